@@ -1,0 +1,35 @@
+import process from 'node:process'
+import { defineConfig } from '@playwright/test'
+import { chromiumSwitches, findChromium } from './scripts/lib/chromium.mjs'
+import { freePort } from './scripts/lib/ports.mjs'
+
+// Workers read this file again: the first reading chooses the port for all.
+process.env.E2E_PORT ??= String(await freePort())
+const url = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  use: {
+    baseURL: url,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumSwitches },
+  },
+  // E2E_URL points at a server that already runs; otherwise the production build is started with
+  // a demo database of its own, which is thrown away afterwards.
+  webServer: process.env.E2E_URL
+    ? undefined
+    : {
+        command: 'node scripts/e2e-server.mjs',
+        url: `${url}/ready`,
+        env: { PORT: process.env.E2E_PORT },
+        stdout: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      },
+})

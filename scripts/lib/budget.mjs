@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/**
+ * What a page may weigh: brotli bytes of all JavaScript that it needs before it can be used.
+ * `modules` are the lazy modules that the page loads beyond the entry.
+ */
+export const budgets = [
+  { page: 'Login', limit: 110_000, modules: ['custom-routes/login/page.tsx'] },
+  { page: 'Document page', limit: 190_000, modules: ['custom-routes/document-access/page.tsx'] },
+  {
+    page: 'Shell with its first list',
+    limit: 300_000,
+    modules: ['src/shell/CemeteryScope.tsx', 'src/derive/list/DerivedList.tsx'],
+  },
+]
+
+/**
+ * Prints what each page weighs.
+ * @param {string} root the checkout, built
+ * @returns {boolean} whether every page keeps its budget
+ */
+export function checkBudgets(root) {
+  const folder = join(root, 'dist/web')
+  const path = join(folder, '.vite/manifest.json')
+  if (!existsSync(path)) {
+    console.error('No manifest in dist/web: build first.')
+    return false
+  }
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  let kept = true
+  for (const { page, limit, modules } of budgets) {
+    const missing = modules.filter((name) => !manifest[name])
+    if (missing.length > 0) {
+      console.error(`${page}: no chunk for ${missing.join(', ')}; is its budget's list current?`)
+      kept = false
+      continue
+    }
+    const size = weigh(folder, filesOf(manifest, ['index.html', ...modules]))
+    const over = size > limit
+    console.log(`${page}: ${kB(size)} of ${kB(limit)} kB${over ? '  OVER BUDGET' : ''}`)
+    kept &&= !over
+  }
+  return kept
+}
+
+/**
+ * The scripts that these modules need at once: their own chunks and all that those import
+ * statically. Lazy imports are not followed.
+ * @param {Manifest} manifest @param {string[]} names @returns {Set<string>}
+ */
+export function filesOf(manifest, names) {
+  const files = new Set()
+  const seen = new Set()
+  const waiting = [...names]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The manifest has no chunk ${name}.`)
+    if (chunk.file.endsWith('.js')) files.add(chunk.file)
+    waiting.push(...(chunk.imports ?? []))
+  }
+  return files
+}
+
+/** @param {string} folder @param {Set<string>} files @returns {number} bytes over the wire */
+function weigh(folder, files) {
+  let bytes = 0
+  for (const file of files) bytes += brotliCompressSync(readFileSync(join(folder, file))).length
+  return bytes
+}
+
+/** @param {number} bytes */
+function kB(bytes) {
+  return (bytes / 1000).toFixed(1)
+}
+
+/** @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} Manifest */

@@ -1,0 +1,59 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Files that need a real PostgreSQL: tests/api and its like, and `*.db.test.ts` anywhere. */
+const database = ['tests/**/*.test.ts', '**/*.db.test.ts']
+const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{core,resources,server,custom-routes,tests/unit}/**/*.test.ts'],
+          exclude: [...never, '**/*.db.test.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}', '{custom-routes,resources}/**/*.test.tsx'],
+          exclude: never,
+          setupFiles: ['tests/support/dom.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: database,
+          exclude: [...never, 'tests/{unit,house,runtime,support}/**'],
+          globalSetup: ['tests/support/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          environment: 'node',
+          include: ['tests/house/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'runtime',
+          environment: 'node',
+          include: ['tests/runtime/**/*.test.ts'],
+          // They start and kill whole servers, one after another.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
