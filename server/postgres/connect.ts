@@ -1,0 +1,54 @@
+import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { tryConnect } from './connection'
+import { logSince, whyNotStarted } from './explain'
+import { launch, type Place, rotate } from './launch'
+import { isAlive, isPostgres, type Postmaster, readPostmaster } from './postmaster'
+
+/** A database that answers, and a first connection to it. */
+export type Running = { postmaster: Postmaster; lock: Client }
+
+/** Connects to the server that is there, or starts one and connects to that. */
+export async function connect(place: Place): Promise<Running> {
+  const { cluster, log } = place
+  const logFile = join(place.dataDir, 'postgres.log')
+  let child: ChildProcess | undefined
+  let logFrom = 0
+  let spawned = 0
+  let told = Date.now() + 2_000
+  for (;;) {
+    const postmaster = readPostmaster(cluster)
+    if (postmaster && isAlive(postmaster.pid)) {
+      const client = await tryConnect(postmaster, place.password)
+      if (client) {
+        if (!child)
+          log(`Taking over the database that is already running (process ${postmaster.pid}).`)
+        return { postmaster, lock: client }
+      }
+    }
+    const ended = child && (child.exitCode !== null || child.signalCode !== null)
+    const live = postmaster && isPostgres(postmaster.pid)
+    if (ended) {
+      const said = logSince(logFile, logFrom)
+      if (!/lock file "postmaster.pid"/.test(said) || spawned >= 20) {
+        throw whyNotStarted(cluster, said, logFile)
+      }
+      // Either somebody started at the same moment and is found in the next round, or the number
+      // in the file went to an unrelated process, which PostgreSQL cannot tell from its own kind.
+      if (postmaster && !live) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+      child = undefined
+    }
+    if (!child && !live) {
+      logFrom = rotate(logFile)
+      child = await launch(place, logFile)
+      spawned += 1
+    }
+    if (Date.now() > told) {
+      log('Waiting for the database to become ready (it may be recovering) …')
+      told = Date.now() + 10_000
+    }
+    await new Promise((done) => setTimeout(done, 15))
+  }
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import type { Client } from 'pg'
+import { codeOf, messageOf, StartError } from '../start-error'
+import { connect, type Running } from './connect'
+import { urlOf } from './connection'
+import { diskFull } from './explain'
+import { initialise, major, superuser } from './initialise'
+import { findNative, type Native } from './native'
+import { ownerOf } from './owner'
+import { isGone } from './postmaster'
+
+export type EmbeddedOptions = {
+  /** Made when missing; the cluster goes into `pg18/` inside it. */
+  dataDir: string
+  /** One line at a time, for people. */
+  log?: (line: string) => void
+  /** For tests: no fsync, so the fastest and the least safe. */
+  throwaway?: boolean
+}
+
+export type Embedded = {
+  /** Of the database `sexton`; its user owns the cluster. */
+  url: string
+  /** Resolves, with what happened, when the database goes away without having been stopped. */
+  died: Promise<string>
+  /** Ends the database as it wishes to be ended (checkpoint, no recovery at the next start). */
+  stop(): Promise<void>
+}
+
+/** Key of the lock that says "this DATA_DIR has its server"; the kernel lifts it with our death. */
+const lockKey = 1_869_110_2
+
+/**
+ * Starts the embedded PostgreSQL, or takes over one that outlived its server (kill -9).
+ * @throws StartError in one line for everything that a person can put right
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const log = options.log ?? (() => {})
+  const dataDir = resolve(options.dataDir)
+  const throwaway = options.throwaway ?? false
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const cluster = join(dataDir, `pg${major}`)
+    const owner = ownerOf(cluster)
+    const native = findNative(owner, dataDir)
+    const password = process.platform === 'win32' ? passwordIn(dataDir) : undefined
+    initialise(cluster, native, owner, throwaway, password)
+    const running = await connect({ cluster, dataDir, native, owner, throwaway, password, log })
+    await hold(running.lock, dataDir)
+    await makeDatabase(running.lock)
+    return supervise(running, native, cluster, password)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'ENOSPC' || code === '53100') throw diskFull(dataDir)
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR') {
+      throw new StartError(
+        `DATA_DIR ${dataDir} cannot be used (${messageOf(error)}): give the folder to the user that starts the server, or set DATA_DIR to another one.`,
+      )
+    }
+    throw error
+  }
+}
+
+/** Takes the lock of the DATA_DIR for as long as we live. */
+async function hold(lock: Client, dataDir: string): Promise<void> {
+  // A server that was killed a moment ago may not have been noticed yet.
+  for (let tries = 0; tries < 10; tries++) {
+    const { rows } = await lock.query('select pg_try_advisory_lock($1) as ours', [lockKey])
+    if (rows[0]?.ours) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  await lock.end()
+  throw new StartError(
+    `DATA_DIR ${dataDir} is in use by another Sexton: stop that one first, or set DATA_DIR (and PORT) to others.`,
+  )
+}
+
+async function makeDatabase(lock: Client): Promise<void> {
+  const { rows } = await lock.query('select 1 from pg_database where datname = $1', [superuser])
+  if (rows.length === 0) await lock.query(`create database ${superuser}`)
+}
+
+function supervise(
+  { postmaster, lock }: Running,
+  native: Native,
+  cluster: string,
+  password?: string,
+): Embedded {
+  let stopping = false
+  // Whatever way this process ends, no orphan stays behind (but for kill -9: see connect).
+  const lastWord = () => interrupt(postmaster.pid, native, cluster)
+  process.once('exit', lastWord)
+  const died = new Promise<string>((resolve) => {
+    lock.once('end', () => {
+      if (!stopping) resolve(`The database (process ${postmaster.pid}) has ended unexpectedly.`)
+    })
+  })
+  return {
+    url: urlOf(postmaster, superuser, password),
+    died,
+    async stop() {
+      stopping = true
+      process.off('exit', lastWord)
+      interrupt(postmaster.pid, native, cluster)
+      await lock.end().catch(() => {})
+      if (!(await isGone(postmaster.pid, 30_000))) {
+        throw new StartError(`The database (process ${postmaster.pid}) does not end.`)
+      }
+    },
+  }
+}
+
+/** "Fast shutdown": connections are closed, everything is written, the process ends. */
+function interrupt(pid: number, native: Native, cluster: string): void {
+  try {
+    if (process.platform === 'win32') {
+      spawn(native.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-W'], { stdio: 'ignore' })
+    } else process.kill(pid, 'SIGINT')
+  } catch {
+    // Gone already.
+  }
+}
+
+/** A password of this cluster's own, made once; for systems without unix sockets. */
+function passwordIn(dataDir: string): string {
+  const file = join(dataDir, 'postgres-password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}

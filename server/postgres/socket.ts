@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { chownSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { codeOf } from '../start-error'
+import type { Owner } from './owner'
+
+/** A socket's path may have 107 bytes; ".s.PGSQL.5432.lock" takes 19 of them. */
+const longest = 107 - 19
+
+/**
+ * A folder for the database's socket that only its user (and root) can enter: that, and no
+ * password, is what keeps others out. The same cluster gets the same folder every time, so that
+ * killed servers do not litter.
+ */
+export function makeSocketFolder(cluster: string, owner: Owner | undefined): string {
+  const uid = owner?.uid ?? process.getuid?.() ?? 0
+  const key = createHash('sha256').update(`${cluster} ${uid}`).digest('hex').slice(0, 12)
+  const inTmp = join(tmpdir(), `sexton-${key}`)
+  const folder = Buffer.byteLength(inTmp) > longest ? `/tmp/sexton-${key}` : inTmp
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    if (isOurs(folder, uid)) return folder
+    // Somebody took the name: never put a socket into a folder of theirs.
+    return handOver(mkdtempSync('/tmp/sexton-'), owner)
+  }
+  return handOver(folder, owner)
+}
+
+function handOver(folder: string, owner: Owner | undefined): string {
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  return folder
+}
+
+function isOurs(folder: string, uid: number): boolean {
+  const found = lstatSync(folder)
+  return found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0
+}
