@@ -1,0 +1,75 @@
+import { accessSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { startEmbedded } from '../../server/postgres/embedded'
+import { isAlive, isGone, readPostmaster } from '../../server/postgres/postmaster'
+import { startSystemPostgres } from './system-postgres'
+
+/** Which PostgreSQL the database tests meet; the gate runs all three. */
+export type DatabaseMode = 'embedded' | 'partitioned' | 'external'
+
+/** A PostgreSQL for one run of the tests. `url` may make roles and databases. */
+export type Cluster = { url: string; version: string; stop(): Promise<void> }
+
+/** Reads DB_MODE. @throws Error for a word that is none */
+export function databaseMode(): DatabaseMode {
+  const mode = process.env.DB_MODE || 'embedded'
+  if (mode === 'embedded' || mode === 'partitioned' || mode === 'external') return mode
+  throw new Error(`DB_MODE is "${mode}": use embedded, partitioned or external.`)
+}
+
+/**
+ * Starts the PostgreSQL that DB_MODE asks for, in memory and without fsync.
+ * @throws Error in `external` mode when there is neither TEST_DATABASE_URL nor a PostgreSQL ≥15
+ */
+export async function startCluster(): Promise<Cluster> {
+  sweep()
+  if (databaseMode() === 'external') {
+    const given = process.env.TEST_DATABASE_URL
+    if (given) return { url: given, version: 'TEST_DATABASE_URL', stop: async () => {} }
+    return startSystemPostgres(makeFolder())
+  }
+  const dataDir = makeFolder()
+  const { url, stop } = await startEmbedded({ dataDir, throwaway: true })
+  return {
+    url,
+    version: 'embedded 18',
+    async stop() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** In memory where there is such a place; the name tells whose it is. */
+function makeFolder(): string {
+  return mkdtempSync(join(memory(), `sexton-test-${process.pid}-`))
+}
+
+function memory(): string {
+  try {
+    accessSync('/dev/shm', constants.W_OK)
+    return '/dev/shm'
+  } catch {
+    return tmpdir()
+  }
+}
+
+/** Clears up after runs that were killed. */
+function sweep(): void {
+  for (const name of readdirSync(memory())) {
+    const run = /^sexton-test-(\d+)-/.exec(name)?.[1]
+    if (!run || isAlive(Number(run))) continue
+    const folder = join(memory(), name)
+    try {
+      const postmaster = readPostmaster(join(folder, 'pg18'))
+      if (postmaster && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT')
+      void isGone(postmaster?.pid ?? 0, 2_000).then(() =>
+        rmSync(folder, { recursive: true, force: true }),
+      )
+    } catch {
+      // Another user's: theirs to clear.
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import process from 'node:process'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../server/migrations/migrate'
+import { databaseMode, startCluster } from './cluster'
+import type { TestCluster } from './database'
+import { onDatabase } from './url'
+
+/** Starts the PostgreSQL of this run and migrates one database, of which every test gets a copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const mode = databaseMode()
+  // The migrator reads it: tables of a cemetery's records become four hash partitions each.
+  if (mode === 'partitioned') process.env.SEXTON_PARTITIONS = '4'
+  const cluster = await startCluster()
+  const template = `sexton_template_${process.pid}`
+  try {
+    await command(cluster.url, `create database ${template} template template0 encoding 'UTF8'`)
+    await migrate(onDatabase(cluster.url, template))
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  const shared: TestCluster = { url: cluster.url, template, mode }
+  project.provide('cluster', shared)
+  console.log(`Database tests on PostgreSQL: ${cluster.version}, mode ${mode}.`)
+  return async () => {
+    await command(cluster.url, `drop database if exists ${template} with (force)`)
+    await cluster.stop()
+  }
+}
+
+async function command(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
