@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readEnv } from './env'
+import { names } from './env-variables'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sexton-env-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const strong = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://records.example.org/',
+  JWT_SECRET: 'q7YtB0vXn3LkR8sPzW1mEa5dHc2uGf9iJxKo4T6r',
+  SSO_SECRET: 'Zp4N8cVb2Xm6Qw0Er7Ty1Ui5Oa9Sd3FgHjKl+Lz/',
+}
+
+function complaints(source: Record<string, string>): string[] {
+  try {
+    readEnv({ DATA_DIR: dataDir, ...source })
+    return []
+  } catch (error) {
+    return String((error as Error).message).split('\n')
+  }
+}
+
+test('.env.example explains every variable, and no other', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const explained = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
+  expect(explained.toSorted()).toEqual(Object.values(names).toSorted())
+})
+
+describe('without any configuration', () => {
+  test('it is a demo on this machine alone', () => {
+    const env = readEnv({ DATA_DIR: dataDir })
+    expect(env).toMatchObject({
+      demo: true,
+      production: false,
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      supportUrl: 'http://localhost:8080/outside/support',
+    })
+    expect(env.databaseUrl).toBeUndefined()
+  })
+
+  test('secrets are made once, and nobody else reads them', () => {
+    const first = readEnv({ DATA_DIR: dataDir })
+    const second = readEnv({ DATA_DIR: dataDir })
+    expect(second.jwtSecret).toBe(first.jwtSecret)
+    expect(first.ssoSecret).not.toBe(first.jwtSecret)
+    expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32)
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('a damaged file of secrets is named, and left as it is', () => {
+    const file = join(dataDir, 'secrets.json')
+    writeFileSync(file, '{"jwtSe')
+    expect(complaints({})[0]).toContain(`${file} cannot be read or is damaged: delete it`)
+    expect(readFileSync(file, 'utf8')).toBe('{"jwtSe')
+  })
+})
+
+test('every wrong variable gets a line of its own', () => {
+  expect(
+    complaints({ PORT: '80800', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', SUPPORT_URL: 'x' }),
+  ).toEqual([
+    'PORT: must be a whole number from 0 to 65535',
+    'DATABASE_URL: must be an address that begins with postgresql:// or postgres://',
+    'LOG_LEVEL: must be trace, debug, info, warn, error or silent',
+    'SUPPORT_URL: must be an address that begins with http:// or https://',
+  ])
+})
+
+test('an empty variable is an unset one', () => {
+  expect(readEnv({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: ' ' }).port).toBe(8080)
+})
+
+test('a database on a unix socket is an address', () => {
+  const url = 'postgresql://sexton@/sexton?host=%2Ftmp%2Fx'
+  expect(readEnv({ DATA_DIR: dataDir, DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+describe('production', () => {
+  test('starts with good secrets, without demo and without addresses of the demo', () => {
+    const env = readEnv({ DATA_DIR: dataDir, ...strong })
+    expect(env).toMatchObject({
+      production: true,
+      demo: false,
+      host: '0.0.0.0',
+      publicUrl: 'https://records.example.org',
+    })
+    expect(env.supportUrl).toBeUndefined()
+  })
+
+  test.each([
+    ['JWT_SECRET', ''],
+    ['JWT_SECRET', 'short'],
+    ['SSO_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+    ['SSO_SECRET', 'please-change-me-0123456789-abcdefghijk'],
+    ['SSO_SECRET', strong.JWT_SECRET],
+    ['PUBLIC_URL', ''],
+    ['DEMO', '1'],
+  ])('refuses %s=%s', (name, value) => {
+    const lines = complaints({ ...strong, [name]: value })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(new RegExp(`^${name}: `))
+  })
+
+  test('refuses half of a store or of a billing provider', () => {
+    expect(
+      complaints({ ...strong, S3_BUCKET: 'x', BILLING_CALLBACK_URL: 'https://b.test' }),
+    ).toEqual([
+      'S3_ENDPOINT: is needed as well when files go to S3',
+      'S3_ACCESS_KEY_ID: is needed as well when files go to S3',
+      'S3_SECRET_ACCESS_KEY: is needed as well when files go to S3',
+      'BILLING_ISSUER: is needed as well when BILLING_CALLBACK_URL is set',
+    ])
+  })
+})

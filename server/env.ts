@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { type Secrets, secretsOf } from './env-secrets'
+import { names, type Variables, variables } from './env-variables'
+import { StartError } from './start-error'
+
+/** The whole configuration, checked. Unset addresses hide what they would open. */
+export type Env = Omit<Variables, 'jwtSecret' | 'ssoSecret' | 'publicUrl' | 'host' | 'demo'> &
+  Secrets & {
+    production: boolean
+    /** Fill an empty database with the demo, and show its outbox. Never in production. */
+    demo: boolean
+    host: string
+    /** Without a trailing slash; origin of all links that we send. */
+    publicUrl: string
+  }
+
+/**
+ * Reads every variable in one place. Empty means unset. Outside production, secrets that are not
+ * given are made once and kept in DATA_DIR/secrets.json.
+ * @throws StartError with one line for each variable that is wrong
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const texts = Object.fromEntries(
+    Object.entries(names).map(([key, name]) => [key, source[name]?.trim() || undefined]),
+  )
+  const parsed = z.object(variables).safeParse(texts)
+  if (!parsed.success) {
+    throw new StartError(
+      parsed.error.issues
+        .map(({ path, message }) => `${names[String(path[0]) as keyof Variables]}: ${message}`)
+        .join('\n'),
+    )
+  }
+  const values = parsed.data
+  const production = values.nodeEnv === 'production'
+  const problems = [...(production ? missingInProduction(values) : []), ...incomplete(values)]
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  const publicUrl = values.publicUrl ?? `http://localhost:${values.port}`
+  const demo = values.demo ?? !production
+  return {
+    ...values,
+    ...(demo ? harmless(publicUrl, values) : {}),
+    ...secretsOf(values),
+    production,
+    demo,
+    host: values.host ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl,
+  }
+}
+
+function missingInProduction(values: Variables): string[] {
+  const problems: string[] = []
+  for (const key of ['jwtSecret', 'ssoSecret'] as const) {
+    if (isWeak(values[key])) {
+      problems.push(
+        `${names[key]}: production needs at least 32 bytes that nobody can guess; make them with: openssl rand -base64 48`,
+      )
+    }
+  }
+  if (problems.length === 0 && values.jwtSecret === values.ssoSecret) {
+    problems.push('SSO_SECRET: must differ from JWT_SECRET')
+  }
+  if (!values.publicUrl) {
+    problems.push('PUBLIC_URL: production needs the address under which people reach the server')
+  }
+  if (values.demo) problems.push('DEMO: production never holds demo accounts; remove it')
+  return problems
+}
+
+/** Groups of variables that mean nothing one by one. */
+function incomplete(values: Variables): string[] {
+  const problems: string[] = []
+  const storage = ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const
+  if (values.s3Bucket || values.s3Endpoint) {
+    for (const key of storage) {
+      if (!values[key]) problems.push(`${names[key]}: is needed as well when files go to S3`)
+    }
+  }
+  if (values.billingCallbackUrl && !values.billingIssuer) {
+    problems.push('BILLING_ISSUER: is needed as well when BILLING_CALLBACK_URL is set')
+  }
+  return problems
+}
+
+/** Addresses for the demo: every entry can be seen, and none leads out of this machine. */
+function harmless(publicUrl: string, values: Variables): Partial<Variables> {
+  const places = {
+    providerUrl: 'provider',
+    supportUrl: 'support',
+    memorialBaseUrl: 'memorials',
+    mobileBaseUrl: 'mobile',
+    salesUrl: 'sales',
+    reportsUrl: 'reports',
+    feedbackUrl: 'feedback',
+    billingCallbackUrl: 'billing-callback',
+    billingSiteUrl: 'billing',
+  } as const
+  return {
+    billingIssuer: values.billingIssuer ?? 'sexton-demo',
+    ...Object.fromEntries(
+      Object.entries(places).map(([key, place]) => [
+        key,
+        values[key as keyof typeof places] ?? `${publicUrl}/outside/${place}`,
+      ]),
+    ),
+  }
+}
+
+/** Too short, or of too few different characters to be random (also the words of the example). */
+function isWeak(secret: string | undefined): boolean {
+  if (!secret || Buffer.byteLength(secret) < 32) return true
+  return new Set(secret).size < 12 || /change|example|secret|password/i.test(secret)
+}
