@@ -19,7 +19,11 @@ export async function build(root, options = {}) {
     const done = spawnSync(
       process.execPath,
       [vite, 'build', '--config', config, '--logLevel', 'warn'],
-      { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
     )
     if (done.status !== 0) throw new Error(`The build failed (${config}).`)
   }

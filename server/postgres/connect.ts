@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 import type { Client } from 'pg'
 import { tryConnect } from './connection'
 import { logSince, whyNotStarted } from './explain'
@@ -15,6 +16,9 @@ export async function connect(place: Place): Promise<Running> {
   const { cluster, log } = place
   const logFile = join(place.dataDir, 'postgres.log')
   let child: ChildProcess | undefined
+  // Ctrl+C while it starts or recovers: nobody else would end it.
+  const lastWord = () => void child?.kill('SIGINT')
+  process.once('exit', lastWord)
   let logFrom = 0
   let spawned = 0
   let told = Date.now() + 2_000
@@ -25,6 +29,7 @@ export async function connect(place: Place): Promise<Running> {
       if (client) {
         if (!child)
           log(`Taking over the database that is already running (process ${postmaster.pid}).`)
+        process.off('exit', lastWord)
         return { postmaster, lock: client }
       }
     }

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { readEnv } from './env'
+import { type Running, startServer } from './start'
+import { StartError } from './start-error'
+
+const began = performance.now()
+let running: Running | undefined
+let ending = false
+
+// Listened to from the first moment: Ctrl+C during the start must not leave a database behind.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // A second Ctrl+C does not wait for requests in flight.
+    if (ending) process.exit(1)
+    void end(0)
+  })
+}
+process.on('uncaughtException', (error) => void fail(error))
+process.on('unhandledRejection', (error) => void fail(error))
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const env = readEnv(process.env)
+  running = await startServer(env, (line) => console.log(line))
+  running.died.then((reason) => fail(new StartError(`${reason} Start again: it will recover.`)))
+  const took = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`Sexton is ready at ${running.address} (${took} s)`)
+  if (running.accounts.length > 0) console.log(running.accounts.join('\n'))
+} catch (error) {
+  await fail(error)
+}
+
+async function fail(error: unknown): Promise<void> {
+  console.error(error instanceof StartError ? error.message : error)
+  await end(1)
+}
+
+async function end(code: number): Promise<void> {
+  if (ending) return
+  ending = true
+  try {
+    await running?.stop()
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exit(1)
+  }
+  process.exit(code)
+}

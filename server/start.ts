@@ -1,0 +1,137 @@
+import { buildApp } from './app'
+import { Database } from './database'
+import { checkDatabase } from './database-check'
+import { demoAccounts, demoPassword } from './demo/accounts'
+import type { Env } from './env'
+import { migrate } from './migrations/migrate'
+import { startEmbedded } from './postgres/embedded'
+import { diskFull } from './postgres/explain'
+import { codeOf, messageOf, StartError } from './start-error'
+
+export type Running = {
+  /** Where a browser on this machine reaches it. */
+  address: string
+  /** What to tell about the demo's accounts; empty where there is no demo. */
+  accounts: string[]
+  /** Resolves when the database goes away by itself. */
+  died: Promise<string>
+  /** Lets requests in flight finish (10 s at most), then ends the server and the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Database, migrations, demo, server, in this order; what was started is stopped again when a
+ * later step fails.
+ * @throws StartError for everything that a person can put right
+ */
+export async function startServer(env: Env, log: (line: string) => void): Promise<Running> {
+  const undo: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const { url, died } = await openDatabase(env, log, undo)
+    await bringUpToDate(url, log)
+    const database = new Database(url, { max: env.databasePool })
+    undo.push(() => database.close().catch(() => {}))
+    if (env.demo && (await isEmpty(database))) {
+      log('Filling the empty database with the demo …')
+      await fill(database)
+    }
+    const app = await buildApp({ env, database })
+    undo.push(() => within(10_000, app.close()))
+    await app.listen({ port: env.port, host: env.host })
+    const bound = app.server.address()
+    const port = typeof bound === 'object' && bound ? bound.port : env.port
+    const host = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host
+    return {
+      address: env.production ? env.publicUrl : `http://${host}:${port}`,
+      accounts: env.demo ? await accountLines(database) : [],
+      died,
+      stop,
+    }
+  } catch (error) {
+    await stop().catch(() => {})
+    throw explained(error, env)
+  }
+}
+
+async function openDatabase(
+  env: Env,
+  log: (line: string) => void,
+  undo: (() => Promise<void>)[],
+): Promise<{ url: string; died: Promise<string> }> {
+  if (env.databaseUrl) {
+    await checkDatabase(env.databaseUrl)
+    // A database elsewhere may go and come back: the pools connect again by themselves.
+    return { url: env.databaseUrl, died: new Promise(() => {}) }
+  }
+  const embedded = await startEmbedded({ dataDir: env.dataDir, log })
+  undo.push(embedded.stop)
+  return embedded
+}
+
+async function bringUpToDate(url: string, log: (line: string) => void): Promise<void> {
+  try {
+    await migrate(url, log)
+  } catch (error) {
+    if (codeOf(error) === '53100') throw error
+    throw new StartError(
+      `The database could not be brought up to date (${messageOf(error)}). Nothing was changed.`,
+    )
+  }
+}
+
+// Not there in every checkout yet.
+const seeds = import.meta.glob<{ seedDemo(database: Database): Promise<void> }>('./demo/seed.ts')
+
+async function fill(database: Database): Promise<void> {
+  for (const load of Object.values(seeds)) await (await load()).seedDemo(database)
+}
+
+/** The accounts of the demo that are in this database: it may hold real data by now. */
+async function accountLines(database: Database): Promise<string[]> {
+  const { rows } = await database.owner.query<{ email: string }>(
+    'select email from users where email = any($1)',
+    [demoAccounts.map(({ email }) => email)],
+  )
+  const present = demoAccounts.filter(({ email }) => rows.some((row) => row.email === email))
+  if (present.length === 0) return []
+  const lines = present.map(({ email, shows }) => `  ${email.padEnd(22)} ${shows}`)
+  return [`Demo accounts, password ${demoPassword}:`, ...lines]
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const { rows } = await database.owner.query('select not exists (select from users) as empty')
+  return rows[0]?.empty === true
+}
+
+function explained(error: unknown, env: Env): unknown {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${env.port} is in use: stop the other program, or set PORT to another number.`,
+    )
+  }
+  if (code === 'EACCES' && env.port < 1024 && env.port > 0) {
+    return new StartError(`Port ${env.port} needs more rights: set PORT to 1024 or above.`)
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST ${env.host} is no address of this machine: set HOST to another.`)
+  }
+  if (code === 'ENOSPC' || code === '53100') return diskFull(env.dataDir)
+  return error
+}
+
+function within(milliseconds: number, work: PromiseLike<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    Promise.resolve(work).then(
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      () => resolve(),
+    )
+  })
+}
