@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { readRegister } from '../../tests/support/register'
+import { emptyToNull, isReadable, parsePartialDate } from './partial-date'
+
+const rows = readRegister()
+
+describe.skipIf(!rows)('the dates of a town’s register', () => {
+  const texts = (rows ?? []).flatMap((row) => [row.DOB, row.DOD])
+  const entered = texts.flatMap((text) => emptyToNull(text) ?? [])
+
+  it('has every row', () => {
+    expect(rows).toHaveLength(3970)
+    expect(texts).toHaveLength(2 * 3970)
+    expect(entered).toHaveLength(5833)
+  })
+
+  it('keeps every text as it is', () => {
+    for (const text of texts) expect(parsePartialDate(text).text).toBe(text)
+  })
+
+  it('reads every figure date exactly', () => {
+    const figures = entered.flatMap((text) => /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [])
+    let count = 0
+    for (const text of entered) {
+      const match = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text)
+      if (!match) continue
+      count += 1
+      const iso = `${match[3]}-${match[1]}-${match[2]}`
+      expect(parsePartialDate(text)).toEqual({ text, edtf: iso, earliest: iso, latest: iso })
+    }
+    expect(figures.length / 4).toBe(count)
+    expect(entered.length - count).toBe(57)
+  })
+
+  it('reads all others but those that no rule can read, and flags these', () => {
+    const unreadable = entered.filter((text) => !isReadable(parsePartialDate(text)))
+    // No month and no year in figures, or a day since when, but no year to count from.
+    const hopeless = entered.filter(
+      (text) =>
+        !/\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i.test(text) ||
+        (/^missing/i.test(text) && !/\d{4}/.test(text)),
+    )
+    expect(unreadable).toEqual(hopeless)
+    expect(unreadable).toHaveLength(2)
+  })
+
+  it('gives every date with a year its days, and no other', () => {
+    for (const text of entered) {
+      const date = parsePartialDate(text)
+      const year = /\d{4}|\d{2}--|\d{3}-/.test(text)
+      if (isReadable(date))
+        expect([text, date.earliest !== null || date.latest !== null]).toEqual([text, year])
+    }
+  })
+})
