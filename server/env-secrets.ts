@@ -53,9 +53,14 @@ function keptIn(dataDir: string): Secrets {
 function read(file: string): Secrets {
   try {
     return secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
+  } catch (error) {
+    if (codeOf(error) === 'EACCES') {
+      throw new StartError(
+        `${file} belongs to another user: start as that user, or set DATA_DIR to a folder of your own.`,
+      )
+    }
     throw new StartError(
-      `${file} cannot be read or is damaged: delete it (everybody signs in again), or set JWT_SECRET and SSO_SECRET.`,
+      `${file} is damaged: delete it (everybody signs in again), or set JWT_SECRET and SSO_SECRET.`,
     )
   }
 }

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { buildApp } from './app'
 import { Database } from './database'
 import { checkDatabase } from './database-check'
@@ -30,6 +31,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
+    await checkPort(env)
     const { url, died } = await openDatabase(env, log, undo)
     await bringUpToDate(url, log)
     const database = new Database(url, { max: env.databasePool })
@@ -54,6 +56,15 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     await stop().catch(() => {})
     throw explained(error, env)
   }
+}
+
+/** Asked first, so that a second start changes nothing before it fails. */
+async function checkPort({ port, host }: Env): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen({ port, host }, resolve)
+  })
+  await new Promise((resolve) => probe.close(resolve))
 }
 
 async function openDatabase(

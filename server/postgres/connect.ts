@@ -9,7 +9,12 @@ import { launch, type Place, rotate } from './launch'
 import { isAlive, isPostgres, type Postmaster, readPostmaster } from './postmaster'
 
 /** A database that answers, and a first connection to it. */
-export type Running = { postmaster: Postmaster; lock: Client }
+export type Running = {
+  postmaster: Postmaster
+  lock: Client
+  /** It was running already: its server was killed. */
+  adopted: boolean
+}
 
 /** Connects to the server that is there, or starts one and connects to that. */
 export async function connect(place: Place): Promise<Running> {
@@ -27,10 +32,8 @@ export async function connect(place: Place): Promise<Running> {
     if (postmaster && isAlive(postmaster.pid)) {
       const client = await tryConnect(postmaster, place.password)
       if (client) {
-        if (!child)
-          log(`Taking over the database that is already running (process ${postmaster.pid}).`)
         process.off('exit', lastWord)
-        return { postmaster, lock: client }
+        return { postmaster, lock: client, adopted: !child }
       }
     }
     const ended = child && (child.exitCode !== null || child.signalCode !== null)

@@ -12,6 +12,7 @@ import { initialise, major, superuser } from './initialise'
 import { findNative, type Native } from './native'
 import { ownerOf } from './owner'
 import { isGone } from './postmaster'
+import { removeSocketFolder } from './socket'
 
 export type EmbeddedOptions = {
   /** Made when missing; the cluster goes into `pg18/` inside it. */
@@ -51,6 +52,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     initialise(cluster, native, owner, throwaway, password)
     const running = await connect({ cluster, dataDir, native, owner, throwaway, password, log })
     await hold(running.lock, dataDir)
+    if (running.adopted) {
+      log(`Took over the database that was still running (process ${running.postmaster.pid}).`)
+    }
     await makeDatabase(running.lock)
     return supervise(running, native, cluster, password)
   } catch (error) {
@@ -110,6 +114,7 @@ function supervise(
       if (!(await isGone(postmaster.pid, 30_000))) {
         throw new StartError(`The database (process ${postmaster.pid}) does not end.`)
       }
+      removeSocketFolder(postmaster.socketFolder)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import process from 'node:process'
 import { codeOf } from '../start-error'
 import type { Owner } from './owner'
@@ -28,6 +28,11 @@ export function makeSocketFolder(cluster: string, owner: Owner | undefined): str
     return handOver(mkdtempSync('/tmp/sexton-'), owner)
   }
   return handOver(folder, owner)
+}
+
+/** Clears up after a clean end; whatever it was, only a folder of ours goes. */
+export function removeSocketFolder(folder: string): void {
+  if (basename(folder).startsWith('sexton-')) rmSync(folder, { recursive: true, force: true })
 }
 
 function handOver(folder: string, owner: Owner | undefined): string {

@@ -1,0 +1,10 @@
+// npm run check: what is quick enough for every save: types, style, import rules, pure tests.
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
+
+const done = spawnSync(
+  process.execPath,
+  ['scripts/test.mjs', '--only', 'types,style,house,migrations,unit'],
+  { stdio: 'inherit' },
+)
+process.exit(done.status ?? 1)
