@@ -188,6 +188,18 @@ create table sessions (
 create index sessions_user on sessions (user_id);
 create index sessions_expiry on sessions (expires_at);
 
+-- A changed address and a disabling end all sessions, whoever makes them.
+create function app_user_changed() returns trigger language plpgsql as $$
+begin
+  if new.email <> old.email or (new.status <> old.status and new.status = 'disabled') then
+    update sessions set revoked_at = now() where user_id = new.id and revoked_at is null;
+  end if;
+  return null;
+end
+$$;
+create trigger user_changed after update of email, status on users
+  for each row execute function app_user_changed();
+
 -- Failed sign-ins of the last minutes, one row for each account and address and for each address.
 create table sign_in_failures (
   key bytea primary key check (length(key) = 32),

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import type { Viewer } from './access'
+import { boundedText } from './schema'
+
+/** Passwords beyond this are refused unread: hashing them would be work for nothing. */
+export const maxPasswordBytes = 1024
+
+const bytes = (text: string) => new TextEncoder().encode(text).length
+
+const password = z
+  .string()
+  .min(1, 'Password is required')
+  .refine((text) => bytes(text) <= maxPasswordBytes, `must be at most ${maxPasswordBytes} bytes`)
+
+/** An e-mail address as it is kept: trimmed, in lower case. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email address is required')
+  .max(254, 'must be at most 254 characters')
+  .pipe(z.email('Invalid email address'))
+
+/** POST /auth/login. `username` is an e-mail address, or the fixed token user name. */
+export const loginBody = z.strictObject({
+  username: boundedText(254).refine((text) => text !== '', 'Email address is required'),
+  password,
+})
+export type LoginBody = z.infer<typeof loginBody>
+
+/** An instant, ISO 8601 with offset. */
+const instant = z.string()
+
+export const loginAnswer = z.object({ token: z.string(), expiresAt: instant })
+export type LoginAnswer = z.infer<typeof loginAnswer>
+
+/** Who is signed in, as every page needs it. */
+export const sessionUser = z.object({
+  id: z.int(),
+  email: z.string(),
+  displayName: z.string(),
+  isSystemAdmin: z.boolean(),
+  isAccountManager: z.boolean(),
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+/** GET /auth/session. */
+export const sessionAnswer = z.object({ user: sessionUser, expiresAt: instant })
+export type SessionAnswer = z.infer<typeof sessionAnswer>
+
+export const ssoTokenBody = z.strictObject({ audience: z.string().min(1, 'is required').max(500) })
+export const ssoTokenAnswer = z.object({ ssoToken: z.string() })
+
+/** PUT /users/me: what is left out stays as it is. A changed email ends all sessions. */
+export const profileBody = z.strictObject({
+  firstName: boundedText(75).optional(),
+  lastName: boundedText(75).optional(),
+  phone: boundedText(40).optional(),
+  email: emailAddress.optional(),
+})
+export type ProfileBody = z.infer<typeof profileBody>
+
+/** POST /users/me/password. Ends all sessions. */
+export const passwordBody = z.strictObject({ oldPassword: password, newPassword: password })
+
+/** The add-on products of a cemetery (specification section 3). */
+export const products = z.object({
+  isMemorialsEnabled: z.boolean(),
+  isMobileEnabled: z.boolean(),
+  isSalesEnabled: z.boolean(),
+  isToursEnabled: z.boolean(),
+})
+export const features = z.object({
+  customEventTypes: z.boolean(),
+  recurringWorkOrders: z.boolean(),
+})
+
+const organization = z.object({ id: z.int(), name: z.string() })
+
+/** A cemetery as lists, cards and the menu show it. */
+export const cemeterySummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  address: z.string().nullable(),
+  organizationId: z.int().nullable(),
+  organization: organization.nullable(),
+  products,
+  features,
+  mobile: z.object({ smallIconUrl: z.string().nullable() }),
+  /** What the caller may do there; the elevated hold none and may everything. */
+  permissions: z.array(z.string()),
+  /** Whether the caller may enter it in this application. */
+  management: z.boolean(),
+  /** Whether one of the caller's roles there opens the sales application. */
+  sales: z.boolean(),
+})
+export type CemeterySummary = z.infer<typeof cemeterySummary>
+
+/** GET /cemeteries/:cemeteryId. */
+export const cemeteryDetails = cemeterySummary.extend({
+  version: z.int(),
+  street: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  timeZone: z.string(),
+  currency: z.string(),
+  locale: z.string(),
+  centre: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  mobile: z.object({
+    smallIconUrl: z.string().nullable(),
+    logoUrl: z.string().nullable(),
+    primaryTextColor: z.string().nullable(),
+    primaryBackgroundColor: z.string().nullable(),
+    secondaryTextColor: z.string().nullable(),
+    secondaryBackgroundColor: z.string().nullable(),
+  }),
+})
+export type CemeteryDetails = z.infer<typeof cemeteryDetails>
+
+/** POST /cemeteries: the name alone (specification section 5: required, at most 75). */
+export const newCemeteryBody = z.strictObject({ name: boundedText(75, true) })
+
+/** A role that the user holds in one cemetery. */
+export const heldRole = z.object({
+  id: z.int(),
+  name: z.string(),
+  cemeteryId: z.int(),
+  permissions: z.array(z.string()),
+  authorizations: z.array(z.object({ applicationId: z.string() })),
+})
+
+/** GET /users/me. */
+export const me = sessionUser.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  phone: z.string(),
+  version: z.int(),
+  cemeteries: z.array(cemeterySummary),
+  roles: z.array(heldRole),
+  organizations: z.array(organization),
+})
+export type Me = z.infer<typeof me>
+
+/** GET /menu/cemeteries: sorted by organizationId; cemeteries without an organization come last. */
+export const menuAnswer = z.array(
+  z.object({
+    organizationId: z.int().nullable(),
+    organizationName: z.string().nullable(),
+    cemeteries: z.array(cemeterySummary),
+  }),
+)
+export type MenuAnswer = z.infer<typeof menuAnswer>
+
+/** The same person in a cemetery, or outside of any, as `can()` asks for it. */
+export const viewerOf = (
+  user: Pick<SessionUser, 'isSystemAdmin' | 'isAccountManager'>,
+  cemetery?: Pick<CemeterySummary, 'permissions' | 'products' | 'features'> | null,
+): Viewer => ({
+  isSystemAdmin: user.isSystemAdmin,
+  isAccountManager: user.isAccountManager,
+  permissions: cemetery?.permissions ?? [],
+  products: {
+    memorials: cemetery?.products.isMemorialsEnabled ?? false,
+    mobile: cemetery?.products.isMobileEnabled ?? false,
+    sales: cemetery?.products.isSalesEnabled ?? false,
+    tours: cemetery?.products.isToursEnabled ?? false,
+  },
+  features: { ...cemetery?.features },
+})

@@ -1,0 +1,43 @@
+import type { KeyObject } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database'
+import { Passwords } from './passwords'
+import { sessionKey } from './session-token'
+
+/** What of the configuration signing in depends on; `Env` has all of it. */
+export interface AuthSettings {
+  jwtSecret: string
+  ssoSecret: string
+  publicUrl: string
+  /** Other origins that may ask for exchange tokens. */
+  allowedOrigins: readonly string[]
+  feedbackUrl?: string | undefined
+  reportsUrl?: string | undefined
+  /** The user name that stands for a sign-in by exchange token. Default `jwt`. */
+  tokenUserName?: string | undefined
+}
+
+/** All that signing in needs, one for each process; decorates the root instance as `auth`. */
+export interface Auth {
+  database: Database
+  settings: AuthSettings
+  key: KeyObject
+  passwords: Passwords
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    auth: Auth
+  }
+}
+
+/** Called on the root instance, before any route is registered: `sessionOf` reads it everywhere. */
+export function decorateAuth(app: FastifyInstance, database: Database, settings: AuthSettings) {
+  app.decorate('auth', {
+    database,
+    settings,
+    key: sessionKey(settings.jwtSecret),
+    passwords: new Passwords(),
+  })
+  app.addHook('onReady', () => app.auth.passwords.prepare())
+}

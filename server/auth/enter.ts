@@ -1,0 +1,149 @@
+import type { FastifyRequest } from 'fastify'
+import type { PoolClient } from 'pg'
+import { isElevated, type Viewer } from '../../core/access'
+import { notFound, Problem } from '../problem'
+import { readSessionToken } from './session-token'
+import { isSlideDue, slideSession } from './sessions'
+
+/** What the SQL function app_enter answers; null without a living session. */
+export interface Entry {
+  userId: number
+  name: string
+  email: string
+  isSystemAdmin: boolean
+  isAccountManager: boolean
+  /** The account of all their organizations, or of this cemetery, is suspended. */
+  locked: boolean
+  /** Of a suspended account. */
+  isOwner: boolean
+  /** ISO 8601, as are all instants here. */
+  seenAt: string
+  expiresAt: string
+  /** Null where none was asked for, or it does not exist for this user. */
+  cemetery: EnteredCemetery | null
+}
+
+export interface EnteredCemetery {
+  id: number
+  name: string
+  permissions: string[]
+  /** May enter it in this application. True for the elevated. */
+  management: boolean
+  /** Keys: memorials, mobile, sales, tours. */
+  products: Record<string, boolean>
+  /** Keys: customEventTypes, recurringWorkOrders. */
+  features: Record<string, boolean>
+  currency: string
+  timeZone: string
+  locale: string
+}
+
+/** Who asks, once it is certain that they may be here. */
+export type Who = Omit<Entry, 'locked' | 'isOwner' | 'seenAt' | 'expiresAt'> & {
+  elevated: boolean
+}
+
+/**
+ * The session id in the request's bearer token, for app_enter; null without a genuine token.
+ * Asks no database: whether the session still lives, app_enter tells.
+ */
+export function sessionOf(request: FastifyRequest): string | null {
+  const { authorization } = request.headers
+  if (!authorization || !/^bearer /i.test(authorization)) return null
+  return readSessionToken(request.server.auth.key, authorization.slice(7).trim())
+}
+
+/**
+ * Turns an entry into Who, or throws: 401 without a session; 403 "Account locked"; 404 for a
+ * cemetery that does not exist for this user; 403 with code `management` where they have no
+ * authorization for this application there.
+ */
+export function assertEntered(
+  entry: Entry | null | undefined,
+  asked: { cemeteryId?: number | null; url?: string } = {},
+): Who {
+  if (!entry) throw unauthenticated()
+  if (entry.locked) throw accountLocked(entry.isOwner)
+  const { cemetery } = entry
+  if (asked.cemeteryId != null) {
+    if (!cemetery) throw notFound()
+    if (!cemetery.management) throw new Problem(403, 'Forbidden', undefined, { code: 'management' })
+  }
+  return {
+    userId: entry.userId,
+    name: entry.name,
+    email: entry.email,
+    isSystemAdmin: entry.isSystemAdmin,
+    isAccountManager: entry.isAccountManager,
+    elevated: isElevated(entry),
+    cemetery,
+  }
+}
+
+/** For `can()`. */
+export const viewerOfWho = (who: Who): Viewer => ({
+  isSystemAdmin: who.isSystemAdmin,
+  isAccountManager: who.isAccountManager,
+  permissions: who.cemetery?.permissions ?? [],
+  products: who.cemetery?.products ?? {},
+  features: who.cemetery?.features ?? {},
+})
+
+/**
+ * Moves the session on when it is due, after the request's own work: costs nothing otherwise, and
+ * nobody waits for it. Call it with every entry.
+ */
+export function slideIfDue(request: FastifyRequest, session: string | null, entry: Entry | null) {
+  if (!session || !entry || !isSlideDue(entry.seenAt)) return
+  slideSession(request.server.auth.database.owner, session).catch((error: unknown) =>
+    request.log.warn({ err: error }, 'a session could not be moved on'),
+  )
+}
+
+/**
+ * Runs `work` in a transaction as this user, for routes outside the areas' engine.
+ * Throws as `assertEntered` does.
+ */
+export async function entered<T>(
+  request: FastifyRequest,
+  cemeteryId: number | null,
+  work: (client: PoolClient, who: Who, entry: Entry) => Promise<T>,
+): Promise<T> {
+  const session = sessionOf(request)
+  if (!session) throw unauthenticated()
+  const client = await request.server.auth.database.app.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ entry: Entry | null }>({
+      name: 'app_enter',
+      text: 'select app_enter($1, $2) as entry',
+      values: [session, cemeteryId],
+    })
+    const entry = rows[0]?.entry ?? null
+    const who = assertEntered(entry, { cemeteryId })
+    // assertEntered has thrown where there is none.
+    const answer = await work(client, who, entry as Entry)
+    await client.query('commit')
+    slideIfDue(request, session, entry)
+    return answer
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The same for calls that need no data: who it is. */
+export const whoIs = (request: FastifyRequest): Promise<Who> =>
+  entered(request, null, async (_client, who) => who)
+
+export const unauthenticated = () =>
+  new Problem(401, 'Not signed in', 'Sign in to go on.', {}, { 'www-authenticate': 'Bearer' })
+
+/** Specification section 8; the text for owners and others is the browser's. */
+export const accountLocked = (isOwner: boolean) =>
+  new Problem(403, 'Account locked', undefined, { message: 'Account locked', isOwner })

@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Pool } from 'pg'
+import { emailAddress } from '../../core/session'
+import { badInput } from '../problem'
+import type { AuthSettings } from './auth'
+
+/** Exchange tokens live this long at most, ours and those of others. */
+export const longestSeconds = 60
+/** How far another server's clock may be ahead. */
+const clockSkewSeconds = 5
+
+/**
+ * A token with which this user signs in at `audience`, once and within a minute: a JWT signed with
+ * SSO_SECRET. @throws Problem 400 for an audience that is none of ours
+ */
+export async function issueExchangeToken(
+  owner: Pool,
+  settings: AuthSettings,
+  user: { userId: number; email: string; name: string },
+  audience: string,
+): Promise<string> {
+  const origin = originOf(audience)
+  if (!origin || !audiencesOf(settings).has(origin))
+    throw badInput([{ field: 'audience', message: 'is not an allowed audience' }])
+  const id = randomUUID()
+  await owner.query(
+    `with swept as (delete from sso_tokens where expires_at < now() - interval '1 day')
+    insert into sso_tokens (token_hash, audience, user_id, expires_at)
+    values ($1, $2, $3, now() + make_interval(secs => $4))`,
+    [hashOf(id), origin, user.userId, longestSeconds],
+  )
+  return new SignJWT({ email: user.email, name: user.name })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(home(settings))
+    .setAudience(origin)
+    .setSubject(String(user.userId))
+    .setJti(id)
+    .setIssuedAt()
+    .setExpirationTime(`${longestSeconds}s`)
+    .sign(secretOf(settings))
+}
+
+/** What a valid token says; it is not used up by reading it. */
+export interface ExchangeToken {
+  email: string
+  /** Names the token for its single use. */
+  hash: Buffer
+  expiresAt: Date
+}
+
+/**
+ * Reads a token that was made for signing in here: signature, audience (our own origin), at most a
+ * minute from `iat` to `exp`, a `jti`, and the `email` of whom it is for. Null for any other.
+ */
+export async function readExchangeToken(
+  settings: AuthSettings,
+  token: string,
+): Promise<ExchangeToken | null> {
+  try {
+    const { payload } = await jwtVerify(token, secretOf(settings), {
+      algorithms: ['HS256'],
+      audience: home(settings),
+      requiredClaims: ['iat', 'exp', 'jti', 'email'],
+    })
+    const { iat = 0, exp = 0, jti = '', aud } = payload
+    const soon = Date.now() / 1000 + clockSkewSeconds
+    if (typeof aud !== 'string' || jti.length < 8) return null
+    if (exp - iat > longestSeconds || iat > soon) return null
+    const email = emailAddress.parse(payload.email)
+    return { email, hash: hashOf(jti), expiresAt: new Date(exp * 1000) }
+  } catch {
+    return null
+  }
+}
+
+/** Uses the token up. False when it has been used before; of parallel uses one wins. */
+export async function spendExchangeToken(
+  owner: Pool,
+  settings: AuthSettings,
+  token: ExchangeToken,
+  userId: number,
+): Promise<boolean> {
+  const { rowCount } = await owner.query(
+    `insert into sso_tokens as known (token_hash, audience, user_id, expires_at, used_at)
+    values ($1, $2, $3, $4, now())
+    on conflict (token_hash) do update set used_at = now()
+      where known.used_at is null and known.expires_at > now()
+        and known.audience = excluded.audience and known.user_id = excluded.user_id`,
+    [token.hash, home(settings), userId, token.expiresAt],
+  )
+  return rowCount === 1
+}
+
+const audiencesOf = (settings: AuthSettings) =>
+  new Set(
+    [settings.publicUrl, ...settings.allowedOrigins, settings.feedbackUrl, settings.reportsUrl]
+      .flatMap((address) => address ?? [])
+      .map(originOf),
+  )
+
+const home = (settings: AuthSettings) => new URL(settings.publicUrl).origin
+
+function originOf(address: string): string | null {
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).origin : null
+}
+
+const secretOf = (settings: AuthSettings) => new TextEncoder().encode(settings.ssoSecret)
+const hashOf = (id: string) => createHash('sha256').update(id).digest()

@@ -1,0 +1,99 @@
+import type { PoolClient } from 'pg'
+import type { Me, ProfileBody } from '../../core/session'
+import { summariesOf } from '../cemeteries/summary'
+import { badInput, Problem } from '../problem'
+import type { Auth } from './auth'
+import type { Who } from './enter'
+import { brokenRules } from './password-policy'
+import { closeSessionsOf } from './sessions'
+import type { From } from './sign-in'
+import { assertNotThrottled, reserve } from './throttle'
+
+/** The signed-in user with cemeteries, roles and permissions. Within their transaction. */
+export async function readMe(client: PoolClient, who: Who): Promise<Me> {
+  const { rows } = await client.query<Me>(
+    `select id, email, first_name as "firstName", last_name as "lastName",
+      display_name as "displayName", display_name as "fullName", phone,
+      is_system_admin as "isSystemAdmin", is_account_manager as "isAccountManager", version,
+      coalesce((
+        select json_agg(json_build_object('id', r.id, 'name', r.name, 'cemeteryId', ur.cemetery_id,
+          'permissions', r.permissions, 'authorizations', (
+            select coalesce(json_agg(json_build_object('applicationId', application)), '[]')
+            from unnest(r.authorizations) application)) order by ur.cemetery_id, r.id)
+        from user_roles ur join roles r on r.id = ur.role_id and r.archived_at is null
+        where ur.user_id = users.id), '[]') as roles,
+      coalesce((
+        select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.id)
+        from organization_members m join organizations o on o.id = m.organization_id
+        where m.user_id = users.id), '[]') as organizations
+    from users where id = $1`,
+    [who.userId],
+  )
+  const [user] = rows
+  if (!user) throw new Problem(401, 'Not signed in')
+  return { ...user, cemeteries: await summariesOf(client, who, { onlyAssigned: true }) }
+}
+
+/** Saves what is given. A changed address ends all sessions (a trigger on the users does it). */
+export async function saveProfile(auth: Auth, who: Who, body: ProfileBody): Promise<void> {
+  try {
+    await auth.database.owner.query(
+      `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+        phone = coalesce($4, phone), email = coalesce($5, email),
+        version = version + 1, updated_at = now()
+      where id = $1`,
+      [who.userId, body.firstName, body.lastName, body.phone, body.email],
+    )
+  } catch (error) {
+    if (isTaken(error)) throw badInput([{ field: 'email', message: 'is already in use' }])
+    throw error
+  }
+}
+
+/** Replaces the password and ends all sessions. The old one is guarded like a sign-in. */
+export async function changePassword(
+  auth: Auth,
+  who: Who,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  from: From,
+): Promise<void> {
+  const { owner } = auth.database
+  const broken = brokenRules(newPassword, who.email)
+  if (broken.length > 0)
+    throw badInput(broken.map((message) => ({ field: 'newPassword', message })))
+  await assertNotThrottled(owner, from.address, who.email)
+  await auth.passwords.turns.run(async () => {
+    const reservation = await reserve(owner, from.address, who.email)
+    const { rows } = await owner.query<{ password_hash: string | null }>(
+      'select password_hash from users where id = $1',
+      [who.userId],
+    )
+    const stored = rows[0]?.password_hash
+    // Not 401: the session is a good one.
+    if (!(await auth.passwords.verifyNow(stored, oldPassword)))
+      throw badInput([{ field: 'oldPassword', message: 'is not the current password' }])
+    await reservation.succeeded()
+    await replace(auth, who.userId, await auth.passwords.hashNow(newPassword))
+  })
+}
+
+async function replace(auth: Auth, userId: number, hash: string): Promise<void> {
+  const client = await auth.database.owner.connect()
+  try {
+    await client.query('begin')
+    // The user's row first: a sign-in that is under way waits for it, and then finds it changed.
+    await client.query(
+      'update users set password_hash = $2, version = version + 1, updated_at = now() where id = $1',
+      [userId, hash],
+    )
+    await closeSessionsOf(client, userId)
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key'

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  loginAnswer,
+  loginBody,
+  sessionAnswer,
+  ssoTokenAnswer,
+  ssoTokenBody,
+} from '../../core/session'
+import { entered, sessionOf, unauthenticated, whoIs } from './enter'
+import { issueExchangeToken } from './exchange-token'
+import { passwordPolicy } from './password-policy'
+import { profileRoutes } from './profile-routes'
+import { closeSession, isSlideDue, slideSession } from './sessions'
+import { originOf, signIn } from './sign-in'
+
+/**
+ * Signing in and out, the session, the signed-in user and the menu (api.md "Session").
+ * Registered under the API's base; the root instance has been through `decorateAuth`.
+ */
+export async function authRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const { auth } = instance
+  const { owner } = auth.database
+
+  // Answers that hold a token or a person are nobody's to keep.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/auth/login',
+    schema: {
+      tags: ['Session'],
+      summary: 'Sign in by email address and password, or by exchange token',
+      body: loginBody,
+      response: { 200: loginAnswer },
+    },
+    bodyLimit: 16_384,
+    handler: (request) => signIn(auth, request.body, originOf(request)),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/auth/session',
+    schema: {
+      tags: ['Session'],
+      summary: 'Who is signed in, and until when',
+      response: { 200: sessionAnswer },
+    },
+    handler: (request) =>
+      entered(request, null, async (_client, who, entry) => ({
+        user: {
+          id: who.userId,
+          email: who.email,
+          displayName: who.name,
+          isSystemAdmin: who.isSystemAdmin,
+          isAccountManager: who.isAccountManager,
+        },
+        expiresAt: (await slidNow(request, entry.seenAt)) ?? entry.expiresAt,
+      })),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/auth/logout',
+    schema: { tags: ['Session'], summary: 'End this session at once', response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      const session = sessionOf(request)
+      // Without one there is nothing to end; locked accounts may leave as well.
+      if (!session) throw unauthenticated()
+      await closeSession(owner, session)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/auth/password-policy',
+    schema: {
+      tags: ['Session'],
+      summary: 'The rules for passwords, as lines of text',
+      response: { 200: z.array(z.string()) },
+    },
+    handler: async () => [...passwordPolicy],
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/auth/sso-token',
+    schema: {
+      tags: ['Session'],
+      summary: 'An exchange token for an allowed audience: one use, one minute',
+      body: ssoTokenBody,
+      response: { 200: ssoTokenAnswer },
+    },
+    handler: async (request) => {
+      const who = await whoIs(request)
+      const { audience } = request.body
+      return { ssoToken: await issueExchangeToken(owner, auth.settings, who, audience) }
+    },
+  })
+
+  await app.register(profileRoutes)
+}
+
+/** Validation at app start tells the end as it is after this very call. */
+async function slidNow(request: FastifyRequest, seenAt: string): Promise<string | null> {
+  const session = sessionOf(request)
+  if (!session || !isSlideDue(seenAt)) return null
+  return slideSession(request.server.auth.database.owner, session)
+}

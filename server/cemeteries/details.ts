@@ -1,0 +1,29 @@
+import type { PoolClient } from 'pg'
+import type { CemeteryDetails } from '../../core/session'
+import type { Who } from '../auth/enter'
+import { notFound } from '../problem'
+import { summaryColumns, summarySource } from './summary'
+
+/** One cemetery with its settings, as this user may know it. */
+export async function readCemetery(
+  client: PoolClient,
+  who: Who,
+  id: number,
+): Promise<CemeteryDetails> {
+  const { rows } = await client.query<CemeteryDetails>(
+    `select ${summaryColumns}, c.version, c.street, c.city, c.region,
+      c.postal_code as "postalCode", c.country, c.time_zone as "timeZone", c.currency, c.locale,
+      case when c.centre_latitude is not null and c.centre_longitude is not null then
+        json_build_object('latitude', c.centre_latitude, 'longitude', c.centre_longitude)
+      end as centre,
+      json_build_object('smallIconUrl', c.small_icon_url, 'logoUrl', c.logo_url,
+        'primaryTextColor', c.primary_text_color,
+        'primaryBackgroundColor', c.primary_background_color,
+        'secondaryTextColor', c.secondary_text_color,
+        'secondaryBackgroundColor', c.secondary_background_color) as mobile
+    from ${summarySource} where c.id = $3 and c.archived_at is null`,
+    [who.userId, who.elevated, id],
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

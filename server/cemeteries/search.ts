@@ -1,0 +1,104 @@
+import type { PoolClient } from 'pg'
+import { z } from 'zod'
+import type { CemeterySummary } from '../../core/session'
+import type { Who } from '../auth/enter'
+import { badInput } from '../problem'
+import { summaryColumns, summarySource } from './summary'
+
+const filters = z.strictObject({
+  q: z.string().max(200).optional(),
+  id: z.array(z.int().positive()).max(1000).optional(),
+  organizationId: z.int().positive().optional(),
+})
+
+// What may be sorted by, and how: names as people read them.
+const sorts = {
+  id: 'c.id',
+  name: 'app_fold(c.name) collate "C"',
+  address: 'app_fold(c.address) collate "C"',
+  organizationId: 'c.organization_id',
+} as const
+
+const json = <T>(schema: z.ZodType<T>) =>
+  z
+    .string()
+    .max(20_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+/** The list dialect of api.md: `sort`, `range`, `filter`. */
+export const searchQuery = z.strictObject({
+  filter: json(filters).optional(),
+  sort: json(
+    z.tuple([z.enum(Object.keys(sorts) as [keyof typeof sorts]), z.enum(['ASC', 'DESC'])]),
+  ).optional(),
+  range: json(z.tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])).optional(),
+})
+export type SearchQuery = z.infer<typeof searchQuery>
+
+export interface Found {
+  rows: CemeterySummary[]
+  /** `cemeteries 0-24/130` */
+  contentRange: string
+}
+
+/**
+ * The user's cemeteries, or all for the elevated. `q`: every word must occur in the id, the name or
+ * the address, whatever its case and accents, or be much like a word there. Best match first,
+ * unless sorted.
+ */
+export async function searchCemeteries(
+  client: PoolClient,
+  who: Who,
+  { filter = {}, sort, range = [0, 24] }: SearchQuery,
+): Promise<Found> {
+  const [first, last] = range
+  if (last < first || last - first >= 1000)
+    throw badInput([{ field: 'range', message: 'must span 1 to 1,000 records' }])
+  const words = wordsOf(filter.q)
+  const where = `c.archived_at is null
+    and ($3::bigint[] is null or c.id = any ($3))
+    and ($4::bigint is null or c.organization_id = $4)
+    and not exists (
+      select from unnest($5::text[]) word (raw), lateral (select app_fold(raw)) folded (word)
+      where not (c.search like '%' || replace(replace(replace(folded.word,
+        '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' or folded.word <% c.search))`
+  const values = [who.userId, who.elevated, filter.id ?? null, filter.organizationId ?? null, words]
+  // The other parameters have no place in the count, but the text must name them all the same.
+  const counted = await client.query<{ total: number }>(
+    `select count(*)::int as total from cemeteries c
+    where ($1::bigint is not null or $2::boolean is not null) and ${where}`,
+    values,
+  )
+  const total = counted.rows[0]?.total ?? 0
+  const { rows } = await client.query<CemeterySummary>(
+    `select ${summaryColumns} from ${summarySource} where ${where}
+    order by ${orderOf(sort, words)} limit ${last - first + 1} offset ${first}`,
+    values,
+  )
+  const shown = rows.length > 0 ? `${first}-${first + rows.length - 1}` : '*'
+  return { rows, contentRange: `cemeteries ${shown}/${total}` }
+}
+
+const wordsOf = (q = '') =>
+  q
+    .replaceAll('\0', ' ')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .slice(0, 10)
+
+function orderOf(sort: SearchQuery['sort'], words: readonly string[]): string {
+  if (sort) return `${sorts[sort[0]]} ${sort[1] === 'ASC' ? 'asc' : 'desc'}, c.id`
+  const byName = `${sorts.name}, c.id`
+  if (words.length === 0) return byName
+  return `c.id::text = ($5::text[])[1] desc,
+    starts_with(app_fold(c.name), app_fold(($5::text[])[1])) desc,
+    word_similarity(app_fold(array_to_string($5::text[], ' ')), app_fold(c.name)) desc, ${byName}`
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../server/app'
+import { Database } from '../../server/database'
+import type { Env } from '../../server/env'
+import { makeWorld, type World } from './accounts'
+import { testDatabase } from './database'
+import { testEnv } from './env'
+
+/** A server of one test file's own, over a database with `makeWorld` in it. */
+export interface OpenWorld {
+  app: FastifyInstance
+  database: Database
+  world: World
+  /** Connects as the owner. */
+  url: string
+  close(): Promise<void>
+}
+
+export async function openWorld(overrides: Partial<Env> = {}): Promise<OpenWorld> {
+  const { url, drop } = await testDatabase()
+  const database = new Database(url, { max: 10 })
+  const world = await makeWorld(database)
+  const app = await buildApp({ env: testEnv(url, overrides), database })
+  await app.ready()
+  return {
+    app,
+    database,
+    world,
+    url,
+    async close() {
+      await app.close()
+      await database.close()
+      await drop()
+    },
+  }
+}
