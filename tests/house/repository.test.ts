@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Every text of the repository, committed or about to be. */
+const texts = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path && statSync(join(root, path), { throwIfNoEntry: false })?.isFile())
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  .filter(({ text }) => !text.includes('\0'))
+
+test('there is a repository to look at', () => {
+  expect(texts.length).toBeGreaterThan(50)
+})
+
+test('no text names the host of a package registry', () => {
+  const host = (...parts: string[]) => parts.join('.')
+  const hosts = [
+    host('npmjs', 'org'),
+    host('npmjs', 'com'),
+    host('yarnpkg', 'com'),
+    host('npm', 'pkg', 'github', 'com'),
+    host('npmmirror', 'com'),
+    host('pypi', 'org'),
+    host('crates', 'io'),
+  ]
+  const found = texts.flatMap(({ path, text }) =>
+    hosts.filter((name) => text.includes(name)).map((name) => `${path}: ${name}`),
+  )
+  expect(found).toEqual([])
+  // Nor the lock file any other: where packages come from is each machine's own configuration.
+  const lock = texts.find(({ path }) => path === 'package-lock.json')
+  expect(lock?.text).not.toMatch(/"resolved":\s*"https?:/)
+})
+
+test('only the two registries look for areas', () => {
+  const seekers = texts
+    .filter(({ path }) => /^(core|src|server|resources|custom-routes)\/.*\.tsx?$/.test(path))
+    .filter(({ text }) => /import\.meta\.glob[^)]*?resources\//s.test(text))
+    .map(({ path }) => path)
+  expect(seekers.filter((path) => !/^(src|server)\/areas\.ts$/.test(path))).toEqual([])
+  expect(seekers).toContain('server/areas.ts')
+})
