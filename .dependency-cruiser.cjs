@@ -69,12 +69,6 @@ module.exports = {
       },
     },
     {
-      name: 'no-circles',
-      severity: 'error',
-      from: { path: '^(core|src|server|resources|custom-routes)/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},

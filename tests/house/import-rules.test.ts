@@ -78,8 +78,6 @@ const planted: Record<string, { text: string; rule?: string }> = {
     text: "import 'vitest'\n",
     rule: 'product-never-imports-tests',
   },
-  'server/planted-round.ts': { text: "import './planted-round-back'\n", rule: 'no-circles' },
-  'server/planted-round-back.ts': { text: "import './planted-round'\n" },
 }
 
 let copy: string
