@@ -135,7 +135,9 @@ function interval(from: Point, to: Point, qualifier: Qualifier): Reading | null 
   const [start, finish] = [spanOf(a), spanOf(b)]
   if (!start || !finish || start === 'impossible' || finish === 'impossible') return null
   if (start.earliest > finish.earliest || start.latest > finish.latest) return null
-  const edtf = `${end(a, qualifier)}/${end(b, qualifier)}`
+  // An open decade at one end leaves no room for a qualifier at the other.
+  const mark = (a.year + b.year).includes('X') ? '' : qualifier
+  const edtf = `${end(a, mark)}/${end(b, mark)}`
   if (end(a, '') === end(b, '')) return { edtf: pointEdtf(a, qualifier), ...start }
   return { edtf, earliest: start.earliest, latest: finish.latest }
 }
