@@ -23,7 +23,7 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
   running = await startServer(env, (line) => console.log(line))
-  running.died.then((reason) => fail(new StartError(`${reason} Start again: it will recover.`)))
+  void running.died.then(fail)
   const took = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`Sexton is ready at ${running.address} (${took} s)`)
   if (running.accounts.length > 0) console.log(running.accounts.join('\n'))

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app'
 import { Database } from './database'
 import { checkDatabase } from './database-check'
@@ -15,7 +16,7 @@ export type Running = {
   /** What to tell about the demo's accounts; empty where there is no demo. */
   accounts: string[]
   /** Resolves when the database goes away by itself. */
-  died: Promise<string>
+  died: Promise<StartError>
   /** Lets requests in flight finish (10 s at most), then ends the server and the database. */
   stop(): Promise<void>
 }
@@ -30,9 +31,11 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
+  let death: Promise<StartError> | undefined
   try {
     await checkPort(env)
     const { url, died } = await openDatabase(env, log, undo)
+    death = died
     await bringUpToDate(url, log)
     const database = new Database(url, { max: env.databasePool })
     undo.push(() => database.close().catch(() => {}))
@@ -53,8 +56,10 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
       stop,
     }
   } catch (error) {
+    // Whatever failed, it failed because of this.
+    const end = await Promise.race([death, wait(200)])
     await stop().catch(() => {})
-    throw explained(error, env)
+    throw end ?? explained(error, env)
   }
 }
 
@@ -71,7 +76,7 @@ async function openDatabase(
   env: Env,
   log: (line: string) => void,
   undo: (() => Promise<void>)[],
-): Promise<{ url: string; died: Promise<string> }> {
+): Promise<{ url: string; died: Promise<StartError> }> {
   if (env.databaseUrl) {
     await checkDatabase(env.databaseUrl)
     // A database elsewhere may go and come back: the pools connect again by themselves.
@@ -134,15 +139,6 @@ function explained(error: unknown, env: Env): unknown {
   return error
 }
 
-function within(milliseconds: number, work: PromiseLike<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    Promise.resolve(work).then(
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      () => resolve(),
-    )
-  })
+async function within(milliseconds: number, work: PromiseLike<unknown>): Promise<void> {
+  await Promise.race([work, wait(milliseconds)])
 }

@@ -7,8 +7,9 @@ import type { Client } from 'pg'
 import { codeOf, messageOf, StartError } from '../start-error'
 import { connect, type Running } from './connect'
 import { urlOf } from './connection'
-import { diskFull } from './explain'
+import { diskFull, logSince, logSize, whyEnded } from './explain'
 import { initialise, major, superuser } from './initialise'
+import type { Place } from './launch'
 import { findNative, type Native } from './native'
 import { ownerOf } from './owner'
 import { isGone } from './postmaster'
@@ -26,14 +27,14 @@ export type EmbeddedOptions = {
 export type Embedded = {
   /** Of the database `sexton`; its user owns the cluster. */
   url: string
-  /** Resolves, with what happened, when the database goes away without having been stopped. */
-  died: Promise<string>
+  /** Resolves, with what to tell, when the database goes away without having been stopped. */
+  died: Promise<StartError>
   /** Ends the database as it wishes to be ended (checkpoint, no recovery at the next start). */
   stop(): Promise<void>
 }
 
 /** Key of the lock that says "this DATA_DIR has its server"; the kernel lifts it with our death. */
-const lockKey = 1_869_110_2
+const lockKey = 18_691_102
 
 /**
  * Starts the embedded PostgreSQL, or takes over one that outlived its server (kill -9).
@@ -56,7 +57,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       log(`Took over the database that was still running (process ${running.postmaster.pid}).`)
     }
     await makeDatabase(running.lock)
-    return supervise(running, native, cluster, password)
+    return supervise(running, { native, cluster, dataDir, password })
   } catch (error) {
     const code = codeOf(error)
     if (code === 'ENOSPC' || code === '53100') throw diskFull(dataDir)
@@ -90,17 +91,22 @@ async function makeDatabase(lock: Client): Promise<void> {
 
 function supervise(
   { postmaster, lock }: Running,
-  native: Native,
-  cluster: string,
-  password?: string,
+  {
+    native,
+    cluster,
+    dataDir,
+    password,
+  }: Pick<Place, 'native' | 'cluster' | 'dataDir' | 'password'>,
 ): Embedded {
+  const logFile = join(dataDir, 'postgres.log')
+  const logFrom = logSize(logFile)
   let stopping = false
   // Whatever way this process ends, no orphan stays behind (but for kill -9: see connect).
   const lastWord = () => interrupt(postmaster.pid, native, cluster)
   process.once('exit', lastWord)
-  const died = new Promise<string>((resolve) => {
+  const died = new Promise<StartError>((resolve) => {
     lock.once('end', () => {
-      if (!stopping) resolve(`The database (process ${postmaster.pid}) has ended unexpectedly.`)
+      if (!stopping) resolve(whyEnded(dataDir, logSince(logFile, logFrom)))
     })
   })
   return {

@@ -16,10 +16,19 @@ export function whyNotStarted(cluster: string, said: string, logFile?: string): 
   )
 }
 
+/** One line for a database that ended while we used it. */
+export function whyEnded(dataDir: string, said: string): StartError {
+  if (/No space left on device/i.test(said)) return diskFull(dataDir)
+  const reason = lastFatal(said)
+  return new StartError(
+    `The database has ended unexpectedly${reason ? ` (${reason})` : ''}: start again, it recovers by itself.`,
+  )
+}
+
 /** One line for a disk without space. */
 export function diskFull(folder: string): StartError {
   return new StartError(
-    `The disk that holds ${folder} is full: free some space (about 200 MB to begin with) and start again; nothing was lost.`,
+    `The disk that holds ${folder} is full: free some space (about 200 MB to begin with) and start again; nothing that was saved is lost.`,
   )
 }
 

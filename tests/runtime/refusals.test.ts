@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../scripts/lib/build.mjs'
+import { startEmbedded } from '../../server/postgres/embedded'
+import { freePort } from '../../server/postgres/port'
+import { fakePostgres } from './fake-postgres'
+import {
+  clearUp,
+  databaseLives,
+  type Ended,
+  root,
+  start,
+  startAndEnd,
+  temporaryFolder,
+} from './server'
+
+beforeAll(() => build(root))
+afterAll(clearUp)
+
+/** One line that a person can act on; no stack trace. */
+function expectOneLine({ code, output }: Ended, line: string | RegExp) {
+  expect(code).toBe(1)
+  const lines = output.trim().split('\n')
+  expect(lines, output).toHaveLength(1)
+  expect(lines[0]).toMatch(line)
+}
+
+describe('a start that cannot succeed says why in one line', () => {
+  test('the port is in use', async () => {
+    const other = createServer()
+    await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
+    const { port } = other.address() as { port: number }
+    const dataDir = join(temporaryFolder(), 'data')
+    const ended = await startAndEnd(dataDir, { env: { PORT: String(port) } })
+    other.close()
+    expectOneLine(ended, `Port ${port} is in use: stop the other program, or set PORT`)
+    expect(existsSync(join(dataDir, 'pg18'))).toBe(false)
+  })
+
+  test('a variable is wrong', async () => {
+    const ended = await startAndEnd(temporaryFolder(), { env: { LOG_LEVEL: 'loud' } })
+    expectOneLine(ended, 'LOG_LEVEL: must be trace, debug, info, warn, error or silent')
+  })
+
+  test('DATA_DIR is a file', async () => {
+    const file = join(temporaryFolder(), 'data')
+    writeFileSync(file, 'not a folder')
+    expectOneLine(await startAndEnd(file), `DATA_DIR ${file} cannot be`)
+    expect(readFileSync(file, 'utf8')).toBe('not a folder')
+  })
+})
+
+describe('a damaged data folder is left as it is', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = temporaryFolder()
+    const server = await start(dataDir)
+    server.signal('SIGTERM')
+    await server.ended
+  })
+
+  test.each([
+    ['PG_VERSION is missing', 'PG_VERSION', (file: string) => rmSync(file)],
+    ['it was made by PostgreSQL 12', 'PG_VERSION', (file: string) => writeFileSync(file, '12\n')],
+    ['pg_control is empty', 'global/pg_control', (file: string) => truncateSync(file, 0)],
+    [
+      'pg_control is rubbish',
+      'global/pg_control',
+      (file: string) => writeFileSync(file, Buffer.alloc(8192, 7)),
+    ],
+  ])('%s', async (_, name, damage) => {
+    const file = join(dataDir, 'pg18', name)
+    const sound = readFileSync(file)
+    damage(file)
+    const before = contents(join(dataDir, 'pg18'))
+    const ended = await startAndEnd(dataDir)
+    expectOneLine(ended, /^The database .*pg18 .*Nothing was changed: .*restore a backup/)
+    expect(contents(join(dataDir, 'pg18'))).toEqual(before)
+    expect(databaseLives(dataDir)).toBe(false)
+    // And it serves again when the damage is undone.
+    writeFileSync(file, sound)
+    const server = await start(dataDir)
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+})
+
+describe('DATABASE_URL', () => {
+  test('leads nowhere', async () => {
+    const url = `postgresql://sexton:hush@127.0.0.1:${await freePort()}/sexton`
+    const ended = await startAndEnd(temporaryFolder(), { env: { DATABASE_URL: url } })
+    expectOneLine(
+      ended,
+      /^The database at 127\.0\.0\.1:\d+\/sexton cannot be reached .*DATABASE_URL/,
+    )
+    expect(ended.output).not.toContain('hush')
+  })
+
+  test('leads to a PostgreSQL that is too old', async () => {
+    const old = await fakePostgres(130_011)
+    const ended = await startAndEnd(temporaryFolder(), { env: { DATABASE_URL: old.url } })
+    old.close()
+    expectOneLine(ended, 'DATABASE_URL leads to PostgreSQL 13: version 15 or newer is needed.')
+  })
+
+  test('belongs to a user who may not make roles, or does not exist', async () => {
+    const dataDir = join(temporaryFolder(), 'data')
+    mkdirSync(dataDir)
+    const { url, stop } = await startEmbedded({ dataDir, throwaway: true })
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    await admin.query('create role clerk login')
+    await admin.query('create database clerks owner clerk')
+    await admin.end()
+    const as = (user: string, database: string) =>
+      url.replace('//sexton@/sexton', `//${user}@/${database}`)
+    const plain = await startAndEnd(dataDir, { env: { DATABASE_URL: as('clerk', 'clerks') } })
+    const nobody = await startAndEnd(dataDir, { env: { DATABASE_URL: as('stranger', 'clerks') } })
+    const nowhere = await startAndEnd(dataDir, { env: { DATABASE_URL: as('clerk', 'nowhere') } })
+    await stop()
+    expectOneLine(
+      plain,
+      'The user "clerk" of DATABASE_URL may not make roles: run "alter role clerk createrole"',
+    )
+    expectOneLine(nobody, 'refuses the user or password of DATABASE_URL')
+    expectOneLine(nowhere, 'The database of DATABASE_URL does not exist')
+  })
+})
+
+/** Every file with a hash of its content. */
+function contents(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return `${path} ${createHash('sha1').update(readFileSync(path)).digest('hex')}`
+    })
+    .sort()
+}
