@@ -231,23 +231,59 @@ create function sign_in_wait(p_key bytea, p_limit integer, p_window interval) re
     ) failures
     where cardinality(recent) >= p_limit), 0);
 
--- Counts one failure in advance, or refuses: the moment that was counted, null when refused.
--- The row's lock makes parallel tries take turns, so that never more than the limit get through.
-create function sign_in_reserve(p_key bytea, p_limit integer, p_window interval) returns timestamptz
+-- The failures of a key within the window, with its row locked: parallel tries take turns here.
+create function sign_in_recent(p_key bytea, p_window interval) returns timestamptz[]
+  language plpgsql volatile as $$
+declare
+  v_failed timestamptz[];
+begin
+  loop
+    insert into sign_in_failures (key, failed_at) values (p_key, '{}') on conflict (key) do nothing;
+    select failed_at into v_failed from sign_in_failures where key = p_key for update;
+    -- Not found: cleared by a success in between.
+    exit when found;
+  end loop;
+  return array(select moment from unnest(v_failed) moment where moment > clock_timestamp() - p_window);
+end
+$$;
+
+-- Counts one failure in advance for an address, and for an account at it (p_pair, where an account
+-- is named), or refuses: the moment that was counted, null when refused. Never more than the limit
+-- get through, however parallel. The address is locked first, here and in the release.
+create function sign_in_reserve(
+  p_address bytea, p_address_limit integer, p_pair bytea, p_pair_limit integer, p_window interval
+) returns timestamptz
   language plpgsql volatile as $$
 declare
   v_now timestamptz;
-  v_recent timestamptz[];
+  v_address timestamptz[];
+  v_pair timestamptz[];
 begin
-  insert into sign_in_failures (key, failed_at) values (p_key, '{}') on conflict (key) do nothing;
-  select failed_at into v_recent from sign_in_failures where key = p_key for update;
-  -- Cleared by a success in between.
-  if not found then return sign_in_reserve(p_key, p_limit, p_window); end if;
+  v_address := sign_in_recent(p_address, p_window);
+  if cardinality(v_address) >= p_address_limit then return null; end if;
+  if p_pair is not null then
+    v_pair := sign_in_recent(p_pair, p_window);
+    if cardinality(v_pair) >= p_pair_limit then return null; end if;
+  end if;
   v_now := clock_timestamp();
-  v_recent := array(select moment from unnest(v_recent) moment where moment > v_now - p_window);
-  if cardinality(v_recent) >= p_limit then return null; end if;
-  update sign_in_failures set failed_at = v_recent || v_now, touched_at = v_now where key = p_key;
+  update sign_in_failures set failed_at = v_address || v_now, touched_at = v_now where key = p_address;
+  if p_pair is not null then
+    update sign_in_failures set failed_at = v_pair || v_now, touched_at = v_now where key = p_pair;
+  end if;
   return v_now;
+end
+$$;
+
+-- Takes one counted try back; after a success the account's other failures as well.
+create function sign_in_release(p_address bytea, p_pair bytea, p_at timestamptz, p_success boolean)
+  returns void language plpgsql volatile as $$
+begin
+  update sign_in_failures set failed_at = array_remove(failed_at, p_at) where key = p_address;
+  if p_success then
+    delete from sign_in_failures where key = p_pair;
+  else
+    update sign_in_failures set failed_at = array_remove(failed_at, p_at) where key = p_pair;
+  end if;
 end
 $$;
 
@@ -478,5 +514,6 @@ grant select on cemeteries, user_cemeteries, user_roles, organizations, organiza
 
 -- Functions are everyone's unless taken away.
 revoke all on function app_enter(text, bigint), sign_in_wait(bytea, integer, interval),
-  sign_in_reserve(bytea, integer, interval) from public;
+  sign_in_recent(bytea, interval), sign_in_reserve(bytea, integer, bytea, integer, interval),
+  sign_in_release(bytea, bytea, timestamptz, boolean) from public;
 grant execute on function app_enter(text, bigint) to sexton_app;

@@ -1,0 +1,112 @@
+import type { Need, Permission } from './access'
+import { type Fields, type RecordOf, text } from './fields'
+
+/**
+ * An area of the console as data: one folder, both sides. From it follow table and indexes, wire
+ * schemas, REST routes, permission checks, menu entry, URLs, default screens and texts.
+ */
+export interface Area<F extends Fields = Fields> {
+  /** The API's and the table's name, kebab-case plural: `interment-rights`. */
+  name: string
+  /** The URL below the scope: `Owners`, `Settings/Tags`. */
+  path: string
+  /** Where the list stands below `path`, e.g. `Search`; without it at `path` itself. */
+  listAt?: string
+  label: readonly [one: string, many: string]
+  scope: 'cemetery'
+  /** `read` may name several: any one of them will do (lists that other areas pick from). */
+  access: { read: Permission | readonly Permission[]; write: Permission }
+  needs?: Omit<Need, 'permission'>
+  /** Where the menu shows it: `left/<group>` or `settings`. */
+  menu?: Menu
+  fields: F
+  /** Columns of the default list; each can be sorted and filtered, so each has an index. */
+  list: ReadonlyArray<keyof F & string>
+  /** Further fields that lists can be filtered and sorted by. */
+  filters?: ReadonlyArray<keyof F & string>
+  /** Fields whose words `q` searches. */
+  search?: ReadonlyArray<keyof F & string>
+  /** What the record is called wherever it is named; default: its first text field. */
+  title?: (record: Values<F>) => string
+  /** The key that lists are ordered by, before folding; default: the title. */
+  sortBy?: (record: Values<F>) => string
+  /** A material symbol's name for menus; see `src/shell/icons.ts`. */
+  icon?: string
+  /** Field names that together are unique among the records not archived. */
+  uniqueTogether?: ReadonlyArray<ReadonlyArray<keyof F & string>>
+}
+
+export type Menu =
+  | 'left/crm'
+  | 'left/deceased'
+  | 'left/locations'
+  | 'left/contracts'
+  | 'left/work-orders'
+  | 'left/more'
+  | 'settings'
+
+/** A record's own values, as title and rules see them. */
+export type Values<F extends Fields> = Partial<Omit<RecordOf<F>, 'id' | 'version' | 'label'>>
+export type Row<A> = A extends Area<infer F> ? RecordOf<F> : never
+
+/** Declares an area. A misspelt field in `list`, `search` or `filters` is a compile error. */
+export const area = <const F extends Fields>(definition: Area<F>): Area<F> => definition
+
+/** An area whose field types no longer matter: what loops over the registry see. */
+export type AnyArea = Area
+
+/** A plain settings list (specification 2.1): a name, an order, and what `extra` adds. */
+export function settingsList<const F extends Fields = Record<never, never>>(
+  path: string,
+  label: readonly [one: string, many: string],
+  {
+    name,
+    read = 'cemWrite',
+    needs,
+    fields,
+  }: {
+    /** Where the API's name differs from the path's last part in kebab case. */
+    name?: string
+    /** Who else reads it: the areas that pick from this list. */
+    read?: Permission | readonly Permission[]
+    needs?: Area['needs']
+    fields?: F
+  } = {},
+): Area<F & { name: ReturnType<typeof text<{ required: true; max: 75; unique: true }>> }> {
+  const last = path.split('/').at(-1) as string
+  return {
+    name: name ?? last.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase(),
+    path: `Settings/${path}`,
+    label,
+    scope: 'cemetery',
+    access: {
+      read: ['cemWrite', ...(typeof read === 'string' ? [read] : read)],
+      write: 'cemWrite',
+    },
+    needs,
+    menu: 'settings',
+    fields: { name: text({ required: true, max: 75, unique: true }), ...fields } as never,
+    list: ['name', ...Object.keys(fields ?? {})] as never,
+    search: ['name'],
+  }
+}
+
+/** The title of a record, never empty. */
+export function titleOf(of: AnyArea, record: Record<string, unknown>): string {
+  const own = of.title ? of.title(record as Values<Fields>) : String(record[firstText(of)] ?? '')
+  return own.trim() || `${of.label[0]} ${record.id ?? ''}`.trim()
+}
+
+const firstText = (of: AnyArea) =>
+  Object.entries(of.fields).find(([, field]) => field.kind === 'text')?.[0] ?? 'id'
+
+/** Fields that a list can be sorted by: its columns and `filters`; each has an index of all records. */
+export const sortable = (of: AnyArea): string[] => [...new Set([...of.list, ...(of.filters ?? [])])]
+
+/** Fields that a list can be filtered by: those it can be sorted by, and every reference. */
+export const indexed = (of: AnyArea): string[] => [
+  ...new Set([
+    ...sortable(of),
+    ...Object.entries(of.fields).flatMap(([name, field]) => (field.kind === 'ref' ? [name] : [])),
+  ]),
+]

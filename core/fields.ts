@@ -1,0 +1,201 @@
+import type { Currency } from './money'
+import type { PartialDate } from './partial-date/partial-date'
+
+/** What every field may say. `label` is the English one; without it the field's name is spelled out. */
+interface Options {
+  label?: string
+  required?: boolean
+  /** Kept by the server (derived from other records); never accepted from a client. */
+  readOnly?: boolean
+  /** No two records of a cemetery (not archived) share this value; texts are compared folded. */
+  unique?: boolean
+}
+
+interface Base<Value, Required extends boolean> extends Options {
+  required: Required
+  /** Type only: what a record carries. Never set. */
+  value?: Value
+}
+
+export interface TextField<R extends boolean = boolean> extends Base<string, R> {
+  kind: 'text'
+  /** In code points. */
+  max: number
+  multiline?: boolean
+  /** A key of our own making, compared to the letter: nothing is folded away. */
+  exact?: boolean
+}
+export interface EmailField<R extends boolean = boolean> extends Base<string, R> {
+  kind: 'email'
+}
+export interface NumberField<R extends boolean = boolean> extends Base<number, R> {
+  kind: 'number'
+  min?: number
+  max?: number
+  /** Decimal places that are stored; 0 is an integer. */
+  decimals: number
+  unit?: string
+}
+/** Integer minor units of the cemetery's currency. */
+export interface MoneyField<R extends boolean = boolean> extends Base<number, R> {
+  kind: 'money'
+  min?: number
+  currency?: Currency
+}
+export interface FlagField<R extends boolean = boolean> extends Base<boolean, R> {
+  kind: 'flag'
+}
+export interface ChoiceField<C extends string = string, R extends boolean = boolean>
+  extends Base<C, R> {
+  kind: 'choice'
+  choices: readonly C[]
+  initial?: C
+}
+/** A calendar day, `YYYY-MM-DD`; never an instant. */
+export interface DateField<R extends boolean = boolean> extends Base<string, R> {
+  kind: 'date'
+}
+/** A date as a register has it: sent as the text entered, read back as text, EDTF and range. */
+export interface PartialDateField<R extends boolean = boolean> extends Base<PartialDate, R> {
+  kind: 'partialDate'
+}
+/** An instant, ISO 8601 with zone; stored as timestamptz, shown in the cemetery's time zone. */
+export interface InstantField<R extends boolean = boolean> extends Base<string, R> {
+  kind: 'instant'
+}
+/** `#RRGGBB`. */
+export interface ColorField<R extends boolean = boolean> extends Base<string, R> {
+  kind: 'color'
+}
+export interface RefField<R extends boolean = boolean> extends Base<number, R> {
+  kind: 'ref'
+  to: string
+}
+/** Several records of one area, in order. */
+export interface RefsField<R extends boolean = boolean> extends Base<number[], R> {
+  kind: 'refs'
+  to: string
+}
+/** GeoJSON geometry (Point, Polygon or MultiPolygon, WGS 84). */
+export interface GeometryField<R extends boolean = boolean> extends Base<Geometry, R> {
+  kind: 'geometry'
+}
+/** A small object of numbers, such as a capacity. */
+export interface CountsField<K extends string = string, R extends boolean = boolean>
+  extends Base<Record<K, number>, R> {
+  kind: 'counts'
+  keys: readonly K[]
+  initial: Readonly<Record<K, number>>
+  max: number
+}
+/** Child rows in a table of their own, under the parent's transaction, version and audit. */
+export interface RowsField<F extends RowFields = RowFields, R extends boolean = boolean>
+  extends Base<Array<RowOf<F>>, R> {
+  kind: 'rows'
+  fields: F
+  max: number
+}
+
+export interface Geometry {
+  type: 'Point' | 'Polygon' | 'MultiPolygon'
+  coordinates: unknown[]
+}
+
+export type ScalarField =
+  | TextField
+  | EmailField
+  | NumberField
+  | MoneyField
+  | FlagField
+  | ChoiceField
+  | DateField
+  | PartialDateField
+  | InstantField
+  | ColorField
+  | RefField
+  | GeometryField
+  | CountsField
+export type Field = ScalarField | RefsField | RowsField
+export type Kind = Field['kind']
+export type Fields = Record<string, Field>
+export type RowFields = Record<string, ScalarField>
+
+type ValueOf<F> = F extends { value?: infer V } ? NonNullable<V> : never
+type IsRequired<F> = F extends { required: true }
+  ? true
+  : F extends { kind: 'refs' | 'rows' | 'flag' }
+    ? true
+    : false
+type Values<F extends Fields> = {
+  -readonly [K in keyof F as IsRequired<F[K]> extends true ? K : never]: ValueOf<F[K]>
+} & { -readonly [K in keyof F as IsRequired<F[K]> extends true ? never : K]: ValueOf<F[K]> | null }
+export type RowOf<F extends Fields> = { id: number } & Values<F>
+/** A record of an area as the API answers it. */
+export type RecordOf<F extends Fields> = {
+  id: number
+  version: number
+  label: string
+  createdAt: string
+  updatedAt: string
+  archivedAt: string | null
+} & Values<F>
+
+type Req<O> = O extends { required: true } ? true : false
+type Opt<T extends { kind: string; value?: unknown; required: boolean }> = Partial<
+  Omit<T, 'kind' | 'value' | 'required' | 'to' | 'choices' | 'keys' | 'fields'>
+> & { required?: boolean }
+
+const made = <T>(kind: string, defaults: object, options: object | undefined) =>
+  ({
+    ...defaults,
+    ...options,
+    kind,
+    required: (options as Options | undefined)?.required === true,
+  }) as T
+
+export const text = <const O extends Opt<TextField>>(options?: O) =>
+  made<TextField<Req<O>>>('text', { max: 255 }, options)
+export const longText = <const O extends Opt<TextField>>(options?: O) =>
+  made<TextField<Req<O>>>('text', { max: 10_000, multiline: true }, options)
+export const email = <const O extends Opt<EmailField>>(options?: O) =>
+  made<EmailField<Req<O>>>('email', {}, options)
+export const number = <const O extends Opt<NumberField>>(options?: O) =>
+  made<NumberField<Req<O>>>('number', { decimals: 0 }, options)
+export const money = <const O extends Opt<MoneyField>>(options?: O) =>
+  made<MoneyField<Req<O>>>('money', {}, options)
+export const flag = <const O extends Opt<FlagField>>(options?: O) =>
+  made<FlagField<Req<O>>>('flag', {}, options)
+export const choice = <const C extends string, const O extends Opt<ChoiceField<C>>>(
+  choices: readonly C[],
+  options?: O,
+) => made<ChoiceField<C, Req<O>>>('choice', { choices }, options)
+export const date = <const O extends Opt<DateField>>(options?: O) =>
+  made<DateField<Req<O>>>('date', {}, options)
+export const partialDate = <const O extends Opt<PartialDateField>>(options?: O) =>
+  made<PartialDateField<Req<O>>>('partialDate', {}, options)
+export const instant = <const O extends Opt<InstantField>>(options?: O) =>
+  made<InstantField<Req<O>>>('instant', {}, options)
+export const color = <const O extends Opt<ColorField>>(options?: O) =>
+  made<ColorField<Req<O>>>('color', {}, options)
+export const ref = <const O extends Opt<RefField>>(to: string, options?: O) =>
+  made<RefField<Req<O>>>('ref', { to }, options)
+export const refs = <const O extends Opt<RefsField>>(to: string, options?: O) =>
+  made<RefsField<Req<O>>>('refs', { to }, options)
+export const geometry = <const O extends Opt<GeometryField>>(options?: O) =>
+  made<GeometryField<Req<O>>>('geometry', {}, options)
+export const counts = <const K extends string, const O extends Opt<CountsField<K>>>(
+  keys: readonly K[],
+  initial: Readonly<Record<K, number>>,
+  options?: O,
+) => made<CountsField<K, Req<O>>>('counts', { keys, initial, max: 99 }, options)
+export const rows = <const F extends RowFields, const O extends Opt<RowsField<F>>>(
+  fields: F,
+  options?: O,
+) => made<RowsField<F, Req<O>>>('rows', { fields, max: 200 }, options)
+
+/** `lastName` → `Last name`, where an area gives no label of its own. */
+export const labelOf = (name: string, field: Field) =>
+  field.label ??
+  name
+    .replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    .replace(/^./, (first) => first.toUpperCase())

@@ -1,0 +1,34 @@
+/** One broken rule of one field. `field` is a path such as `holders.0.share`. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/**
+ * An error as the API sends it (RFC 9457, `application/problem+json`).
+ * `instance` is the error id that a user can copy; `errors` names the fields of bad input.
+ */
+export interface ProblemBody {
+  type?: string
+  title: string
+  status: number
+  detail?: string
+  instance: string
+  errors?: FieldError[]
+  /** Only "Account locked" (specification section 8) uses it. */
+  message?: string
+  isOwner?: boolean
+  /** What a client may branch on, e.g. `claimed`, `stale`, `management`. */
+  code?: string
+  /** 412: the record as it is now. */
+  current?: unknown
+  /** 409: the records that stand in the way. */
+  referents?: Referent[]
+}
+
+/** A record that refers to another one; `label` is absent when the caller may not read it. */
+export interface Referent {
+  resource: string
+  id: number
+  label?: string
+}

@@ -1,0 +1,36 @@
+import type { AnyArea } from './area'
+import type { Field } from './fields'
+
+/** What `import.meta.glob(…, { eager: true })` of area files gives: one area or several a file. */
+export type AreaModules = Record<string, { default: AnyArea | readonly AnyArea[] }>
+
+/**
+ * All areas, checked as a whole, sorted by name.
+ * @throws when two share a name or a path, or a reference names no area.
+ */
+export function collect(modules: AreaModules): AnyArea[] {
+  const areas = Object.values(modules)
+    .flatMap((module) => module.default as AnyArea | AnyArea[])
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  const names = new Set(areas.map((area) => area.name))
+  if (names.size < areas.length) throw new Error('two areas share a name')
+  if (new Set(areas.map((area) => area.path)).size < areas.length)
+    throw new Error('two areas share a path')
+  for (const area of areas)
+    for (const [name, field] of references(area.fields))
+      if (!names.has(field.to))
+        throw new Error(`${area.name}.${name} refers to ${field.to}, which no folder declares`)
+  return areas
+}
+
+/** Every reference of an area, those in child rows included (`holders.contact`). */
+export function references(fields: Record<string, Field>): Array<[string, Field & { to: string }]> {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'ref' || field.kind === 'refs') return [[name, field]]
+    if (field.kind === 'rows')
+      return references(field.fields).map(
+        ([child, to]) => [`${name}.${child}`, to] as [string, Field & { to: string }],
+      )
+    return []
+  })
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import type { AnyArea } from './area'
+import type { Field, Fields, Geometry } from './fields'
+import type { FieldError } from './problem'
+
+/** A day that exists in the (proleptic Gregorian) calendar, `YYYY-MM-DD`. */
+const isoDay = z.iso.date('must be a calendar day, YYYY-MM-DD')
+const id = z.int('must be a record').positive()
+const position = z.array(z.number()).min(2).max(3)
+const ring = z.array(position).min(4)
+const geometry: z.ZodType<Geometry> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('Point'), coordinates: position }),
+  z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
+  z.strictObject({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)).min(1) }),
+])
+
+/** Text of at most `max` code points, trimmed, NUL-free (PostgreSQL stores no NUL). */
+export const boundedText = (max: number, required = false) =>
+  z
+    .string()
+    .refine((text) => !text.includes('\0'), 'must not contain a NUL character')
+    .transform((text) => text.trim())
+    .refine((text) => !required || text !== '', 'is required')
+    .refine((text) => [...text].length <= max, `must be at most ${max} characters`)
+
+/** What a client may send for one field. */
+export function inputOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return boundedText(field.max, field.required)
+    case 'email':
+      return z.string().trim().max(254).pipe(z.email('Invalid email address'))
+    case 'number': {
+      const step = 10 ** field.decimals
+      return z
+        .number()
+        .min(field.min ?? -1e12, `must be at least ${field.min ?? -1e12}`)
+        .max(field.max ?? 1e12, `must be at most ${field.max ?? 1e12}`)
+        .refine(
+          (value) => Math.abs(Math.round(value * step) - value * step) < 1e-6,
+          field.decimals
+            ? `must have at most ${field.decimals} decimals`
+            : 'must be a whole number',
+        )
+    }
+    case 'money':
+      return z
+        .int('must be a whole number of minor units')
+        .min(field.min ?? -Number.MAX_SAFE_INTEGER)
+    case 'flag':
+      return z.boolean()
+    case 'choice':
+      return z.enum(
+        field.choices as [string, ...string[]],
+        `must be one of ${field.choices.join(', ')}`,
+      )
+    case 'date':
+      return isoDay
+    case 'partialDate':
+      return z
+        .string()
+        .max(255, 'must be at most 255 characters')
+        .refine((text) => !text.includes('\0'), 'must not contain a NUL character')
+    case 'instant':
+      return z.iso.datetime({
+        offset: true,
+        message: 'must be an instant such as 2026-05-01T14:30:00Z',
+      })
+    case 'color':
+      return z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1F6B4A')
+    case 'ref':
+      return id
+    case 'refs':
+      return z
+        .array(id)
+        .max(500)
+        .min(field.required ? 1 : 0, 'is required')
+        .refine((ids) => new Set(ids).size === ids.length, 'names a record twice')
+    case 'geometry':
+      return geometry
+    case 'counts':
+      return z.strictObject(
+        Object.fromEntries(field.keys.map((key) => [key, z.int().min(0).max(field.max)])),
+      )
+    case 'rows':
+      return z
+        .array(z.strictObject({ id: id.optional(), ...shape(field.fields, 'create') }))
+        .max(field.max)
+        .min(field.required ? 1 : 0, 'is required')
+  }
+}
+
+/** The body of a create (all required fields) or of an update (fields left out stay as they are). */
+export const bodyOf = (area: AnyArea, action: 'create' | 'update') =>
+  z.strictObject(shape(area.fields, action))
+
+function shape(fields: Fields, action: 'create' | 'update') {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.readOnly)
+      .map(([name, field]) => {
+        const input = inputOf(field)
+        const always = field.required
+        const sent =
+          always || field.kind === 'rows' || field.kind === 'refs' || field.kind === 'flag'
+            ? input
+            : input.nullable()
+        return [name, always && action === 'create' ? sent : sent.optional()]
+      }),
+  )
+}
+
+/** What the API answers for one field (for the OpenAPI document). */
+function outputOf(field: Field): z.ZodType {
+  if (field.kind === 'partialDate')
+    return z.object({
+      text: z.string(),
+      edtf: z.string().nullable(),
+      earliest: z.string().nullable(),
+      latest: z.string().nullable(),
+    })
+  if (field.kind === 'text') return z.string()
+  if (field.kind === 'number' || field.kind === 'money') return z.number()
+  if (field.kind === 'rows')
+    return z.array(
+      z.object({
+        id: z.int(),
+        ...Object.fromEntries(
+          Object.entries(field.fields).map(([name, child]) => [name, outputOf(child).nullable()]),
+        ),
+      }),
+    )
+  return inputOf(field)
+}
+
+/** A record as the API answers it (for the OpenAPI document). */
+export const recordOf = (area: AnyArea) =>
+  z.object({
+    id: z.int(),
+    version: z.int(),
+    label: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    archivedAt: z.string().nullable(),
+    ...Object.fromEntries(
+      Object.entries(area.fields).map(([name, field]) => [name, outputOf(field).nullable()]),
+    ),
+  })
+
+/** zod's findings as `{ field, message }`, one for each field, the rule named. */
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.flatMap((issue) => {
+    const at = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        field: at ? `${at}.${key}` : key,
+        message: 'is not a field that can be written',
+      }))
+    const missing = issue.code === 'invalid_type' && issue.input === undefined
+    return [{ field: at, message: missing ? 'is required' : issue.message }]
+  })

@@ -1,0 +1,17 @@
+import { badInput, extend } from '../../server/extend'
+import deceased from './area'
+
+export default extend(deceased, {
+  prepare: async (_context, next) => {
+    if (!next.lastName && !next.firstName && !next.alsoKnownAs && !next.remarks)
+      throw badInput([{ field: 'lastName', message: 'is required, or a first name' }])
+    if (next.relationships?.some((one) => one.deceased === next.id))
+      throw badInput([{ field: 'relationships', message: 'must name another person' }])
+  },
+  settled: async ({ area }, person, previous) => {
+    if (!previous) return
+    const [self] = await area('deceased').find({ id: person.id }, 1)
+    for (const interment of await area('interments').find({ deceased: person.id }))
+      await area('interments').derive(interment.id, { deceasedName: self?.label.slice(0, 400) })
+  },
+})

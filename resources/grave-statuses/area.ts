@@ -1,0 +1,25 @@
+import { area, type Row } from '../../core/area'
+import { choice, color, number, text } from '../../core/fields'
+import { spaceStates } from '../../core/space'
+
+/** Label, colour and map priority that a cemetery gives to the derived states of a space. */
+const graveStatuses = area({
+  name: 'grave-statuses',
+  path: 'Settings/List/Grave-Statuses',
+  label: ['Grave status', 'Grave statuses'],
+  scope: 'cemetery',
+  access: { read: ['locRead', 'decRead', 'personRead', 'cemWrite'], write: 'cemWrite' },
+  needs: { elevated: true },
+  menu: 'settings',
+  fields: {
+    name: text({ required: true, max: 75, unique: true }),
+    stands: choice(spaceStates, { label: 'Stands for' }),
+    color: color(),
+    priority: number({ min: 0, max: 1000, label: 'Map priority' }),
+  },
+  list: ['name', 'stands', 'color', 'priority'],
+  search: ['name'],
+})
+
+export type GraveStatus = Row<typeof graveStatuses>
+export default graveStatuses

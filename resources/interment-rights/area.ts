@@ -1,0 +1,43 @@
+import { area, type Row } from '../../core/area'
+import { choice, date, longText, money, number, ref, rows, text } from '../../core/fields'
+
+export const rightStatuses = ['active', 'surrendered', 'transferred', 'expired', 'void'] as const
+
+/** A right of interment (deed): the one record that says who may be buried in a space. */
+const intermentRights = area({
+  name: 'interment-rights',
+  path: 'Interment-Rights',
+  listAt: 'Search',
+  label: ['Interment right', 'Interment rights'],
+  scope: 'cemetery',
+  access: { read: 'personRead', write: 'personWrite' },
+  menu: 'left/crm',
+  icon: 'deed',
+  fields: {
+    location: ref('locations', { required: true }),
+    holders: rows(
+      {
+        contact: ref('contacts', { required: true }),
+        share: number({ min: 1, max: 10_000, label: 'Share (parts)' }),
+        role: choice(['owner', 'co-owner', 'beneficiary', 'trustee'], { initial: 'owner' }),
+      },
+      { required: true, max: 50 },
+    ),
+    deedNumber: text({ max: 40, unique: true }),
+    deedDate: date(),
+    consideration: money({ min: 0 }),
+    tenure: choice(['perpetual', 'term'], { initial: 'perpetual' }),
+    expires: date(),
+    status: choice(rightStatuses, { initial: 'active' }),
+    reservation: ref('reservations', { label: 'From reservation' }),
+    holderNames: text({ max: 400, readOnly: true, label: 'Holders' }),
+    remarks: longText(),
+  },
+  list: ['location', 'holderNames', 'deedNumber', 'deedDate', 'status'],
+  filters: ['expires', 'tenure'],
+  search: ['deedNumber', 'holderNames'],
+  title: (right) => [right.deedNumber, right.holderNames].filter(Boolean).join(' · '),
+})
+
+export type IntermentRight = Row<typeof intermentRights>
+export default intermentRights

@@ -1,0 +1,43 @@
+import { area, type Row } from '../../core/area'
+import { choice, flag, instant, longText, number, partialDate, ref, text } from '../../core/fields'
+import { dispositions, intermentStatuses } from '../../core/space'
+
+/** One burial, entombment, inurnment, scattering or cenotaph of a person; several over time. */
+const interments = area({
+  name: 'interments',
+  path: 'Interments',
+  listAt: 'Search',
+  label: ['Interment', 'Interments'],
+  scope: 'cemetery',
+  access: { read: 'decRead', write: 'decWrite' },
+  menu: 'left/deceased',
+  icon: 'event',
+  fields: {
+    deceased: ref('deceased', { required: true }),
+    location: ref('locations'),
+    position: text({ max: 100, label: 'Position in the space' }),
+    disposition: choice(dispositions, { initial: 'burial' }),
+    status: choice(intermentStatuses, { initial: 'requested' }),
+    burialType: ref('burial-types'),
+    container: text({ max: 100, label: 'Container' }),
+    vault: ref('vaults'),
+    depth: number({ decimals: 2, min: 0, max: 20, unit: 'm' }),
+    cremationStatus: ref('cremation-statuses'),
+    permitNumber: text({ max: 60 }),
+    officiant: text({ max: 150 }),
+    scheduledStart: instant({ label: 'Starts' }),
+    scheduledEnd: instant({ label: 'Ends' }),
+    actualDate: partialDate({ label: 'Interred on' }),
+    authorisedBy: ref('contacts', { label: 'Authorised by' }),
+    deceasedName: text({ max: 400, readOnly: true, label: 'Name' }),
+    imported: flag({ readOnly: true, label: 'From an import' }),
+    remarks: longText(),
+  },
+  list: ['deceased', 'location', 'disposition', 'status', 'scheduledStart', 'actualDate'],
+  filters: ['imported'],
+  search: ['deceasedName', 'permitNumber'],
+  title: (interment) => interment.deceasedName ?? '',
+})
+
+export type Interment = Row<typeof interments>
+export default interments

@@ -1,0 +1,45 @@
+import { area, type Row } from '../../core/area'
+import { choice, counts, flag, geometry, instant, longText, number, ref, text } from '../../core/fields'
+import { defaultCapacity, spaceStates } from '../../core/space'
+
+/** The places of a cemetery as a tree; `address` is unique among them ("C › 12 › 3"). */
+const locations = area({
+  name: 'locations',
+  path: 'Locations',
+  listAt: 'Search',
+  label: ['Location', 'Locations'],
+  scope: 'cemetery',
+  access: { read: 'locRead', write: 'locWrite' },
+  menu: 'left/locations',
+  icon: 'grid',
+  fields: {
+    name: text({ required: true, max: 75 }),
+    propertyType: ref('property-types'),
+    parent: ref('locations', { label: 'Within' }),
+    address: text({ max: 400, readOnly: true, unique: true }),
+    path: text({ max: 400, readOnly: true, exact: true, label: 'Path' }),
+    depth: number({ readOnly: true, label: 'Level' }),
+    capacity: counts(['caskets', 'cremains'], defaultCapacity),
+    status: choice(spaceStates, { readOnly: true }),
+    graveStatus: ref('grave-statuses', { label: 'Own status' }),
+    caskets: number({ readOnly: true, label: 'Caskets here' }),
+    cremains: number({ readOnly: true, label: 'Cremains here' }),
+    overCapacity: flag({ readOnly: true, label: 'Over capacity' }),
+    notForSale: flag({ label: 'Not for sale' }),
+    holdReason: text({ max: 255, readOnly: true, label: 'On hold because' }),
+    holdUntil: instant({ readOnly: true, label: 'Held until' }),
+    alert: text({ max: 255, label: 'Alert' }),
+    length: number({ decimals: 2, min: 0, max: 10_000, unit: 'm' }),
+    width: number({ decimals: 2, min: 0, max: 10_000, unit: 'm' }),
+    depthLimit: number({ decimals: 2, min: 0, max: 100, unit: 'm', label: 'Greatest depth' }),
+    geometry: geometry(),
+    remarks: longText(),
+  },
+  list: ['address', 'propertyType', 'status', 'caskets', 'cremains'],
+  filters: ['path', 'overCapacity', 'depth', 'name'],
+  search: ['name', 'address'],
+  title: (location) => location.address ?? location.name ?? '',
+})
+
+export type Location = Row<typeof locations>
+export default locations

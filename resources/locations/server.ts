@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { boundedText } from '../../core/schema'
+import { badInput, type Context, claim, conflict, extend, refreshSpaces, release, route } from '../../server/extend'
+import locations from './area'
+import { expand, largestRange, rangeSchema } from './range'
+
+export default extend(locations, {
+  prepare: async (context, next, previous) => {
+    if (next.capacity === undefined) next.capacity = null
+    const above = next.parent == null ? null : await parentOf(context, next.parent)
+    if (above && (above.id === next.id || above.path.includes(`/${next.id}/`)))
+      throw badInput([{ field: 'parent', message: 'cannot stand within itself' }])
+    next.path = `${above?.path ?? '/'}${next.id}/`
+    next.depth = above ? above.depth + 1 : 0
+    next.address = above ? `${above.address} › ${next.name}` : (next.name as string)
+    if (next.address.length > 400 || next.path.length > 400)
+      throw badInput([{ field: 'parent', message: 'is too deep' }])
+    if (!previous) {
+      next.status = next.notForSale ? 'notForSale' : 'available'
+      next.caskets = 0
+      next.cremains = 0
+    } else if (previous.path !== next.path) await moveClaims(context, previous.path as string, next.path, above?.path ?? '/')
+  },
+  settled: async (context, location, previous) => {
+    if (!previous) {
+      // Within something owned or reserved, a new space is so too.
+      if (location.parent != null) await refreshSpaces(context, [location.id])
+      return
+    }
+    if (previous.path !== location.path || previous.address !== location.address)
+      await moveBelow(context, location.id, previous.path as string)
+    await refreshSpaces(context, [location.id])
+  },
+  routes: [
+    route({
+      method: 'POST',
+      path: '/generate',
+      access: 'write',
+      summary: 'Generate a range of locations, or preview it',
+      body: rangeSchema,
+      handle: generate,
+    }),
+    route({
+      method: 'POST',
+      path: '/:id/hold',
+      access: 'write',
+      summary: 'Put a location on hold: nobody can buy or reserve it until the hold is lifted',
+      body: z.strictObject({
+        reason: boundedText(255, true),
+        until: z.iso.datetime({ offset: true }).nullable().optional(),
+      }),
+      handle: async (context, { id, version, body }) => {
+        const repository = context.area('locations')
+        const before = await repository.lock(id, version)
+        await claim(context, { kind: 'hold', source: id, locations: [id], field: 'location' })
+        await repository.derive(id, { holdReason: body.reason, holdUntil: body.until ?? null })
+        await repository.touch(id)
+        await refreshSpaces(context, [id])
+        await repository.note('hold', before, { holdReason: before.holdReason }, { holdReason: body.reason, holdUntil: body.until ?? null })
+        return repository.get(id)
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/:id/lift',
+      access: 'write',
+      summary: 'Lift the hold of a location',
+      handle: async (context, { id, version }) => {
+        const repository = context.area('locations')
+        const before = await repository.lock(id, version)
+        const freed = await release(context, 'hold', id)
+        if (freed.length === 0) throw conflict('hold', `${before.label} is not on hold`)
+        await repository.derive(id, { holdReason: null, holdUntil: null })
+        await repository.touch(id)
+        await refreshSpaces(context, [id])
+        await repository.note('lift', before, { holdReason: before.holdReason }, null)
+        return repository.get(id)
+      },
+    }),
+  ],
+})
+
+interface Above {
+  id: number
+  path: string
+  depth: number
+  address: string
+}
+
+/** The parent, held against being moved or archived until we are done. */
+async function parentOf(context: Context, id: number): Promise<Above> {
+  const { rows } = await context.transaction.query<Above>(
+    'select id, path, depth, address from locations where cemetery_id = $1 and id = $2 and archived_at is null for share',
+    [context.cemeteryId, id],
+  )
+  if (!rows[0]) throw badInput([{ field: 'parent', message: 'is not a record of this cemetery, or is archived' }])
+  return rows[0]
+}
+
+/** A subtree with claims may not move under a claim: two would stand on one space. */
+async function moveClaims(context: Context, from: string, to: string, under: string) {
+  const ids = under.split('/').filter(Boolean).map(Number)
+  // Everything that moves is held, so that nobody claims it on its old path meanwhile.
+  await context.transaction.query(
+    "select id from locations where cemetery_id = $1 and path >= $2 and path < $2 || 'A' order by path for no key update",
+    [context.cemeteryId, from],
+  )
+  const { rows } = await context.transaction.query(
+    `select 1 from claims where cemetery_id = $1 and location_id = any($2::bigint[])
+       and exists (select 1 from claims c where c.cemetery_id = $1 and c.path >= $3 and c.path < $3 || 'A') limit 1`,
+    [context.cemeteryId, ids, from],
+  )
+  if (rows.length > 0)
+    throw conflict('claimed', 'Both places are claimed', 'Rights, reservations or holds stand on what moves and on where it would stand.')
+  await context.transaction.query(
+    "update claims set path = $3 || substr(path, length($2) + 1) where cemetery_id = $1 and path >= $2 and path < $2 || 'A'",
+    [context.cemeteryId, from, to],
+  )
+}
+
+/** What stands within follows: path, level and address, nearest first. */
+async function moveBelow(context: Context, id: number, oldPath: string) {
+  const repository = context.area('locations')
+  const { rows } = await context.transaction.query<{ id: number; parent: number }>(
+    "select id, parent_id as parent from locations where cemetery_id = $1 and path > $2 and path < $2 || 'A' order by depth, id",
+    [context.cemeteryId, oldPath],
+  )
+  const seen = new Map([[id, await repository.get(id)]])
+  for (const row of rows) {
+    const above = seen.get(row.parent) ?? (await repository.get(row.parent))
+    const self = await repository.get(row.id)
+    const moved = {
+      path: `${above.path}${row.id}/`,
+      depth: (above.depth as number) + 1,
+      address: `${above.address} › ${self.name}`,
+    }
+    await repository.derive(row.id, moved)
+    seen.set(row.id, { ...self, ...moved })
+  }
+}
+
+async function generate(context: Context, { body }: { body: z.infer<typeof rangeSchema> }) {
+  const above = body.parent == null ? null : await parentOf(context, body.parent)
+  const nodes = expand(body.levels)
+  if (nodes.length > largestRange)
+    throw badInput([{ field: 'levels', message: `would make ${nodes.length} locations; ${largestRange} at a time is the most` }])
+  const repository = context.area('locations')
+  const address = (names: readonly string[]) => [...(above ? [above.address] : []), ...names].join(' › ')
+  const { rows } = await context.transaction.query<{ id: number; address: string }>(
+    'select id, address from locations where cemetery_id = $1 and address = any($2) and archived_at is null',
+    [context.cemeteryId, nodes.map((node) => address(node.names))],
+  )
+  const known = new Map(rows.map((row) => [row.address, row.id]))
+  const fresh = nodes.filter((node) => !known.has(address(node.names)))
+  if (body.preview)
+    return {
+      count: fresh.length,
+      sample: fresh.slice(0, 12).map((node) => address(node.names)),
+      last: fresh.length > 12 ? address((fresh.at(-1) as (typeof fresh)[number]).names) : null,
+      existing: [...known.keys()].slice(0, 12),
+      existingCount: known.size,
+    }
+  const ids: number[] = []
+  // Level by level: a space needs its lot's id.
+  for (let level = 0; level < body.levels.length; level++) {
+    const nodesHere = fresh.filter((node) => node.names.length === level + 1)
+    const made = await repository.createMany(
+      nodesHere.map((node) => ({
+        name: node.names.at(-1),
+        parent: level === 0 ? (above?.id ?? null) : known.get(address(node.names.slice(0, -1))),
+        propertyType: body.levels[level]?.propertyType ?? null,
+        ...(level === body.levels.length - 1 && body.capacity ? { capacity: body.capacity } : {}),
+      })),
+    )
+    nodesHere.forEach((node, i) => {
+      known.set(address(node.names), made[i] as number)
+    })
+    ids.push(...made)
+  }
+  return { created: ids.length, ids }
+}

@@ -1,0 +1,24 @@
+import { area, type Row } from '../../core/area'
+import { color, flag, number, ref, text } from '../../core/fields'
+
+/** The levels of the location tree: garden › section › lot › space, mausoleum › tier › crypt. */
+const propertyTypes = area({
+  name: 'property-types',
+  path: 'Settings/Property-Types',
+  label: ['Property type', 'Property types'],
+  scope: 'cemetery',
+  access: { read: ['locRead', 'decRead', 'personRead', 'cemWrite'], write: 'cemWrite' },
+  menu: 'settings',
+  fields: {
+    name: text({ required: true, max: 75, unique: true }),
+    within: ref('property-types', { label: 'Stands within' }),
+    sellable: flag({ label: 'Can be sold or hold an interment' }),
+    color: color(),
+    sortOrder: number({ min: 0, max: 10_000, label: 'Order' }),
+  },
+  list: ['name', 'within', 'sellable', 'sortOrder'],
+  search: ['name'],
+})
+
+export type PropertyType = Row<typeof propertyTypes>
+export default propertyTypes

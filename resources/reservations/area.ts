@@ -1,0 +1,32 @@
+import { area, type Row } from '../../core/area'
+import { choice, date, longText, money, ref, refs, text } from '../../core/fields'
+
+/** A promise of spaces to someone until a day: a claim that excludes rights and holds. */
+const reservations = area({
+  name: 'reservations',
+  path: 'Reservation',
+  listAt: 'Search',
+  label: ['Reservation', 'Reservations'],
+  scope: 'cemetery',
+  access: { read: 'locRead', write: 'locWrite' },
+  menu: 'left/locations',
+  icon: 'bookmark',
+  fields: {
+    contact: ref('contacts', { required: true }),
+    locations: refs('locations', { required: true }),
+    type: ref('reservation-types'),
+    from: date(),
+    expires: date({ label: 'Expires' }),
+    deposit: money({ min: 0 }),
+    status: choice(['active', 'converted', 'released', 'expired'], { initial: 'active' }),
+    contactName: text({ max: 400, readOnly: true, label: 'Name' }),
+    spaces: text({ max: 1000, readOnly: true, label: 'Spaces' }),
+    remarks: longText(),
+  },
+  list: ['contact', 'spaces', 'type', 'from', 'expires', 'status'],
+  search: ['contactName', 'spaces'],
+  title: (reservation) => [reservation.contactName, reservation.spaces].filter(Boolean).join(' · '),
+})
+
+export type Reservation = Row<typeof reservations>
+export default reservations

@@ -1,0 +1,47 @@
+import { badInput, claim, extend, holdersOf, refreshSpaces, release } from '../../server/extend'
+import reservations from './area'
+
+export default extend(reservations, {
+  prepare: async (context, next, previous) => {
+    if (next.from && next.expires && next.expires < next.from)
+      throw badInput([{ field: 'expires', message: 'must not be before the first day' }])
+    const locations = next.locations ?? []
+    const [contact] = await context.area('contacts').find({ id: next.contact as number }, 1)
+    next.contactName = (contact?.label ?? '').slice(0, 400)
+    const found = await context.area('locations').find({ id: locations.length > 0 ? locations : [0] })
+    next.spaces = locations
+      .map((id) => found.find((one) => one.id === id)?.label)
+      .filter(Boolean)
+      .join(', ')
+      .slice(0, 1000)
+    const active = next.status === 'active'
+    const was = previous?.status === 'active'
+    if (!active && was) await release(context, 'reservation', next.id)
+    if (!active) return
+    if (was) {
+      const dropped = (await holdersOf(context, 'reservation', next.id)).filter((id) => !locations.includes(id))
+      if (dropped.length > 0) await release(context, 'reservation', next.id, dropped)
+    }
+    // What a right has taken over already is no longer this reservation's to claim.
+    const before = was ? (previous?.locations ?? []) : []
+    const added = locations.filter((id) => !before.includes(id))
+    if (added.length > 0)
+      await claim(context, { kind: 'reservation', source: next.id, locations: added, field: 'locations' })
+  },
+  settled: (context, reservation, previous) =>
+    refreshSpaces(context, [...(reservation.locations ?? []), ...(previous?.locations ?? [])]),
+  archive: async (context, reservation) => {
+    await release(context, 'reservation', reservation.id)
+    await refreshSpaces(context, reservation.locations)
+  },
+  restore: async (context, reservation) => {
+    if (reservation.status !== 'active') return
+    await claim(context, {
+      kind: 'reservation',
+      source: reservation.id,
+      locations: reservation.locations,
+      field: 'locations',
+    })
+    await refreshSpaces(context, reservation.locations)
+  },
+})

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { can } from '../core/access'
+import type { AnyArea } from '../core/area'
+import { viewerOfWho } from './auth/enter'
+import type { Database } from './database'
+import { badInput, forbidden } from './problem'
+import { parseListQuery } from './resources/query'
+import { callerOf } from './resources/routes'
+import { transact } from './transaction'
+
+const filterSchema = z.strictObject({
+  resource: z.string().optional(),
+  recordId: z.int().positive().optional(),
+})
+
+/** The audit as a timeline, newest first: of one record, of one area, or of all that one may read. */
+export function activityRoutes(
+  app: FastifyInstance,
+  database: Database,
+  areas: readonly AnyArea[],
+) {
+  app.get(
+    '/cemeteries/:cemeteryId/activity',
+    { schema: { tags: ['Activity'], summary: 'Who did what, newest first' } },
+    async (request, reply) =>
+      transact(database, callerOf(request), {}, async (transaction) => {
+        const viewer = viewerOfWho(transaction.who)
+        const { range, filter } = parseListQuery(request.query)
+        const parsed = filterSchema.safeParse(filter)
+        if (!parsed.success)
+          throw badInput([{ field: 'filter', message: 'takes resource and recordId' }])
+        const { resource, recordId } = parsed.data
+        const readable = areas.filter((area) =>
+          can(viewer, { permission: area.access.read, ...area.needs, elevated: undefined }),
+        )
+        if (resource && !areas.some((area) => area.name === resource))
+          throw badInput([{ field: 'filter.resource', message: 'names no area' }])
+        const names = readable
+          .map((area) => area.name)
+          .filter((name) => !resource || name === resource)
+        if (names.length === 0) throw forbidden()
+        const [first, last] = range
+        const limit = Math.min(last - first + 1, 200)
+        const byRecord = resource && recordId !== undefined
+        const { rows } = await transaction.query(
+          `select id, at, user_id, user_name, action, resource, record_id as "recordId", label, before, after from audit
+           where cemetery_id = $1 and resource = any($2) ${byRecord ? 'and resource = $5 and record_id = $6' : recordId !== undefined ? 'and record_id = $5' : ''}
+           order by id desc limit $3 offset $4`,
+          [
+            transaction.cemeteryId,
+            names,
+            limit + 1,
+            first,
+            ...(byRecord ? [resource, recordId] : recordId !== undefined ? [recordId] : []),
+          ],
+        )
+        const shown = rows.slice(0, limit).map(({ user_id, user_name, ...row }) => ({
+          ...row,
+          user: user_id === null ? null : { id: user_id, name: user_name },
+        }))
+        const more = rows.length > limit
+        reply.header(
+          'content-range',
+          `activity ${first}-${first + Math.max(shown.length - 1, 0)}/${first + shown.length}${more ? '+' : ''}`,
+        )
+        return shown
+      }),
+  )
+}

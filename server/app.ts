@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify, { type FastifyInstance } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import { activityRoutes } from './activity'
+import { areas, extensions } from './areas'
+import { decorateAuth } from './auth/auth'
+import { authRoutes } from './auth/routes'
+import { cemeteryRoutes } from './cemeteries/routes'
+import type { Database } from './database'
+import type { Env } from './env'
+import { problemErrors } from './errors'
+import { pendingMigrations } from './migrations/migrate'
+import { Problem } from './problem'
+import { areaRoutes } from './resources/routes'
+import { securityHeaders } from './security-headers'
+import { webRoutes } from './web'
+
+export interface AppOptions {
+  env: Env
+  database: Database
+  /** Where the built browser application lies; without it only the API is served. */
+  web?: string
+}
+
+/** The whole server, not yet listening. */
+export async function buildApp({
+  env,
+  database,
+  web = join(process.cwd(), 'dist/web'),
+}: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: {
+      level: env.logLevel,
+      redact: ['req.headers.authorization', 'req.headers["access-token"]'],
+      serializers: { req: ({ method, url, id }) => ({ id, method, path: url?.split('?')[0] }) },
+    },
+    disableRequestLogging: env.logLevel !== 'debug' && env.logLevel !== 'trace',
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 200 },
+  })
+  decorateAuth(app, database, env)
+  problemErrors(app)
+  securityHeaders(app, env)
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Sexton',
+        version: '1',
+        description:
+          'Lists answer `Content-Range`; counts of filtered lists are bounded and then end in `+`. Changes need `If-Match`. Errors are problem details.',
+      },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform as never,
+  })
+  await app.register(
+    async (api) => {
+      await api.register(async (typed) => {
+        typed.setValidatorCompiler(validatorCompiler)
+        typed.setSerializerCompiler(serializerCompiler)
+        await typed.register(authRoutes)
+        await typed.register(cemeteryRoutes, env as never)
+      })
+      await api.register(async (plain) => {
+        // Bodies are parsed once it is known who asks: schemas in these routes describe only.
+        plain.setValidatorCompiler(() => () => true)
+        plain.setSerializerCompiler(() => JSON.stringify)
+        areaRoutes(plain, database, { areas, extensions })
+        activityRoutes(plain, database, areas)
+        plain.get(
+          '/config',
+          {
+            schema: {
+              tags: ['Configuration'],
+              summary: 'What the browser must know before anyone signs in',
+            },
+          },
+          () => publicConfig(env),
+        )
+        plain.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+      })
+      api.all('/*', { schema: { hide: true } }, () => {
+        throw new Problem(404, 'Not found')
+      })
+    },
+    { prefix: '/api/v1' },
+  )
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
+  healthRoutes(app, database)
+  if (existsSync(join(web, 'index.html'))) await webRoutes(app, web, env)
+  return app
+}
+
+/** Addresses outside of the product; null hides the entry that would lead there. */
+const publicConfig = (env: Env) => ({
+  applicationId: env.applicationId ?? null,
+  clientId: env.clientId ?? null,
+  providerUrl: env.providerUrl ?? null,
+  supportUrl: env.supportUrl ?? null,
+  memorialBaseUrl: env.memorialBaseUrl ?? null,
+  mobileBaseUrl: env.mobileBaseUrl ?? null,
+  salesUrl: env.salesUrl ?? null,
+  reportsUrl: env.reportsUrl ?? null,
+  feedbackUrl: env.feedbackUrl ?? null,
+  billingSiteUrl: env.billingSiteUrl ?? null,
+  demo: env.demo,
+})
+
+function healthRoutes(app: FastifyInstance, database: Database) {
+  app.get('/health', { schema: { hide: true } }, () => ({ status: 'alive' }))
+  app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    try {
+      const pending = await pendingMigrations(database.owner)
+      if (pending.length === 0) return { status: 'ready' }
+      return reply.code(503).send({ status: 'migrations are missing', pending })
+    } catch {
+      return reply.code(503).send({ status: 'the database cannot be reached' })
+    }
+  })
+}
+

@@ -1,0 +1,19 @@
+import { type AreaModules, collect } from '../core/registry'
+import type { Extension } from './extend'
+
+/** Every area, found by its folder. */
+export const areas = collect(
+  import.meta.glob('../resources/*/area.ts', { eager: true }) as AreaModules,
+)
+
+const modules = import.meta.glob('../resources/*/server.ts', { eager: true }) as Record<
+  string,
+  { default: Extension | readonly Extension[] }
+>
+
+/** What areas add on the server, by the area's name. */
+export const extensions: ReadonlyMap<string, Extension> = new Map(
+  Object.values(modules)
+    .flatMap((module) => module.default as Extension | Extension[])
+    .map((extension) => [extension.area.name, extension]),
+)

@@ -1,0 +1,164 @@
+import type { Context } from './extend'
+import { badInput, conflict } from './problem'
+
+export type ClaimKind = 'right' | 'reservation' | 'hold'
+interface Place {
+  id: number
+  path: string
+  label: string
+}
+interface Claimed extends Place {
+  location_id: number
+  kind: ClaimKind
+  source_id: number
+}
+
+/**
+ * Claims locations for a right, a reservation or a hold. Claims exclude each other, on ancestors and
+ * descendants too, under any concurrency: ancestors are locked against being claimed, the locations
+ * themselves against everything, and the table's key is the last wall.
+ * @param converting a reservation whose own claims on these locations give way
+ * @throws Problem 400 for unknown or archived locations, 409 `claimed` that names who holds it
+ */
+export async function claim(
+  context: Context,
+  {
+    kind,
+    source,
+    locations,
+    field,
+    converting,
+  }: {
+    kind: ClaimKind
+    source: number
+    locations: readonly number[]
+    /** The input's field, for the error. */
+    field: string
+    converting?: number | undefined
+  },
+): Promise<void> {
+  const { transaction, cemeteryId } = context
+  const { rows: seen } = await transaction.query<Place>(
+    'select id, path from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null',
+    [cemeteryId, locations],
+  )
+  if (seen.length < new Set(locations).size)
+    throw badInput([{ field, message: 'is not a location of this cemetery, or is archived' }])
+  const ancestors = [...new Set(seen.flatMap((place) => idsOf(place.path)))].filter(
+    (id) => !locations.includes(id),
+  )
+  await transaction.query(
+    'select id from locations where cemetery_id = $1 and id = any($2::bigint[]) order by path for share',
+    [cemeteryId, ancestors],
+  )
+  const { rows: places } = await transaction.query<Place>(
+    'select id, path, label from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by path for no key update',
+    [cemeteryId, locations],
+  )
+  // Moved or archived while we waited for the lock: the paths that we locked no longer hold.
+  if (
+    places.some((place) => place.path !== seen.find((one) => one.id === place.id)?.path) ||
+    places.length < seen.length
+  )
+    throw conflict('moved', 'The location was just moved', 'Try again.')
+  if (converting !== undefined)
+    await transaction.query(
+      "delete from claims where cemetery_id = $1 and location_id = any($2::bigint[]) and kind = 'reservation' and source_id = $3",
+      [cemeteryId, locations, converting],
+    )
+  const taken = await claimedAround(context, places, kind, source)
+  if (taken[0]) throw await refusal(context, taken[0])
+  await transaction.query(
+    `insert into claims (cemetery_id, location_id, path, kind, source_id)
+     select $1, u.id, u.path, $2, $3 from unnest($4::bigint[], $5::text[]) u (id, path)
+     on conflict (cemetery_id, location_id) do nothing`,
+    [cemeteryId, kind, source, places.map((place) => place.id), places.map((place) => place.path)],
+  )
+}
+
+/** Ends all claims of one right, reservation or hold; the locations that became free. */
+export async function release(
+  context: Context,
+  kind: ClaimKind,
+  source: number,
+  only?: readonly number[],
+): Promise<number[]> {
+  const { rows } = await context.transaction.query<{ location_id: number }>(
+    'delete from claims where cemetery_id = $1 and kind = $2 and source_id = $3 and ($4::bigint[] is null or location_id = any($4)) returning location_id',
+    [context.cemeteryId, kind, source, only ?? null],
+  )
+  return rows.map((row) => row.location_id)
+}
+
+/** The locations that a right, reservation or hold claims now. */
+export async function holdersOf(
+  context: Context,
+  kind: ClaimKind,
+  source: number,
+): Promise<number[]> {
+  const { rows } = await context.transaction.query<{ location_id: number }>(
+    'select location_id from claims where cemetery_id = $1 and kind = $2 and source_id = $3',
+    [context.cemeteryId, kind, source],
+  )
+  return rows.map((row) => row.location_id)
+}
+
+/** Claims of others on these places, on what they stand within, and on what stands within them. */
+async function claimedAround(
+  context: Context,
+  places: readonly Place[],
+  kind: ClaimKind,
+  source: number,
+) {
+  const { rows } = await context.transaction.query<Claimed>(
+    `select c.location_id, c.kind, c.source_id, c.path, l.label
+     from claims c join locations l on l.cemetery_id = c.cemetery_id and l.id = c.location_id
+     where c.cemetery_id = $1 and not (c.kind = $4 and c.source_id = $5)
+       and (c.location_id = any($2::bigint[])
+         or exists (select 1 from unnest($3::text[]) p where c.path >= p and c.path < p || 'A'))
+     order by c.path limit 1`,
+    [
+      context.cemeteryId,
+      [...new Set(places.flatMap((place) => idsOf(place.path)))],
+      places.map((place) => place.path),
+      kind,
+      source,
+    ],
+  )
+  return rows
+}
+
+/** 409 that says what holds the space, and by whom where the caller may read people. */
+async function refusal(context: Context, taken: Claimed) {
+  const mayName = context.transaction.may({ permission: 'personRead' })
+  const by = { right: 'interment_rights', reservation: 'reservations' } as const
+  let who = ''
+  if (taken.kind !== 'hold' && mayName) {
+    const name = taken.kind === 'right' ? 'holder_names' : 'contact_name'
+    const { rows } = await context.transaction.query<{ name: string | null }>(
+      `select ${name} as name from ${by[taken.kind]} where cemetery_id = $1 and id = $2`,
+      [context.cemeteryId, taken.source_id],
+    )
+    who = rows[0]?.name ? ` by ${rows[0].name}` : ''
+  }
+  const state = { right: 'owned', reservation: 'reserved', hold: 'on hold' }[taken.kind]
+  return conflict(
+    'claimed',
+    `${taken.label} is ${state}${who}`,
+    `A ${taken.kind} stands on ${taken.label}${who}.`,
+    {
+      referents: [
+        {
+          resource: { right: 'interment-rights', reservation: 'reservations', hold: 'locations' }[
+            taken.kind
+          ],
+          id: taken.source_id,
+          ...(who ? { label: who.slice(4) } : {}),
+        },
+      ],
+    },
+  )
+}
+
+/** `/12/57/` → [12, 57]. */
+export const idsOf = (path: string) => path.split('/').filter(Boolean).map(Number)

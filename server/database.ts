@@ -1,0 +1,61 @@
+import pg from 'pg'
+
+// Ids, counts and money are far below 2^53; dates stay the text that they are.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export interface Query {
+  text: string
+  values?: unknown[]
+  /** Prepared once a connection and reused; only for texts of which there are few. */
+  name?: string
+}
+
+/**
+ * The two doors to PostgreSQL. `app` runs as the role sexton_app, under row-level security, with
+ * pipelining (several queries, one round trip); `owner` owns the tables: migrations, jobs, accounts.
+ */
+export class Database {
+  readonly app: pg.Pool
+  readonly owner: pg.Pool
+
+  constructor(
+    readonly url: string,
+    { max = 20 }: { max?: number } = {},
+  ) {
+    const common = {
+      connectionString: url,
+      idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: 10_000,
+    }
+    this.app = new pg.Pool({
+      ...common,
+      max,
+      application_name: 'sexton',
+      options: '-c role=sexton_app -c jit=off -c plan_cache_mode=auto',
+      ...({ pipeline: true } as object),
+    })
+    this.owner = new pg.Pool({
+      ...common,
+      max: 4,
+      application_name: 'sexton-owner',
+      options: '-c jit=off',
+    })
+    // A connection that dies while idle is replaced by the pool; without a listener it would end us.
+    for (const pool of [this.app, this.owner]) pool.on('error', () => {})
+  }
+
+  /** Sends all queries in one round trip on one connection; the first error rejects. */
+  async pipeline(client: pg.PoolClient, queries: readonly Query[]): Promise<pg.QueryResult[]> {
+    const sent = queries.map((query) => client.query(query))
+    const settled = await Promise.allSettled(sent)
+    const failed = settled.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+    return settled.map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value)
+  }
+
+  async close() {
+    await Promise.all([this.app.end(), this.owner.end()])
+  }
+}

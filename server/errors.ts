@@ -1,0 +1,108 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { badInput, conflict, Problem } from './problem'
+
+/** Every error leaves as a problem; what we did not foresee is logged under the id that the user sees. */
+export function problemErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error)
+    const body = problem.body(request.id)
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(reply, problem.status, body, problem.headers)
+  })
+  app.setNotFoundHandler((request: FastifyRequest, reply) =>
+    sendProblem(reply, 404, new Problem(404, 'Not found').body(request.id)),
+  )
+}
+
+const sendProblem = (
+  reply: FastifyReply,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+) =>
+  reply
+    .code(status)
+    .headers(headers)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body))
+
+/** The problem that an error amounts to. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const {
+    code = '',
+    statusCode,
+    message,
+    detail,
+    validation,
+  } = error as FastifyError & {
+    detail?: string
+    validation?: Array<{
+      instancePath?: string
+      message?: string
+      params?: { missingProperty?: string }
+    }>
+  }
+  if (validation)
+    return badInput(
+      validation.map((issue) => ({
+        field: (issue.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.'),
+        message: issue.message ?? 'is not valid',
+      })),
+    )
+  if (code === '23505') return taken(detail)
+  if (code === '23503')
+    return badInput([{ field: columnOf(detail), message: 'is not a record of this cemetery' }])
+  if (code === '23514')
+    return new Problem(400, 'The input is not valid', 'A value breaks a rule of the database.')
+  if (/^22/.test(code))
+    return new Problem(400, 'The input is not valid', 'A value is out of range.')
+  if (code === '40P01' || code === '40001')
+    return conflict('busy', 'Others are changing the same records', 'Try again.')
+  if (code === '53100')
+    return new Problem(507, 'The disk is full', 'Nothing was saved. Tell whoever runs this server.')
+  if (
+    /^(08|53|57P)/.test(code) ||
+    /^(ECONN|ENOENT)/.test(code) ||
+    /timeout exceeded when trying to connect/.test(message)
+  )
+    return new Problem(
+      503,
+      'The database cannot be reached',
+      'Nothing was saved. Try again in a moment.',
+      {},
+      { 'retry-after': '5' },
+    )
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new Problem(
+      statusCode,
+      STATUS_CODES[statusCode] ?? 'Bad request',
+      statusCode === 400 || statusCode === 415 ? message : undefined,
+    )
+  return new Problem(
+    500,
+    'Something went wrong on the server',
+    'It was recorded under the error id.',
+  )
+}
+
+/** `Key (cemetery_id, name_key)=(1001, oak) already exists.` → 409 that names the field. */
+function taken(detail = '') {
+  const field = columnOf(detail)
+  return conflict(
+    'unique',
+    'Such a record exists already',
+    `Another record has the same ${field.replace(/([A-Z])/g, ' $1').toLowerCase()}.`,
+    {
+      errors: [{ field, message: 'exists already' }],
+    },
+  )
+}
+
+const columnOf = (detail = '') =>
+  (/^Key \(([^)]*)\)/.exec(detail)?.[1]?.split(', ').at(-1) ?? '')
+    .replaceAll('"', '')
+    .replace(/_(key|id)$/, '')
+    .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

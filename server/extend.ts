@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { AnyArea, Area } from '../core/area'
+import type { Fields, RecordOf } from '../core/fields'
+import type { Repository } from './resources/repository'
+import type { Transaction } from './transaction'
+
+export { claim, holdersOf, release } from './claims'
+export { badInput, conflict, forbidden, notFound, Problem } from './problem'
+export { childTableOf, q, tableOf } from './resources/columns'
+export { refreshPersons, refreshSpaces } from './spaces'
+
+/** What a hook and a route of an area get: the transaction, and the repository of every area. */
+export interface Context {
+  transaction: Transaction
+  cemeteryId: number
+  /** Of another area, by name; takes the same scope. */
+  area: (name: string) => Repository
+  /** Facts of an import: stored as they are, flagged instead of refused (decisions.md). */
+  importing: boolean
+}
+
+/** A record about to be written: input plus what the server keeps. A hook may change it. */
+export type Next<F extends Fields> = Partial<Omit<RecordOf<F>, 'id'>> & { id: number }
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the area: `/generate`, `/:id/hold`. */
+  path: string
+  access: 'read' | 'write'
+  summary: string
+  body?: z.ZodType
+  /** `id` where the path has one; `version` from If-Match where the path has an id and writes. */
+  handle: (
+    context: Context,
+    input: { id: number; version: number; body: never },
+  ) => Promise<unknown>
+}
+
+/** What an area adds on the server. All hooks run inside the writing transaction. */
+export interface Extension<F extends Fields = Fields> {
+  area: AnyArea
+  /** Before a record is written: checks rules, takes claims, fills what the server keeps. */
+  prepare?: (context: Context, next: Next<F>, previous: RecordOf<F> | null) => Promise<void>
+  /** After it is written: brings other records up to date. */
+  settled?: (context: Context, record: Next<F>, previous: RecordOf<F> | null) => Promise<void>
+  /** Before it is archived; may refuse. */
+  archive?: (context: Context, record: RecordOf<F>) => Promise<void>
+  /** After it is restored; may refuse. */
+  restore?: (context: Context, record: RecordOf<F>) => Promise<void>
+  routes?: readonly Route[]
+}
+
+export const extend = <F extends Fields>(
+  area: Area<F>,
+  extension: Omit<Extension<F>, 'area'>,
+): Extension => ({ area, ...extension }) as unknown as Extension
+
+/** A route whose handler sees the type of its body. */
+export const route = <B extends z.ZodType>(
+  definition: Omit<Route, 'handle' | 'body'> & {
+    body?: B
+    handle: (
+      context: Context,
+      input: { id: number; version: number; body: z.infer<B> },
+    ) => Promise<unknown>
+  },
+): Route => definition as unknown as Route

@@ -1,0 +1,119 @@
+import { type AnyArea, indexed, sortable } from '../../core/area'
+import {
+  areaColumns,
+  childTableOf,
+  columnsOf,
+  isChild,
+  q,
+  scalarFields,
+  snake,
+  sortColumn,
+  tableOf,
+} from '../resources/columns'
+
+/** A tenant table as the areas want it. Every key and index starts with cemetery_id. */
+export interface Table {
+  columns: Record<string, string>
+  primaryKey: string[]
+  /** By constraint name: what follows `foreign key`. */
+  foreignKeys: Record<string, string>
+  /** By index name: what follows `on <table>`, with `unique ` in front where it is. */
+  indexes: Record<string, string>
+  /** Child rows may be removed; records never are. */
+  child: boolean
+}
+export type Model = Record<string, Table>
+
+/** The tables of all areas: pure, and in an order of names, so that it can be committed and compared. */
+export function modelOf(areas: readonly AnyArea[]): Model {
+  const tables: Array<[string, Table]> = areas.flatMap((area) => [
+    [tableOf(area), areaTable(area)],
+    ...childTables(area),
+  ])
+  return Object.fromEntries(tables.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function areaTable(area: AnyArea): Table {
+  const table = tableOf(area)
+  const active = 'where archived_at is null'
+  const columns: Record<string, string> = {
+    cemetery_id: 'bigint not null',
+    id: `bigint not null default nextval('${table}_id_seq')`,
+    version: 'integer not null default 1',
+    label: 'text not null',
+    sort_key: 'text collate "C" not null',
+    search_words: "text[] not null default '{}'",
+    created_at: 'timestamptz not null default now()',
+    updated_at: 'timestamptz not null default now()',
+    archived_at: 'timestamptz',
+  }
+  for (const [, own] of areaColumns(area)) for (const column of own) columns[column.name] = column.type
+  const indexes: Record<string, string> = {
+    [`${table}_label`]: `(cemetery_id, sort_key, id) ${active}`,
+    [`${table}_updated`]: `(cemetery_id, updated_at, id) ${active}`,
+    [`${table}_archived`]: '(cemetery_id, sort_key, id) where archived_at is not null',
+  }
+  const sorted = sortable(area)
+  for (const name of indexed(area)) {
+    const column = sortColumn(area, name)
+    if (!column) continue
+    // A reference that no list shows is only ever looked up by its value.
+    const some = sorted.includes(name) ? active : `${active} and ${q(column)} is not null`
+    indexes[`${table}_by_${column}`] = `(cemetery_id, ${q(column)}, id) ${some}`
+  }
+  for (const [name, field] of Object.entries(area.fields))
+    if (field.unique)
+      indexes[`${table}_unique_${snake(name)}`] = `unique (cemetery_id, ${q(sortColumn(area, name) as string)}) ${active}`
+  for (const names of area.uniqueTogether ?? []) {
+    const own = names.map((name) => sortColumn(area, name) as string)
+    indexes[`${table}_unique_${own.join('_')}`] = `unique (cemetery_id, ${own.map(q).join(', ')}) ${active}`
+  }
+  return {
+    columns,
+    primaryKey: ['cemetery_id', 'id'],
+    foreignKeys: foreignKeys(table, scalarFields(area.fields)),
+    indexes,
+    child: false,
+  }
+}
+
+function childTables(area: AnyArea): Array<[string, Table]> {
+  return Object.entries(area.fields).flatMap(([name, field]): Array<[string, Table]> => {
+    if (!isChild(field)) return []
+    const table = childTableOf(area, name)
+    const columns: Record<string, string> = {
+      cemetery_id: 'bigint not null',
+      id: `bigint not null default nextval('${table}_id_seq')`,
+      parent_id: 'bigint not null',
+      position: 'integer not null',
+    }
+    const keys: Record<string, string> = {
+      [`${table}_parent_fk`]: `(cemetery_id, parent_id) references ${q(tableOf(area))} (cemetery_id, id)`,
+    }
+    const indexes: Record<string, string> = {
+      [`${table}_parent`]: '(cemetery_id, parent_id, position)',
+    }
+    if (field.kind === 'refs') {
+      columns.ref_id = 'bigint not null'
+      keys[`${table}_ref_fk`] = `(cemetery_id, ref_id) references ${q(snake(field.to))} (cemetery_id, id)`
+      indexes[`${table}_ref`] = '(cemetery_id, ref_id, parent_id)'
+    } else if (field.kind === 'rows') {
+      for (const [child, own] of Object.entries(field.fields))
+        for (const column of columnsOf(child, own)) columns[column.name] = column.type
+      Object.assign(keys, foreignKeys(table, scalarFields(field.fields)))
+      for (const [child, own] of Object.entries(field.fields))
+        if (own.kind === 'ref')
+          indexes[`${table}_by_${snake(child)}_id`] = `(cemetery_id, ${q(`${snake(child)}_id`)}, parent_id)`
+    }
+    return [[table, { columns, primaryKey: ['cemetery_id', 'id'], foreignKeys: keys, indexes, child: true }]]
+  })
+}
+
+const foreignKeys = (table: string, fields: ReturnType<typeof scalarFields>) =>
+  Object.fromEntries(
+    fields.flatMap(([name, field]) =>
+      field.kind === 'ref'
+        ? [[`${table}_${snake(name)}_fk`, `(cemetery_id, ${q(`${snake(name)}_id`)}) references ${q(snake(field.to))} (cemetery_id, id)`]]
+        : [],
+    ),
+  )

@@ -1,0 +1,125 @@
+import { type AnyArea, indexed } from '../../core/area'
+import type { Field, Fields, ScalarField } from '../../core/fields'
+import { parsePartialDate } from '../../core/partial-date/partial-date'
+import { normalise } from '../../core/text/normalise'
+
+/** One stored column of a field; `value` takes what the input schema let through. */
+export interface Column {
+  name: string
+  type: string
+  /** Of the whole record's value for this field. */
+  value: (input: unknown) => unknown
+}
+
+export const snake = (name: string) =>
+  name.replace(/[A-Z]/g, (upper) => `_${upper.toLowerCase()}`).replaceAll('-', '_')
+export const tableOf = (area: { name: string }) => snake(area.name)
+/** The table of a field's child rows. */
+export const childTableOf = (area: { name: string }, field: string) =>
+  `${tableOf(area)}_${snake(field)}`
+/** A quoted identifier; names come from areas, never from requests. */
+export const q = (identifier: string) => `"${identifier}"`
+/** A quoted text literal. */
+export const lit = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/**
+ * Folds a text into the order that people expect: case and accents ignored, numbers by value
+ * ("Lot 2" before "Lot 10").
+ */
+export const foldKey = (text: string) =>
+  normalise(text).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(8, '0'))
+
+const scalarTypes: Record<Exclude<ScalarField['kind'], 'partialDate' | 'ref' | 'number'>, string> = {
+  text: 'text',
+  email: 'text',
+  money: 'bigint',
+  flag: 'boolean not null default false',
+  choice: 'text collate "C"',
+  date: 'date',
+  instant: 'timestamptz',
+  color: 'text',
+  geometry: 'jsonb',
+  counts: 'jsonb',
+}
+
+/** The columns that a field is stored in; none for fields that live in tables of their own. */
+export function columnsOf(name: string, field: Field, keyed = false): Column[] {
+  const base = snake(name)
+  const same = (input: unknown) => input ?? null
+  switch (field.kind) {
+    case 'rows':
+    case 'refs':
+      return []
+    case 'ref':
+      return [{ name: `${base}_id`, type: 'bigint', value: same }]
+    case 'number':
+      return [{ name: base, type: field.decimals ? `numeric(18,${field.decimals})` : 'bigint', value: same }]
+    case 'partialDate': {
+      const read = (part: 'text' | 'edtf' | 'earliest' | 'latest') => (input: unknown) =>
+        partial(input)?.[part] ?? null
+      return [
+        { name: base, type: 'text', value: read('text') },
+        { name: `${base}_edtf`, type: 'text', value: read('edtf') },
+        { name: `${base}_earliest`, type: 'date', value: read('earliest') },
+        { name: `${base}_latest`, type: 'date', value: read('latest') },
+      ]
+    }
+    case 'flag':
+      return [{ name: base, type: scalarTypes.flag, value: (input) => input === true }]
+    case 'geometry':
+    case 'counts':
+      return [{ name: base, type: 'jsonb', value: (input) => (input == null ? null : JSON.stringify(input)) }]
+    default: {
+      const exact = field.kind === 'text' && field.exact
+      const type = exact ? 'text collate "C"' : scalarTypes[field.kind]
+      const own: Column = { name: base, type, value: same }
+      return keyed && isText(field)
+        ? [own, { name: `${base}_key`, type: 'text collate "C"', value: (input) => (input ? foldKey(String(input)) : null) }]
+        : [own]
+    }
+  }
+}
+
+/** A text that is sorted and filtered by a folded companion column. */
+export const isText = (field: Field) =>
+  (field.kind === 'text' && !field.exact) || field.kind === 'email'
+
+/** Fields that have a folded companion column: texts that are sorted, filtered or unique. */
+export const keyed = (area: AnyArea, name: string) => {
+  const field = area.fields[name] as Field
+  return isText(field) && (indexed(area).includes(name) || field.unique === true)
+}
+
+/** All columns of an area's own table, engine columns left out. */
+export const areaColumns = (area: AnyArea): Array<[string, Column[]]> =>
+  Object.entries(area.fields).map(([name, field]) => [name, columnsOf(name, field, keyed(area, name))])
+
+/** The column that a list is sorted and range-filtered by; null where a field has no order. */
+export function sortColumn(area: AnyArea, name: string): string | null {
+  const field = area.fields[name]
+  if (!field || field.kind === 'rows' || field.kind === 'refs') return null
+  if (field.kind === 'geometry' || field.kind === 'counts') return null
+  const base = snake(name)
+  if (field.kind === 'ref') return `${base}_id`
+  if (field.kind === 'partialDate') return `${base}_earliest`
+  return isText(field) ? `${base}_key` : base
+}
+
+/** How a field is read back, as an SQL expression over the table alias. */
+export function readExpression(alias: string, name: string, field: ScalarField): string {
+  const column = (suffix = '') => `${alias}.${q(snake(name) + suffix)}`
+  if (field.kind === 'ref') return column('_id')
+  if (field.kind === 'partialDate')
+    return `case when ${column()} is null then null else json_build_object('text', ${column()}, 'edtf', ${column('_edtf')}, 'earliest', ${column('_earliest')}, 'latest', ${column('_latest')}) end`
+  return column()
+}
+
+export const scalarFields = (fields: Fields) =>
+  Object.entries(fields).filter((entry): entry is [string, ScalarField] => !isChild(entry[1]))
+export const isChild = (field: Field) => field.kind === 'rows' || field.kind === 'refs'
+
+function partial(input: unknown) {
+  if (input == null) return null
+  const text = typeof input === 'string' ? input : (input as { text: string }).text
+  return text.trim() === '' ? null : parsePartialDate(text)
+}

@@ -1,0 +1,216 @@
+import type { AnyArea } from '../../core/area'
+import { titleOf } from '../../core/area'
+import type { Field } from '../../core/fields'
+import { soundCodes } from '../../core/text/sound'
+import { searchWords } from '../../core/text/normalise'
+import type { Query } from '../database'
+import { childTableOf, foldKey, isChild, q, tableOf } from './columns'
+import { childSlotsOf, insertSql, type Slot, slotsOf } from './statements'
+
+export type Values = Record<string, unknown>
+/** A record on its way to its table. */
+export interface Draft {
+  id: number
+  values: Values
+}
+
+/** What the engine keeps beside a record's own fields: its name, its place in lists, its words. */
+export function keysOf(area: AnyArea, values: Values) {
+  const label = titleOf(area, values)
+  const sorted = area.sortBy ? area.sortBy(values as never) : label
+  return {
+    label,
+    sortKey: foldKey(sorted || label).slice(0, 400),
+    words: searchWords((area.search ?? []).map((name) => String(values[name] ?? '')).join(' ')),
+  }
+}
+
+const engineSlots = (area: AnyArea): Array<Pick<Slot, 'name' | 'type'>> => [
+  { name: 'id', type: 'bigint' },
+  { name: 'label', type: 'text' },
+  { name: 'sort_key', type: 'text' },
+  ...(area.search ? [{ name: 'search_words', type: 'text' }] : []),
+]
+
+const plans = new WeakMap<AnyArea, { slots: Slot[]; sql: string }>()
+const planOf = (area: AnyArea) => {
+  const known = plans.get(area)
+  if (known) return known
+  const slots = slotsOf(area)
+  const plan = { slots, sql: insertOf(area, slots) }
+  plans.set(area, plan)
+  return plan
+}
+
+const insertOf = (area: AnyArea, slots: readonly Slot[]) =>
+  insertSql(tableOf(area), [...engineSlots(area), ...slots], { cemetery_id: '$1' }).replace(
+    'u."search_words"',
+    `string_to_array(u."search_words", ' ')`,
+  )
+
+/** Statements that store new records with their child rows and words: one each, however many. */
+export function insertQueries(area: AnyArea, cemeteryId: number, drafts: readonly Draft[]): Query[] {
+  const keys = drafts.map(({ values }) => keysOf(area, values))
+  const plan = planOf(area)
+  const single = drafts.length === 1
+  // A batch leaves out what none of its records has; a single record uses the prepared statement.
+  const slots = single
+    ? plan.slots
+    : plan.slots.filter((slot) => slot.type === 'boolean' || drafts.some(({ values }) => slot.value(values) !== null))
+  const queries: Query[] = [
+    {
+      ...(single ? { name: `insert ${area.name}` } : {}),
+      text: single ? plan.sql : insertOf(area, slots),
+      values: [
+        cemeteryId,
+        drafts.map(({ id }) => id),
+        keys.map((key) => key.label),
+        keys.map((key) => key.sortKey),
+        ...(area.search ? [keys.map((key) => key.words.join(' '))] : []),
+        ...slots.map((slot) => drafts.map(({ values }) => slot.value(values))),
+      ],
+    },
+  ]
+  for (const name of childNames(area)) {
+    const rows = drafts.flatMap(({ id, values }) => childRows(area.fields[name] as Field, values[name], id))
+    if (rows.length > 0) queries.push(insertChildren(area, cemeteryId, name, rows))
+  }
+  queries.push(
+    ...tokenQueries(area, cemeteryId, drafts.map(({ id }, i) => ({ id, ...(keys[i] as Keys) }))),
+    countQuery(area, cemeteryId, drafts.length),
+  )
+  return queries
+}
+
+type Keys = ReturnType<typeof keysOf>
+interface ChildRow {
+  id?: number
+  parent: number
+  position: number
+  row: Values
+}
+
+export const childNames = (area: AnyArea) =>
+  Object.entries(area.fields).flatMap(([name, field]) => (isChild(field) ? [name] : []))
+
+function childRows(field: Field, value: unknown, parent: number): ChildRow[] {
+  const list = (value ?? []) as unknown[]
+  return list.map((item, position) =>
+    field.kind === 'refs'
+      ? { parent, position, row: { ref: item } }
+      : { id: (item as { id?: number }).id, parent, position, row: item as Values },
+  )
+}
+
+function insertChildren(area: AnyArea, cemeteryId: number, name: string, rows: readonly ChildRow[]): Query {
+  const slots = childSlotsOf(area, name)
+  const table = childTableOf(area, name)
+  return {
+    text: insertSql(
+      table,
+      [{ name: 'id', type: 'bigint' }, { name: 'parent_id', type: 'bigint' }, { name: 'position', type: 'integer' }, ...slots],
+      { cemetery_id: '$1' },
+    ).replace('u."id"', `coalesce(u."id", nextval('${table}_id_seq'))`),
+    values: [
+      cemeteryId,
+      rows.map((row) => row.id ?? null),
+      rows.map((row) => row.parent),
+      rows.map((row) => row.position),
+      ...slots.map((slot) => rows.map(({ row }) => slot.value(row))),
+    ],
+  }
+}
+
+/** Replaces one record's child rows; rows that keep their id stay the same rows. */
+export function replaceChildren(area: AnyArea, cemeteryId: number, id: number, name: string, value: unknown): Query[] {
+  const rows = childRows(area.fields[name] as Field, value, id)
+  return [
+    {
+      text: `delete from ${q(childTableOf(area, name))} where cemetery_id = $1 and parent_id = $2`,
+      values: [cemeteryId, id],
+    },
+    ...(rows.length > 0 ? [insertChildren(area, cemeteryId, name, rows)] : []),
+  ]
+}
+
+/** Enters words, their sounds and their records; sorted, so that writers do not deadlock. */
+export function tokenQueries(area: AnyArea, cemeteryId: number, records: ReadonlyArray<{ id: number } & Keys>): Query[] {
+  if (!area.search) return []
+  const distinct = [...new Set(records.flatMap((record) => record.words))].sort()
+  if (distinct.length === 0) return []
+  const sounds = distinct.flatMap((word) => soundCodes(word).map((sound) => [sound, word] as const))
+    .sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : 1))
+  const tokens = records.flatMap((record) => record.words.map((word) => ({ word, record })))
+  const queries: Query[] = [
+    {
+      name: 'words',
+      text: `with new as (insert into search_words (cemetery_id, resource, word) select $1, $2, w from unnest($3::text[]) w
+               where not exists (select 1 from search_words s where s.cemetery_id = $1 and s.resource = $2 and s.word = w)
+               on conflict do nothing returning word)
+             insert into search_sounds (cemetery_id, resource, sound, word)
+             select $1, $2, u.sound, u.word from unnest($4::text[], $5::text[]) u (sound, word) where u.word in (select word from new)
+             on conflict do nothing`,
+      values: [cemeteryId, area.name, distinct, sounds.map(([sound]) => sound), sounds.map(([, word]) => word)],
+    },
+    {
+      name: 'tokens',
+      text: `insert into search_index (cemetery_id, resource, word, sort_key, record_id)
+             select $1, $2, u.word, u.sort_key, u.id from unnest($3::text[], $4::text[], $5::bigint[]) u (word, sort_key, id)
+             on conflict do nothing`,
+      values: [
+        cemeteryId,
+        area.name,
+        tokens.map(({ word }) => word),
+        tokens.map(({ record }) => record.sortKey),
+        tokens.map(({ record }) => record.id),
+      ],
+    },
+  ]
+  return queries
+}
+
+/** Takes a record's words out of the index: `words` and `sortKey` as they were entered. */
+export const dropTokens = (area: AnyArea, cemeteryId: number, id: number, words: readonly string[], sortKey: string): Query[] =>
+  area.search && words.length > 0
+    ? [
+        {
+          name: 'drop tokens',
+          text: `delete from search_index where cemetery_id = $1 and resource = $2 and word = any($3) and sort_key = $4 and record_id = $5`,
+          values: [cemeteryId, area.name, words, sortKey, id],
+        },
+      ]
+    : []
+
+/** Adds to the area's count of active records, in this connection's own slot. */
+export const countQuery = (area: AnyArea, cemeteryId: number, by: number): Query => ({
+  name: 'count',
+  text: `insert into record_counts as c (cemetery_id, resource, slot, n) values ($1, $2, pg_backend_pid() % 32, $3)
+         on conflict (cemetery_id, resource, slot) do update set n = c.n + excluded.n`,
+  values: [cemeteryId, area.name, by],
+})
+
+export interface AuditEntry {
+  action: string
+  id: number
+  label: string
+  before: unknown
+  after: unknown
+}
+
+/** Rows for the audit, one statement for all. */
+export const auditQuery = (area: AnyArea, cemeteryId: number, who: { userId: number; name: string }, entries: readonly AuditEntry[]): Query => ({
+  name: 'audit',
+  text: `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, before, after)
+         select $1, $2, $3, $4, u.* from unnest($5::text[], $6::bigint[], $7::text[], $8::jsonb[], $9::jsonb[]) u`,
+  values: [
+    cemeteryId,
+    who.userId,
+    who.name,
+    area.name,
+    entries.map((entry) => entry.action),
+    entries.map((entry) => entry.id),
+    entries.map((entry) => entry.label),
+    entries.map((entry) => (entry.before == null ? null : JSON.stringify(entry.before))),
+    entries.map((entry) => (entry.after == null ? null : JSON.stringify(entry.after))),
+  ],
+})

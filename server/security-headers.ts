@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Env } from './env'
+
+/** The headers of every answer; documents and the application's page add what they need. */
+export function securityHeaders(app: FastifyInstance, env: Pick<Env, 'production' | 'publicUrl'>) {
+  const secure = env.production && env.publicUrl.startsWith('https:')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+      ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    })
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('content-security-policy') && !request.url.startsWith('/api/docs'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/**
+ * The policy of the application's page: scripts from our own files only, styles of emotion by nonce.
+ * `jitless` zod and a worker from our own origin keep `unsafe-eval` out.
+ */
+export const pagePolicy = (nonce: string, env: Pick<Env, 'billingCallbackUrl'>) =>
+  [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "script-src 'self'",
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self' blob:",
+    `form-action 'self'${env.billingCallbackUrl ? ` ${new URL(env.billingCallbackUrl).origin}` : ''}`,
+  ].join('; ')

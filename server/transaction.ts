@@ -1,0 +1,160 @@
+import type pg from 'pg'
+import { can, type Need } from '../core/access'
+import { assertEntered, type Entry, viewerOfWho, type Who } from './auth/enter'
+import type { Database, Query } from './database'
+import { forbidden } from './problem'
+
+/** Whose request it is, as the bearer token tells; nothing of it is believed before app_enter. */
+export interface Caller {
+  session: string | null
+  cemeteryId: number
+  /** Told of every entry, so that the session can be moved on. */
+  entered?: (entry: Entry | null) => void
+}
+
+/**
+ * One transaction of one caller in one cemetery. The scope of row-level security is set by
+ * `app_enter` in its first statement and ends with it.
+ */
+export class Transaction {
+  constructor(
+    readonly client: pg.PoolClient,
+    readonly database: Database,
+    readonly cemeteryId: number,
+    readonly who: Who,
+  ) {}
+
+  async query<R extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+    name?: string,
+  ) {
+    return this.client.query<R>({ text, values, name })
+  }
+
+  /** Several statements, one round trip. */
+  all(queries: readonly Query[]) {
+    return this.database.pipeline(this.client, queries)
+  }
+
+  may(need: Need): boolean {
+    return can(viewerOfWho(this.who), need)
+  }
+
+  /** @throws Problem 403 */
+  demand(need: Need): void {
+    if (!this.may(need)) throw forbidden()
+  }
+}
+
+const begin: Query = { text: 'begin' }
+const commit: Query = { text: 'commit' }
+const enter = ({ session, cemeteryId }: Caller): Query => ({
+  name: 'app_enter',
+  text: 'select app_enter($1, $2) as entry',
+  values: [session, cemeteryId],
+})
+
+/** Reads in one round trip: scope, session and all queries together; refused callers get no row. */
+export async function read(
+  database: Database,
+  caller: Caller,
+  need: Need,
+  queries: readonly Query[],
+): Promise<pg.QueryResult[]> {
+  const client = await database.app.connect()
+  let broken: Error | undefined
+  try {
+    const results = await Promise.allSettled(
+      [begin, enter(caller), ...queries, commit].map((query) => client.query(query)),
+    )
+    const entered = results[1] as PromiseSettledResult<pg.QueryResult>
+    if (entered.status === 'rejected') throw entered.reason
+    caller.entered?.(entered.value.rows[0]?.entry ?? null)
+    const who = assertEntered(entered.value.rows[0]?.entry, caller)
+    if (!can(viewerOfWho(who), need)) throw forbidden()
+    const failed = results.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+    return results
+      .slice(2, -1)
+      .map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value)
+  } catch (error) {
+    if (isConnectionLoss(error)) broken = error as Error
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/**
+ * Runs `work` in a transaction; commits when it resolves, rolls back when it throws. Deadlocks and
+ * serialisation failures are tried again, since nothing of the first try remains.
+ */
+export async function transact<T>(
+  database: Database,
+  caller: Caller,
+  need: Need,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await database.app.connect()
+    let broken: Error | undefined
+    try {
+      const [, entered] = await database.pipeline(client, [begin, enter(caller)])
+      caller.entered?.(entered?.rows[0]?.entry ?? null)
+      const who = assertEntered(entered?.rows[0]?.entry, caller)
+      if (!can(viewerOfWho(who), need)) throw forbidden()
+      const result = await work(new Transaction(client, database, caller.cemeteryId, who))
+      await client.query(commit)
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost
+      })
+      if (!isRetryable(error) || attempt >= 4) throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+/**
+ * A transaction on behalf of a job: as a user who may write this area, checked when the job was made.
+ * The scope is that one cemetery; row-level security holds as for a request.
+ */
+export async function transactAs<T>(
+  database: Database,
+  cemeteryId: number,
+  who: Who,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await database.app.connect()
+    let broken: Error | undefined
+    try {
+      await database.pipeline(client, [
+        begin,
+        {
+          text: "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', $2, true)",
+          values: [`{${cemeteryId}}`, String(who.userId)],
+        },
+      ])
+      const result = await work(new Transaction(client, database, cemeteryId, who))
+      await client.query(commit)
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost
+      })
+      if (!isRetryable(error) || attempt >= 4) throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code
+const isRetryable = (error: unknown) => codeOf(error) === '40P01' || codeOf(error) === '40001'
+const isConnectionLoss = (error: unknown) =>
+  codeOf(error) === undefined &&
+  /connection|socket|terminat/i.test(String((error as Error)?.message))
