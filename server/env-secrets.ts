@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { z } from 'zod'
-import { diskFull } from './postgres/explain'
-import { codeOf, messageOf, StartError } from './start-error'
+import { explained, makeDataDir } from './data-dir'
+import { codeOf, StartError } from './start-error'
 
 const secrets = z.object({ jwtSecret: z.string().min(32), ssoSecret: z.string().min(32) })
 
@@ -25,29 +25,21 @@ export function secretsOf(given: Partial<Secrets> & { dataDir: string }): Secret
 
 function keptIn(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
+  makeDataDir(dataDir)
+  if (existsSync(file)) return read(file)
+  const fresh = { jwtSecret: random(), ssoSecret: random() }
+  const draft = `${file}.${process.pid}`
   try {
-    mkdirSync(dataDir, { recursive: true })
-    if (existsSync(file)) return read(file)
-    const fresh = { jwtSecret: random(), ssoSecret: random() }
-    const draft = `${file}.${process.pid}`
-    try {
-      writeFileSync(draft, JSON.stringify(fresh), { mode: 0o600 })
-      // A link appears whole, and fails where the file is: of two first starts, one decides.
-      linkSync(draft, file)
-    } finally {
-      rmSync(draft, { force: true })
-    }
+    writeFileSync(draft, JSON.stringify(fresh), { mode: 0o600 })
+    // A link appears whole, and fails where the file is: of two first starts, one decides.
+    linkSync(draft, file)
     return fresh
   } catch (error) {
-    if (error instanceof StartError) throw error
-    if (codeOf(error) === 'ENOSPC') throw diskFull(dataDir)
-    if (codeOf(error) !== 'EEXIST') {
-      throw new StartError(
-        `DATA_DIR ${dataDir} cannot be written (${messageOf(error)}): give the folder to the user that starts the server, or set DATA_DIR to another one.`,
-      )
-    }
+    if (codeOf(error) === 'EEXIST') return read(file)
+    throw explained(error, dataDir)
+  } finally {
+    rmSync(draft, { force: true })
   }
-  return read(file)
 }
 
 function read(file: string): Secrets {

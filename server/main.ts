@@ -25,8 +25,8 @@ try {
   running = await startServer(env, (line) => console.log(line))
   void running.died.then(fail)
   const took = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`Sexton is ready at ${running.address} (${took} s)`)
-  if (running.accounts.length > 0) console.log(running.accounts.join('\n'))
+  const ready = `Sexton is ready at ${running.address} (${took} s)`
+  console.log([ready, ...running.accounts].join('\n'))
 } catch (error) {
   await fail(error)
 }

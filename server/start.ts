@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app'
+import { explained as inDataDir } from './data-dir'
 import { Database } from './database'
 import { checkDatabase } from './database-check'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import type { Env } from './env'
 import { migrate } from './migrations/migrate'
 import { startEmbedded } from './postgres/embedded'
-import { diskFull } from './postgres/explain'
 import { codeOf, messageOf, StartError } from './start-error'
 
 export type Running = {
@@ -135,8 +135,7 @@ function explained(error: unknown, env: Env): unknown {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartError(`HOST ${env.host} is no address of this machine: set HOST to another.`)
   }
-  if (code === 'ENOSPC' || code === '53100') return diskFull(env.dataDir)
-  return error
+  return inDataDir(error, env.dataDir)
 }
 
 async function within(milliseconds: number, work: PromiseLike<unknown>): Promise<void> {

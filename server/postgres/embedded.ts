@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import type { Client } from 'pg'
-import { codeOf, messageOf, StartError } from '../start-error'
+import { explained, makeDataDir } from '../data-dir'
+import { StartError } from '../start-error'
 import { connect, type Running } from './connect'
 import { urlOf } from './connection'
-import { diskFull, logSince, logSize, whyEnded } from './explain'
+import { logSince, logSize, whyEnded } from './explain'
 import { initialise, major, superuser } from './initialise'
 import type { Place } from './launch'
 import { findNative, type Native } from './native'
@@ -45,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const dataDir = resolve(options.dataDir)
   const throwaway = options.throwaway ?? false
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeDataDir(dataDir)
     const cluster = join(dataDir, `pg${major}`)
     const owner = ownerOf(cluster)
     const native = findNative(owner, dataDir)
@@ -59,14 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await makeDatabase(running.lock)
     return supervise(running, { native, cluster, dataDir, password })
   } catch (error) {
-    const code = codeOf(error)
-    if (code === 'ENOSPC' || code === '53100') throw diskFull(dataDir)
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR') {
-      throw new StartError(
-        `DATA_DIR ${dataDir} cannot be used (${messageOf(error)}): give the folder to the user that starts the server, or set DATA_DIR to another one.`,
-      )
-    }
-    throw error
+    throw explained(error, dataDir)
   }
 }
 

@@ -14,7 +14,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
     if (!pid || !port || socketFolder === undefined) return undefined
     return { pid: Number(pid), port: Number(port), socketFolder: socketFolder.trim() }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined
     throw error
   }
 }

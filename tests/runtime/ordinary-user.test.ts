@@ -65,7 +65,7 @@ describe('an ordinary user', () => {
     const { code, output } = await startAndEnd(dataDir, user)
     expect(code).toBe(1)
     expect(output.trim()).toMatch(
-      /^DATA_DIR .*data cannot be written .*set DATA_DIR to another one\.$/,
+      /^DATA_DIR .*data cannot be used .*set DATA_DIR to another one\.$/,
     )
   })
 })
