@@ -59,7 +59,8 @@ export async function authRoutes(instance: FastifyInstance) {
           isSystemAdmin: who.isSystemAdmin,
           isAccountManager: who.isAccountManager,
         },
-        expiresAt: (await slidNow(request, entry.seenAt)) ?? entry.expiresAt,
+        expiresAt:
+          (await slidNow(request, entry.seenAt)) ?? new Date(entry.expiresAt).toISOString(),
       })),
   })
 

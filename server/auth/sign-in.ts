@@ -37,17 +37,11 @@ interface Account {
 export async function signIn(auth: Auth, body: LoginBody, from: From): Promise<LoginAnswer> {
   const name = body.username.trim().toLowerCase()
   const byToken = name === (auth.settings.tokenUserName ?? 'jwt').toLowerCase()
-  const { owner } = auth.database
-  // A token cannot be guessed and names no account: its failures count for the address alone.
-  const counted = byToken ? null : name
-  await assertNotThrottled(owner, from.address, counted)
   const account = byToken
-    ? await tried(auth, from, null, () => tokenHolder(auth, body.password))
-    : await auth.passwords.turns.run(() =>
-        tried(auth, from, name, () => passwordHolder(auth, name, body.password)),
-      )
+    ? await tokenHolder(auth, body.password, from)
+    : await passwordHolder(auth, name, body.password, from)
   if (account.is_locked) throw accountLocked(account.is_locked_owner)
-  const session = await openSession(owner, account, from.userAgent)
+  const session = await openSession(auth.database.owner, account, from.userAgent)
   if (!session) throw wrong()
   return {
     token: signSessionToken(auth.key, session.id, account.id),
@@ -55,44 +49,60 @@ export async function signIn(auth: Auth, body: LoginBody, from: From): Promise<L
   }
 }
 
-/** Counts the try as failed, then looks: 100 parallel guesses verify no more than the limit. */
-async function tried(
+async function passwordHolder(
   auth: Auth,
-  from: From,
-  name: string | null,
-  look: () => Promise<Account | null>,
+  name: string,
+  password: string,
+  { address }: From,
 ): Promise<Account> {
-  const reservation: Reservation = await reserve(auth.database.owner, from.address, name)
-  const account = await look().catch(async (error: unknown) => {
-    await reservation.undone()
-    throw error
-  })
-  if (!account) throw wrong()
-  await reservation.succeeded()
-  return account
-}
-
-async function passwordHolder(auth: Auth, name: string, password: string): Promise<Account | null> {
-  const account = await find(auth, name)
   const { passwords, database } = auth
-  const right = await passwords.verifyNow(account?.password_hash, password)
-  if (!right || account?.status !== 'active') return null
+  const { owner } = database
+  // Who is refused anyhow does not stand in line first.
+  await assertNotThrottled(owner, address, name)
+  const account = await find(auth, name)
+  const reservation = await passwords.turns.run(async () => {
+    // Counted as a failure within the turn: those in line, with the right password, count nothing.
+    const reserved = await reserve(owner, address, name)
+    const right = await verified(reserved, () =>
+      passwords.verifyNow(account?.password_hash, password),
+    )
+    return right ? reserved : null
+  })
+  if (!reservation || account?.status !== 'active') throw wrong()
+  await reservation.succeeded()
   const { password_hash: old } = account
   if (!old || !isOutdated(old)) return account
-  const password_hash = await passwords.hashNow(password)
-  await database.owner.query(
+  const password_hash = await passwords.hash(password)
+  const { rowCount } = await owner.query(
     'update users set password_hash = $2 where id = $1 and password_hash = $3',
     [account.id, password_hash, old],
   )
-  return { ...account, password_hash }
+  return rowCount === 1 ? { ...account, password_hash } : account
 }
 
-async function tokenHolder(auth: Auth, text: string) {
-  const token = await readExchangeToken(auth.settings, text)
-  const account = token && (await find(auth, token.email))
-  if (!token || account?.status !== 'active') return null
+/** A token cannot be guessed and names no account: its failures count for the address alone. */
+async function tokenHolder(auth: Auth, text: string, { address }: From): Promise<Account> {
   const { owner } = auth.database
-  return (await spendExchangeToken(owner, auth.settings, token, account.id)) ? account : null
+  const reserved = await reserve(owner, address, null)
+  const account = await verified(reserved, async () => {
+    const token = await readExchangeToken(auth.settings, text)
+    const found = token && (await find(auth, token.email))
+    if (!token || found?.status !== 'active') return null
+    return (await spendExchangeToken(owner, auth.settings, token, found.id)) ? found : null
+  })
+  if (!account) throw wrong()
+  await reserved.succeeded()
+  return account
+}
+
+/** A failure of ours is none of theirs. */
+async function verified<T>(reserved: Reservation, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await reserved.undone()
+    throw error
+  }
 }
 
 async function find(auth: Auth, email: string): Promise<Account | null> {

@@ -42,41 +42,25 @@ export async function reserve(
 ): Promise<Reservation> {
   const whole = addressKey(address)
   const pair = pairKey(address, account)
-  const wholeAt = await count(pool, whole, limits.address)
-  const pairAt = pair && wholeAt ? await count(pool, pair, limits.pair) : null
-  const taken = { whole: wholeAt, pair: pairAt }
-  if (!taken.whole || (pair && !taken.pair)) {
-    if (taken.whole) await takeBack(pool, whole, taken.whole)
+  // As text: a Date would lose its microseconds, by which it is taken back.
+  const { rows } = await pool.query<{ at: string | null }>({
+    name: 'sign-in-reserve',
+    text: 'select sign_in_reserve($1, $2, $3, $4, $5::interval)::text as at',
+    values: [whole, limits.address, pair, limits.pair, span],
+  })
+  const at = rows[0]?.at
+  if (!at) {
     await assertNotThrottled(pool, address, account)
     throw tooMany(1000)
   }
-  return {
-    async succeeded() {
-      if (pair) await pool.query('delete from sign_in_failures where key = $1', [pair])
-      await takeBack(pool, whole, taken.whole)
-    },
-    async undone() {
-      if (pair) await takeBack(pool, pair, taken.pair)
-      await takeBack(pool, whole, taken.whole)
-    },
+  const release = async (success: boolean) => {
+    await pool.query({
+      name: 'sign-in-release',
+      text: 'select sign_in_release($1, $2, $3, $4)',
+      values: [whole, pair, at, success],
+    })
   }
-}
-
-async function count(pool: Pool, key: Buffer, limit: number): Promise<string | null> {
-  const { rows } = await pool.query<{ at: string | null }>({
-    name: 'sign-in-reserve',
-    text: 'select sign_in_reserve($1, $2, $3::interval)::text as at',
-    values: [key, limit, span],
-  })
-  return rows[0]?.at ?? null
-}
-
-/** The moment is handed around as text: a Date would lose its microseconds. */
-async function takeBack(pool: Pool, key: Buffer, at: string | null) {
-  await pool.query(
-    `update sign_in_failures set failed_at = array_remove(failed_at, $2::timestamptz) where key = $1`,
-    [key, at],
-  )
+  return { succeeded: () => release(true), undone: () => release(false) }
 }
 
 const tooMany = (milliseconds: number) => {
