@@ -1,0 +1,61 @@
+import type { Field } from '../../core/fields'
+import { areas } from '../../server/areas'
+import type { Api } from './api'
+
+let serial = 0
+
+/** A valid body for a new record of an area, made from its fields; references are created on the way. */
+export async function sampleOf(who: Api, name: string): Promise<Record<string, unknown>> {
+  const area = areas.find((one) => one.name === name)
+  if (!area) throw new Error(`no area ${name}`)
+  const body: Record<string, unknown> = {}
+  for (const [field, definition] of Object.entries(area.fields)) {
+    if (definition.readOnly) continue
+    const value = await valueOf(who, definition)
+    if (value !== undefined) body[field] = value
+  }
+  return { ...body, ...own[name] }
+}
+
+/** What the rules of an area ask beyond its fields. */
+const own: Record<string, Record<string, unknown>> = {
+  deceased: { lastName: 'Sample', firstName: 'Ada' },
+  contacts: { lastName: 'Sample', kind: 'person' },
+}
+
+async function valueOf(who: Api, field: Field): Promise<unknown> {
+  if (!field.required) return field.kind === 'text' && field.unique ? `Sample ${++serial}` : undefined
+  switch (field.kind) {
+    case 'text':
+      return `Sample ${++serial}`
+    case 'ref':
+      return create(who, field.to)
+    case 'refs':
+      return [await create(who, field.to)]
+    case 'rows':
+      return [
+        Object.fromEntries(
+          (
+            await Promise.all(
+              Object.entries(field.fields).map(async ([name, child]) => [name, await valueOf(who, child)] as const),
+            )
+          ).filter(([, value]) => value !== undefined),
+        ),
+      ]
+    case 'number':
+    case 'money':
+      return field.min ?? 1
+    case 'date':
+      return '2026-03-01'
+    case 'choice':
+      return field.choices[0]
+    default:
+      throw new Error(`no sample for a required ${field.kind}`)
+  }
+}
+
+async function create(who: Api, name: string): Promise<number> {
+  const answer = await who.post(name, await sampleOf(who, name))
+  if (answer.statusCode !== 201) throw new Error(`${name}: ${answer.body}`)
+  return answer.json().id
+}
