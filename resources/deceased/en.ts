@@ -1,0 +1,26 @@
+export default {
+  deceased: {
+    about: 'Everyone who lies here, or will. Names and dates are kept exactly as the register has them.',
+    searchHint: 'Name, part of it, or how it sounds',
+    type: 'Type',
+    recordOnly: 'Record only',
+    schedule: 'Schedule interment',
+    noInterment: 'No interment is recorded for this person.',
+    graveUnknown: 'Grave unknown',
+    choices: { intermentStatus: { completed: 'Interred' } },
+    sections: {
+      name: 'Name',
+      life: 'Life',
+      service: 'Military service',
+      family: 'Family',
+      register: 'Register',
+    },
+    age: {
+      label: 'Age',
+      years: '%{smart_count} year |||| %{smart_count} years',
+      months: '%{smart_count} month |||| %{smart_count} months',
+      days: '%{smart_count} day |||| %{smart_count} days',
+      between: '%{from} to %{to} years',
+    },
+  },
+}

@@ -1,0 +1,46 @@
+import { useWatch } from 'react-hook-form'
+import type { FormPageProps } from '../../src/derive/form-page'
+import { useArea } from '../../src/kit/use-area'
+import { useAreaTexts } from '../../src/derive/texts'
+import { LifeWarnings } from './life-warnings'
+
+/** The person's form in the order in which a clerk fills it. */
+export function useDeceasedForm(): Pick<FormPageProps, 'sections' | 'notice'> {
+  const texts = useAreaTexts(useArea())
+  return {
+    sections: [
+      {
+        title: texts.own('sections.name'),
+        fields: ['firstName', 'middleName', 'lastName', 'prefix', 'suffix', 'maidenName', 'alsoKnownAs', 'sex'],
+      },
+      {
+        title: texts.own('sections.life'),
+        note: <TypedWarnings />,
+        fields: [
+          'birthDate',
+          'deathDate',
+          'ageYears',
+          'ageMonths',
+          'ageDays',
+          'birthplace',
+          'residence',
+          'placeOfDeath',
+          'causeOfDeath',
+          'maritalStatus',
+          'religion',
+        ],
+      },
+      {
+        title: texts.own('sections.service'),
+        fields: ['veteran', 'militaryBranch', 'militaryRank', 'militaryWar', 'serviceDates'],
+      },
+      { title: texts.own('sections.family'), fields: ['relationships', 'funeralHome', 'informant'] },
+      { title: texts.own('sections.register'), fields: ['stone', 'source', 'confidence', 'remarks'] },
+    ],
+  }
+}
+
+function TypedWarnings() {
+  const [birthDate, deathDate, ageYears] = useWatch({ name: ['birthDate', 'deathDate', 'ageYears'] })
+  return <LifeWarnings life={{ birthDate, deathDate, ageYears }} />
+}

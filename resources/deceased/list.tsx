@@ -1,0 +1,105 @@
+import MilitaryTech from '@mui/icons-material/MilitaryTechOutlined'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { PartialDate } from '../../core/partial-date/partial-date'
+import { yearOf } from '../../core/partial-date/compare'
+import { useArea } from '../../src/kit/use-area'
+import { type AreaRecord, columnsOf } from '../../src/derive/columns'
+import { ListPage } from '../../src/derive/list-page'
+import { useAreaTexts } from '../../src/derive/texts'
+import { RecordName } from '../../src/kit/record-link'
+import { StatusChip } from '../../src/kit/status-chip'
+import { useLinks } from '../../src/kit/use-links'
+import { useMay } from '../../src/kit/use-may'
+
+/** The register: who, from when to when, where, and how far the burial has come. */
+export default function DeceasedList() {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const links = useLinks()
+  const may = useMay(area)
+  const columns = useMemo(
+    () =>
+      columnsOf(area, texts).map((column) => {
+        if (column.key === 'intermentStatus')
+          return { ...column, cell: (record: AreaRecord) => <IntermentChip record={record} /> }
+        if (column.key === 'veteran')
+          return {
+            ...column,
+            cell: (record: AreaRecord) =>
+              record.veteran ? (
+                <MilitaryTech titleAccess={texts.label('veteran')} fontSize="small" color="secondary" />
+              ) : null,
+          }
+        if (column.key === 'disposition')
+          return {
+            ...column,
+            label: texts.own('type'),
+          }
+        return column
+      }),
+    [area, texts],
+  )
+  return (
+    <ListPage
+      area={area}
+      columns={columns}
+      searchHint={texts.own('searchHint')}
+      actions={
+        may.write && (
+          <Button component={RouterLink} to={links.page('Imports')} variant="outlined">
+            {translate('areas.list.import')}
+          </Button>
+        )
+      }
+      card={(record) => ({
+        title: nameInOrder(record),
+        name: record.label,
+        facts: <LifeLine record={record} />,
+        chip: <IntermentChip record={record} />,
+      })}
+    />
+  )
+}
+
+/** The interment's state; a person without one is in the books only. */
+export function IntermentChip({ record }: { record: AreaRecord }) {
+  const texts = useAreaTexts(useArea())
+  const status = typeof record.intermentStatus === 'string' ? record.intermentStatus : null
+  return (
+    <StatusChip
+      value={status ?? undefined}
+      label={status ? texts.choice('intermentStatus', status) : texts.own('recordOnly')}
+    />
+  )
+}
+
+/** `Ortega, Dr. Rosa M.` as people say it. */
+export const nameInOrder = (record: AreaRecord): string =>
+  [record.prefix, record.firstName, record.middleName, record.lastName, record.suffix]
+    .filter(Boolean)
+    .join(' ') || record.label
+
+function LifeLine({ record }: { record: AreaRecord }) {
+  const years = [record.birthDate, record.deathDate].map(shortDate)
+  return (
+    <>
+      {years.some(Boolean) && years.map((year) => year || '?').join('–')}
+      {typeof record.location === 'number' && (
+        <>
+          {years.some(Boolean) && ' · '}
+          <RecordName to="locations" ids={[record.location]} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The year where the date says one; else the text, as it stands. */
+const shortDate = (value: unknown): string => {
+  const date = (value ?? null) as PartialDate | null
+  return String(yearOf(date) ?? date?.text ?? '')
+}

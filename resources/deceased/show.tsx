@@ -1,0 +1,184 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { Link as RouterLink } from 'react-router'
+import type { PartialDate } from '../../core/partial-date/partial-date'
+import { useArea } from '../../src/kit/use-area'
+import type { AreaRecord } from '../../src/derive/columns'
+import { RecordFactList } from '../../src/derive/record-facts'
+import { EditLink, RecordPage } from '../../src/derive/record-page'
+import { useRelated } from '../../src/derive/related-list'
+import { useAreaTexts } from '../../src/derive/texts'
+import { Value } from '../../src/derive/value'
+import { WithRecord } from '../../src/derive/with-record'
+import { readingOf } from '../../src/kit/date-reading'
+import { type Fact, Facts } from '../../src/kit/facts'
+import { Panel } from '../../src/kit/panel'
+import { RecordLink } from '../../src/kit/record-link'
+import { StatusChip } from '../../src/kit/status-chip'
+import { useLinks } from '../../src/kit/use-links'
+import { useMay } from '../../src/kit/use-may'
+import { useReading } from '../../src/kit/use-reading'
+import { LifeWarnings } from './life-warnings'
+import { IntermentChip, nameInOrder } from './list'
+import type { Life } from './rules'
+import { useAge } from './use-age'
+
+export default function DeceasedShow() {
+  const area = useArea()
+  return <WithRecord area={area}>{(record) => <Person record={record} />}</WithRecord>
+}
+
+function Person({ record }: { record: AreaRecord }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const links = useLinks()
+  const interments = useMay('interments')
+  return (
+    <RecordPage
+      area={area}
+      record={record}
+      title={nameInOrder(record)}
+      chips={
+        <>
+          <IntermentChip record={record} />
+          {record.veteran === true && <StatusChip tone="accent" label={texts.label('veteran')} />}
+          {record.confidence === 'doubtful' && (
+            <StatusChip value="doubtful" label={texts.choice('confidence', 'doubtful')} />
+          )}
+        </>
+      }
+      notice={<LifeWarnings life={record as Life} />}
+      actions={
+        interments.write && (
+          <Button
+            component={RouterLink}
+            to={links.create('interments', { deceased: record.id })}
+            variant="contained"
+          >
+            {texts.own('schedule')}
+          </Button>
+        )
+      }
+      facts={<PersonFacts record={record} />}
+      middle={<Interments id={record.id} />}
+      without={['interments.deceased']}
+      aside={<Family record={record} />}
+    />
+  )
+}
+
+const LIFE = ['birthDate', 'deathDate', 'ageYears', 'ageMonths', 'ageDays']
+const DERIVED = ['location', 'disposition', 'intermentStatus', 'intermentDate', 'relationships']
+const NAMES = ['prefix', 'firstName', 'middleName', 'lastName', 'suffix', 'veteran']
+
+function PersonFacts({ record }: { record: AreaRecord }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const may = useMay(area)
+  const age = useAge()(record as Life)
+  const life = ['birthDate', 'deathDate'].flatMap((name): Fact[] =>
+    record[name] ? [{ label: texts.label(name), value: <Verbatim date={record[name] as PartialDate} /> }] : [],
+  )
+  if (age) life.push({ label: texts.own('age.label'), value: age })
+  return (
+    <Panel
+      title={translate('areas.record.details')}
+      action={may.write && <EditLink area={area} record={record} />}
+    >
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Facts facts={life} />
+        <RecordFactList area={area} record={record} without={[...LIFE, ...DERIVED, ...NAMES]} />
+      </Box>
+    </Panel>
+  )
+}
+
+/** The date as the register has it, and below it what it is read as where that says more. */
+function Verbatim({ date }: { date: PartialDate }) {
+  const translate = useTranslate()
+  const { locale } = useReading()
+  const reading = readingOf(date, translate, locale)
+  return (
+    <>
+      {date.text}
+      {reading !== date.text && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {reading ? translate('areas.date.readAs', { reading }) : translate('areas.date.unreadable')}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** Where this person lies, lay, or will lie. */
+function Interments({ id }: { id: number }) {
+  const area = useArea('interments')
+  const texts = useAreaTexts(area)
+  const person = useAreaTexts(useArea())
+  const links = useLinks()
+  const { data, error } = useRelated({ area, path: 'deceased' }, id)
+  if (error) return null
+  return (
+    <Panel title={texts.many}>
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{person.own('noInterment')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {data?.map((interment) => (
+          <Box component="li" key={interment.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            <Value area={area} path="status" value={interment.status} />
+            <Link component={RouterLink} to={links.show('interments', interment.id)} sx={{ fontWeight: 600 }}>
+              {texts.choice('disposition', String(interment.disposition ?? 'burial'))}
+            </Link>
+            {typeof interment.location === 'number' ? (
+              <RecordLink to="locations" id={interment.location} />
+            ) : (
+              <span>{person.own('graveUnknown')}</span>
+            )}
+            <span>
+              <Value
+                area={area}
+                path={interment.actualDate ? 'actualDate' : 'scheduledStart'}
+                value={interment.actualDate ?? interment.scheduledStart}
+              />
+            </span>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+interface Relationship {
+  id: number
+  type: number | null
+  deceased: number | null
+  contact: number | null
+  remarks: string | null
+}
+
+function Family({ record }: { record: AreaRecord }) {
+  const texts = useAreaTexts(useArea())
+  const rows = (record.relationships ?? []) as Relationship[]
+  if (rows.length === 0) return null
+  return (
+    <Panel title={texts.own('sections.family')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {rows.map((row) => (
+          <Box component="li" key={row.id}>
+            {row.deceased && <RecordLink to="deceased" id={row.deceased} strong />}
+            {row.deceased && row.contact && ' · '}
+            {row.contact && <RecordLink to="contacts" id={row.contact} strong />}
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {row.type && <RecordLink to="relationship-types" id={row.type} />} {row.remarks}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyArea } from '../../core/area'
+import { problemText } from '../kit/problem-text'
+import type { Selection } from './selection'
+import { useArchive } from './use-archive'
+
+/** What can be done with the ticked rows: all of it or, where one is stale, none. */
+export function BulkBar({ area, selection }: { area: AnyArea; selection: Selection }) {
+  const translate = useTranslate()
+  const archive = useArchive(area)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      await archive(selection.records)
+      selection.clear()
+    } catch (failure) {
+      setError(problemText(failure, translate))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box
+      role="region"
+      aria-label={translate('areas.bulk.bar')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 0.75,
+        mb: 1,
+        borderRadius: '10px',
+        bgcolor: 'primary.light',
+      }}
+    >
+      <Box component="span" role="status" sx={{ fontWeight: 600, flex: 1 }}>
+        {translate('areas.bulk.selected', { smart_count: selection.count })}
+      </Box>
+      <Button onClick={selection.clear}>{translate('areas.bulk.clear')}</Button>
+      <Button variant="contained" onClick={run} disabled={busy}>
+        {translate('areas.bulk.archive')}
+      </Button>
+      {error && (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          {error}
+        </Alert>
+      )}
+    </Box>
+  )
+}

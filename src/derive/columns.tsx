@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { AnyArea } from '../../core/area'
+import type { AreaTexts } from './texts'
+import { Value } from './value'
+
+export interface AreaRecord extends Record<string, unknown> {
+  id: number
+  version: number
+  label: string
+  archivedAt: string | null
+}
+
+export interface Column {
+  key: string
+  label: string
+  /** What the list is sorted by on a click; absent: it cannot be. */
+  sort?: string
+  cell: (record: AreaRecord) => ReactNode
+  numeric?: boolean
+}
+
+/** The area's own columns. A reference sorts by nothing that a reader would recognise: it does not. */
+export function columnsOf(area: AnyArea, texts: AreaTexts, only?: readonly string[]): Column[] {
+  return (only ?? area.list)
+    .filter((name) => name !== titleField(area))
+    .map((name) => {
+      const kind = area.fields[name]?.kind
+      return {
+        key: name,
+        label: texts.label(name),
+        sort: kind === 'ref' || kind === 'refs' || kind === 'rows' ? undefined : name,
+        numeric: kind === 'number' || kind === 'money',
+        cell: (record) => <Value area={area} path={name} value={record[name]} />,
+      }
+    })
+}
+
+/** The column that is nothing but the record's title (settings lists: their name). */
+export const titleField = (area: AnyArea): string | undefined =>
+  area.title ? undefined : area.list.find((name) => area.fields[name]?.kind === 'text')

@@ -1,0 +1,130 @@
+import type { Field, Fields, RowFields } from '../../core/fields'
+import { decimalsOf, parseMoney } from '../../core/money'
+import { fromZoned, toZoned } from '../kit/zoned'
+
+/** What typed values are read by: the cemetery's money and clock, the reader's separators. */
+export interface Reading {
+  currency: string
+  timeZone: string
+  locale: string
+}
+
+/** A value that could not be read; the text stays in the input. */
+export class Unreadable {
+  constructor(readonly message: string) {}
+}
+
+/** A record's value as its input holds it: text wherever a person types. */
+export function toForm(field: Field, value: unknown, reading: Reading): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return value === true
+    case 'refs':
+      return Array.isArray(value) ? value : []
+    case 'rows':
+      return ((value as Array<Record<string, unknown>> | null) ?? []).map((row) => ({
+        ...(typeof row.id === 'number' ? { id: row.id } : {}),
+        ...formValues(field.fields, row, reading),
+      }))
+    case 'counts':
+      return value && typeof value === 'object'
+        ? Object.fromEntries(
+            field.keys.map((key) => [key, String((value as Record<string, number>)[key] ?? '')]),
+          )
+        : Object.fromEntries(field.keys.map((key) => [key, '']))
+    case 'partialDate':
+      return typeof value === 'string' ? value : ((value as { text?: string } | null)?.text ?? '')
+    case 'instant':
+      return toZoned(value as string | null, reading.timeZone)
+    case 'money':
+      return typeof value === 'number' ? majorUnits(value, reading) : ''
+    case 'number':
+      return typeof value === 'number' ? String(value).replace('.', separator(reading.locale)) : ''
+    case 'ref':
+    case 'geometry':
+      return value ?? null
+    default:
+      return value ?? ''
+  }
+}
+
+/** What a person typed, as the wire takes it. Never rounds, never guesses. */
+export function fromForm(field: Field, value: unknown, reading: Reading): unknown {
+  switch (field.kind) {
+    case 'number':
+      return readNumber(String(value ?? ''), reading.locale)
+    case 'money': {
+      const text = String(value ?? '').trim()
+      if (text === '') return null
+      const minor = parseMoney(text, reading.currency, reading.locale)
+      return minor ?? new Unreadable('areas.errors.money')
+    }
+    case 'instant': {
+      const text = String(value ?? '')
+      if (text === '') return null
+      return fromZoned(text, reading.timeZone) ?? new Unreadable('areas.errors.instant')
+    }
+    case 'counts': {
+      const entries = field.keys.map((key) => {
+        const text = (value as Record<string, string> | null)?.[key] ?? ''
+        return [key, readNumber(text, reading.locale)] as const
+      })
+      if (entries.every(([, count]) => count === null)) return null
+      const wrong = entries.find(([, count]) => count instanceof Unreadable)
+      return wrong?.[1] ?? Object.fromEntries(entries.map(([key, count]) => [key, count ?? 0]))
+    }
+    case 'rows':
+      return ((value as Array<Record<string, unknown>> | null) ?? []).map((row) => ({
+        ...(typeof row.id === 'number' ? { id: row.id } : {}),
+        ...Object.fromEntries(
+          Object.entries(field.fields)
+            .filter(([, child]) => !child.readOnly)
+            .map(([name, child]) => [name, fromForm(child, row[name], reading)]),
+        ),
+      }))
+    case 'flag':
+    case 'refs':
+      return value
+    case 'partialDate':
+      // Kept letter by letter, but an input of blanks says nothing.
+      return String(value ?? '').trim() === '' ? null : String(value)
+    default:
+      return typeof value === 'string' && value.trim() === '' ? null : value
+  }
+}
+
+/** All inputs of a form for a record, or for a new one with its initial values. */
+export function formValues(
+  fields: Fields | RowFields,
+  record: Record<string, unknown> | undefined,
+  reading: Reading,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]: [string, Field]) => [
+      name,
+      toForm(field, record && name in record ? record[name] : initialOf(field), reading),
+    ]),
+  )
+}
+
+/** A new record's value before anyone typed. */
+const initialOf = (field: Field): unknown => (field.kind === 'choice' ? field.initial : undefined)
+
+function readNumber(text: string, locale: string): number | null | Unreadable {
+  const plain = text.trim().replace(separator(locale), '.')
+  if (plain === '') return null
+  return /^-?\d{1,12}(\.\d+)?$/.test(plain) ? Number(plain) : new Unreadable('areas.errors.number')
+}
+
+const separator = (locale: string) =>
+  new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ??
+  '.'
+
+/** 482500 USD → `4825.00`, in the reader's decimal separator; digits are moved, not divided. */
+function majorUnits(minor: number, { currency, locale }: Reading): string {
+  const decimals = decimalsOf(currency)
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const text = decimals ? `${whole}${separator(locale)}${digits.slice(-decimals)}` : whole
+  return minor < 0 ? `-${text}` : text
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { AnyArea } from '../../core/area'
+import type { AreaRecord } from './columns'
+import { Failure } from './failure'
+import { FormSections } from './form-sections'
+import { useAreaTexts } from './texts'
+import { useRecordForm } from './use-record-form'
+
+interface CreateDialogProps {
+  area: AnyArea
+  /** What was searched for: the name to begin with. */
+  text: string
+  onClose: () => void
+  onMade: (record: AreaRecord) => void
+}
+
+/** The few fields that a person needs at once; the rest can wait for their record. */
+const QUICK: Readonly<Record<string, readonly string[]>> = {
+  contacts: ['kind', 'firstName', 'lastName', 'name', 'email', 'phones'],
+  deceased: ['firstName', 'lastName', 'birthDate', 'deathDate'],
+}
+
+/** Makes a record without leaving the form that needs it. */
+export default function CreateDialog({ area, text, onClose, onMade }: CreateDialogProps) {
+  const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  const id = useId()
+  const state = useRecordForm(area, undefined, { initial: nameParts(text), onSaved: onMade })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <FormProvider {...state.form}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            // React hands events up its own tree, and the form below would save itself too.
+            event.stopPropagation()
+            void state.save()
+          }}
+        >
+          <DialogTitle id={id}>
+            {translate('areas.list.add', { what: texts.one.toLocaleLowerCase() })}
+          </DialogTitle>
+          <DialogContent>
+            <Failure error={state.failure} />
+            <FormSections area={area} sections={[{ fields: QUICK[area.name] ?? Object.keys(area.fields) }]} autoFocus />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
+            <Button type="submit" variant="contained" disabled={state.saving}>
+              {translate('areas.form.save')}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+/** `Ortega, Rosa` and `Rosa Ortega` as name parts; a guess that stands in inputs to be mended. */
+export function nameParts(text: string): { firstName?: string; lastName: string } {
+  const [last = '', first] = text.split(',').map((part) => part.trim())
+  if (first) return { firstName: first, lastName: last }
+  const words = last.split(/\s+/)
+  const lastName = words.pop() ?? ''
+  return words.length ? { firstName: words.join(' '), lastName } : { lastName }
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Link from '@mui/material/Link'
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { areaOf } from '../areas'
+import { problemOf, problemText } from '../kit/problem-text'
+import { useLinks } from '../kit/use-links'
+import { areaTexts } from './texts'
+
+/** Why a write was refused, with links to the records that stand in the way. */
+export function Failure({ error }: { error: unknown }) {
+  const translate = useTranslate()
+  const links = useLinks()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) box.current?.focus()
+  }, [error])
+  if (!error) return null
+  const { title, detail, referents = [] } = problemOf(error)
+  const known = title && (error as { status?: number }).status !== 403
+  return (
+    <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 2 }}>
+      <AlertTitle>{known ? title : problemText(error, translate)}</AlertTitle>
+      {known && detail}
+      {referents.length > 0 && (
+        <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
+          {referents.map(({ resource, id, label }) => {
+            const area = areaOf(resource)
+            const one = area ? areaTexts(area, translate).one : resource
+            return (
+              <li key={`${resource}/${id}`}>
+                {area && label !== undefined ? (
+                  <Link component={RouterLink} to={links.show(resource, id)}>
+                    {one}: {label}
+                  </Link>
+                ) : (
+                  `${one} #${id}`
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { AnyArea } from '../../core/area'
+import { RecordName } from '../kit/record-link'
+import { entriesOf, type FilterEntry } from './filter-keys'
+import type { ListControl } from './list-state'
+import { fieldAt, useAreaTexts } from './texts'
+import { useWords } from './value'
+
+/** What the list is filtered by, each to be taken off. */
+export function FilterChips({ area, list }: { area: AnyArea; list: ListControl }) {
+  const translate = useTranslate()
+  const entries = entriesOf(list.filter)
+  if (entries.length === 0) return null
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('areas.filter.active')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0, mb: 1 }}
+    >
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <Chip
+            variant="outlined"
+            label={<EntryText area={area} entry={entry} />}
+            onDelete={() => list.filterBy({ [entry.key]: undefined })}
+            onClick={() => list.filterBy({ [entry.key]: undefined })}
+            sx={{ height: 28 }}
+          />
+        </li>
+      ))}
+      <li>
+        <Button
+          size="small"
+          onClick={() => list.setFilter(list.filter.q ? { q: list.filter.q } : {})}
+        >
+          {translate('areas.list.clearFilters')}
+        </Button>
+      </li>
+    </Box>
+  )
+}
+
+function EntryText({ area, entry }: { area: AnyArea; entry: FilterEntry }): ReactNode {
+  const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  const words = useWords(area)
+  const field = fieldAt(area, entry.path)
+  const label = field ? texts.label(entry.path) : entry.path
+  if (entry.how === 'empty')
+    return translate(entry.value ? 'areas.filter.isEmpty' : 'areas.filter.notEmpty', { label })
+  const values = [entry.value].flat()
+  const value =
+    field?.kind === 'ref' || field?.kind === 'refs' ? (
+      <RecordName to={field.to} ids={values.map(Number)} />
+    ) : (
+      values.map((one) => (field ? words(entry.path, field, one) : String(one))).join(', ')
+    )
+  return (
+    <>
+      {translate(`areas.filter.${entry.how}`, { label })} {value}
+    </>
+  )
+}

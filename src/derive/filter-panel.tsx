@@ -1,0 +1,189 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import type { AnyArea } from '../../core/area'
+import type { Field } from '../../core/fields'
+import { parsePartialDate } from '../../core/partial-date/partial-date'
+import { addDays } from '../kit/instants'
+import { RecordPicker } from '../kit/record-picker'
+import { useReading } from '../kit/use-reading'
+import { fromZoned, toZoned } from '../kit/zoned'
+import { filterable } from './filter-keys'
+import type { ListControl } from './list-state'
+import { useAreaTexts } from './texts'
+
+interface FilterProps {
+  area: AnyArea
+  name: string
+  field: Field
+  list: ListControl
+}
+
+/** Every field that the area's list can be filtered by, each as its kind asks; acts at once. */
+export default function FilterPanel({ area, list }: { area: AnyArea; list: ListControl }) {
+  const translate = useTranslate()
+  return (
+    <Card
+      component="section"
+      aria-label={translate('areas.filter.panel')}
+      sx={{
+        p: 2,
+        mb: 1,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
+      }}
+    >
+      {filterable(area).map(([name, field]) => (
+        <FieldFilter key={name} area={area} name={name} field={field} list={list} />
+      ))}
+    </Card>
+  )
+}
+
+function FieldFilter(props: FilterProps) {
+  const { area, name, field, list } = props
+  const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  const label = texts.label(name)
+  const value = list.filter[name]
+  switch (field.kind) {
+    case 'ref':
+    case 'refs':
+      return (
+        <RecordPicker
+          to={field.to}
+          label={label}
+          value={[value].flat().filter((id): id is number => typeof id === 'number')}
+          onChange={([id]) => list.filterBy({ [name]: id })}
+        />
+      )
+    case 'choice':
+    case 'flag': {
+      const options: Array<[string, string]> =
+        field.kind === 'flag'
+          ? [
+              ['true', translate('areas.yes')],
+              ['false', translate('areas.no')],
+            ]
+          : field.choices.map((choice) => [choice, texts.choice(name, choice)])
+      const empty = list.filter[`${name}_empty`] === true
+      return (
+        <TextField
+          select
+          label={label}
+          value={empty ? '\0' : value === undefined ? '' : String(value)}
+          onChange={({ target }) =>
+            list.filterBy({
+              [`${name}_empty`]: target.value === '\0' ? true : undefined,
+              [name]:
+                target.value === '' || target.value === '\0'
+                  ? undefined
+                  : field.kind === 'flag'
+                    ? target.value === 'true'
+                    : target.value,
+            })
+          }
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{translate('areas.filter.any')}</option>
+          {options.map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+          {field.kind === 'choice' && <option value={'\0'}>{translate('areas.empty')}</option>}
+        </TextField>
+      )
+    }
+    case 'text':
+    case 'email':
+      return (
+        <Rested
+          label={translate('areas.filter.startsWith', { label })}
+          value={String(list.filter[`${name}_prefix`] ?? '')}
+          onChange={(text) => list.filterBy({ [`${name}_prefix`]: text || undefined })}
+        />
+      )
+    default:
+      return <RangeFilter {...props} label={label} />
+  }
+}
+
+function RangeFilter({ name, field, list, label }: FilterProps & { label: string }) {
+  const translate = useTranslate()
+  const { timeZone } = useReading()
+  const native = field.kind === 'date' || field.kind === 'instant'
+  const ends = ['gte', 'lte'] as const
+  const shown = (value: unknown) =>
+    field.kind === 'instant' ? toZoned(String(value ?? ''), timeZone).slice(0, 10) : String(value ?? '')
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 1 }}>
+      {ends.map((end) => (
+        <Rested
+          key={end}
+          label={translate(`areas.filter.${end}`, { label })}
+          type={native ? 'date' : 'text'}
+          placeholder={field.kind === 'partialDate' ? translate('areas.filter.yearOrDay') : undefined}
+          value={shown(list.filter[`${name}_${end}`])}
+          onChange={(text) => {
+            const bound = boundOf(field, text, end, timeZone)
+            if (bound !== null) list.filterBy({ [`${name}_${end}`]: bound })
+          }}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** What a typed bound asks the server for; undefined clears it, null is not (yet) one. */
+function boundOf(field: Field, text: string, end: 'gte' | 'lte', timeZone: string) {
+  if (text.trim() === '') return undefined
+  if (field.kind === 'number' || field.kind === 'money') {
+    const number = Number(text.replace(',', '.'))
+    return Number.isFinite(number) ? number : null
+  }
+  if (field.kind === 'partialDate') {
+    const { earliest, latest } = parsePartialDate(text)
+    return (end === 'gte' ? earliest : latest) ?? null
+  }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  if (field.kind !== 'instant') return text
+  // Up to and with a day: to the last minute before the next one begins there.
+  const start = fromZoned(`${end === 'gte' ? text : addDays(text, 1)}T00:00`, timeZone)
+  if (!start) return null
+  return end === 'gte' ? start : new Date(Date.parse(start) - 1).toISOString()
+}
+
+interface RestedProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  type?: string
+  placeholder?: string
+}
+
+/** A text field that tells of a change when typing rests. */
+function Rested({ label, value, onChange, type = 'text', placeholder }: RestedProps) {
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setText(value), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      type={type}
+      value={text}
+      placeholder={placeholder}
+      onChange={({ target }) => {
+        setText(target.value)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => onChange(target.value), 300)
+      }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off' } }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { problemOf } from '../kit/problem-text'
+import { errorText } from './validate'
+import type { Translate } from './texts'
+
+/** `{ 'holders.0.share': text }` as react-hook-form nests it, rows as arrays. */
+export function nested(errors: Record<string, string>): Record<string, unknown> {
+  const tree: Record<string, unknown> = {}
+  for (const [path, message] of Object.entries(errors)) {
+    const steps = path.split('.')
+    let at: Record<string, unknown> = tree
+    steps.forEach((step, index) => {
+      if (index === steps.length - 1) {
+        at[step] = { ...(at[step] as object | undefined), type: 'rule', message }
+        return
+      }
+      at[step] ??= /^\d+$/.test(steps[index + 1] ?? '') ? [] : {}
+      at = at[step] as Record<string, unknown>
+    })
+  }
+  return tree
+}
+
+/** The server's word on single fields (400), in the reader's language; empty for other failures. */
+export function serverErrors(error: unknown, translate: Translate): Record<string, string> {
+  const { errors } = problemOf(error)
+  const list = Array.isArray(errors)
+    ? errors.map(({ field, message }) => [field, message] as const)
+    : Object.entries((errors ?? {}) as Record<string, string>)
+  return Object.fromEntries(
+    list.filter(([field]) => field !== 'root').map(([field, message]) => [field, errorText(message, translate)]),
+  )
+}

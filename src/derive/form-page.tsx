@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNotify, useTranslate } from 'ra-core'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import type { AnyArea } from '../../core/area'
+import { PageHead } from '../kit/page-head'
+import { useLinks } from '../kit/use-links'
+import type { AreaRecord } from './columns'
+import { Failure } from './failure'
+import { type FieldLook, FormSections, type Section } from './form-sections'
+import { eyebrowKey } from './group'
+import { LeaveGuard } from './leave-guard'
+import { Stale } from './stale'
+import { useAreaTexts } from './texts'
+import { type FormData, useRecordForm } from './use-record-form'
+
+export interface FormPageProps {
+  area: AnyArea
+  record?: AreaRecord
+  initial?: FormData
+  sections?: readonly Section[]
+  /** Inputs of an area's own, by field. */
+  looks?: Readonly<Record<string, FieldLook>>
+  title?: string
+  /** Above the inputs, inside the form: warnings, an explanation. */
+  notice?: ReactNode
+  /** Where to after saving; default: the record. */
+  next?: (record: AreaRecord) => string
+}
+
+/** The form of a record, for a new one and for an old one. Ctrl+S saves. */
+export function FormPage(props: FormPageProps) {
+  const { area, record, initial, sections, looks, notice } = props
+  const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  const links = useLinks()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const next = props.next
+  const onSaved = useCallback(
+    (saved: AreaRecord) => {
+      notify(translate('areas.form.saved', { name: saved.label }), { type: 'success' })
+      navigate(next ? next(saved) : links.show(area.name, saved.id), { replace: !record })
+    },
+    [area.name, links, navigate, next, notify, record, translate],
+  )
+  const state = useRecordForm(area, record, { initial, onSaved })
+  const { form, save, saving } = state
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      // A dialog above the form has a form of its own.
+      if (!document.querySelector('[role="dialog"]')) element.current?.requestSubmit()
+    }
+    window.addEventListener('keydown', key)
+    return () => window.removeEventListener('keydown', key)
+  }, [])
+  const title =
+    props.title ??
+    (record
+      ? translate('areas.form.edit', { name: record.label })
+      : translate('areas.list.add', { what: texts.one.toLocaleLowerCase() }))
+  const cancel = record ? links.show(area.name, record.id) : links.list(area.name)
+  const buttons = (
+    <>
+      <Button component={RouterLink} to={cancel} variant="outlined">
+        {translate('areas.form.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" disabled={saving} aria-keyshortcuts="Control+S">
+        {translate('areas.form.save')}
+      </Button>
+    </>
+  )
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          void save()
+        }}
+      >
+        <PageHead eyebrow={translate(eyebrowKey(area))} title={title} actions={buttons} />
+        <Failure error={state.failure} />
+        {state.stale && state.base && (
+          <Stale
+            area={area}
+            base={state.base}
+            current={state.stale}
+            typed={form.getValues()}
+            changed={Object.keys(form.formState.dirtyFields)}
+            onResolve={state.resolve}
+          />
+        )}
+        {notice}
+        <FormSections area={area} sections={sections} looks={looks} autoFocus={!record} />
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', pb: 2 }}>{buttons}</Box>
+      </form>
+      <LeaveGuard changed={form.formState.isDirty} dirty={state.dirty} />
+    </FormProvider>
+  )
+}

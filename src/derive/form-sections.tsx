@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { AnyArea } from '../../core/area'
+import type { Field } from '../../core/fields'
+import { Panel } from '../kit/panel'
+import { FieldInput } from './inputs/field-input'
+import type { InputProps } from './inputs/input-props'
+import { useAreaTexts } from './texts'
+
+/** A card of the form: some of the area's fields under a title. */
+export interface Section {
+  title?: string
+  fields: readonly string[]
+  /** Below the fields. */
+  note?: ReactNode
+}
+
+/** An input that replaces the derived one. */
+export type FieldLook = (props: InputProps) => ReactNode
+
+interface FormSectionsProps {
+  area: AnyArea
+  sections?: readonly Section[]
+  looks?: Readonly<Record<string, FieldLook>>
+  autoFocus?: boolean
+}
+
+export function FormSections({ area, sections, looks, autoFocus }: FormSectionsProps) {
+  const texts = useAreaTexts(area)
+  const shown = sections ?? [{ fields: writableNames(area) }]
+  const first = shown[0]?.fields[0]
+  return shown.map((section, index) => (
+    <Panel key={section.title ?? index} title={section.title}>
+      <Box sx={grid}>
+        {section.fields.map((name) => {
+          const field = area.fields[name]
+          if (!field || field.readOnly) return null
+          const Look: FieldLook = looks?.[name] ?? FieldInput
+          return (
+            <Box key={name} sx={isWide(field) ? { gridColumn: '1 / -1' } : undefined}>
+              <Look
+                area={area}
+                path={name}
+                field={field}
+                label={texts.label(name)}
+                autoFocus={autoFocus && name === first}
+              />
+            </Box>
+          )
+        })}
+      </Box>
+      {section.note}
+    </Panel>
+  ))
+}
+
+const writableNames = (area: AnyArea) => Object.keys(area.fields)
+
+const isWide = (field: Field) => field.kind === 'rows' || (field.kind === 'text' && field.multiline)
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  pt: 0.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const

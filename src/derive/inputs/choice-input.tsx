@@ -1,0 +1,38 @@
+import TextField from '@mui/material/TextField'
+import type { ChoiceField } from '../../../core/fields'
+import { useAreaTexts } from '../texts'
+import { type InputProps, useInput } from './input-props'
+
+/** A choice as the browser's own list: quick by keyboard, right on every phone. */
+export function ChoiceInput({ area, path, field, label, compact, autoFocus }: InputProps<ChoiceField>) {
+  const texts = useAreaTexts(area)
+  const { ref, error, id, value, ...input } = useInput(path)
+  const plain = path.replace(/\.\d+/g, '')
+  return (
+    <TextField
+      {...input}
+      id={id}
+      value={value ?? ''}
+      inputRef={ref}
+      select
+      fullWidth
+      autoFocus={autoFocus}
+      label={compact ? undefined : label}
+      required={field.required}
+      error={Boolean(error)}
+      helperText={error}
+      slotProps={{
+        select: { native: true },
+        inputLabel: { shrink: true },
+        htmlInput: { 'aria-label': compact ? label : undefined },
+      }}
+    >
+      {!field.required && <option value="">—</option>}
+      {field.choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {texts.choice(plain, choice)}
+        </option>
+      ))}
+    </TextField>
+  )
+}

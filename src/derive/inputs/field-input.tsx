@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type {
+  ChoiceField,
+  CountsField,
+  RefField,
+  RefsField,
+  RowsField,
+  ScalarField,
+} from '../../../core/fields'
+import { ChoiceInput } from './choice-input'
+import { ColorInput } from './color-input'
+import { CountsInput } from './counts-input'
+import { FlagInput } from './flag-input'
+import type { InputProps } from './input-props'
+import { PartialDateInput } from './partial-date-input'
+import { RefInput } from './ref-input'
+import { RowsInput } from './rows-input'
+import { TextInput } from './text-input'
+
+/** The input for a field, by its kind. */
+export function FieldInput(props: InputProps): ReactNode {
+  const { field } = props
+  switch (field.kind) {
+    case 'choice':
+      return <ChoiceInput {...(props as InputProps<ChoiceField>)} />
+    case 'flag':
+      return <FlagInput {...props} />
+    case 'color':
+      return <ColorInput {...props} />
+    case 'partialDate':
+      return <PartialDateInput {...props} />
+    case 'counts':
+      return <CountsInput {...(props as InputProps<CountsField>)} />
+    case 'ref':
+    case 'refs':
+      return <RefInput {...(props as InputProps<RefField | RefsField>)} />
+    case 'rows':
+      return <RowsInput {...(props as InputProps<RowsField>)} />
+    case 'geometry':
+      // Drawn on the map, not typed.
+      return null
+    default:
+      return <TextInput {...(props as InputProps<ScalarField>)} />
+  }
+}

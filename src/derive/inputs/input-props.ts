@@ -1,0 +1,26 @@
+import { useController, useFormContext } from 'react-hook-form'
+import type { AnyArea } from '../../../core/area'
+import type { Field } from '../../../core/fields'
+
+/** What every input of a form is given. */
+export interface InputProps<F extends Field = Field> {
+  area: AnyArea
+  /** Where its value stands in the form: `lastName`, `holders.0.share`. */
+  path: string
+  field: F
+  label: string
+  /** In a row of a table the column's head is the visible label. */
+  compact?: boolean
+  autoFocus?: boolean
+}
+
+/** Binds an input to the form; `id` joins label, input and helper text. */
+export function useInput(path: string) {
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ name: path, control })
+  return {
+    ...field,
+    id: `field-${path.replaceAll('.', '-')}`,
+    error: fieldState.error?.message,
+  }
+}

@@ -1,0 +1,40 @@
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { parsePartialDate } from '../../../core/partial-date/partial-date'
+import { readingOf } from '../../kit/date-reading'
+import { useReading } from '../../kit/use-reading'
+import { type InputProps, useInput } from './input-props'
+
+/** A historic date, kept letter by letter; below it, what it is read as. */
+export function PartialDateInput({ path, field, label, compact, autoFocus }: InputProps) {
+  const translate = useTranslate()
+  const { locale } = useReading()
+  const { ref, error, id, value, ...input } = useInput(path)
+  const text = String(value ?? '')
+  const reading = text.trim() ? readingOf(parsePartialDate(text), translate, locale) : undefined
+  return (
+    <TextField
+      {...input}
+      id={id}
+      value={text}
+      inputRef={ref}
+      fullWidth
+      autoFocus={autoFocus}
+      label={compact ? undefined : label}
+      required={field.required}
+      error={Boolean(error)}
+      helperText={
+        error ??
+        (reading === undefined
+          ? translate('areas.date.hint')
+          : reading === null
+            ? translate('areas.date.unreadable')
+            : translate('areas.date.readAs', { reading }))
+      }
+      slotProps={{
+        htmlInput: { autoComplete: 'off', 'aria-label': compact ? label : undefined },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import type { HTMLInputTypeAttribute } from 'react'
+import type { ScalarField } from '../../../core/fields'
+import { useReading } from '../../kit/use-reading'
+import { type InputProps, useInput } from './input-props'
+
+/** One line or several of text; numbers and amounts are typed as text too and read on the way out. */
+export function TextInput({ path, field, label, compact, autoFocus }: InputProps<ScalarField>) {
+  const { ref, error, id, value, ...input } = useInput(path)
+  const { currency, timeZone } = useReading()
+  const unit = field.kind === 'money' ? currency : field.kind === 'number' ? field.unit : undefined
+  const multiline = field.kind === 'text' && field.multiline
+  return (
+    <TextField
+      {...input}
+      id={id}
+      value={value ?? ''}
+      inputRef={ref}
+      fullWidth
+      autoFocus={autoFocus}
+      label={compact ? undefined : label}
+      required={field.required}
+      type={TYPES[field.kind] ?? 'text'}
+      multiline={multiline}
+      minRows={multiline ? 3 : undefined}
+      maxRows={multiline ? 14 : undefined}
+      error={Boolean(error)}
+      helperText={error ?? (field.kind === 'instant' ? timeZone : undefined)}
+      slotProps={{
+        htmlInput: {
+          'aria-label': compact ? label : undefined,
+          inputMode: MODES[field.kind],
+          autoComplete: 'off',
+          // Chromium's picker otherwise accepts years of six digits.
+          max: field.kind === 'date' ? '9999-12-31' : field.kind === 'instant' ? '9999-12-31T23:59' : undefined,
+        },
+        inputLabel: TYPES[field.kind] && TYPES[field.kind] !== 'email' ? { shrink: true } : undefined,
+        input: unit
+          ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }
+          : undefined,
+      }}
+    />
+  )
+}
+
+const TYPES: Partial<Record<ScalarField['kind'], HTMLInputTypeAttribute>> = {
+  date: 'date',
+  instant: 'datetime-local',
+  email: 'email',
+}
+
+const MODES: Partial<Record<ScalarField['kind'], 'decimal' | 'email'>> = {
+  number: 'decimal',
+  money: 'decimal',
+  email: 'email',
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { Initials } from '../kit/initials'
+import type { AreaRecord } from './columns'
+
+/** What a phone shows of a record. */
+export interface CardContent {
+  title: ReactNode
+  /** For the initials. */
+  name?: string
+  facts?: ReactNode
+  chip?: ReactNode
+}
+
+interface ListCardsProps {
+  rows: readonly AreaRecord[] | undefined
+  card: (record: AreaRecord) => CardContent
+  urlOf: (record: AreaRecord) => string
+}
+
+/** The list on a phone: one card a record, all of it a link. */
+export function ListCards({ rows, card, urlOf }: ListCardsProps) {
+  const translate = useTranslate()
+  if (!rows)
+    return (
+      <Box sx={{ p: 1, display: 'grid', gap: 1 }} role="status" aria-label={translate('areas.state.loading')}>
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} variant="rounded" height={60} />
+        ))}
+      </Box>
+    )
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1 }}>
+      {rows.map((record) => {
+        const { title, name, facts, chip } = card(record)
+        return (
+          <Box component="li" key={record.id} sx={{ minWidth: 0 }}>
+            <Box
+              component={RouterLink}
+              to={urlOf(record)}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.25,
+                minHeight: 60,
+                px: 1.25,
+                py: 1,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: '10px',
+                color: 'text.primary',
+                textDecoration: 'none',
+              }}
+            >
+              <Initials label={name ?? record.label} />
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600, fontSize: '.875rem', overflowWrap: 'anywhere' }}>
+                  {title}
+                </Typography>
+                <Typography component="div" variant="caption" sx={{ color: 'text.secondary' }}>
+                  {facts}
+                </Typography>
+              </Box>
+              {chip}
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,194 @@
+import FilterList from '@mui/icons-material/FilterList'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useGetList, useTranslate } from 'ra-core'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { AnyArea } from '../../core/area'
+import { PageHead } from '../kit/page-head'
+import { SearchBox } from '../kit/search-box'
+import { EmptyState, ErrorState } from '../kit/states'
+import { useLinks } from '../kit/use-links'
+import { useMay } from '../kit/use-may'
+import { BulkBar } from './bulk-bar'
+import { type AreaRecord, type Column, columnsOf, titleField } from './columns'
+import { FilterChips } from './filter-chips'
+import { eyebrowKey } from './group'
+import { type CardContent, ListCards } from './list-cards'
+import { type Filter, type ListState, useListState } from './list-state'
+import { ListTable } from './list-table'
+import { Pager } from './pager'
+import { useSelection } from './selection'
+import { useAreaTexts } from './texts'
+import { Value } from './value'
+
+const FilterPanel = lazy(() => import('./filter-panel'))
+
+export interface ListPageProps {
+  area: AnyArea
+  /** The column that links to the record; default: its title. */
+  lead?: Partial<Column>
+  columns?: Column[]
+  card?: (record: AreaRecord) => CardContent
+  initialSort?: ListState['sort']
+  searchHint?: string
+  /** Buttons left of "Add". */
+  actions?: ReactNode
+  /** Between the title and the list, e.g. a browser of the tree or quick filters. */
+  above?: (list: ReturnType<typeof useListState>) => ReactNode
+  /** Values that "Add" starts with, from what the list shows. */
+  addWith?: (filter: Filter) => Record<string, unknown> | undefined
+}
+
+/** A list as all areas have it: search, filters, sort, pages, cards on a phone, bulk archive. */
+export function ListPage(props: ListPageProps) {
+  const { area, lead, columns, card, searchHint, actions, above, addWith } = props
+  const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  const links = useLinks()
+  const may = useMay(area)
+  const phone = useMediaQuery('(max-width:599.95px)')
+  const list = useListState(props.initialSort ?? defaultSort)
+  const selection = useSelection()
+  const [panel, setPanel] = useState(false)
+  const { filter, sort, page, perPage } = list
+  const query = useGetList<AreaRecord>(
+    area.name,
+    { filter, sort, pagination: { page, perPage } },
+    { placeholderData: (before) => before, retry: false },
+  )
+  const { data: rows, total, pageInfo, meta, error, isPending, refetch } = query
+  const q = typeof filter.q === 'string' ? filter.q : ''
+  const search = useCallback(
+    (text: string) => list.filterBy({ q: text.trim() ? text : undefined }),
+    [list],
+  )
+  const leadColumn = useMemo<Column>(() => {
+    const title = titleField(area)
+    return {
+      key: '$title',
+      label: title ? texts.label(title) : translate('areas.list.name'),
+      sort: 'label',
+      cell: (record) => record.label,
+      ...lead,
+    }
+  }, [area, texts, translate, lead])
+  const shown = columns ?? columnsOf(area, texts)
+  const cardOf = card ?? ((record: AreaRecord) => derivedCard(area, record))
+  const urlOf = (record: AreaRecord) => links.show(area.name, record.id)
+  const add = may.write && (
+    <Button component={RouterLink} to={links.create(area.name, addWith?.(filter))} variant="contained">
+      {translate('areas.list.add', { what: texts.one.toLocaleLowerCase() })}
+    </Button>
+  )
+  const filtered = Object.keys(filter).length > 0
+  const empty = rows?.length === 0 && !isPending
+  const pick = may.write && !filter.archived && !phone ? selection : null
+  return (
+    <>
+      <PageHead
+        eyebrow={translate(eyebrowKey(area))}
+        title={texts.many}
+        actions={
+          <>
+            {actions}
+            {add}
+          </>
+        }
+      />
+      {above?.(list)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
+        <SearchBox
+          value={q}
+          onChange={search}
+          label={translate('areas.list.search', { what: texts.many.toLocaleLowerCase() })}
+          placeholder={searchHint}
+        />
+        <Box sx={{ flex: 1 }} />
+        <Button
+          variant={filter.archived ? 'outlined' : 'text'}
+          aria-pressed={Boolean(filter.archived)}
+          onClick={() => list.filterBy({ archived: filter.archived ? undefined : true })}
+        >
+          {translate('areas.list.archived')}
+        </Button>
+        <Button
+          startIcon={<FilterList />}
+          aria-expanded={panel}
+          onClick={() => setPanel(!panel)}
+        >
+          {translate('areas.list.addFilter')}
+        </Button>
+      </Box>
+      {panel && (
+        <Suspense fallback={<Box sx={{ minHeight: 120 }} />}>
+          <FilterPanel area={area} list={list} />
+        </Suspense>
+      )}
+      <FilterChips area={area} list={list} />
+      {selection.count > 0 && <BulkBar area={area} selection={selection} />}
+      <Card sx={{ opacity: query.isPlaceholderData ? 0.75 : 1, overflow: 'hidden' }}>
+        {error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : empty && filtered ? (
+          <EmptyState title={translate('areas.list.noMatch')} text={translate('areas.list.noMatchHint')}>
+            <Button variant="outlined" onClick={() => list.setFilter({})}>
+              {translate('areas.list.clearFilters')}
+            </Button>
+          </EmptyState>
+        ) : empty ? (
+          <EmptyState
+            title={translate('areas.list.none', { what: texts.many.toLocaleLowerCase() })}
+            text={translate(`resources.${area.name}.about`, { _: '' }) || undefined}
+          >
+            {add}
+          </EmptyState>
+        ) : phone ? (
+          <ListCards rows={rows} card={cardOf} urlOf={urlOf} />
+        ) : (
+          <ListTable
+            rows={rows}
+            lead={leadColumn}
+            columns={shown}
+            list={list}
+            selection={pick}
+            urlOf={urlOf}
+            caption={texts.many}
+          />
+        )}
+      </Card>
+      {!error && !empty && (
+        <Pager
+          list={list}
+          rows={rows?.length ?? 0}
+          total={total}
+          atLeast={(meta as { atLeast?: number } | undefined)?.atLeast}
+          hasNext={pageInfo?.hasNextPage ?? page * perPage < (total ?? 0)}
+        />
+      )}
+    </>
+  )
+}
+
+const defaultSort = { field: 'label', order: 'ASC' } as const
+
+/** The title, the first two other columns as facts, and the state as a chip. */
+function derivedCard(area: AnyArea, record: AreaRecord): CardContent {
+  const filled = area.list.filter(
+    (name) => name !== titleField(area) && record[name] !== null && record[name] !== '',
+  )
+  const chip = filled.find((name) => /status$/i.test(name))
+  const facts = filled.filter((name) => name !== chip && area.fields[name]?.kind !== 'flag')
+  return {
+    title: record.label,
+    facts: facts.slice(0, 2).map((name, index) => (
+      <span key={name}>
+        {index > 0 && ' · '}
+        <Value area={area} path={name} value={record[name]} plain />
+      </span>
+    )),
+    chip: chip && <Value area={area} path={chip} value={record[chip]} />,
+  }
+}

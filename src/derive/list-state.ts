@@ -1,0 +1,92 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+export type Filter = Record<string, unknown>
+
+/** What a list shows. All of it lives in the URL, so a list can be linked, shared and reloaded. */
+export interface ListState {
+  filter: Filter
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  page: number
+  perPage: number
+}
+
+export const PAGE_SIZES = [25, 50, 100]
+
+export interface ListControl extends ListState {
+  /** Replaces the filter and returns to the first page. */
+  setFilter: (filter: Filter) => void
+  /** Sets or (undefined) removes one entry. */
+  filterBy: (entry: Filter) => void
+  sortBy: (field: string) => void
+  setPage: (page: number) => void
+  setPerPage: (perPage: number) => void
+}
+
+/** `?filter={"q":"smith"}&sort=deathDate&order=DESC&page=2&perPage=50`, as react-admin writes it. */
+export function readListState(search: URLSearchParams, initial: ListState['sort']): ListState {
+  const perPage = Number(search.get('perPage'))
+  return {
+    filter: readObject(search.get('filter')),
+    sort: search.get('sort')
+      ? { field: search.get('sort') as string, order: search.get('order') === 'DESC' ? 'DESC' : 'ASC' }
+      : initial,
+    page: Math.max(1, Math.floor(Number(search.get('page')) || 1)),
+    perPage: PAGE_SIZES.includes(perPage) ? perPage : 25,
+  }
+}
+
+/** A URL is anyone's to write: what is no JSON object is no filter. */
+export function readObject(text: string | null): Filter {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return value && typeof value === 'object' && !Array.isArray(value) ? (value as Filter) : {}
+  } catch {
+    return {}
+  }
+}
+
+export function useListState(initial: ListState['sort']): ListControl {
+  const [search, setSearch] = useSearchParams()
+  const state = useMemo(
+    () => readListState(search, initial),
+    [search, initial.field, initial.order],
+  )
+  const write = useCallback(
+    (entries: Record<string, string | null>, replace = false) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(entries))
+            if (value === null) after.delete(name)
+            else after.set(name, value)
+          return after
+        },
+        { replace },
+      ),
+    [setSearch],
+  )
+  return useMemo(() => {
+    const setFilter = (filter: Filter) =>
+      write(
+        { filter: Object.keys(filter).length ? JSON.stringify(filter) : null, page: null },
+        true,
+      )
+    return {
+      ...state,
+      setFilter,
+      filterBy: (entry) =>
+        setFilter(
+          Object.fromEntries(
+            Object.entries({ ...state.filter, ...entry }).filter(([, value]) => value !== undefined),
+          ),
+        ),
+      sortBy: (field) => {
+        const again = state.sort.field === field && state.sort.order === 'ASC'
+        write({ sort: field, order: again ? 'DESC' : 'ASC', page: null })
+      },
+      setPage: (page) => write({ page: page === 1 ? null : String(page) }),
+      setPerPage: (perPage) => write({ perPage: String(perPage), page: null }),
+    }
+  }, [state, write])
+}

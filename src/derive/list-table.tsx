@@ -1,0 +1,142 @@
+import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import { useTranslate } from 'ra-core'
+import type { MouseEvent } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import type { AreaRecord, Column } from './columns'
+import type { ListControl } from './list-state'
+import type { Selection } from './selection'
+
+interface ListTableProps {
+  rows: readonly AreaRecord[] | undefined
+  lead: Column
+  columns: readonly Column[]
+  list: ListControl
+  selection: Selection | null
+  urlOf: (record: AreaRecord) => string
+  caption: string
+}
+
+/** The list as a table. A click anywhere in a row opens it; the keyboard has the name's link. */
+export function ListTable(props: ListTableProps) {
+  const { rows, lead, columns, list, selection, urlOf, caption } = props
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const open = (record: AreaRecord) => (event: MouseEvent) => {
+    const target = event.target as HTMLElement
+    if (target.closest('a, button, input, label')) return
+    if (window.getSelection()?.toString()) return
+    navigate(urlOf(record))
+  }
+  const all = rows?.length ? rows.every((row) => selection?.has(row)) : false
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={caption} sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-busy={!rows} sx={{ '& td, & th': { height: 44 } }}>
+        <TableHead>
+          <TableRow>
+            {selection && (
+              <TableCell padding="checkbox">
+                <Checkbox
+                  size="small"
+                  checked={all}
+                  indeterminate={!all && selection.count > 0}
+                  onChange={() => selection.page(rows ?? [], !all)}
+                  slotProps={{ input: { 'aria-label': translate('areas.list.selectPage') } }}
+                />
+              </TableCell>
+            )}
+            {[lead, ...columns].map((column) => (
+              <HeadCell key={column.key} column={column} list={list} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows?.map((record) => (
+            <TableRow
+              key={record.id}
+              hover
+              selected={selection?.has(record) ?? false}
+              onClick={open(record)}
+              sx={{ cursor: 'pointer' }}
+            >
+              {selection && (
+                <TableCell padding="checkbox">
+                  <Checkbox
+                    size="small"
+                    checked={selection.has(record)}
+                    onChange={() => selection.toggle(record)}
+                    slotProps={{
+                      input: {
+                        'aria-label': translate('areas.list.select', { name: record.label }),
+                      },
+                    }}
+                  />
+                </TableCell>
+              )}
+              <TableCell component="th" scope="row">
+                <Link
+                  component={RouterLink}
+                  to={urlOf(record)}
+                  underline="hover"
+                  sx={{ fontWeight: 600, display: 'inline-block', minHeight: 24 }}
+                >
+                  {lead.cell(record)}
+                </Link>
+              </TableCell>
+              {columns.map((column) => (
+                <TableCell key={column.key} align={column.numeric ? 'right' : 'left'}>
+                  {column.cell(record)}
+                </TableCell>
+              ))}
+            </TableRow>
+          )) ?? <Waiting cells={columns.length + 1 + (selection ? 1 : 0)} />}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function HeadCell({ column, list }: { column: Column; list: ListControl }) {
+  const active = list.sort.field === column.sort
+  const direction = list.sort.order === 'DESC' ? 'desc' : 'asc'
+  return (
+    <TableCell
+      align={column.numeric ? 'right' : 'left'}
+      sortDirection={active ? direction : false}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {column.sort ? (
+        <TableSortLabel
+          active={active}
+          direction={active ? direction : 'asc'}
+          onClick={() => list.sortBy(column.sort as string)}
+        >
+          {column.label}
+        </TableSortLabel>
+      ) : (
+        column.label
+      )}
+    </TableCell>
+  )
+}
+
+const Waiting = ({ cells }: { cells: number }) =>
+  Array.from({ length: 10 }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+    <TableRow key={row}>
+      {Array.from({ length: cells }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+        <TableCell key={cell}>
+          <Skeleton variant="text" width={cell === 0 ? '60%' : '80%'} />
+        </TableCell>
+      ))}
+    </TableRow>
+  ))

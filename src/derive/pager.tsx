@@ -1,0 +1,91 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useLocaleState, useTranslate } from 'ra-core'
+import { type ListControl, PAGE_SIZES } from './list-state'
+
+interface PagerProps {
+  list: ListControl
+  rows: number
+  total?: number
+  /** The server stopped counting here. */
+  atLeast?: number
+  hasNext: boolean
+}
+
+/** Which rows of how many, and the way to the next; a bounded count reads "10,000+". */
+export function Pager({ list, rows, total, atLeast, hasNext }: PagerProps) {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const number = new Intl.NumberFormat(locale)
+  const first = (list.page - 1) * list.perPage + 1
+  const count = total !== undefined ? number.format(total) : `${number.format(atLeast ?? 0)}+`
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('areas.list.pages')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1.5,
+        py: 1,
+        color: 'text.secondary',
+        fontSize: '.875rem',
+      }}
+    >
+      <label>
+        {translate('areas.list.perPage')}{' '}
+        <Box
+          component="select"
+          value={list.perPage}
+          onChange={(event) => list.setPerPage(Number(event.target.value))}
+          sx={selectStyle}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </Box>
+      </label>
+      <span role="status">
+        {rows > 0 &&
+          translate('areas.list.range', {
+            from: number.format(first),
+            to: number.format(first + rows - 1),
+            total: count,
+          })}
+      </span>
+      <span>
+        <IconButton
+          aria-label={translate('areas.list.previous')}
+          disabled={list.page === 1}
+          onClick={() => list.setPage(list.page - 1)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton
+          aria-label={translate('areas.list.next')}
+          disabled={!hasNext}
+          onClick={() => list.setPage(list.page + 1)}
+        >
+          <ChevronRight />
+        </IconButton>
+      </span>
+    </Box>
+  )
+}
+
+const selectStyle = {
+  font: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'text.secondary',
+  borderRadius: '8px',
+  minHeight: 32,
+  px: 0.5,
+} as const

@@ -1,0 +1,29 @@
+import type { AnyArea } from '../../core/area'
+import { type Fact, Facts } from '../kit/facts'
+import type { AreaRecord } from './columns'
+import { useAreaTexts } from './texts'
+import { Value } from './value'
+
+/** Whether a field says something on this record. */
+export const isFilled = (value: unknown): boolean =>
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0)
+
+/** The record's filled fields as facts; all of them, or those named. */
+export function RecordFactList({ area, record, only, without = [] }: {
+  area: AnyArea
+  record: AreaRecord
+  only?: readonly string[]
+  without?: readonly string[]
+}) {
+  const texts = useAreaTexts(area)
+  const facts = (only ?? Object.keys(area.fields)).flatMap((name): Fact[] => {
+    const kind = area.fields[name]?.kind
+    if (!kind || kind === 'geometry' || without.includes(name) || !isFilled(record[name])) return []
+    return [{ label: texts.label(name), value: <Value area={area} path={name} value={record[name]} /> }]
+  })
+  return <Facts facts={facts} />
+}

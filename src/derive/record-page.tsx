@@ -1,0 +1,169 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import type { AnyArea } from '../../core/area'
+import { PageHead } from '../kit/page-head'
+import { Panel } from '../kit/panel'
+import { problemText } from '../kit/problem-text'
+import { useLinks } from '../kit/use-links'
+import { useMay } from '../kit/use-may'
+import type { SextonDataProvider } from '../providers/data'
+import type { AreaRecord } from './columns'
+import { Failure } from './failure'
+import { RecordFactList } from './record-facts'
+import { RecordTabs, type RecordTabsProps } from './record-tabs'
+import { useAreaTexts } from './texts'
+import { useArchive } from './use-archive'
+
+export interface RecordPageProps extends Pick<RecordTabsProps, 'without' | 'lines'> {
+  area: AnyArea
+  record: AreaRecord
+  title?: string
+  eyebrow?: ReactNode
+  chips?: ReactNode
+  /** Quick actions, before Edit and Archive. */
+  actions?: ReactNode
+  /** Below the title: warnings. */
+  notice?: ReactNode
+  /** The left column; default: all filled fields. */
+  facts?: ReactNode
+  /** Between title and timeline in the middle column. */
+  middle?: ReactNode
+  aside?: ReactNode
+}
+
+/** A record: facts left, timeline and related records in the middle, what comes next at the right. */
+export function RecordPage(props: RecordPageProps) {
+  const { area, record, aside } = props
+  const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  const links = useLinks()
+  const may = useMay(area)
+  const [failure, setFailure] = useState<unknown>(null)
+  const details = props.facts ?? (
+    <Panel title={translate('areas.record.details')} action={may.write && <EditLink area={area} record={record} />}>
+      <RecordFactList area={area} record={record} />
+    </Panel>
+  )
+  return (
+    <>
+      <PageHead
+        eyebrow={props.eyebrow ?? texts.one}
+        title={props.title ?? record.label}
+        chips={props.chips}
+        actions={
+          <>
+            {may.write && !record.archivedAt && <ArchiveButton area={area} record={record} onFailure={setFailure} />}
+            {may.write && !record.archivedAt && (
+              <Button component={RouterLink} to={links.edit(area.name, record.id)} variant="outlined">
+                {translate('areas.record.edit')}
+              </Button>
+            )}
+            {!record.archivedAt && props.actions}
+          </>
+        }
+      />
+      <Failure error={failure} />
+      {record.archivedAt && <ArchivedNote area={area} record={record} />}
+      {props.notice}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'minmax(260px, 320px) minmax(0, 1fr)',
+            lg: aside ? 'minmax(270px, 300px) minmax(0, 1fr) minmax(270px, 320px)' : 'minmax(280px, 340px) minmax(0, 1fr)',
+          },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>{details}</Box>
+        <Box sx={{ minWidth: 0, order: { xs: 3, md: 'initial' } }}>
+          {props.middle}
+          <RecordTabs key={record.id} area={area} record={record} without={props.without} lines={props.lines} />
+        </Box>
+        {aside && (
+          <Box sx={{ minWidth: 0, gridColumn: { md: '1 / -1', lg: 'auto' }, order: { xs: 2, md: 'initial' } }}>
+            {aside}
+          </Box>
+        )}
+      </Box>
+    </>
+  )
+}
+
+export function EditLink({ area, record }: { area: AnyArea; record: AreaRecord }) {
+  const translate = useTranslate()
+  const links = useLinks()
+  if (record.archivedAt) return null
+  return (
+    <Button component={RouterLink} to={links.edit(area.name, record.id)} size="small">
+      {translate('areas.record.edit')}
+    </Button>
+  )
+}
+
+function ArchiveButton({ area, record, onFailure }: {
+  area: AnyArea
+  record: AreaRecord
+  onFailure: (error: unknown) => void
+}) {
+  const translate = useTranslate()
+  const links = useLinks()
+  const navigate = useNavigate()
+  const archive = useArchive(area)
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    onFailure(null)
+    try {
+      await archive([record])
+      navigate(links.list(area.name))
+    } catch (error) {
+      onFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Button onClick={run} disabled={busy} color="error" variant="text">
+      {translate('areas.record.archive')}
+    </Button>
+  )
+}
+
+function ArchivedNote({ area, record }: { area: AnyArea; record: AreaRecord }) {
+  const translate = useTranslate()
+  const data = useDataProvider<SextonDataProvider>()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const may = useMay(area)
+  const restore = async () => {
+    try {
+      await data.restore(area.name, { id: record.id })
+      await cache.invalidateQueries()
+      notify(translate('areas.archive.restored', { smart_count: 1 }), { type: 'success' })
+    } catch (error) {
+      notify(problemText(error, translate), { type: 'error' })
+    }
+  }
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        may.write && (
+          <Button color="inherit" onClick={restore}>
+            {translate('areas.record.restore')}
+          </Button>
+        )
+      }
+    >
+      {translate('areas.record.archived')}
+    </Alert>
+  )
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useId, useState } from 'react'
+import type { AnyArea } from '../../core/area'
+import { useViewer } from '../app/scope-context'
+import { can } from '../../core/access'
+import { areas } from '../areas'
+import { type AreaRecord } from './columns'
+import { type Relation, relationsTo } from './related'
+import { RelatedList, useCountText, useRelated } from './related-list'
+import { useAreaTexts } from './texts'
+import { Timeline } from './timeline'
+
+export interface RecordTabsProps {
+  area: AnyArea
+  record: AreaRecord
+  /** Relations (`area.path`) that the page shows elsewhere. */
+  without?: readonly string[]
+  /** A record of a relation in one line, by `area.path`. */
+  lines?: Readonly<Record<string, (record: AreaRecord) => ReactNode>>
+}
+
+/** The record's middle: its timeline first, then what points at it. */
+export function RecordTabs({ area, record, without = [], lines }: RecordTabsProps) {
+  const translate = useTranslate()
+  const viewer = useViewer()
+  const id = useId()
+  const [open, setOpen] = useState(0)
+  const relations = relationsTo(area.name, areas).filter(
+    ({ area: other, path }) =>
+      !without.includes(`${other.name}.${path}`) &&
+      can(viewer, { ...other.needs, permission: other.access.read }),
+  )
+  const relation = relations[open - 1]
+  return (
+    <Card component="section" aria-label={translate('areas.record.tabs')}>
+      <Tabs
+        value={open}
+        onChange={(_, tab: number) => setOpen(tab)}
+        variant="scrollable"
+        scrollButtons="auto"
+        aria-label={translate('areas.record.tabs')}
+        sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+      >
+        <Tab label={translate('areas.timeline.title')} id={`${id}-tab-0`} aria-controls={`${id}-panel`} />
+        {relations.map((each, index) => (
+          <RelationTab
+            key={`${each.area.name}.${each.path}`}
+            relation={each}
+            record={record}
+            several={relations.filter((other) => other.area === each.area).length > 1}
+            id={`${id}-tab-${index + 1}`}
+            aria-controls={`${id}-panel`}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${open}`} tabIndex={0} sx={{ p: 2 }}>
+        {relation ? (
+          <RelatedList
+            key={`${relation.area.name}.${relation.path}`}
+            relation={relation}
+            id={record.id}
+            line={lines?.[`${relation.area.name}.${relation.path}`]}
+          />
+        ) : (
+          <Timeline area={area} id={record.id} />
+        )}
+      </Box>
+    </Card>
+  )
+}
+
+/** A tab with the number of its records; MUI's Tabs hands it what a Tab gets. */
+function RelationTab({ relation, record, several, ...tab }: {
+  relation: Relation
+  record: AreaRecord
+  several: boolean
+  id: string
+  'aria-controls': string
+}) {
+  const texts = useAreaTexts(relation.area)
+  const count = useCountText(useRelated(relation, record.id))
+  const name = several ? `${texts.many} (${texts.label(relation.path).toLocaleLowerCase()})` : texts.many
+  return <Tab {...tab} label={`${name} ${count}`.trim()} />
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { type RaRecord, useGetList, useTranslate } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import type { AnyArea } from '../../core/area'
+import { formatInstant } from '../kit/instants'
+import { ErrorState } from '../kit/states'
+import { useReading } from '../kit/use-reading'
+import { useAreaTexts } from './texts'
+import { Value } from './value'
+
+interface Activity extends RaRecord {
+  at: string
+  user: { id: number; name: string } | null
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Who did what to a record, newest first: every change with its value before and after. */
+export function Timeline({ area, id }: { area: AnyArea; id: number }) {
+  const translate = useTranslate()
+  const [rows, setRows] = useState(25)
+  const { data, isPending, error, refetch, total, pageInfo } = useGetList<Activity>(
+    'activity',
+    {
+      filter: { resource: area.name, recordId: id },
+      pagination: { page: 1, perPage: rows },
+      sort: { field: 'id', order: 'DESC' },
+    },
+    { retry: false, placeholderData: (before) => before },
+  )
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  if (isPending) return <Skeleton variant="rounded" height={120} />
+  if (!data?.length)
+    return <Typography sx={{ color: 'text.secondary' }}>{translate('areas.timeline.none')}</Typography>
+  const more = pageInfo?.hasNextPage ?? (total ?? 0) > rows
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((activity) => (
+          <Entry key={activity.id} area={area} activity={activity} />
+        ))}
+      </Box>
+      {more && <Button onClick={() => setRows(rows + 50)}>{translate('areas.timeline.more')}</Button>}
+    </>
+  )
+}
+
+function Entry({ area, activity }: { area: AnyArea; activity: Activity }) {
+  const translate = useTranslate()
+  const { locale, timeZone } = useReading()
+  const { before, after, action, user, at } = activity
+  const changed = action === 'create' ? [] : changedFields(area, before, after)
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: 3.5,
+        pb: 2.25,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: 3,
+          top: 7,
+          width: 9,
+          height: 9,
+          borderRadius: '50%',
+          bgcolor: DOTS[action] ?? 'text.secondary',
+        },
+        '&:not(:last-child)::after': {
+          content: '""',
+          position: 'absolute',
+          left: 7,
+          top: 20,
+          bottom: -4,
+          borderLeft: 1,
+          borderColor: 'divider',
+        },
+      }}
+    >
+      <Typography sx={{ fontWeight: 600, fontSize: '.875rem' }}>
+        {translate(`areas.timeline.action.${action}`, { _: action })}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>
+        {user?.name ?? translate('areas.timeline.system')} ·{' '}
+        <time dateTime={at} title={timeZone}>
+          {formatInstant(at, locale, timeZone)}
+        </time>
+      </Typography>
+      {changed.length > 0 && (
+        <Box component="dl" sx={{ m: 0, mt: 0.75, fontSize: '.8125rem', display: 'grid', gap: 0.5 }}>
+          {changed.map((name) => (
+            <Change key={name} area={area} name={name} before={before?.[name]} after={after?.[name]} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Change({ area, name, before, after }: {
+  area: AnyArea
+  name: string
+  before: unknown
+  after: unknown
+}) {
+  const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  const none = <span>{translate('areas.empty')}</span>
+  const side = (value: unknown): ReactNode =>
+    isEmpty(value) ? none : <Value area={area} path={name} value={value} />
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {texts.label(name)}
+      </Box>
+      <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="del" sx={{ color: 'text.secondary', textDecoration: 'none' }}>
+          {side(before)}
+        </Box>
+        <span aria-hidden>→</span>
+        <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{side(after)}</ins>
+      </Box>
+    </Box>
+  )
+}
+
+/** Only the area's own fields have labels; what the server keeps beside them is not for readers. */
+const changedFields = (area: AnyArea, before: Activity['before'], after: Activity['after']) =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => name in area.fields && area.fields[name]?.kind !== 'geometry',
+  )
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const DOTS: Readonly<Record<string, string>> = {
+  create: 'success.main',
+  update: 'info.main',
+  archive: 'error.main',
+  restore: 'secondary.main',
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useCallback } from 'react'
+import type { AnyArea } from '../../core/area'
+import { UndoSnack } from '../kit/undo-snack'
+import type { SextonDataProvider, Versioned } from '../providers/data'
+import { useAreaTexts } from './texts'
+
+type Archivable = Versioned & { label: string }
+
+/** Archives records at once and offers Undo, which is a restore on the server. Throws problems. */
+export function useArchive(area: AnyArea): (records: readonly Archivable[]) => Promise<void> {
+  const data = useDataProvider<SextonDataProvider>()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  return useCallback(
+    async (records) => {
+      const [only] = records
+      const gone: Versioned[] =
+        records.length === 1 && only
+          ? [(await data.delete(area.name, { id: only.id, previousData: only })).data as unknown as Versioned]
+          : ((await data.bulk(area.name, { action: 'archive', records: [...records] })).data as never)
+      await cache.invalidateQueries({ queryKey: [area.name] })
+      const undo = async () => {
+        await data.bulk(area.name, { action: 'restore', records: gone })
+        await cache.invalidateQueries({ queryKey: [area.name] })
+        notify(translate('areas.archive.restored', { smart_count: gone.length }), { type: 'success' })
+      }
+      const text =
+        records.length === 1 && only
+          ? translate('areas.archive.one', { name: only.label || texts.one })
+          : translate('areas.archive.many', { smart_count: records.length })
+      notify(<UndoSnack text={text} undo={undo} />, { autoHideDuration: 10_000 })
+    },
+    [area.name, cache, data, notify, texts.one, translate],
+  )
+}

@@ -1,0 +1,147 @@
+import { useDataProvider, useTranslate } from 'ra-core'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnyArea } from '../../core/area'
+import { problemOf } from '../kit/problem-text'
+import { useReading } from '../kit/use-reading'
+import type { SextonDataProvider } from '../providers/data'
+import type { AreaRecord } from './columns'
+import { formValues } from './convert'
+import { nested, serverErrors } from './form-errors'
+import { check } from './validate'
+
+export type FormData = Record<string, unknown>
+
+export interface RecordForm {
+  form: UseFormReturn<FormData>
+  /** The record that the inputs were filled from; a later refetch does not touch them. */
+  base: AreaRecord | undefined
+  saving: boolean
+  /** Whether something was typed that is not saved. */
+  dirty: () => boolean
+  /** What the server answered when it was not a matter of single fields. */
+  failure: unknown
+  /** 412: the record as it is now, to be held against what was typed. */
+  stale: AreaRecord | null
+  save: () => Promise<void>
+  /** Goes on from the other's version with the chosen fields of one's own, and saves. */
+  resolve: (mine: readonly string[]) => Promise<void>
+}
+
+/** A form of one record: reading, checking, saving only what changed, and nothing typed ever lost. */
+export function useRecordForm(
+  area: AnyArea,
+  record: AreaRecord | undefined,
+  { initial, onSaved }: { initial?: FormData; onSaved: (record: AreaRecord) => void },
+): RecordForm {
+  const translate = useTranslate()
+  const reading = useReading()
+  const data = useDataProvider<SextonDataProvider>()
+  const cache = useQueryClient()
+  const [base, setBase] = useState(record)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [stale, setStale] = useState<AreaRecord | null>(null)
+  const [saving, setSaving] = useState(false)
+  const saved = useRef(false)
+  const fields = useMemo(
+    () => Object.fromEntries(Object.entries(area.fields).filter(([, field]) => !field.readOnly)),
+    [area],
+  )
+  const form = useForm<FormData>({
+    mode: 'onTouched',
+    shouldFocusError: true,
+    defaultValues: useMemo(
+      () => ({ ...formValues(fields, record, reading), ...prefilled(area, initial, reading) }),
+      // The first reading of the record is the form's; what comes later must not reset it.
+      [],
+    ),
+    resolver: (values) => {
+      const { errors } = check(area, values, base ? 'update' : 'create', reading, translate)
+      return Object.keys(errors).length
+        ? { values: {}, errors: nested(errors) as never }
+        : { values, errors: {} }
+    },
+  })
+  // Read on every render, so that react-hook-form keeps them up to date.
+  const { dirtyFields, isDirty } = form.formState
+  const touched = useRef({ dirtyFields, isDirty })
+  touched.current = { dirtyFields, isDirty }
+
+  const send = useCallback(
+    async (values: FormData, from: AreaRecord | undefined, names: readonly string[] | null) => {
+      const { body } = check(area, values, from ? 'update' : 'create', reading, translate)
+      const wanted = names === null ? body : pick(body, values, names)
+      setSaving(true)
+      setFailure(null)
+      try {
+        const answer = from
+          ? await data.update<AreaRecord>(area.name, { id: from.id, data: wanted, previousData: from })
+          : await data.create<AreaRecord>(area.name, { data: wanted as never })
+        saved.current = true
+        cache.setQueryData([area.name, 'getOne', { id: String(answer.data.id), meta: undefined }], answer.data)
+        await cache.invalidateQueries()
+        onSaved(answer.data as AreaRecord)
+      } catch (error) {
+        const fieldErrors = serverErrors(error, translate)
+        const paths = Object.keys(fieldErrors)
+        for (const path of paths) form.setError(path, { type: 'server', message: fieldErrors[path] })
+        const [first] = paths
+        if (first) form.setFocus(first)
+        const { status } = error as { status?: number }
+        const { current } = problemOf(error)
+        if (status === 412 && current) setStale(current as AreaRecord)
+        else if (!first || paths.some((path) => !(path.split('.')[0] as string in fields)))
+          setFailure(error)
+      } finally {
+        setSaving(false)
+      }
+    },
+    [area, cache, data, fields, form, onSaved, reading, translate],
+  )
+
+  const save = form.handleSubmit((values) =>
+    send(values, base, base ? Object.keys(touched.current.dirtyFields) : null),
+  )
+
+  const resolve = useCallback(
+    async (mine: readonly string[]) => {
+      if (!stale) return
+      const typed = form.getValues()
+      setBase(stale)
+      setStale(null)
+      form.reset(formValues(fields, stale, reading))
+      for (const name of mine) form.setValue(name, typed[name], { shouldDirty: true })
+      await send(form.getValues(), stale, mine)
+    },
+    [fields, form, reading, send, stale],
+  )
+
+  return {
+    form,
+    base,
+    saving,
+    failure,
+    stale,
+    dirty: useCallback(() => !saved.current && touched.current.isDirty, []),
+    save: useCallback(async () => {
+      if (!saving) await save()
+    }, [save, saving]),
+    resolve,
+  }
+}
+
+/** An emptied input has no value in the checked body, but "now empty" is what must be sent. */
+const pick = (body: FormData, values: FormData, names: readonly string[]) =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, body[name] ?? null]))
+
+const prefilled = (area: AnyArea, initial: FormData | undefined, reading: Parameters<typeof formValues>[2]) =>
+  initial
+    ? formValues(
+        Object.fromEntries(
+          Object.entries(area.fields).filter(([name, field]) => name in initial && !field.readOnly),
+        ),
+        initial,
+        reading,
+      )
+    : {}

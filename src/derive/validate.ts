@@ -1,0 +1,94 @@
+import type { AnyArea } from '../../core/area'
+import type { Field } from '../../core/fields'
+import { bodyOf, fieldErrors } from '../../core/schema'
+import { fromForm, type Reading, Unreadable } from './convert'
+import type { Translate } from './texts'
+
+/** The body that a form would send, and what is wrong with it: `{ 'holders.0.share': text }`. */
+export interface Checked {
+  body: Record<string, unknown>
+  errors: Record<string, string>
+}
+
+/**
+ * Reads the inputs and holds them against the rules of core/schema, the same that the server has.
+ * `action` update checks what is there; create also asks for all required fields.
+ */
+export function check(
+  area: AnyArea,
+  values: Record<string, unknown>,
+  action: 'create' | 'update',
+  reading: Reading,
+  translate: Translate,
+): Checked {
+  const errors: Record<string, string> = {}
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const field = area.fields[name]
+    if (!field || field.readOnly) continue
+    const read = fromForm(field, value, reading)
+    collectUnreadable(name, read, errors, translate)
+    // null and "not filled in" are one thing to a create; a required null is a missing value.
+    if (read === null && (action === 'create' || field.required)) {
+      if (field.required) errors[name] ??= translate('areas.errors.required')
+      continue
+    }
+    body[name] = dropNulls(field, read)
+  }
+  const result = bodyOf(area, action).safeParse(body)
+  if (!result.success)
+    for (const { field, message } of fieldErrors(result.error))
+      errors[field] ??= errorText(message, translate)
+  return { body, errors }
+}
+
+/** A rule's English sentence (core/schema, also as the server sends it) in the reader's language. */
+export function errorText(message: string, translate: Translate): string {
+  for (const [pattern, key] of SENTENCES) {
+    const match = pattern.exec(message)
+    if (match) return translate(`areas.errors.${key}`, { limit: match[1], _: message })
+  }
+  return message
+}
+
+const SENTENCES: ReadonlyArray<[RegExp, string]> = [
+  [/^is required$|expected .*received (?:null|undefined)/i, 'required'],
+  [/^must be at most (.+) characters$/, 'maxLength'],
+  [/^must be at least (.+)$/, 'min'],
+  [/^must be at most (.+)$/, 'max'],
+  [/^must be a whole number$/, 'whole'],
+  [/^must have at most (.+) decimals$/, 'decimals'],
+  [/^invalid email/i, 'email'],
+  [/^must be a calendar day/, 'date'],
+  [/^must be an instant/, 'instant'],
+  [/^must be a colour/, 'color'],
+  [/^must be one of/, 'choice'],
+  [/^names a record twice$/, 'twice'],
+  [/already (?:in use|taken|exists)|must be unique|is taken/i, 'unique'],
+  [/(?:no such|unknown|not a) record|must be a record|does not exist/i, 'reference'],
+]
+
+/** Child rows leave out what is empty and required, so that the schema says "is required". */
+function dropNulls(field: Field, value: unknown): unknown {
+  if (field.kind !== 'rows' || !Array.isArray(value)) return value
+  return value.map((row: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([name, child]) => child !== null || !field.fields[name]?.required),
+    ),
+  )
+}
+
+function collectUnreadable(
+  path: string,
+  value: unknown,
+  errors: Record<string, string>,
+  translate: Translate,
+): void {
+  if (value instanceof Unreadable) errors[path] = translate(value.message)
+  else if (Array.isArray(value))
+    value.forEach((row, index) => {
+      if (row && typeof row === 'object')
+        for (const [name, child] of Object.entries(row))
+          collectUnreadable(`${path}.${index}.${name}`, child, errors, translate)
+    })
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { AnyArea } from '../../core/area'
+import { formatCalendarDate } from '../../core/calendar'
+import type { Field } from '../../core/fields'
+import { formatMoney } from '../../core/money'
+import { formatInstant } from '../kit/instants'
+import { RecordLink, RecordLinks, RecordName } from '../kit/record-link'
+import { StatusChip } from '../kit/status-chip'
+import { useReading } from '../kit/use-reading'
+import { fieldAt, useAreaTexts } from './texts'
+
+/** Choices that say how far a record has come are chips; the rest are words. */
+const isState = (path: string) => /status$/i.test(path)
+
+interface ValueProps {
+  area: AnyArea
+  /** A field, or one of child rows: `holders.share`. */
+  path: string
+  value: unknown
+  /** Words only: inside a link there can be no other. */
+  plain?: boolean
+}
+
+/** A field's value as a reader sees it, anywhere: in lists, on records, in the timeline. */
+export function Value({ area, path, value, plain }: ValueProps): ReactNode {
+  const field = fieldAt(area, path)
+  const words = useWords(area)
+  if (!field || value === null || value === undefined || value === '') return null
+  if (plain && (field.kind === 'ref' || field.kind === 'refs'))
+    return <RecordName to={field.to} ids={[value].flat() as number[]} />
+  if (plain && field.kind !== 'rows') return words(path, field, value)
+  if (field.kind === 'ref') return <RecordLink to={field.to} id={Number(value)} />
+  if (field.kind === 'refs') return <RecordLinks to={field.to} ids={value as number[]} />
+  if (field.kind === 'rows') return <RowsValue area={area} path={path} rows={value as object[]} />
+  if (field.kind === 'choice' && isState(path))
+    return <StatusChip label={words(path, field, value)} value={String(value)} />
+  if (field.kind === 'color') return <ColorValue value={String(value)} />
+  if (field.kind === 'email') return <a href={`mailto:${value}`}>{String(value)}</a>
+  if (field.kind === 'flag' && value !== true) return null
+  if (field.kind === 'text' && field.multiline)
+    return <span style={{ whiteSpace: 'pre-wrap' }}>{String(value)}</span>
+  return words(path, field, value)
+}
+
+/** A value in plain words; references and rows come as they are, for the caller to name. */
+export function useWords(area: AnyArea): (path: string, field: Field, value: unknown) => string {
+  const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  const { currency, timeZone, locale } = useReading()
+  return (path, field, value) => {
+    if (value === null || value === undefined || value === '') return ''
+    switch (field.kind) {
+      case 'choice':
+        return texts.choice(path, String(value))
+      case 'flag':
+        return translate(value ? 'areas.yes' : 'areas.no')
+      case 'money':
+        return formatMoney(Number(value), currency, locale)
+      case 'number': {
+        const number = new Intl.NumberFormat(locale).format(Number(value))
+        return field.unit ? `${number} ${field.unit}` : number
+      }
+      case 'date':
+        return formatCalendarDate(String(value), locale)
+      case 'instant':
+        return formatInstant(String(value), locale, timeZone)
+      case 'partialDate':
+        return typeof value === 'string' ? value : (value as { text: string }).text
+      case 'counts':
+        return field.keys
+          .filter((key) => key in (value as object))
+          .map((key) => `${texts.choice(path, key)}: ${(value as Record<string, number>)[key]}`)
+          .join(' · ')
+      case 'geometry':
+        return (value as { type: string }).type
+      default:
+        return String(value)
+    }
+  }
+}
+
+function RowsValue({ area, path, rows }: { area: AnyArea; path: string; rows: object[] }) {
+  const field = fieldAt(area, path)
+  if (field?.kind !== 'rows' || rows.length === 0) return null
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      {(rows as Array<Record<string, unknown>>).map((row, index) => (
+        <Box component="li" key={String(row.id ?? index)} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          {Object.keys(field.fields)
+            .filter((name) => row[name] !== null && row[name] !== undefined && row[name] !== '')
+            .map((name) => (
+              <span key={name}>
+                <Value area={area} path={`${path}.${name}`} value={row[name]} />
+              </span>
+            ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function ColorValue({ value }: { value: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 14, height: 14, borderRadius: '3px', border: '1px solid #2B332F', bgcolor: value }}
+      />
+      {value.toUpperCase()}
+    </Box>
+  )
+}

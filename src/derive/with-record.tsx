@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useGetOne, useTranslate } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import type { AnyArea } from '../../core/area'
+import { ErrorState } from '../kit/states'
+import type { AreaRecord } from './columns'
+
+interface WithRecordProps {
+  area: AnyArea
+  /** Waits for the server's answer even where a list has left a copy: a form must start from it. */
+  fresh?: boolean
+  children: (record: AreaRecord, refetch: () => void) => ReactNode
+}
+
+/** The record that the URL names, or why there is none to show. */
+export function WithRecord({ area, fresh, children }: WithRecordProps) {
+  const translate = useTranslate()
+  const id = Number(useParams().id)
+  const [opened] = useState(() => Date.now())
+  const known = Number.isSafeInteger(id) && id > 0
+  const query = useGetOne<AreaRecord>(area.name, { id }, { enabled: known, retry: false })
+  const { data, error, refetch } = query
+  const ready = data && (!fresh || query.dataUpdatedAt >= opened || query.isError)
+  if (ready) return children(data, () => void refetch())
+  if (error || !known)
+    return (
+      <Card>
+        <ErrorState error={error ?? { status: 404 }} retry={() => void refetch()} />
+      </Card>
+    )
+  return (
+    <Box role="status" aria-label={translate('areas.state.loading')}>
+      <Skeleton width={180} />
+      <Skeleton variant="text" sx={{ fontSize: '1.75rem', width: 320, mb: 2 }} />
+      <Skeleton variant="rounded" height={280} />
+    </Box>
+  )
+}

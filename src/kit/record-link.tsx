@@ -1,0 +1,66 @@
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { type RaRecord, useGetManyAggregate, useTranslate } from 'ra-core'
+import { Link as RouterLink } from 'react-router'
+import { useLinks } from './use-links'
+import { useMay } from './use-may'
+
+export interface Named extends RaRecord {
+  id: number
+  label: string
+}
+
+/** Records of another area by their ids, fetched together with all others that a page names. */
+export function useNamed(to: string, ids: readonly (number | null | undefined)[]) {
+  const may = useMay(to)
+  const wanted = ids.filter((id): id is number => typeof id === 'number')
+  const { data, isPending, error } = useGetManyAggregate<Named>(
+    to,
+    { ids: wanted },
+    { enabled: may.read && wanted.length > 0, retry: false },
+  )
+  return {
+    allowed: may.read,
+    loading: may.read && wanted.length > 0 && isPending && !error,
+    records: (data ?? []).filter((record): record is Named => Boolean(record)),
+  }
+}
+
+/** A reference as a link with the record's name; for those who may not read it, words. */
+export function RecordLink({ to, id, strong }: { to: string; id: number; strong?: boolean }) {
+  const translate = useTranslate()
+  const links = useLinks()
+  const { allowed, loading, records } = useNamed(to, [id])
+  if (!allowed) return <span>{translate('areas.notAllowed')}</span>
+  if (loading) return <Skeleton variant="text" width="6em" sx={{ display: 'inline-block' }} />
+  const record = records.find((found) => found.id === id)
+  return (
+    <Link
+      component={RouterLink}
+      to={links.show(to, id)}
+      underline="hover"
+      sx={{ fontWeight: strong ? 600 : 500, overflowWrap: 'anywhere' }}
+    >
+      {record?.label ?? `#${id}`}
+    </Link>
+  )
+}
+
+/** Several references of one area, in order. */
+export function RecordLinks({ to, ids }: { to: string; ids: readonly number[] }) {
+  return ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <RecordLink to={to} id={id} />
+    </span>
+  ))
+}
+
+/** A reference as its name alone, where a link cannot stand (inside another link, in a sentence). */
+export function RecordName({ to, ids }: { to: string; ids: readonly number[] }) {
+  const translate = useTranslate()
+  const { allowed, loading, records } = useNamed(to, ids)
+  if (!allowed) return translate('areas.notAllowed')
+  if (loading) return '…'
+  return ids.map((id) => records.find((found) => found.id === id)?.label ?? `#${id}`).join(', ')
+}

@@ -1,0 +1,165 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useGetList, useTranslate } from 'ra-core'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { type Named, useNamed } from './record-link'
+
+export interface RecordPickerProps {
+  to: string
+  /** Ids, also where only one may be picked. */
+  value: readonly number[]
+  onChange: (ids: number[], records: Named[]) => void
+  multiple?: boolean
+  label?: string
+  /** The label where none is visible. */
+  ariaLabel?: string
+  id?: string
+  inputRef?: Ref<HTMLInputElement>
+  onBlur?: () => void
+  required?: boolean
+  error?: string
+  helperText?: ReactNode
+  autoFocus?: boolean
+  /** Narrows what can be found. */
+  filter?: Record<string, unknown>
+  /** A second line of an option. */
+  detail?: (record: Named) => ReactNode
+  /** Offers to make what was not found. */
+  onCreate?: (text: string) => void
+}
+
+interface CreateOption {
+  create: string
+  id: -1
+  label: string
+}
+type Option = Named | CreateOption
+const isCreate = (option: Option): option is CreateOption => 'create' in option
+
+/** Finds records of an area by the engine's fuzzy search; keyboard first. */
+export function RecordPicker(props: RecordPickerProps) {
+  const { to, value, onChange, multiple = false, label, ariaLabel, error, helperText, onCreate } = props
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const q = useRested(text)
+  const chosen = useNamed(to, value)
+  const { data, isFetching } = useGetList<Named>(
+    to,
+    {
+      filter: { ...props.filter, ...(q.trim() ? { q: q.trim() } : {}) },
+      pagination: { page: 1, perPage: 20 },
+      sort: { field: 'label', order: 'ASC' },
+    },
+    { enabled: open && chosen.allowed, placeholderData: (before) => before, retry: false },
+  )
+  const current = value.map(
+    (id) => chosen.records.find((record) => record.id === id) ?? unnamed(id, chosen.loading),
+  )
+  if (!chosen.allowed)
+    return (
+      <TextField
+        label={label}
+        value={translate('areas.notAllowed')}
+        disabled
+        fullWidth
+        slotProps={{ htmlInput: { 'aria-label': label ? undefined : ariaLabel } }}
+      />
+    )
+  const options: Option[] = [...(data ?? [])]
+  if (onCreate && text.trim() && !isFetching)
+    options.push({
+      id: -1,
+      create: text.trim(),
+      label: translate('areas.picker.create', { name: text.trim() }),
+    })
+  const pick = (picked: readonly Option[]) => {
+    const wish = picked.find(isCreate)
+    if (wish) return onCreate?.(wish.create)
+    const records = picked.filter((option): option is Named => !isCreate(option))
+    onChange(
+      records.map((record) => record.id),
+      records,
+    )
+  }
+  return (
+    <Autocomplete<Option, boolean>
+      id={props.id}
+      fullWidth
+      multiple={multiple}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      value={multiple ? current : (current[0] ?? null)}
+      onChange={(_, picked) => pick(([picked].flat() as Array<Option | null>).filter((o) => o !== null))}
+      inputValue={multiple || text || open ? text : (current[0]?.label ?? '')}
+      onInputChange={(_, typed, reason) => {
+        if (reason === 'input' || reason === 'clear') setText(typed)
+        else setText('')
+      }}
+      options={options}
+      filterOptions={(all) => all}
+      loading={isFetching}
+      autoHighlight={Boolean(text)}
+      clearOnBlur
+      handleHomeEndKeys
+      getOptionKey={(option) => option.id}
+      getOptionLabel={(option) => option.label}
+      isOptionEqualToValue={(option, picked) => option.id === picked.id}
+      noOptionsText={translate(text ? 'areas.picker.none' : 'areas.picker.type')}
+      loadingText={translate('areas.state.loading')}
+      clearText={translate('areas.picker.clear')}
+      openText={translate('areas.picker.open')}
+      closeText={translate('areas.picker.close')}
+      renderOption={({ key, ...item }, option) => (
+        <Box component="li" key={key} {...item} sx={{ display: 'block !important', minHeight: 36 }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: isCreate(option) ? 600 : 500 }}>
+            {option.label}
+          </Box>
+          {!isCreate(option) && props.detail && (
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '.8125rem' }}>
+              {props.detail(option)}
+            </Box>
+          )}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required={props.required}
+          error={Boolean(error)}
+          helperText={error ?? helperText}
+          inputRef={props.inputRef}
+          autoFocus={props.autoFocus}
+          onBlur={props.onBlur}
+          slotProps={{
+            htmlInput: {
+              ...params.inputProps,
+              'aria-label': label ? undefined : ariaLabel,
+              // The list's own emptiness check is the form's, not the browser's.
+              required: false,
+              'aria-required': props.required || undefined,
+            },
+          }}
+        />
+      )}
+    />
+  )
+}
+
+const unnamed = (id: number, loading: boolean): Named => ({
+  id,
+  label: loading ? '…' : `#${id}`,
+})
+
+/** A text once typing rests (specification section 9: 200 ms). */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), 200)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

@@ -1,0 +1,78 @@
+import Close from '@mui/icons-material/Close'
+import Search from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+
+/** Specification section 9. */
+const DEBOUNCE_MS = 200
+
+interface SearchBoxProps {
+  value: string
+  onChange: (value: string) => void
+  label: string
+  placeholder?: string
+}
+
+/** A search box that tells of a change when typing rests. */
+export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProps) {
+  const translate = useTranslate()
+  const [text, setText] = useState(value)
+  const told = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+  // The URL changed by itself (back, a cleared filter): the box follows.
+  useEffect(() => {
+    if (value !== told.current) {
+      told.current = value
+      setText(value)
+    }
+  }, [value])
+  useEffect(() => {
+    if (text === told.current) return
+    const timer = setTimeout(() => {
+      told.current = text
+      onChange(text)
+    }, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text, onChange])
+  return (
+    <TextField
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      inputRef={input}
+      type="search"
+      placeholder={placeholder ?? label}
+      sx={{
+        width: { xs: '100%', sm: 300 },
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+        '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength: 200 },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              {text ? (
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={translate('areas.list.clearSearch')}
+                  onClick={() => {
+                    setText('')
+                    input.current?.focus()
+                  }}
+                >
+                  <Close fontSize="small" />
+                </IconButton>
+              ) : (
+                <Search aria-hidden sx={{ color: 'text.secondary' }} />
+              )}
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+
+/** Nothing to show, and what to do about it. */
+export function EmptyState({ title, text, children }: {
+  title: string
+  text?: string
+  children?: ReactNode
+}) {
+  return (
+    <Box sx={{ textAlign: 'center', px: 3, py: 6 }}>
+      <Typography variant="h2" component="p">
+        {title}
+      </Typography>
+      {text && (
+        <Typography sx={{ color: 'text.secondary', mt: 1, mx: 'auto', maxWidth: '48ch' }}>
+          {text}
+        </Typography>
+      )}
+      {children && (
+        <Box sx={{ mt: 2.5, display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** A failed read: what happened in the server's words where it gave any, and a way to try again. */
+export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
+  const translate = useTranslate()
+  const { status, body } = (error ?? {}) as { status?: number; body?: { title?: string } }
+  const known = status === 403 ? 'forbidden' : status === 404 ? 'missing' : null
+  return (
+    <Box role="alert">
+      <EmptyState
+        title={translate(known ? `areas.state.${known}` : 'areas.state.failed')}
+        text={known ? undefined : (body?.title ?? translate('areas.state.failedHint'))}
+      >
+        {!known && (
+          <Button variant="outlined" onClick={retry}>
+            {translate('areas.state.retry')}
+          </Button>
+        )}
+      </EmptyState>
+    </Box>
+  )
+}
