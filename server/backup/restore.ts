@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { z } from 'zod'
+import { messageOf, StartError } from '../start-error'
+import { foreignKeysOf, list, migrationsOf, quoted, tablesOf } from './catalogue'
+import { end, head, tableFoot, tableHead } from './format'
+import { Sections } from './sections'
+
+/**
+ * Fills an empty, migrated database from a backup: all of it or nothing.
+ * @throws StartError when the database holds records, the backup is of another version, or damaged
+ */
+export async function restore(
+  url: string,
+  file: string,
+): Promise<{ tables: number; rows: number }> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await mustBeEmpty(client)
+    const sum = await fill(client, file)
+    await client.query('commit')
+    await client.query('analyze')
+    return sum
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `${file} could not be restored (${messageOf(error)}). The database was left as it was.`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+async function mustBeEmpty(client: Client): Promise<void> {
+  const { rows } = await client.query('select exists (select from users) as used')
+  if (rows[0]?.used) {
+    throw new StartError(
+      'The database is not empty: restore into a new database, or start with an empty DATA_DIR.',
+    )
+  }
+}
+
+async function fill(client: Client, file: string): Promise<{ tables: number; rows: number }> {
+  const unzipped = createReadStream(file)
+    .on('error', (error) => unzipped.destroy(error))
+    .pipe(createGunzip())
+  const sections = new Sections(unzipped)
+  const { migrations, sequences } = head.parse(await sections.line())
+  await mustFit(client, migrations)
+  const tables = await tablesOf(client)
+  const keys = await foreignKeysOf(client)
+  for (const { drop } of keys) await client.query(drop)
+  for (const { name } of tables) {
+    // The rows are facts already: nothing is to be derived from them a second time.
+    await client.query(`alter table ${quoted(name)} disable trigger user`)
+  }
+  // Rows that the migrations themselves put there are in the backup as well.
+  await client.query(`truncate ${list(tables.map(({ name }) => name))}`)
+  const sum = { tables: 0, rows: 0 }
+  for (;;) {
+    const next = z.union([tableHead, end]).parse(await sections.line())
+    if ('end' in next) {
+      if (next.tables !== sum.tables) throw new Error('a table is missing')
+      break
+    }
+    const { table, columns } = next
+    const target = client.query(copyFrom(`copy ${quoted(table)} (${list(columns)}) from stdin`))
+    await pipeline(sections.rows(), target)
+    const { rows } = tableFoot.parse(await sections.line())
+    if (rows !== target.rowCount) throw new Error(`${table}: ${target.rowCount} of ${rows} rows`)
+    sum.tables += 1
+    sum.rows += rows
+  }
+  for (const { add } of keys) await client.query(add)
+  for (const { name } of tables) {
+    await client.query(`alter table ${quoted(name)} enable trigger user`)
+  }
+  for (const { name, last, called } of sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, called])
+  }
+  return sum
+}
+
+async function mustFit(client: Client, theirs: string[]): Promise<void> {
+  const ours = await migrationsOf(client)
+  if (ours.join() === theirs.join()) return
+  const last = theirs.at(-1) ?? 'none'
+  throw new StartError(
+    `The backup was made by another version (last migration ${last}): restore it with that version, then update.`,
+  )
+}
