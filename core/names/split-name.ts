@@ -1,0 +1,203 @@
+import { addNote, flag, takeBrackets } from './brackets'
+import { eventAt, readEvent } from './events'
+import type { NameFlag, NameParse } from './name-parse'
+import {
+  childWordBefore,
+  relationAt,
+  saysInfant,
+  saysSeveral,
+  saysStillborn,
+  unnamedChild,
+} from './relations'
+import { isAbbreviation, isPrefix, isRank, isSuffix, type NameLanguage } from './titles'
+
+/**
+ * Splits a name as a register has it ("Last, First Middle Suffix (remarks) remarks"). Never throws,
+ * drops nothing, corrects nothing; what it had to guess is flagged. `language` lets its own titles
+ * count that are names elsewhere (M., Don).
+ */
+export function splitName(raw: string, language: NameLanguage = 'en'): NameParse {
+  const draft: NameParse = { raw, notes: [], flags: [] }
+  const text = raw.replace(/\t|\r|\n/g, ' ')
+  if (text.trim() === '') flag(draft, 'blank')
+  else if (/^\s*\(?\s*not used\s*\)?\s*$/i.test(text)) {
+    draft.notes.push(text.trim())
+    flag(draft, 'notUsed')
+  } else if (text.length > MAX_LENGTH) {
+    draft.notes.push(text.trim())
+    flag(draft, 'noName')
+  } else parse(takeBrackets(text, draft), draft, language)
+  return draft
+}
+
+function parse(text: string, draft: NameParse, language: NameLanguage): void {
+  const comma = /[,，،]/.exec(text)
+  // A point for a comma, as in "Jones. Anna".
+  const slip = comma ? null : /^\s*(\p{L}[\p{L}'’-]{2,})[.;]\s+(?=\S)/u.exec(text)
+  if (comma) {
+    lastName(text.slice(0, comma.index), draft)
+    givenNames(text.slice(comma.index + 1), draft, language)
+  } else if (slip?.[1] && !isAbbreviation(slip[1])) {
+    flag(draft, 'guessedSplit')
+    lastName(slip[1], draft)
+    givenNames(text.slice(slip[0].length), draft, language)
+  } else withoutComma(text.trim(), draft, language)
+  if (draft.raw.includes('?')) flag(draft, 'uncertain')
+  if (draft.first === undefined && !draft.flags.some((f) => NOBODY.has(f)))
+    flag(draft, draft.last === undefined ? 'noName' : 'noGivenName')
+}
+
+/** Longer cells are stories, not names. */
+const MAX_LENGTH = 1000
+const NOBODY = new Set<NameFlag>(['unknown', 'noName'])
+const UNKNOWN = /^(?:unknown|inconnue?|desconocid[oa]|no name)(?=\s|$)/i
+/** Entries of work in the register, not of a person. */
+const WORK = /^(?:preparing|disinterring|re-?interring|opening|graves?)(?=\s|$)/i
+
+function lastName(text: string, draft: NameParse): void {
+  const words = wordsOf(text)
+  takeSuffixes(words, draft)
+  const last = words.join(' ')
+  if (UNKNOWN.test(last)) {
+    draft.notes.push(last)
+    flag(draft, 'unknown')
+  } else if (last !== '') draft.last = last
+}
+
+function givenNames(text: string, draft: NameParse, language: NameLanguage): void {
+  const given = text.trim()
+  if (UNKNOWN.test(given)) {
+    addNote(draft, given)
+    flag(draft, 'unknown')
+  } else if (WORK.test(given)) addNote(draft, given)
+  else named(given, draft, language)
+}
+
+function named(given: string, draft: NameParse, language: NameLanguage): void {
+  const own = takeRemarks(given, draft, true)
+  const before = childWordBefore(own)
+  const words = wordsOf(own.slice(before.length))
+  // "Child Dr Wm": hardly the child's own name.
+  const parent = before !== '' && isPrefix(words[0] ?? '', language)
+  if (parent || unnamedChild(own)) {
+    child(own, draft)
+    return
+  }
+  if (before !== '') {
+    child(before, draft)
+    // "Infant Thomas" is his own name, or his father's.
+    flag(draft, 'ambiguous')
+  }
+  if (words.some((word) => word === '&' || word === 'and' || word === 'et')) {
+    flag(draft, 'several')
+    draft.first = words.join(' ')
+    return
+  }
+  takePrefixes(words, draft, language)
+  takeSuffixes(words, draft)
+  if (words.some((word) => word.includes('/'))) flag(draft, 'ambiguous')
+  fill(words, draft)
+}
+
+/** Remarks after the name go to the notes: events, relations, and words in small letters. */
+function takeRemarks(text: string, draft: NameParse, small: boolean): string {
+  const child = unnamedChild(beforeOf(text))
+  const event = child ? eventBeyondOf(text) : eventAt(text)
+  const people = SEVERAL.test(event < 0 ? text : text.slice(0, event))
+  const lower = small && !child && !people ? SMALL.exec(text) : null
+  const ends = [event, child || people ? -1 : relationAt(text)]
+  if (lower) ends.push(lower.index + (lower[1] ?? '').length)
+  const end = Math.min(...ends.filter((at) => at >= 0), text.length)
+  let [name, remark] = [text.slice(0, end), text.slice(end).trim()]
+  // "John B   Ireland  Killed…": one word set apart before the remark is a place, we think.
+  const apart = remark === '' ? null : / {2,}(\p{Lu}\p{L}+)\s+$/u.exec(name)
+  if (apart?.[1]) {
+    flag(draft, 'ambiguous')
+    draft.notes.push(apart[1])
+    name = name.slice(0, apart.index)
+  }
+  if (!child) {
+    // Words in small letters, or "of" someone, that we cannot place.
+    if (remark !== '' && !isRemark(remark)) flag(draft, 'ambiguous')
+    if (saysStillborn(remark)) flag(draft, 'stillborn')
+    if (/^(?:stillborn|infant|inf|child|ch|baby)\b/i.test(remark)) flag(draft, 'infant')
+  }
+  if (saysSeveral(remark)) flag(draft, 'several')
+  addNote(draft, remark)
+  return name.trim()
+}
+
+/** A word in small letters that is no particle of a name. */
+const SMALL = /(^|\s)(?!(?:van|von|der|den|de|du|la|le|del|di|da|dos|y|e|of|and|et)\s)\p{Ll}/u
+const SEVERAL = / & | and | et /
+
+const isRemark = (text: string): boolean =>
+  /^of \d/.test(text) ||
+  (!/^of /.test(text) && eventAt(text) === 0) ||
+  relationAt(` ${text}`) === 1 ||
+  readEvent(text).causeOfDeath !== undefined
+
+const beforeOf = (text: string): string => text.split(/\s(?=of\s)/)[0] ?? ''
+
+/** "Infant of Ed died of croup": the parents' "of" begins no remark. */
+function eventBeyondOf(text: string): number {
+  const start = /\sof\s+/.exec(text)
+  const skip = start ? start.index + start[0].length : 0
+  const at = eventAt(text.slice(skip))
+  return at < 0 ? -1 : at + skip
+}
+
+function child(words: string, draft: NameParse): void {
+  draft.notes.unshift(words.replace(/\s+/g, ' '))
+  if (saysInfant(words)) flag(draft, 'infant')
+  if (saysSeveral(words)) flag(draft, 'several')
+  if (saysStillborn(words)) flag(draft, 'stillborn')
+}
+
+function withoutComma(text: string, draft: NameParse, language: NameLanguage): void {
+  if (UNKNOWN.test(text)) {
+    addNote(draft, text)
+    flag(draft, 'unknown')
+  } else if (unnamedChild(text)) child(text, draft)
+  else {
+    const name = takeRemarks(text, draft, false)
+    const words = wordsOf(name)
+    if (name.length < text.length && words.length <= 1) {
+      // "Miner Killed at…": a word before a remark names nobody for certain.
+      if (name !== '') draft.notes.unshift(name)
+      flag(draft, 'noName')
+      return
+    }
+    flag(draft, 'noComma')
+    takePrefixes(words, draft, language)
+    takeSuffixes(words, draft)
+    draft.last = words.pop()
+    fill(words, draft)
+  }
+}
+
+function fill(words: string[], draft: NameParse): void {
+  const [first, ...middle] = words
+  if (first !== undefined) draft.first = first
+  if (middle.length > 0) draft.middle = middle.join(' ')
+}
+
+const wordsOf = (text: string): string[] => text.split(/[\s,，،]+/u).filter((word) => word !== '')
+
+function takePrefixes(words: string[], draft: NameParse, language: NameLanguage): void {
+  const found: string[] = []
+  while (words[0] !== undefined && isPrefix(words[0], language)) found.push(words.shift() ?? '')
+  // "Mrs Tom": hers or her husband's given name?
+  if (found.some((word) => /^(?:mrs|mme|sra)\.?$/i.test(word)) && words.length > 0)
+    flag(draft, 'ambiguous')
+  const rank = words.at(-1)
+  if (words.length > 1 && rank !== undefined && /\d/.test(rank) && isRank(rank))
+    found.push(words.pop() ?? '')
+  if (found.length > 0) draft.prefix = [draft.prefix, ...found].filter(Boolean).join(' ')
+}
+
+function takeSuffixes(words: string[], draft: NameParse): void {
+  const found: string[] = []
+  while (words.length > 1 && isSuffix(words.at(-1) ?? '')) found.unshift(words.pop() ?? '')
+  if (found.length > 0) draft.suffix = [draft.suffix, ...found].filter(Boolean).join(' ')
+}
