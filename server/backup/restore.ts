@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { z } from 'zod'
 import { messageOf, StartError } from '../start-error'
-import { foreignKeysOf, list, migrationsOf, quoted, tablesOf } from './catalogue'
+import { foreignKeysOf, list, migrationsOf, quoted, type Table, tablesOf } from './catalogue'
 import { end, head, tableFoot, tableHead } from './format'
 import { Sections } from './sections'
 
@@ -54,12 +54,7 @@ async function fill(client: Client, file: string): Promise<{ tables: number; row
   const { migrations, sequences } = head.parse(await sections.line())
   await mustFit(client, migrations)
   const tables = await tablesOf(client)
-  const keys = await foreignKeysOf(client)
-  for (const { drop } of keys) await client.query(drop)
-  for (const { name } of tables) {
-    // The rows are facts already: nothing is to be derived from them a second time.
-    await client.query(`alter table ${quoted(name)} disable trigger user`)
-  }
+  const rulesBack = await liftRules(client, tables)
   // Rows that the migrations themselves put there are in the backup as well.
   await client.query(`truncate ${list(tables.map(({ name }) => name))}`)
   const sum = { tables: 0, rows: 0 }
@@ -77,14 +72,38 @@ async function fill(client: Client, file: string): Promise<{ tables: number; row
     sum.tables += 1
     sum.rows += rows
   }
-  for (const { add } of keys) await client.query(add)
-  for (const { name } of tables) {
-    await client.query(`alter table ${quoted(name)} enable trigger user`)
-  }
+  await rulesBack()
   for (const { name, last, called } of sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, called])
   }
   return sum
+}
+
+/**
+ * Takes triggers and foreign keys out of the way: the rows are facts already, nothing is to be
+ * derived from them a second time, and tables come in no particular order.
+ * @returns what puts the rules back
+ */
+async function liftRules(client: Client, tables: Table[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query(
+    'select rolsuper as super from pg_roles where rolname = current_user',
+  )
+  if (rows[0]?.super) {
+    await client.query('set local session_replication_role = replica')
+    return async () => void (await client.query('set local session_replication_role = origin'))
+  }
+  // An ordinary owner may do neither, but may take its own keys away and make them again.
+  const keys = await foreignKeysOf(client)
+  const triggers = (state: string) =>
+    tables.map(({ name }) => `alter table ${quoted(name)} ${state} trigger user`)
+  for (const sql of [...keys.map(({ drop }) => drop), ...triggers('disable')]) {
+    await client.query(sql)
+  }
+  return async () => {
+    for (const sql of [...keys.map(({ add }) => add), ...triggers('enable')]) {
+      await client.query(sql)
+    }
+  }
 }
 
 async function mustFit(client: Client, theirs: string[]): Promise<void> {
