@@ -69,5 +69,14 @@ export const SOUNDS: ReadonlyMap<string, readonly Sound[]> = new Map(
     }),
 )
 
-/** The longest spelling in the chart (`schtsch`). */
-export const LONGEST = 7
+/** First letter → the length of its longest spelling (s: `schtsch`, 7). */
+export const LONGEST: ReadonlyMap<string, number> = longest([...SOUNDS.keys()])
+
+function longest(spellings: string[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const spelling of spellings) {
+    const letter = spelling.charAt(0)
+    found.set(letter, Math.max(found.get(letter) ?? 0, spelling.length))
+  }
+  return found
+}

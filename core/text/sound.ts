@@ -10,22 +10,17 @@ import { LONGEST, SOUNDS } from './sound-rules'
 export function soundCodes(word: string): string[] {
   const letters = lettersOf(word)
   if (letters === '') return []
-  let states = new Map<string, State>([['', { code: '', last: '' }]])
+  let states: State[] = [{ code: '', last: '' }]
   for (let at = 0; at < letters.length; ) {
     const spelling = longestAt(letters, at)
     const next = at + spelling.length
     const column = at === 0 ? 0 : VOWELS.test(letters[next] ?? '') ? 1 : 2
-    const codes = new Set(SOUNDS.get(spelling)?.map((sound) => sound[column]))
-    const grown = new Map<string, State>()
-    for (const state of states.values())
-      for (const code of codes) {
-        const followed = follow(state, code)
-        grown.set(`${followed.code}/${followed.last}`, followed)
-      }
-    states = grown
+    const sounds = SOUNDS.get(spelling) ?? []
+    states = states.flatMap((state) => sounds.map((sound) => follow(state, sound[column])))
+    if (sounds.length > 1) states = distinct(states)
     at = next
   }
-  return [...new Set([...states.values()].map(({ code }) => code.padEnd(LENGTH, '0')))].sort()
+  return [...new Set(states.map(({ code }) => code.padEnd(LENGTH, '0')))].sort()
 }
 
 type State = { code: string; last: string }
@@ -39,8 +34,14 @@ function follow({ code, last }: State, sound: string): State {
   return { code: (code + sound).slice(0, LENGTH), last: sound }
 }
 
+/** Branches that have become the same, so that many ambiguous letters stay few codes. */
+function distinct(states: State[]): State[] {
+  return [...new Map(states.map((state) => [`${state.code}/${state.last}`, state])).values()]
+}
+
 /** Three letters with an ogonek or cedilla have sounds of their own in the chart. */
 function lettersOf(word: string): string {
+  if (/^[a-z]{0,60}$/.test(word)) return word
   const kept = word.normalize('NFC').toLowerCase().replaceAll('ț', 'ţ')
   return kept
     .slice(0, MAX_LETTERS)
@@ -51,7 +52,8 @@ function lettersOf(word: string): string {
 const MAX_LETTERS = 60
 
 function longestAt(letters: string, at: number): string {
-  for (let length = LONGEST; length > 1; length -= 1) {
+  const longest = Math.min(LONGEST.get(letters.charAt(at)) ?? 1, letters.length - at)
+  for (let length = longest; length > 1; length -= 1) {
     const spelling = letters.slice(at, at + length)
     if (SOUNDS.has(spelling)) return spelling
   }
