@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readRegister } from '../../tests/support/register'
 import { emptyToNull, isReadable, parsePartialDate } from './partial-date'
+import { dateWarnings } from './warnings'
 
 const rows = readRegister()
 
@@ -51,5 +52,28 @@ describe.skipIf(!rows)('the dates of a town’s register', () => {
       if (isReadable(date))
         expect([text, date.earliest !== null || date.latest !== null]).toEqual([text, year])
     }
+  })
+
+  it('warns of the lives that cannot be, naming both values, and of no other', () => {
+    const date = (text: string) => (emptyToNull(text) === null ? null : parsePartialDate(text))
+    let impossible = 0
+    for (const { DOB, DOD } of rows ?? []) {
+      const warnings = dateWarnings({ birth: date(DOB), death: date(DOD), today: '2026-11-20' })
+      const [b, d] = [DOB, DOD].map((t) =>
+        /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(t)?.slice(1).map(Number),
+      )
+      const age =
+        b &&
+        d &&
+        (d[2] ?? 0) -
+          (b[2] ?? 0) +
+          ((d[0] ?? 0) - (b[0] ?? 0)) / 12 +
+          ((d[1] ?? 0) - (b[1] ?? 0)) / 372
+      const wrong = age !== undefined && (age < 0 || age >= 121)
+      expect([DOB, DOD, warnings.length]).toEqual([DOB, DOD, wrong ? 1 : 0])
+      if (wrong) expect(warnings[0]?.values).toEqual([DOB, DOD])
+      if (wrong) impossible += 1
+    }
+    expect(impossible).toBe(12)
   })
 })
