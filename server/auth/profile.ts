@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Me, ProfileBody } from '../../core/session'
 import { summariesOf } from '../cemeteries/summary'
-import { badInput, Problem } from '../problem'
+import { badInput, conflict, Problem } from '../problem'
 import type { Auth } from './auth'
 import type { Who } from './enter'
 import { brokenRules } from './password-policy'
@@ -45,7 +45,10 @@ export async function saveProfile(auth: Auth, who: Who, body: ProfileBody): Prom
       [who.userId, body.firstName, body.lastName, body.phone, body.email],
     )
   } catch (error) {
-    if (isTaken(error)) throw badInput([{ field: 'email', message: 'is already in use' }])
+    if (isTaken(error))
+      throw conflict('unique', 'The email address is already in use', undefined, {
+        errors: [{ field: 'email', message: 'is already in use' }],
+      })
     throw error
   }
 }

@@ -19,8 +19,9 @@ begin
       -- Another migration granted the same in the same moment.
       when unique_violation or internal_error then null;
       when insufficient_privilege then
-        raise exception 'The role % may not act as sexton_app', current_user
-          using hint = format('A superuser runs once: grant sexton_app to %I', current_user);
+        -- PostgreSQL 16 and later: the role is another owner's.
+        raise exception 'the role sexton_app was made by another user of this PostgreSQL: '
+          'its administrator runs once "grant sexton_app to %"', quote_ident(current_user);
     end;
   end if;
   if not has_schema_privilege('sexton_app', 'public', 'usage') then
@@ -288,13 +289,13 @@ end
 $$;
 
 -- What each user may do in a cemetery, gathered from their roles whenever one of these changes.
--- The locks come first, so that the statement after them sees what others have committed.
+-- The lock comes first, so that the statement after it sees what others have committed. (Not
+-- "for update": that would wait for the foreign keys of roles that are just being given.)
 create function app_refresh_access(p_cemetery bigint, p_user bigint) returns void
   language plpgsql volatile as $$
 begin
-  perform from user_cemeteries where cemetery_id = p_cemetery and user_id = p_user for update;
-  perform from user_roles ur join roles r on r.id = ur.role_id
-    where ur.cemetery_id = p_cemetery and ur.user_id = p_user order by r.id for share of r;
+  perform from user_cemeteries where cemetery_id = p_cemetery and user_id = p_user
+    for no key update;
   update user_cemeteries uc
     set permissions = coalesce((
         select array_agg(distinct permission order by permission)
@@ -313,7 +314,11 @@ $$;
 create function app_user_roles_changed() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then perform app_refresh_access(old.cemetery_id, old.user_id); end if;
-  if tg_op <> 'DELETE' then perform app_refresh_access(new.cemetery_id, new.user_id); end if;
+  if tg_op <> 'DELETE' then
+    -- A role that is being changed cannot see this row yet: its change is waited for.
+    perform from roles where id = new.role_id for share;
+    perform app_refresh_access(new.cemetery_id, new.user_id);
+  end if;
   return null;
 end
 $$;

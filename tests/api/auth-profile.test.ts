@@ -133,7 +133,7 @@ describe('the signed-in user', () => {
     const { email, token } = await somebody()
     const elsewhere = await signIn(open.app, email)
     const taken = await call('PUT', '/users/me', token, { email: 'Staff@world.test' })
-    expect(taken.statusCode).toBe(400)
+    expect(taken.statusCode).toBe(409)
     expect(taken.json().errors).toEqual([{ field: 'email', message: 'is already in use' }])
     // The same address is no change.
     expect((await call('PUT', '/users/me', token, { email: email.toUpperCase() })).statusCode).toBe(
