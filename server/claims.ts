@@ -1,5 +1,6 @@
 import type { Context } from './extend'
 import { badInput, conflict } from './problem'
+import { beyond } from './spaces'
 
 export type ClaimKind = 'right' | 'reservation' | 'hold'
 interface Place {
@@ -115,7 +116,7 @@ async function claimedAround(
      from claims c join locations l on l.cemetery_id = c.cemetery_id and l.id = c.location_id
      where c.cemetery_id = $1 and not (c.kind = $4 and c.source_id = $5)
        and (c.location_id = any($2::bigint[])
-         or exists (select 1 from unnest($3::text[]) p where c.path >= p and c.path < p || 'A'))
+         or exists (select 1 from unnest($3::text[], $6::text[]) u (first, beyond) where c.path >= u.first and c.path < u.beyond))
      order by c.path limit 1`,
     [
       context.cemeteryId,
@@ -123,6 +124,7 @@ async function claimedAround(
       places.map((place) => place.path),
       kind,
       source,
+      places.map((place) => beyond(place.path)),
     ],
   )
   return rows

@@ -7,7 +7,7 @@ import type { Transaction } from './transaction'
 export { claim, holdersOf, release } from './claims'
 export { badInput, conflict, forbidden, notFound, Problem } from './problem'
 export { childTableOf, q, tableOf } from './resources/columns'
-export { refreshPersons, refreshSpaces } from './spaces'
+export { beyond, refreshPersons, refreshSpaces } from './spaces'
 
 /** What a hook and a route of an area get: the transaction, and the repository of every area. */
 export interface Context {
@@ -41,6 +41,10 @@ export interface Extension<F extends Fields = Fields> {
   area: AnyArea
   /** Before a record is written: checks rules, takes claims, fills what the server keeps. */
   prepare?: (context: Context, next: Next<F>, previous: RecordOf<F> | null) => Promise<void>
+  /** Before many new records are written at once; without it `prepare` is called for each. */
+  prepareMany?: (context: Context, next: ReadonlyArray<Next<F>>) => Promise<void>
+  /** After many new records were written at once; without it `settled` is called for each. */
+  settledMany?: (context: Context, records: ReadonlyArray<Next<F>>) => Promise<void>
   /** After it is written: brings other records up to date. */
   settled?: (context: Context, record: Next<F>, previous: RecordOf<F> | null) => Promise<void>
   /** Before it is archived; may refuse. */

@@ -12,10 +12,20 @@ export async function refreshSpaces(
   if (ids.length === 0) return
   const { transaction, cemeteryId } = context
   // Locked in one order, so that two of us never wait for each other.
-  await transaction.query(
-    'select id from locations where cemetery_id = $1 and id = any($2::bigint[]) order by path for no key update',
+  const { rows: own } = await transaction.query<{ path: string }>(
+    'select path from locations where cemetery_id = $1 and id = any($2::bigint[]) order by path for no key update',
     [cemeteryId, ids],
   )
+  // What stands within another of them is reached through that one; paths come in their order.
+  const tops: string[] = []
+  for (const { path } of own) if (tops.length === 0 || !path.startsWith(tops.at(-1) as string)) tops.push(path)
+  // Bounds are made here: under row-level security an index takes no expression that could leak.
+  const { rows: touched } = await transaction.query<{ id: number; path: string }>(
+    `select l.id, l.path from unnest($2::text[], $3::text[]) u (first, beyond)
+     join locations l on l.cemetery_id = $1 and l.archived_at is null and l.path >= u.first and l.path < u.beyond`,
+    [cemeteryId, tops, tops.map(beyond)],
+  )
+  const above = touched.flatMap(({ id, path }) => path.split('/').filter(Boolean).map((at, depth) => ({ id, at: Number(at), depth })))
   await transaction.all([
     {
       text: `update locations l set caskets = n.caskets, cremains = n.cremains,
@@ -31,30 +41,36 @@ export async function refreshSpaces(
       values: [cemeteryId, ids],
     },
     {
-      text: `with touched as (
-           select d.id, d.path, d.over_capacity, d.not_for_sale, d.caskets, d.cremains
-           from locations t join locations d on d.cemetery_id = $1 and (d.id = t.id or (d.path >= t.path and d.path < t.path || 'A'))
-           where t.cemetery_id = $1 and t.id = any($2::bigint[])
+      text: `with claimed as (
+           select distinct on (u.id) u.id, c.kind
+           from unnest($3::bigint[], $4::bigint[], $5::int[]) u (id, at, depth)
+           join claims c on c.cemetery_id = $1 and c.location_id = u.at
+           order by u.id, u.depth desc
+         ), occupied as (
+           select distinct i.location_id as id from interments i
+           where i.cemetery_id = $1 and i.location_id = any($2::bigint[]) and i.archived_at is null and i.status = 'completed'
          ), state as (
-           select distinct on (t.id) t.id, case
-             when t.over_capacity then 'problem'
-             when exists (select 1 from interments i where i.cemetery_id = $1 and i.location_id = t.id
-               and i.archived_at is null and i.status = 'completed') then 'occupied'
+           select l.id, case
+             when l.over_capacity then 'problem'
+             when o.id is not null then 'occupied'
              when c.kind = 'right' then 'owned'
              when c.kind is not null then 'reserved'
-             when t.not_for_sale then 'notForSale'
+             when l.not_for_sale then 'notForSale'
              else 'available' end as status
-           from touched t
-           left join claims c on c.cemetery_id = $1
-             and c.location_id = any (string_to_array(trim(both '/' from t.path), '/')::bigint[])
-           order by t.id, length(c.path) desc
+           from unnest($2::bigint[]) t (id)
+           join locations l on l.cemetery_id = $1 and l.id = t.id
+           left join claimed c on c.id = t.id
+           left join occupied o on o.id = t.id
          )
          update locations l set status = s.status from state s
          where l.cemetery_id = $1 and l.id = s.id and l.status is distinct from s.status`,
-      values: [cemeteryId, ids],
+      values: [cemeteryId, touched.map((row) => row.id), above.map((one) => one.id), above.map((one) => one.at), above.map((one) => one.depth)],
     },
   ])
 }
+
+/** `/12/57/` and all below it are from the path itself to before this. */
+export const beyond = (path: string) => `${path}A`
 
 /** Brings what a person's record says of their interment up to date: where, how, when, what state. */
 export async function refreshPersons(

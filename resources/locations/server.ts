@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText } from '../../core/schema'
-import { badInput, type Context, claim, conflict, extend, refreshSpaces, release, route } from '../../server/extend'
+import { badInput, beyond, type Context, claim, conflict, extend, type Next, refreshSpaces, release, route } from '../../server/extend'
 import locations from './area'
 import { expand, largestRange, rangeSchema } from './range'
 
@@ -8,18 +8,28 @@ export default extend(locations, {
   prepare: async (context, next, previous) => {
     if (next.capacity === undefined) next.capacity = null
     const above = next.parent == null ? null : await parentOf(context, next.parent)
+    place(next, above)
     if (above && (above.id === next.id || above.path.includes(`/${next.id}/`)))
       throw badInput([{ field: 'parent', message: 'cannot stand within itself' }])
-    next.path = `${above?.path ?? '/'}${next.id}/`
-    next.depth = above ? above.depth + 1 : 0
-    next.address = above ? `${above.address} › ${next.name}` : (next.name as string)
-    if (next.address.length > 400 || next.path.length > 400)
-      throw badInput([{ field: 'parent', message: 'is too deep' }])
-    if (!previous) {
-      next.status = next.notForSale ? 'notForSale' : 'available'
-      next.caskets = 0
-      next.cremains = 0
-    } else if (previous.path !== next.path) await moveClaims(context, previous.path as string, next.path, above?.path ?? '/')
+    if (previous && previous.path !== next.path) await moveClaims(context, previous.path as string, next.path as string, above?.path ?? '/')
+  },
+  prepareMany: async (context, next) => {
+    const above = new Map<number, Above>()
+    for (const one of next)
+      if (one.parent != null && !above.has(one.parent)) above.set(one.parent, await parentOf(context, one.parent))
+    for (const one of next) place(one, one.parent == null ? null : (above.get(one.parent) as Above))
+  },
+  settledMany: (context, made) =>
+    refreshSpaces(context, made.filter((one) => one.parent != null).map((one) => one.id)),
+  archive: async (context, location) => {
+    await release(context, 'hold', location.id)
+  },
+  restore: async (context, location) => {
+    // What it stands within may have moved meanwhile.
+    const next: Place = { ...location }
+    place(next, location.parent == null ? null : await parentOf(context, location.parent))
+    await context.area('locations').derive(location.id, { path: next.path, depth: next.depth, address: next.address })
+    await refreshSpaces(context, [location.id])
   },
   settled: async (context, location, previous) => {
     if (!previous) {
@@ -80,6 +90,20 @@ export default extend(locations, {
   ],
 })
 
+type Place = Next<(typeof locations)['fields']>
+
+/** What follows from standing where it stands; a new one is empty. */
+function place(next: Place, above: Above | null) {
+  next.path = `${above?.path ?? '/'}${next.id}/`
+  next.depth = above ? above.depth + 1 : 0
+  next.address = above ? `${above.address} › ${next.name}` : (next.name as string)
+  next.status ??= next.notForSale ? 'notForSale' : 'available'
+  next.caskets ??= 0
+  next.cremains ??= 0
+  if (next.address.length > 400 || next.path.length > 400)
+    throw badInput([{ field: 'parent', message: 'is too deep' }])
+}
+
 interface Above {
   id: number
   path: string
@@ -102,19 +126,19 @@ async function moveClaims(context: Context, from: string, to: string, under: str
   const ids = under.split('/').filter(Boolean).map(Number)
   // Everything that moves is held, so that nobody claims it on its old path meanwhile.
   await context.transaction.query(
-    "select id from locations where cemetery_id = $1 and path >= $2 and path < $2 || 'A' order by path for no key update",
-    [context.cemeteryId, from],
+    "select id from locations where cemetery_id = $1 and archived_at is null and path >= $2 and path < $3 order by path for no key update",
+    [context.cemeteryId, from, beyond(from)],
   )
   const { rows } = await context.transaction.query(
     `select 1 from claims where cemetery_id = $1 and location_id = any($2::bigint[])
-       and exists (select 1 from claims c where c.cemetery_id = $1 and c.path >= $3 and c.path < $3 || 'A') limit 1`,
-    [context.cemeteryId, ids, from],
+       and exists (select 1 from claims c where c.cemetery_id = $1 and c.path >= $3 and c.path < $4) limit 1`,
+    [context.cemeteryId, ids, from, beyond(from)],
   )
   if (rows.length > 0)
     throw conflict('claimed', 'Both places are claimed', 'Rights, reservations or holds stand on what moves and on where it would stand.')
   await context.transaction.query(
-    "update claims set path = $3 || substr(path, length($2) + 1) where cemetery_id = $1 and path >= $2 and path < $2 || 'A'",
-    [context.cemeteryId, from, to],
+    "update claims set path = $3 || substr(path, length($2) + 1) where cemetery_id = $1 and path >= $2 and path < $4",
+    [context.cemeteryId, from, to, beyond(from)],
   )
 }
 
@@ -122,8 +146,8 @@ async function moveClaims(context: Context, from: string, to: string, under: str
 async function moveBelow(context: Context, id: number, oldPath: string) {
   const repository = context.area('locations')
   const { rows } = await context.transaction.query<{ id: number; parent: number }>(
-    "select id, parent_id as parent from locations where cemetery_id = $1 and path > $2 and path < $2 || 'A' order by depth, id",
-    [context.cemeteryId, oldPath],
+    "select id, parent_id as parent from locations where cemetery_id = $1 and archived_at is null and path > $2 and path < $3 order by depth, id",
+    [context.cemeteryId, oldPath, beyond(oldPath)],
   )
   const seen = new Map([[id, await repository.get(id)]])
   for (const row of rows) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AnyArea, indexed, sortable } from '../../core/area'
 import type { Field } from '../../core/fields'
 import { soundCodes } from '../../core/text/sound'
-import { words } from '../../core/text/normalise'
+import { latin, words } from '../../core/text/normalise'
 import { badInput } from '../problem'
 import { childTableOf, foldKey, isText, q, snake, sortColumn, tableOf } from './columns'
 import { recordJson } from './statements'
@@ -112,7 +112,7 @@ export function listStatement(area: AnyArea, cemeteryId: number, query: ListQuer
 
   if (wanted.length > 0 && archived !== true) {
     const ranked = field === 'label' && order === 'ASC'
-    const source = `search_records(${add(area.name)}, ${add(wanted)}, ${add(wanted.map((word) => soundCodes(word).join(',')))}, ${searchLimit})`
+    const source = `search_records(${add(area.name)}, ${add(wanted)}, ${add(wanted.map((word) => soundCodes(latin(word)).join(',')))}, ${searchLimit})`
     const by = ranked ? 's.ord' : `t.${q(column)} ${order === 'DESC' ? 'desc nulls last' : 'asc'}, t.id`
     const matched = `from ${source} s join ${table} t on t.cemetery_id = $1 and t.id = s.id where ${where.join(' and ')}`
     const narrow = ranked && Object.keys(rest).length === 0

@@ -127,17 +127,19 @@ export class Repository {
     const { context, area, cemeteryId } = this
     for (const draft of drafts) {
       refuseForeignRows(area, draft.values, null)
-      const next = { ...draft.values, id: draft.id }
-      await this.extension?.prepare?.(context, next as never, null)
-      draft.values = next
+      draft.values = { ...draft.values, id: draft.id }
     }
+    const records = drafts.map((draft) => draft.values as never)
+    const { prepare, prepareMany, settled, settledMany } = this.extension ?? {}
+    if (prepareMany && drafts.length > 1) await prepareMany(context, records)
+    else for (const record of records) await prepare?.(context, record, null)
     await this.assertReferences(drafts.map((draft) => draft.values))
     await this.send([
       ...insertQueries(area, cemeteryId, drafts),
       auditQuery(area, cemeteryId, this.transaction.who, drafts.map((draft) => created(area, draft))),
     ])
-    if (this.extension?.settled)
-      for (const draft of drafts) await this.extension.settled(context, draft.values as never, null)
+    if (settledMany && drafts.length > 1) await settledMany(context, records)
+    else for (const record of records) await settled?.(context, record, null)
   }
 
   /** Changes the fields that are given. @throws Problem 400, 404, 409, 412 */

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api, type Api } from './support/api'
+import { make, makeContact, makePerson, makeSpace, reservationOf, rightOn, unique, userWith } from './support/places'
+import { type OpenWorld, openWorld } from './support/world'
+
+let open: OpenWorld
+let staff: Api
+let reader: Api
+beforeAll(async () => {
+  open = await openWorld()
+  staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
+  reader = await api(open, 'reader@world.test', open.world.cemeteries.oak)
+})
+afterAll(() => open.close())
+
+const statusOf = async (id: number) => (await staff.get(`locations/${id}`)).json().status
+
+describe('no space is sold twice', () => {
+  it('gives one 201 and forty-nine 409 that say who holds it, of 50 parallel sales', async () => {
+    const space = await makeSpace(staff)
+    const contacts = await Promise.all(Array.from({ length: 50 }, () => makeContact(staff)))
+    const answers = await Promise.all(
+      contacts.map((contact) =>
+        staff.post('interment-rights', { location: space.id, holders: [{ contact: contact.id, share: 1 }] }),
+      ),
+    )
+    const sold = answers.filter((answer) => answer.statusCode === 201)
+    const refused = answers.filter((answer) => answer.statusCode === 409)
+    expect([sold.length, refused.length]).toEqual([1, 49])
+    const holder = sold[0]?.json().holderNames
+    for (const answer of refused) {
+      expect(answer.json()).toMatchObject({ code: 'claimed', title: `${space.label} is owned by ${holder}` })
+      expect(answer.json().referents).toEqual([{ resource: 'interment-rights', id: sold[0]?.json().id, label: holder }])
+    }
+    expect((await staff.list('interment-rights', { filter: { location: space.id } })).json()).toHaveLength(1)
+    expect(await statusOf(space.id)).toBe('owned')
+  })
+
+  it('names the holder only to those who may read people', async () => {
+    const space = await makeSpace(staff)
+    await rightOn(staff, space.id)
+    const blind = await api(open, await userWith(open, open.world.cemeteries.oak, ['locWrite']), open.world.cemeteries.oak)
+    const contact = await makeContact(staff)
+    const answer = await blind.post('reservations', { locations: [space.id], contact: contact.id })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.body).not.toContain('Ortega')
+    expect(answer.json().title).toBe(`${space.label} is owned`)
+    const hold = await blind.post(`locations/${space.id}/hold`, { reason: 'survey' }, 1)
+    expect(hold.statusCode).toBe(409)
+    expect(hold.body).not.toContain('Ortega')
+  })
+
+  it('keeps rights, reservations and holds apart, above and below too', async () => {
+    const section = await makeSpace(staff, { name: unique('Section') })
+    const lot = await makeSpace(staff, { name: unique('Lot'), parent: section.id })
+    const space = await makeSpace(staff, { parent: lot.id })
+    const sister = await makeSpace(staff, { parent: lot.id })
+    expect((await rightOn(staff, lot.id)).statusCode).toBe(201)
+    expect(await statusOf(space.id)).toBe('owned')
+    for (const place of [section.id, lot.id, space.id]) {
+      expect((await rightOn(staff, place)).json()).toMatchObject({ status: 409, code: 'claimed' })
+      expect((await reservationOf(staff, [place])).json()).toMatchObject({ status: 409, code: 'claimed' })
+      const { version } = (await staff.get(`locations/${place}`)).json()
+      expect((await staff.post(`locations/${place}/hold`, { reason: 'roots' }, version)).json()).toMatchObject({ status: 409, code: 'claimed' })
+    }
+    // A space added below something owned is owned.
+    const later = await makeSpace(staff, { parent: lot.id })
+    expect(await statusOf(later.id)).toBe('owned')
+    expect((await rightOn(staff, sister.id)).statusCode).toBe(409)
+  })
+
+  it('lets an ancestor or its descendants win, never both, under parallel claims', async () => {
+    for (let round = 0; round < 6; round++) {
+      const section = await makeSpace(staff, { name: unique('Section') })
+      const spaces = await Promise.all([1, 2, 3].map(() => makeSpace(staff, { parent: section.id })))
+      const answers = await Promise.all([
+        rightOn(staff, section.id),
+        ...spaces.map((space) => reservationOf(staff, [space.id])),
+      ])
+      const [above, ...below] = answers.map((answer) => answer.statusCode)
+      if (above === 201) expect(below).toEqual([409, 409, 409])
+      else expect([above, ...below]).toEqual([409, 201, 201, 201])
+    }
+  })
+
+  it('holds and lifts with a reason; a held space cannot be sold', async () => {
+    const space = await makeSpace(staff)
+    const held = await staff.post(`locations/${space.id}/hold`, { reason: 'Survey of roots', until: '2027-01-01T00:00:00Z' }, 1)
+    expect(held.json()).toMatchObject({ holdReason: 'Survey of roots', status: 'reserved', version: 2 })
+    expect((await rightOn(staff, space.id)).json()).toMatchObject({ code: 'claimed', title: `${space.label} is on hold` })
+    expect((await reader.post(`locations/${space.id}/lift`, undefined, 2)).statusCode).toBe(403)
+    const lifted = await staff.post(`locations/${space.id}/lift`, undefined, 2)
+    expect(lifted.json()).toMatchObject({ holdReason: null, status: 'available' })
+    expect((await rightOn(staff, space.id)).statusCode).toBe(201)
+  })
+
+  it('converts a reservation into a right in one step, and refuses what it does not cover', async () => {
+    const [a, b] = [await makeSpace(staff), await makeSpace(staff)]
+    const reservation = (await reservationOf(staff, [a.id, b.id])).json()
+    expect(await statusOf(a.id)).toBe('reserved')
+    const stranger = await makeSpace(staff)
+    expect((await rightOn(staff, stranger.id, { reservation: reservation.id })).statusCode).toBe(400)
+    expect((await rightOn(staff, a.id)).statusCode).toBe(409)
+    expect((await rightOn(staff, a.id, { reservation: reservation.id })).statusCode).toBe(201)
+    expect((await staff.get(`reservations/${reservation.id}`)).json().status).toBe('active')
+    expect((await rightOn(staff, b.id, { reservation: reservation.id })).statusCode).toBe(201)
+    expect((await staff.get(`reservations/${reservation.id}`)).json().status).toBe('converted')
+    expect([await statusOf(a.id), await statusOf(b.id)]).toEqual(['owned', 'owned'])
+  })
+
+  it('frees the spaces when a reservation is released, a right surrendered', async () => {
+    const space = await makeSpace(staff)
+    const reservation = (await reservationOf(staff, [space.id])).json()
+    await staff.put(`reservations/${reservation.id}`, { status: 'released' }, 1)
+    expect(await statusOf(space.id)).toBe('available')
+    const right = (await rightOn(staff, space.id)).json()
+    expect((await staff.delete(`interment-rights/${right.id}`, 1)).statusCode).toBe(409)
+    await staff.put(`interment-rights/${right.id}`, { status: 'surrendered' }, 1)
+    expect(await statusOf(space.id)).toBe('available')
+    expect((await rightOn(staff, space.id)).statusCode).toBe(201)
+    // What was given up cannot come back onto someone else's space.
+    const back = await staff.put(`interment-rights/${right.id}`, { status: 'active' }, 2)
+    expect(back.json()).toMatchObject({ status: 409, code: 'claimed' })
+  })
+
+  it('refuses to move claimed spaces under a claim', async () => {
+    const owned = await makeSpace(staff)
+    const parent = await makeSpace(staff)
+    await rightOn(staff, owned.id)
+    await rightOn(staff, parent.id)
+    const { version } = (await staff.get(`locations/${owned.id}`)).json()
+    const moved = await staff.put(`locations/${owned.id}`, { parent: parent.id }, version)
+    expect(moved.json()).toMatchObject({ status: 409, code: 'claimed' })
+    const loop = await makeSpace(staff, { parent: parent.id })
+    const { version: at } = (await staff.get(`locations/${parent.id}`)).json()
+    expect((await staff.put(`locations/${parent.id}`, { parent: loop.id }, at)).statusCode).toBe(400)
+  })
+})
+
+describe('no interment beyond capacity', () => {
+  const interment = async (location: number, disposition = 'burial', status = 'requested') => {
+    const person = await makePerson(staff)
+    return staff.post('interments', { deceased: person.id, location, disposition, status })
+  }
+
+  it('fills one casket place and two cremains places by default', async () => {
+    const space = await makeSpace(staff)
+    expect((await interment(space.id)).statusCode).toBe(201)
+    expect((await interment(space.id, 'entombment')).json()).toMatchObject({ code: 'capacity', status: 409 })
+    expect((await interment(space.id, 'inurnment')).statusCode).toBe(201)
+    expect((await interment(space.id, 'inurnment')).statusCode).toBe(201)
+    expect((await interment(space.id, 'inurnment')).statusCode).toBe(409)
+    expect((await interment(space.id, 'scattering')).statusCode).toBe(201)
+    expect((await interment(space.id, 'cenotaph')).statusCode).toBe(201)
+    expect((await staff.get(`locations/${space.id}`)).json()).toMatchObject({ caskets: 1, cremains: 2, overCapacity: false })
+  })
+
+  it('gives as many places as there are under 40 parallel requests', async () => {
+    const space = await makeSpace(staff, { capacity: { caskets: 3, cremains: 0 } })
+    const answers = await Promise.all(Array.from({ length: 40 }, () => interment(space.id)))
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(3)
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(37)
+  })
+
+  it('frees the place of a disinterment, keeps what is completed, and fills the person’s record', async () => {
+    const space = await makeSpace(staff)
+    const person = await makePerson(staff)
+    const made = (await staff.post('interments', { deceased: person.id, location: space.id, status: 'completed', actualDate: '12 Mar 2019' })).json()
+    expect((await staff.get(`deceased/${person.id}`)).json()).toMatchObject({
+      location: space.id,
+      intermentStatus: 'completed',
+      disposition: 'burial',
+      intermentDate: { text: '12 Mar 2019', earliest: '2019-03-12' },
+    })
+    expect(await statusOf(space.id)).toBe('occupied')
+    expect((await staff.delete(`interments/${made.id}`, 1)).json()).toMatchObject({ status: 409, code: 'completed' })
+    expect((await staff.delete(`deceased/${person.id}`, 1)).json()).toMatchObject({
+      status: 409,
+      code: 'referenced',
+      referents: [{ resource: 'interments', id: made.id, label: person.label }],
+    })
+    await staff.put(`interments/${made.id}`, { status: 'disinterred' }, 1)
+    expect(await statusOf(space.id)).toBe('available')
+    expect((await interment(space.id)).statusCode).toBe(201)
+  })
+})
+
+it('generates a range with a preview, once', async () => {
+  const section = await makeSpace(staff, { name: unique('Section') })
+  const body = { parent: section.id, levels: [{ prefix: 'Lot ', from: '1', to: '40' }, { from: 'A', to: 'D' }] }
+  const preview = (await staff.post('locations/generate', { ...body, preview: true })).json()
+  expect(preview).toMatchObject({ count: 200, existingCount: 0 })
+  expect(preview.sample[0]).toBe(`${section.label} › Lot 1`)
+  expect(preview.last).toBe(`${section.label} › Lot 40 › D`)
+  expect((await staff.post('locations/generate', body)).json().created).toBe(200)
+  expect((await staff.post('locations/generate', body)).json().created).toBe(0)
+  const lots = await staff.list('locations', { filter: { parent: section.id }, range: [0, 99] })
+  expect(lots.headers['content-range']).toBe('locations 0-39/40')
+  // In the order that people count.
+  expect(lots.json().map((lot: { name: string }) => lot.name).slice(0, 3)).toEqual(['Lot 1', 'Lot 2', 'Lot 3'])
+  const renamed = await staff.put(`locations/${section.id}`, { name: unique('Garden') }, (await staff.get(`locations/${section.id}`)).json().version)
+  expect(renamed.statusCode).toBe(200)
+  const below = (await staff.list('locations', { filter: { parent: section.id } })).json()[0]
+  expect(below.label).toBe(`${renamed.json().label} › Lot 1`)
+  expect((await reader.post('locations/generate', body)).statusCode).toBe(403)
+  expect((await make(staff, 'locations', { name: 'Lot 1' })).label).toBe('Lot 1')
+  expect((await staff.post('locations', { name: 'Lot 1' })).json()).toMatchObject({ status: 409, code: 'unique' })
+})
