@@ -231,26 +231,47 @@ describe('what triggers keep', () => {
     await assign(owner, user, oak)
     const names = Array.from({ length: 12 }, (_, i) => `p${String(i).padStart(2, '0')}`)
     const roles = await Promise.all(names.map((name) => makeRole(owner, name, [], [])))
-    // Every role is given to the user while its permissions are being set.
-    await Promise.all(
-      roles.flatMap((role, i) => [
-        assign(owner, user, oak, role),
-        owner.query(`update roles set permissions = $2, authorizations = '{sales}' where id = $1`, [
-          role,
-          [names[i]],
-        ]),
-      ]),
-    )
+    // Every role is given to the user by one while another is changing it.
+    const giving = new pg.Client({ connectionString: open.url })
+    await giving.connect()
+    for (const [i, role] of roles.entries()) {
+      await giving.query('begin')
+      const changeFirst = i % 2 === 0
+      const change = (client: Pick<pg.Pool, 'query'>) =>
+        client.query(
+          `update roles set permissions = $2, authorizations = '{sales}' where id = $1`,
+          [role, [names[i]]],
+        )
+      const give = (client: Pick<pg.Pool, 'query'>) =>
+        client.query('insert into user_roles values ($1, $2, $3)', [oak, user, role])
+      await (changeFirst ? change(giving) : give(giving))
+      const other = changeFirst ? give(owner) : change(owner)
+      // Whether the other has to wait, or is done by now, its outcome must be the same.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      await giving.query('commit')
+      await other
+    }
+    await giving.end()
     const { rows } = await owner.query(
       'select permissions, authorizations from user_cemeteries where user_id = $1',
       [user],
     )
     expect(rows).toEqual([{ permissions: names, authorizations: ['sales'] }])
+    // And all at once.
+    await Promise.all(
+      roles.map((role, i) =>
+        owner.query('update roles set permissions = $2 where id = $1', [role, [`q${i + 10}`]]),
+      ),
+    )
+    const all = await owner.query('select permissions from user_cemeteries where user_id = $1', [
+      user,
+    ])
+    expect(all.rows[0].permissions).toEqual(roles.map((_, i) => `q${i + 10}`))
     await owner.query('update roles set archived_at = now() where id = any ($1)', [roles.slice(2)])
     const after = await owner.query('select permissions from user_cemeteries where user_id = $1', [
       user,
     ])
-    expect(after.rows).toEqual([{ permissions: ['p00', 'p01'] }])
+    expect(after.rows).toEqual([{ permissions: ['q10', 'q11'] }])
     await owner.query('delete from user_cemeteries where user_id = $1', [user])
   })
 

@@ -69,6 +69,10 @@ describe('throttling of sign-in', () => {
     const { buildApp } = await import('../../server/app')
     const { testEnv } = await import('../support/env')
     const second = await buildApp({ env: testEnv(open.url), database: open.database })
+    // Many at once in each, so that the database alone can hold them back.
+    const usual = open.app.auth.passwords
+    open.app.auth.passwords = new Passwords({ parallel: 8 })
+    second.auth.passwords = new Passwords({ parallel: 8 })
     const guess = (app: typeof second, i: number) =>
       app.inject({
         method: 'POST',
@@ -80,6 +84,7 @@ describe('throttling of sign-in', () => {
       Array.from({ length: 40 }, (_, i) => guess(i % 2 ? open.app : second, i)),
     )
     expect(counts(answers)).toEqual({ 401: 5, 429: 35 })
+    open.app.auth.passwords = usual
     await second.close()
   })
 
