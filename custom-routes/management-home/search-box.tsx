@@ -1,0 +1,43 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import { useRef } from 'react'
+import { useT } from '../../src/i18n/i18n'
+
+interface Props {
+  value: string
+  onChange: (value: string) => void
+}
+
+export function SearchBox({ value, onChange }: Props) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <search className="home-search">
+      <SearchOutlined aria-hidden />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        maxLength={200}
+        aria-label={t('management.search')}
+        placeholder={t('management.search')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label={t('management.clear')}
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        >
+          <CloseOutlined aria-hidden />
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CemeteryDetails } from '../../core/session'
+import { t } from '../i18n/i18n'
+import { HttpError, http } from '../providers/http'
+import { isLocked, lockedMessage } from './error-message'
+import type { Cemetery, PropertyTypeSummary } from './scope-context'
+
+/**
+ * A cemetery and its property types, as every page below it needs them.
+ * @throws HttpError · DOMException AbortError
+ */
+export async function loadCemetery(id: number, signal: AbortSignal): Promise<Cemetery> {
+  const base = `/api/v1/cemeteries/${id}`
+  const range = encodeURIComponent('[0,499]')
+  const [details, types] = await Promise.all([
+    http(base, { signal, silent: true }),
+    http(`${base}/property-types?range=${range}`, { signal, silent: true }).catch(withoutThem),
+  ])
+  return {
+    ...(details.json as CemeteryDetails),
+    propertyTypes: types.json as PropertyTypeSummary[],
+  }
+}
+
+/** Who may enter but not read them (contracts or trees alone, say) goes without. */
+function withoutThem(error: unknown) {
+  if (error instanceof HttpError && error.status === 403) return { json: [] }
+  throw error
+}
+
+/** Why a cemetery could not be entered, in words. */
+export function reasonOf(error: unknown, id: number): string {
+  const { status, body } = error instanceof HttpError ? error : { status: 0, body: {} }
+  if (isLocked(body)) return lockedMessage(body.isOwner === true, t).text ?? ''
+  if (status === 404 || status === 400) return t('guard.unknown', { id })
+  if (status === 403) return body.detail ?? t('guard.management')
+  return [t('guard.unloadable'), body.title].filter(Boolean).join(' ')
+}

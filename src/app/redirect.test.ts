@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { loginUrl, safeTarget, targetOf } from './redirect'
+
+const here = 'https://console.test'
+
+/** What an address bar may hold after `?redirect=`; each must lead to '/' and nowhere else. */
+const hostile: string[] = [
+  '//evil.test',
+  '///evil.test',
+  '////evil.test/%2e%2e',
+  '/\\evil.test',
+  '\\/evil.test',
+  '\\\\evil.test',
+  '/\\/evil.test',
+  '/%5Cevil.test',
+  '/%5C%5Cevil.test',
+  '%2F%2Fevil.test',
+  '/%2Fevil.test',
+  '%252F%252Fevil.test',
+  '/%252Fevil.test',
+  '%5C%5Cevil.test',
+  'https://evil.test',
+  'HTTPS://evil.test/1001',
+  'http://console.test/1001',
+  'https:evil.test',
+  'https:/evil.test',
+  'https://console.test.evil.test/',
+  'https://console.test@evil.test/',
+  'https://user:pw@console.test/1001',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)',
+  'javascript://console.test/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://console.test/1',
+  'file:///etc/passwd',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/%09/evil.test',
+  '\t//evil.test',
+  ' //evil.test',
+  '/.//evil.test',
+  '/..//evil.test',
+  '/1001/..//evil.test',
+  '/./\\evil.test',
+  '/\u0000/evil.test',
+  '/1001\u2028',
+  'evil.test',
+  '1001/Deceased/Search',
+  '?redirect=//evil.test',
+  '#//evil.test',
+  '/%E0%A4%A',
+  `/${'a'.repeat(5000)}`,
+]
+/** Targets that would sign out again or loop. */
+const endless: string[] = [
+  '/Logout',
+  '/logout',
+  '/LOGOUT/',
+  '/Login',
+  '/login',
+  '/Login?redirect=%2F1001',
+  '/user/login',
+  '/User/Login?jwt=x',
+  '/user/login/',
+  '/jwt',
+  '/JWT/',
+  '/%6cogout',
+  '/%4cogin',
+  '/1001/../logout',
+  '/1001?next=Logout',
+]
+const good: Array<[string, string]> = [
+  ['/', '/'],
+  ['/1001', '/1001'],
+  [
+    '/1001/Deceased/Search?filter=%7B%22q%22%3A%22a%2Fb%22%7D',
+    '/1001/Deceased/Search?filter=%7B%22q%22%3A%22a%2Fb%22%7D',
+  ],
+  ['/1001/Owners/7#notes', '/1001/Owners/7#notes'],
+  ['/billing-portal/login', '/billing-portal/login'],
+  ['/report/login', '/report/login'],
+  ['/1001/a/../Contacts/Search', '/1001/Contacts/Search'],
+  ['https://console.test/1001', '/1001'],
+]
+
+describe('the target after signing in', () => {
+  it.each(hostile)('is blank for %j', (raw) => {
+    expect(safeTarget(raw, here)).toBe('')
+  })
+  it.each(endless)('is blank for %j, which would sign out or loop', (raw) => {
+    expect(safeTarget(raw, here)).toBe('')
+  })
+  it.each(good)('keeps %j', (raw, kept) => {
+    expect(safeTarget(raw, here)).toBe(kept)
+  })
+  it('reads redirect, else returnUrl, decoded once', () => {
+    const of = (search: string) => targetOf(new URLSearchParams(search), here)
+    expect(of('redirect=%2F1001%2FContacts%2FSearch')).toBe('/1001/Contacts/Search')
+    expect(of('returnUrl=/billing-portal/login')).toBe('/billing-portal/login')
+    expect(of('redirect=%2F%2Fevil.test')).toBe('')
+    expect(of('')).toBe('')
+  })
+})
+
+describe('the Login page for a guarded place', () => {
+  const of = (pathname: string, search = '', hash = '') =>
+    loginUrl({ pathname, search, hash }, here)
+  it('carries the target', () => {
+    expect(of('/1001/Contacts/Search', '?page=2')).toBe(
+      '/Login?redirect=%2F1001%2FContacts%2FSearch%3Fpage%3D2',
+    )
+  })
+  it('moves a JWT along as the token, out of the target', () => {
+    expect(of('/1001', '?jwt=abc&a=1')).toBe('/Login?token=abc&redirect=%2F1001%3Fa%3D1')
+  })
+  it('blanks what would sign out', () => {
+    expect(of('/Logout')).toBe('/Login')
+    expect(of('/1001', '?x=Login')).toBe('/Login')
+  })
+})

@@ -1,0 +1,32 @@
+import { t } from '../i18n/i18n'
+import { showMessage } from './dialogs'
+import { isDirty } from './dirty'
+
+const KEY = 'reloaded-for'
+
+/** The entry script's address carries the build's hash. */
+const build = () =>
+  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? 'unknown'
+
+/**
+ * A failed module load reloads the page (specification 2.2): once per build, since a second
+ * failure of the same build is no stale page, and never over unsaved changes.
+ * @returns whether the page is about to reload
+ */
+export function reloadForModule(): boolean {
+  if (isDirty()) {
+    showMessage({ title: t('error.title'), text: t('error.moduleText') })
+    return false
+  }
+  if (sessionStorage.getItem(KEY) === build()) return false
+  sessionStorage.setItem(KEY, build())
+  window.location.reload()
+  return true
+}
+
+export function watchModules() {
+  window.addEventListener('vite:preloadError', (event) => {
+    // A prevented event ends the import silently; that is right only if the page goes away.
+    if (reloadForModule()) event.preventDefault()
+  })
+}

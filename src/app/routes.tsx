@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { Dispatch } from './dispatch'
+import { Root } from './root'
+import { ScreenError } from './screen-error'
+
+const page =
+  (load: () => Promise<{ default: ComponentType }>): RouteObject['lazy'] =>
+  async () => ({ Component: (await load()).default })
+
+const logout = page(() => import('../../custom-routes/logout/page'))
+
+/**
+ * The specification's route table. Pages outside the scopes load neither react-admin nor the
+ * component library. Paths do not distinguish case.
+ */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    Component: Root,
+    ErrorBoundary: ScreenError,
+    HydrateFallback: () => null,
+    children: [
+      { path: 'Login', lazy: page(() => import('../../custom-routes/login/page')) },
+      { path: 'Logout', lazy: logout },
+      { path: 'jwt', lazy: logout },
+      { path: 'user/login', lazy: page(() => import('../../custom-routes/user-login/page')) },
+      { path: 'Redirect', lazy: page(() => import('../../custom-routes/redirect/page')) },
+      { path: '404', lazy: page(() => import('../../custom-routes/not-found/page')) },
+      { path: '*', Component: Dispatch },
+    ],
+  },
+]

@@ -1,0 +1,52 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { AnyArea } from '../core/area'
+import { pathTable } from '../core/paths'
+import { type AreaModules, collect } from '../core/registry'
+import type { Locale } from './i18n/locale'
+import type { Texts } from './i18n/translator'
+
+/** A screen of an area; gets its area, and finds it again by `useArea()`. */
+export type AreaScreen = ComponentType<{ area: AnyArea }>
+export type ScreenKind = 'list' | 'create' | 'edit' | 'show'
+type TextsModule = () => Promise<{ default: Texts }>
+
+const modules: AreaModules = import.meta.glob('../resources/*/area.ts', { eager: true })
+const screens = import.meta.glob<{ default: AreaScreen }>(
+  '../resources/*/{list,create,edit,show}.tsx',
+)
+const texts = import.meta.glob<{ default: Texts }>('../resources/*/{en,fr,es}.ts')
+
+/** Every area, sorted by name. Adding one is a folder; no list is edited. */
+export const areas: readonly AnyArea[] = collect(modules)
+export const paths = pathTable(areas)
+
+const byName = new Map(areas.map((area) => [area.name, area]))
+export const areaOf = (name: string): AnyArea | undefined => byName.get(name)
+
+/** The area's own screen where its folder has one, else the derived one. */
+export function screenOf(area: AnyArea, kind: ScreenKind): LazyExoticComponent<AreaScreen> {
+  const key = `${area.name}/${kind}`
+  let screen = made.get(key)
+  if (!screen) {
+    screen = lazy(screens[`${folders.get(area.name)}/${kind}.tsx`] ?? derived[kind])
+    made.set(key, screen)
+  }
+  return screen
+}
+
+/** The areas' texts in a language; English names and labels come from the areas themselves. */
+export const areaTexts = (locale: Locale): TextsModule[] =>
+  Object.entries(texts).flatMap(([path, load]) => (path.endsWith(`/${locale}.ts`) ? [load] : []))
+
+const made = new Map<string, LazyExoticComponent<AreaScreen>>()
+const folders = new Map(
+  Object.entries(modules).flatMap(([path, module]) =>
+    [module.default].flat().map((area) => [area.name, path.replace('/area.ts', '')] as const),
+  ),
+)
+const derived: Record<ScreenKind, () => Promise<{ default: AreaScreen }>> = {
+  list: () => import('./derive/list'),
+  create: () => import('./derive/create'),
+  edit: () => import('./derive/edit'),
+  show: () => import('./derive/show'),
+}

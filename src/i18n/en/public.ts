@@ -1,0 +1,58 @@
+/** Texts of the pages that need no sign-in, and of what lies over every page. */
+export default {
+  app: { name: 'Sexton', tagline: 'Every resting place, well kept.' },
+  login: {
+    title: 'Sign in',
+    noAccount: "Don't have an account? %{link} to get started.",
+    contactUs: 'Contact us',
+    email: 'Email Address',
+    password: 'Password',
+    submit: 'Login',
+    forgot: 'Forgot Your Password?',
+    support: 'Contact Support',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    signingIn: 'Signing you in…',
+    emailRequired: 'Email address is required',
+    emailInvalid: 'Invalid email address',
+    passwordRequired: 'Password is required',
+    failed: 'The email address or password is not correct.',
+    throttled: 'Too many failed attempts. Please wait a few minutes and try again.',
+    tokenFailed: 'This sign-in link is no longer valid. Please sign in with your password.',
+  },
+  notFound: {
+    title: "Oops! Looks like we couldn't find what you were looking for",
+    back: 'Back to Home Page',
+    page: 'Page not found',
+  },
+  error: {
+    title: 'An error has occurred',
+    forbidden: 'You are not authorized to perform this action (%{url})',
+    noAnswer: 'The server did not answer. Check your connection and try again.',
+    unknown: 'The server answered with an error (%{status}).',
+    copyId: 'Copy Error ID',
+    copied: 'Copied Error to Clipboard',
+    close: 'Close',
+    lockedTitle: 'Account locked',
+    lockedOwner:
+      'Your account is temporarily suspended. Please contact customer support to restore access.',
+    lockedOther:
+      'Your account is temporarily suspended. Please contact your account owner to restore access.',
+    screenTitle: 'This page could not be shown',
+    screenText: 'Something went wrong while showing this page. Your saved work is safe.',
+    moduleText:
+      'A part of the console could not be loaded; there may be a newer version. Save your work, then reload the page.',
+    reload: 'Reload the page',
+    retry: 'Try again',
+  },
+  guard: {
+    title: 'This page cannot be opened',
+    unknown: 'There is no cemetery with the number %{id}, or you do not have access to it.',
+    management: 'You do not have Management access to this cemetery.',
+    unloadable: 'The cemetery could not be loaded. Please try again later.',
+    page: 'You are not authorized to open this page (%{page}).',
+  },
+  wait: { text: 'Please wait' },
+  offline: { text: 'You are offline. Changes cannot be saved until the connection is back.' },
+  language: { label: 'Language' },
+}

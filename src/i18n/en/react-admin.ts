@@ -1,0 +1,5 @@
+import texts from 'ra-language-english'
+import type { Texts } from '../translator'
+
+/** react-admin's own texts. */
+export default texts as unknown as Texts

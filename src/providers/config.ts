@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { http } from './http'
+
+/** Addresses outside the console (decisions.md); null hides what would open them. */
+export interface PublicConfig {
+  providerUrl: string | null
+  supportUrl: string | null
+  memorialBaseUrl: string | null
+  mobileBaseUrl: string | null
+  salesUrl: string | null
+  reportsUrl: string | null
+  feedbackUrl: string | null
+}
+
+const NONE: PublicConfig = {
+  providerUrl: null,
+  supportUrl: null,
+  memorialBaseUrl: null,
+  mobileBaseUrl: null,
+  salesUrl: null,
+  reportsUrl: null,
+  feedbackUrl: null,
+}
+let config = NONE
+let asked = false
+const listeners = new Set<() => void>()
+
+/** The outside addresses; all null until they have come. */
+export function useConfig(): PublicConfig {
+  return useSyncExternalStore(subscribe, () => config)
+}
+
+async function load() {
+  try {
+    const answer = await http('/api/v1/config', { background: true })
+    config = { ...NONE, ...(answer.json as Partial<PublicConfig>) }
+    for (const listener of listeners) listener()
+  } catch {
+    // Entries stay hidden; the next page that asks tries again.
+    asked = false
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  if (!asked) {
+    asked = true
+    void load()
+  }
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,132 @@
+import type { ProblemBody } from '../../core/problem'
+import { startPending } from './pending'
+import { getToken } from './token'
+
+export interface HttpOptions extends RequestInit {
+  /** The caller shows what went wrong with its own input: 400, 404, 409, 412, 428, 429. */
+  quiet?: boolean
+  /** The caller shows every failure itself. */
+  silent?: boolean
+  /** Prefetch and polling: does not count as pending and never opens the error dialog. */
+  background?: boolean
+  /** Without the kept token, whose end must not be this call's affair (sign-in). */
+  anonymous?: boolean
+}
+export interface HttpAnswer {
+  status: number
+  headers: Headers
+  body: string
+  json: unknown
+}
+
+/** A failed call. `status` is 0 where no answer came. */
+export class HttpError extends Error {
+  /** The blocking dialog tells of it already. */
+  shown = false
+  constructor(
+    readonly status: number,
+    readonly body: Partial<ProblemBody> & { errorDescription?: string },
+    readonly url: string,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'HttpError'
+  }
+}
+
+type Hooks = {
+  /** 401 on a call that carried this token. */
+  unauthorized: (token: string) => void
+  /** Anything else that the caller does not show itself. */
+  failed: (error: HttpError) => void
+}
+const hooks: Hooks = { unauthorized: () => {}, failed: () => {} }
+export const setHttpHooks = (next: Partial<Hooks>) => void Object.assign(hooks, next)
+
+/**
+ * One call to the API with the bearer token. Compatible with ra-core's `fetchUtils.fetchJson`.
+ * @throws HttpError for every answer outside 200–299, and for none (status 0)
+ * @throws DOMException AbortError when `signal` aborts
+ */
+export async function http(url: string, options: HttpOptions = {}): Promise<HttpAnswer> {
+  const response = await send(url, options, (answer) => answer.text())
+  const json = isJson(response.headers) && response.content ? parse(response.content) : undefined
+  return { status: response.status, headers: response.headers, body: response.content, json }
+}
+
+/** A file. */
+export async function httpBlob(url: string, options: HttpOptions = {}) {
+  const { headers, content } = await send(url, options, (answer) => answer.blob())
+  return { headers, blob: content }
+}
+
+/** A value as the JSON body of a call. */
+export const jsonBody = (value: unknown): HttpOptions => ({
+  body: JSON.stringify(value),
+  headers: { 'Content-Type': 'application/json' },
+})
+
+async function send<T>(
+  url: string,
+  options: HttpOptions,
+  read: (response: Response) => Promise<T>,
+) {
+  const { quiet, silent, background, anonymous, ...init } = options
+  const headers = new Headers(init.headers)
+  const token = anonymous || url.includes('/v1/Documents/Access-Token') ? null : getToken()
+  if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json')
+  if (typeof init.body === 'string' && !headers.has('Content-Type'))
+    headers.set('Content-Type', 'application/json')
+  const done = background ? () => {} : startPending()
+  try {
+    const response = await fetch(url, { ...init, headers })
+    const content = await read(response)
+    if (response.ok) return { status: response.status, headers: response.headers, content }
+    throw await errorOf(url, response, content)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    const failure =
+      error instanceof HttpError ? error : new HttpError(0, {}, url, 'The server did not answer.')
+    if (failure.status === 401) {
+      failure.shown = true
+      if (token) hooks.unauthorized(token)
+    } else if (!(background || silent || isOwnBusiness(failure) || (quiet && isInput(failure)))) {
+      failure.shown = true
+      hooks.failed(failure)
+    }
+    throw failure
+  } finally {
+    done()
+  }
+}
+
+/** Field errors and conflicts belong to the form that caused them. */
+const isOwnBusiness = ({ status, body }: HttpError) =>
+  (status === 400 && Array.isArray(body.errors)) || status === 409 || status === 412
+const isInput = ({ status }: HttpError) => [400, 404, 409, 412, 428, 429].includes(status)
+
+async function errorOf(url: string, response: Response, content: unknown) {
+  const text = content instanceof Blob ? await content.text() : String(content ?? '')
+  const parsed = isJson(response.headers) ? parse(text) : undefined
+  const body =
+    typeof parsed === 'object' && parsed !== null
+      ? (parsed as Partial<ProblemBody>)
+      : { message: typeof parsed === 'string' ? parsed : plain(response.headers, text) }
+  const message = body.detail ?? body.title ?? body.message ?? response.statusText
+  return new HttpError(response.status, body, url, message)
+}
+
+/** A page of HTML (a proxy's, say) is no message to read. */
+const plain = (headers: Headers, text: string) =>
+  headers.get('Content-Type')?.includes('html') ? undefined : text.slice(0, 1000) || undefined
+
+const isJson = (headers: Headers) => /[/+]json/i.test(headers.get('Content-Type') ?? '')
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+/** How many requests are under way that the reader waits for; prefetch and polling do not count. */
+let pending = 0
+const listeners = new Set<() => void>()
+
+export const pendingCount = () => pending
+
+/** @returns what to call, once, when the request has ended */
+export function startPending(): () => void {
+  change(1)
+  let open = true
+  return () => {
+    if (open) change(-1)
+    open = false
+  }
+}
+
+export const usePending = () => useSyncExternalStore(subscribe, pendingCount)
+
+function change(by: number) {
+  pending += by
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

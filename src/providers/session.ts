@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react'
+import type { LoginAnswer, SessionAnswer, SessionUser } from '../../core/session'
+import { HttpError, http, jsonBody, setHttpHooks } from './http'
+import { forget } from './last-cemetery'
+import { clearToken, getToken, onTokenChange, setToken } from './token'
+
+/** `failed`: there is a token, but the server could not say whether it holds. */
+export type Session =
+  | { phase: 'out' | 'checking' | 'failed'; user: null }
+  | { phase: 'in'; user: SessionUser }
+
+const OUT: Session = { phase: 'out', user: null }
+const listeners = new Set<() => void>()
+let session: Session = getToken() ? { phase: 'checking', user: null } : OUT
+let checking: Promise<void> | undefined
+
+export const getSession = () => session
+export const useSession = () => useSyncExternalStore(subscribe, getSession)
+
+/** Validates the kept token with the server, once however often it is called. */
+export function checkSession(): Promise<void> {
+  if (session.phase === 'in' || session.phase === 'out') return Promise.resolve()
+  checking ??= validate().finally(() => {
+    checking = undefined
+  })
+  return checking
+}
+
+/** @throws HttpError 401 wrong, 403 account locked, 429 too many tries */
+export async function signIn(username: string, password: string): Promise<void> {
+  const answer = await http('/api/v1/auth/login', {
+    ...jsonBody({ username, password }),
+    method: 'POST',
+    quiet: true,
+    anonymous: true,
+  })
+  setToken((answer.json as LoginAnswer).token)
+  set({ phase: 'checking', user: null })
+  await checkSession()
+}
+
+/** Ends the session here and on the server, and forgets the selected cemetery and the menu. */
+export function signOut(): void {
+  const token = getToken()
+  clearToken()
+  forget()
+  set(OUT)
+  if (!token) return
+  const headers = { Authorization: `Bearer ${token}` }
+  // The token may be dead already; nobody needs to hear of it.
+  http('/api/v1/auth/logout', { method: 'POST', headers, keepalive: true, background: true }).catch(
+    () => {},
+  )
+}
+
+async function validate() {
+  const token = getToken()
+  if (!token) return set(OUT)
+  try {
+    const answer = await http('/api/v1/auth/session')
+    set({ phase: 'in', user: (answer.json as SessionAnswer).user })
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) expire(token)
+    else set({ phase: 'failed', user: null })
+  }
+}
+
+/** The server refused this token. One that was replaced meanwhile says nothing. */
+function expire(token: string) {
+  if (getToken() !== token) return
+  clearToken()
+  set(OUT)
+}
+
+setHttpHooks({ unauthorized: expire })
+onTokenChange(() => set(getToken() ? { phase: 'checking', user: null } : OUT))
+
+function set(next: Session) {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,70 @@
+import { localStorageStore, type Store } from 'ra-core'
+import { getLocale } from '../i18n/i18n'
+import { isLocale, rememberLocale } from '../i18n/locale'
+import { getMode, setMode, subscribeMode } from '../theme/mode'
+
+/** What does not belong to one cemetery; the rest is kept apart by scope. */
+const SHARED = new Set(['sidebar.open', 'density', 'keys'])
+// A key needs its closing colon: without it, resetting `c1` would wipe `c12` as well.
+const shared = localStorageStore('1', ':app:')
+const cache = new Map<string, Store>()
+const localeListeners = new Set<(value: unknown) => void>()
+
+/**
+ * react-admin's store of one scope. Theme and language live outside it, where pages without
+ * react-admin find them too.
+ * @param scope `system`, or `c` and the cemetery's id
+ */
+export function scopedStore(scope: string): Store {
+  const known = cache.get(scope)
+  if (known) return known
+  const own = localStorageStore('1', `:${scope}:`)
+  const pick = (key: string) => (SHARED.has(key) ? shared : own)
+  const store: Store = {
+    setup: () => {
+      shared.setup()
+      own.setup()
+    },
+    teardown: () => {
+      shared.teardown()
+      own.teardown()
+    },
+    getItem: (key, fallback) => (outside[key]?.get() ?? pick(key).getItem(key, fallback)) as never,
+    setItem: (key, value) =>
+      outside[key] ? outside[key].set(value) : pick(key).setItem(key, value),
+    removeItem: (key) => pick(key).removeItem(key),
+    removeItems: (prefix) => own.removeItems(prefix),
+    reset: () => own.reset(),
+    subscribe: (key, callback) =>
+      outside[key] ? outside[key].subscribe(callback) : pick(key).subscribe(key, callback),
+    listItems: (prefix) => own.listItems?.(prefix) ?? {},
+  }
+  cache.set(scope, store)
+  return store
+}
+
+interface Outside {
+  get: () => unknown
+  set: (value: unknown) => void
+  subscribe: (callback: (value: unknown) => void) => () => void
+}
+const outside: Record<string, Outside | undefined> = {
+  theme: {
+    get: getMode,
+    set: (value) => setMode(value === 'dark' ? 'dark' : 'light'),
+    subscribe: (callback) => subscribeMode(() => callback(getMode())),
+  },
+  // Setting it only says what is wanted; react-admin then loads the texts and renders again.
+  locale: {
+    get: getLocale,
+    set: (value) => {
+      if (!isLocale(value)) return
+      rememberLocale(value)
+      for (const listener of localeListeners) listener(value)
+    },
+    subscribe: (callback) => {
+      localeListeners.add(callback)
+      return () => void localeListeners.delete(callback)
+    },
+  },
+}

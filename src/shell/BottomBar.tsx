@@ -1,0 +1,68 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
+import { useState } from 'react'
+import { useT } from '../i18n/i18n'
+import { MoreSheet } from './MoreSheet'
+import { listPath } from './menu'
+import { NewMenu } from './NewMenu'
+import { RailItem } from './RailItem'
+import { useMenu } from './use-menu'
+
+/** The phone's bar: Home, Deceased, a new record, Locations, and all the rest. */
+export function BottomBar() {
+  const t = useT()
+  const menu = useMenu()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [more, setMore] = useState(false)
+  const group = (key: string) => {
+    const area = menu.rail.find((found) => found.key === key)?.areas[0]
+    if (!area) return null
+    const to = listPath(menu.base, area)
+    return (
+      <li>
+        <RailItem icon={key} label={t(`nav.${key}`)} to={to} active={area === menu.current} />
+      </li>
+    )
+  }
+  return (
+    <nav className="bottombar" aria-label={t('shell.main')}>
+      <ul>
+        <li>
+          <RailItem icon="home" label={t('nav.home')} to={menu.home} active={menu.isHome} />
+        </li>
+        {group('deceased')}
+        {menu.creatable.length > 0 && (
+          <li>
+            <button
+              type="button"
+              className="bottombar-new"
+              aria-label={t('shell.newRecord')}
+              aria-haspopup="menu"
+              aria-expanded={anchor !== null}
+              onClick={(event) => setAnchor(event.currentTarget)}
+            >
+              <AddOutlined aria-hidden />
+            </button>
+          </li>
+        )}
+        {group('locations')}
+        {menu.rail.length > 0 && (
+          <li>
+            <button
+              type="button"
+              className="rail-item"
+              aria-haspopup="dialog"
+              aria-expanded={more}
+              onClick={() => setMore(true)}
+            >
+              <MoreHorizOutlined aria-hidden />
+              <span className="rail-label">{t('nav.more')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <NewMenu anchor={anchor} onClose={() => setAnchor(null)} />
+      <MoreSheet open={more} onClose={() => setMore(false)} />
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { useGetOne } from 'ra-core'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { AnyArea } from '../../core/area'
+import { areaOf } from '../areas'
+import { useAreaTexts } from '../derive/texts'
+import { useT } from '../i18n/i18n'
+import { type Crumb, crumbsOf } from './crumbs'
+import { useMenu } from './use-menu'
+import { useTitle } from './use-title'
+
+/** Where this page stands; also the document's title. */
+export function Breadcrumbs() {
+  const { pathname } = useLocation()
+  const { base, current } = useMenu()
+  const crumbs = crumbsOf(pathname, base, current)
+  const last = crumbs.at(-1)
+  const area = last?.area ? areaOf(last.area) : undefined
+  return area && last?.record ? (
+    <WithRecord crumbs={crumbs} area={area} id={last.record} />
+  ) : area ? (
+    <WithArea crumbs={crumbs} area={area} />
+  ) : (
+    <Trail crumbs={crumbs} />
+  )
+}
+
+interface Props {
+  crumbs: Crumb[]
+  area: AnyArea
+}
+
+function WithArea({ crumbs, area }: Props) {
+  const { many } = useAreaTexts(area)
+  return <Trail crumbs={crumbs} areaName={many} />
+}
+
+/** The record's name from the same query as its page: no second request. */
+function WithRecord({ crumbs, area, id }: Props & { id: number }) {
+  const { many, one } = useAreaTexts(area)
+  const { data } = useGetOne(area.name, { id }, { retry: false })
+  return (
+    <Trail crumbs={crumbs} areaName={many} record={(data?.label as string) ?? `${one} ${id}`} />
+  )
+}
+
+function Trail({
+  crumbs,
+  areaName,
+  record,
+}: {
+  crumbs: Crumb[]
+  areaName?: string
+  record?: string
+}) {
+  const t = useT()
+  const setTitle = useTitle()
+  const { base } = useMenu()
+  const text = ({ kind }: Crumb) => {
+    if (kind === 'area') return areaName ?? ''
+    if (kind === 'record') return record ?? ''
+    return t(`nav.${kind}`)
+  }
+  const title = [...crumbs].reverse().slice(0, 2).map(text)
+  const named = crumbs.length > 1 ? title.filter((part) => part !== t('nav.dashboard')) : title
+  const page = base === '' ? t('management.title') : named.join(' · ')
+  useEffect(() => {
+    if (crumbs.length > 0) setTitle(page)
+  }, [page, crumbs.length, setTitle])
+  if (crumbs.length === 0) return null
+  return (
+    <nav className="crumbs" aria-label={t('shell.breadcrumb')}>
+      <ol>
+        {crumbs.map((crumb, at) => (
+          <li key={crumb.kind}>
+            {at < crumbs.length - 1 ? (
+              <Link to={crumb.to}>{text(crumb)}</Link>
+            ) : (
+              <span aria-current="page">{text(crumb)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Navigate, Route, Routes, useParams } from 'react-router'
+import type { SessionUser } from '../../core/session'
+import { viewerOf } from '../../core/session'
+import { guarded, tellGuard } from '../app/guard'
+import { loadCemetery, reasonOf } from '../app/load-cemetery'
+import { RequireSession } from '../app/require-session'
+import type { Cemetery } from '../app/scope-context'
+import { areas } from '../areas'
+import { loadAllTexts } from '../i18n/all-texts'
+import { createDataProvider } from '../providers/data'
+import { HttpError, http } from '../providers/http'
+import { remember } from '../providers/last-cemetery'
+import { useSession } from '../providers/session'
+import { cemeteryPages } from './cemetery-pages'
+import { Dashboard } from './dashboard/Dashboard'
+import { Scope } from './Scope'
+
+/** Everything below `/:cemeteryId`. */
+export default function CemeteryScope() {
+  return (
+    <RequireSession>
+      <Routes>
+        <Route path="/:cemeteryId/*" element={<Entry />} />
+      </Routes>
+    </RequireSession>
+  )
+}
+
+function Entry() {
+  const { cemeteryId = '' } = useParams()
+  const { user } = useSession()
+  return user && <Gate key={`${cemeteryId}-${user.id}`} id={Number(cemeteryId)} user={user} />
+}
+
+/** Loads the cemetery before anything of it is shown; a failure goes home with its reason. */
+function Gate({ id, user }: { id: number; user: SessionUser }) {
+  const [cemetery, setCemetery] = useState<Cemetery | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    const abort = new AbortController()
+    Promise.all([loadCemetery(id, abort.signal), loadAllTexts()]).then(
+      ([loaded]) => {
+        if (abort.signal.aborted) return
+        remember(id)
+        setCemetery(loaded)
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted || (error instanceof HttpError && error.status === 401)) return
+        tellGuard(reasonOf(error, id))
+        setFailed(true)
+      },
+    )
+    return () => abort.abort()
+  }, [id])
+  const dataProvider = useMemo(
+    () => createDataProvider(`/api/v1/cemeteries/${id}`, http, areas),
+    [id],
+  )
+  const value = useMemo(
+    () => ({ user, cemetery, viewer: viewerOf(user, cemetery) }),
+    [user, cemetery],
+  )
+  if (failed) return <Navigate to="/" replace state={guarded} />
+  if (!cemetery) return null
+  return (
+    <Scope
+      basename={`/${id}`}
+      storeKey={`c${id}`}
+      areas={areas}
+      dataProvider={dataProvider}
+      value={value}
+      home={Dashboard}
+    >
+      {cemeteryPages}
+    </Scope>
+  )
+}

@@ -1,0 +1,19 @@
+import { useResetErrorBoundaryOnLocationChange } from 'ra-core'
+import { useEffect } from 'react'
+import { reloadForModule } from '../app/reload'
+import { isModuleFailure, ScreenFailure } from '../app/screen-error'
+
+interface FallbackProps {
+  error: unknown
+  resetErrorBoundary: (cause: unknown) => void
+}
+
+/** A page of a scope that failed; leaving it clears the failure. */
+export function CrashPage({ error, resetErrorBoundary }: FallbackProps) {
+  useResetErrorBoundaryOnLocationChange(() => resetErrorBoundary(null))
+  useEffect(() => {
+    if (isModuleFailure(error)) reloadForModule()
+    else console.error(error)
+  }, [error])
+  return <ScreenFailure />
+}

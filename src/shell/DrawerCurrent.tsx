@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { CemeterySummary } from '../../core/session'
+import { useT } from '../i18n/i18n'
+import { AppList } from './apps/AppList'
+import { useApps } from './apps/use-apps'
+import { Disclosure } from './Disclosure'
+import { DrawerLink } from './DrawerLink'
+import { iconOf } from './icons'
+import { useMenu } from './use-menu'
+
+/**
+ * The current cemetery: Dashboard, Settings and Switch App. User Management joins them with its
+ * page (menu entries wait for theirs).
+ */
+export function DrawerCurrent({ cemetery }: { cemetery: CemeterySummary }) {
+  const t = useT()
+  const menu = useMenu()
+  const apps = useApps()
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-label={t('nav.current')}>
+      <h2>{cemetery.name}</h2>
+      <ul>
+        <DrawerLink
+          icon={iconOf('category')}
+          label={t('nav.dashboard')}
+          to={menu.home}
+          current={menu.isHome}
+        />
+        {menu.maySettings && (
+          <DrawerLink
+            icon={iconOf('settings')}
+            label={t('nav.settings')}
+            to={`${menu.base}/Settings`}
+            current={menu.inSettings}
+          />
+        )}
+        {apps.length > 0 && (
+          <Disclosure
+            icon={iconOf('apps')}
+            label={t('nav.switchApp')}
+            open={open}
+            onToggle={setOpen}
+          >
+            <AppList apps={apps} />
+          </Disclosure>
+        )}
+      </ul>
+    </section>
+  )
+}

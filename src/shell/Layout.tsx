@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useT } from '../i18n/i18n'
+import { BottomBar } from './BottomBar'
+import { Breadcrumbs } from './Breadcrumbs'
+import './frame.css'
+import { FrameProvider } from './frame-state'
+import { Rail } from './Rail'
+import { SideDrawer } from './SideDrawer'
+import { TopBar } from './TopBar'
+import '../../custom-routes/not-found/not-found.css'
+
+/** The frame around every page of a scope. */
+export function Layout({ children }: { children: ReactNode }) {
+  const t = useT()
+  const main = useRef<HTMLElement>(null)
+  useKeptFocus(main)
+  return (
+    <FrameProvider>
+      <div className="frame">
+        {/* biome-ignore lint/a11y/useValidAnchor: a fragment of this page, kept out of the history */}
+        <a
+          className="skip"
+          href="#main"
+          onClick={(event) => {
+            event.preventDefault()
+            main.current?.focus()
+          }}
+        >
+          {t('shell.skip')}
+        </a>
+        <Rail />
+        <div className="frame-body">
+          <TopBar />
+          <main className="content" id="main" tabIndex={-1} ref={main}>
+            <Breadcrumbs />
+            {children}
+          </main>
+        </div>
+        <BottomBar />
+        <SideDrawer />
+      </div>
+    </FrameProvider>
+  )
+}
+
+/** After a change of page the focus is on the new page, not on something that went with the old. */
+function useKeptFocus(main: { current: HTMLElement | null }) {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  useEffect(() => {
+    if (first.current === pathname) return
+    first.current = ''
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pathname, main])
+}

@@ -1,0 +1,64 @@
+import Drawer from '@mui/material/Drawer'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useT } from '../i18n/i18n'
+import { AreaLink } from './AreaLink'
+import { AppList } from './apps/AppList'
+import { useApps } from './apps/use-apps'
+import './drawer.css'
+import { iconOf } from './icons'
+import { useMenu } from './use-menu'
+
+/** All of the menu on a phone, from below. */
+export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT()
+  const menu = useMenu()
+  const apps = useApps()
+  const { key } = useLocation()
+  const Settings = iconOf('settings')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(onClose, [key])
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('nav.more') } as object,
+      }}
+    >
+      <nav className="drawer sheet" aria-label={t('nav.more')}>
+        {menu.rail.map((group) => (
+          <section key={group.key}>
+            <h2>{t(`nav.${group.key}`)}</h2>
+            <ul>
+              {group.areas.map((area) => (
+                <li key={area.name}>
+                  <AreaLink area={area} current={area === menu.current} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {menu.maySettings && (
+          <ul>
+            <li>
+              <Link className="flyout-link" to={`${menu.base}/Settings`}>
+                <Settings aria-hidden />
+                {t('nav.settings')}
+              </Link>
+            </li>
+          </ul>
+        )}
+        {apps.length > 0 && (
+          <section>
+            <h2>{t('nav.apps')}</h2>
+            <ul>
+              <AppList apps={apps} />
+            </ul>
+          </section>
+        )}
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,83 @@
+import MenuOutlined from '@mui/icons-material/MenuOutlined'
+import { useT } from '../i18n/i18n'
+import { AreaLink } from './AreaLink'
+import { AppList } from './apps/AppList'
+import { useApps } from './apps/use-apps'
+import { Flyout } from './Flyout'
+import { useFrame } from './frame-state'
+import { listPath } from './menu'
+import './rail.css'
+import { RailItem } from './RailItem'
+import { useMenu } from './use-menu'
+
+/** The left rail: the specification's order, Settings and Apps at its foot. */
+export function Rail() {
+  const t = useT()
+  const menu = useMenu()
+  const apps = useApps()
+  const { drawer, setDrawer } = useFrame()
+  return (
+    <nav className="rail" aria-label={t('shell.main')}>
+      <button
+        type="button"
+        className="rail-menu"
+        aria-label={t('shell.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={drawer}
+        onClick={() => setDrawer(true)}
+      >
+        <MenuOutlined />
+      </button>
+      <ul>
+        <li>
+          <RailItem icon="home" label={t('nav.home')} to={menu.home} active={menu.isHome} />
+        </li>
+        {menu.rail.map(({ key, areas }) => {
+          const active = areas.some((area) => area === menu.current)
+          const [only] = areas
+          return (
+            <li key={key}>
+              {areas.length === 1 && only ? (
+                <RailItem
+                  icon={key}
+                  label={t(`nav.${key}`)}
+                  to={listPath(menu.base, only)}
+                  active={active}
+                />
+              ) : (
+                <Flyout icon={key} label={t(`nav.${key}`)} active={active}>
+                  {areas.map((area) => (
+                    <li key={area.name}>
+                      <AreaLink area={area} current={area === menu.current} />
+                    </li>
+                  ))}
+                </Flyout>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {(menu.maySettings || apps.length > 0) && (
+        <ul className="rail-foot">
+          {menu.maySettings && (
+            <li>
+              <RailItem
+                icon="settings"
+                label={t('nav.settings')}
+                to={`${menu.base}/Settings`}
+                active={menu.inSettings}
+              />
+            </li>
+          )}
+          {apps.length > 0 && (
+            <li>
+              <Flyout icon="apps" label={t('nav.apps')} up>
+                <AppList apps={apps} />
+              </Flyout>
+            </li>
+          )}
+        </ul>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { useScope } from '../app/scope-context'
+import { useT } from '../i18n/i18n'
+import { Emblem } from '../kit/emblem'
+import { DrawerCurrent } from './DrawerCurrent'
+import { DrawerLink } from './DrawerLink'
+import { DrawerOrganizations } from './DrawerOrganizations'
+import './drawer.css'
+import { useFrame } from './frame-state'
+import { iconOf } from './icons'
+
+/** Home, Profile, Logout, all cemeteries, and the current one's entries (specification 2.2). */
+export function SideDrawer() {
+  const t = useT()
+  const { cemetery } = useScope()
+  const { drawer, setDrawer } = useFrame()
+  const close = () => setDrawer(false)
+  return (
+    <Drawer
+      open={drawer}
+      onClose={close}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('shell.menu') } as object,
+      }}
+    >
+      <div className="drawer">
+        <div className="drawer-head">
+          <Emblem size={28} />
+          {t('app.name')}
+          <IconButton aria-label={t('shell.closeMenu')} onClick={close}>
+            <CloseOutlined />
+          </IconButton>
+        </div>
+        <nav aria-label={t('shell.menu')}>
+          <ul>
+            <DrawerLink icon={iconOf('home')} label={t('nav.home')} to="/" />
+            <DrawerLink
+              icon={PersonOutlineOutlined}
+              label={t('shell.profile')}
+              to="/User/Profile"
+            />
+            <DrawerLink icon={LogoutOutlined} label={t('shell.logout')} to="/Logout" />
+          </ul>
+          <DrawerOrganizations wanted={drawer} />
+          {cemetery && <DrawerCurrent cemetery={cemetery} />}
+        </nav>
+      </div>
+    </Drawer>
+  )
+}

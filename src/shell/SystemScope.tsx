@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Route } from 'react-router'
+import type { AnyArea } from '../../core/area'
+import { type SessionUser, viewerOf } from '../../core/session'
+import { RequireSession } from '../app/require-session'
+import { loadAllTexts } from '../i18n/all-texts'
+import { createDataProvider } from '../providers/data'
+import { http } from '../providers/http'
+import { useSession } from '../providers/session'
+import { NotFound } from './NotFound'
+import { Scope } from './Scope'
+
+const ManagementHome = lazy(() => import('../../custom-routes/management-home/page'))
+const Home = () => (
+  <Suspense fallback={null}>
+    <ManagementHome />
+  </Suspense>
+)
+/** Pages of the specification's route table that do not exist yet end on not-found. */
+const systemPages = [<Route key="admin" path="Admin/*" element={<NotFound />} />]
+/** System areas (users, organizations, …) join here when they exist. */
+const systemAreas: readonly AnyArea[] = []
+const dataProvider = createDataProvider('/api/v1', http, systemAreas)
+
+/** Everything outside cemeteries for the signed-in. */
+export default function SystemScope() {
+  return (
+    <RequireSession>
+      <Entry />
+    </RequireSession>
+  )
+}
+
+function Entry() {
+  const { user } = useSession()
+  const [ready, setReady] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  useEffect(() => {
+    loadAllTexts().then(() => setReady(true), setError)
+  }, [])
+  if (error) throw error
+  return user && ready && <System key={user.id} user={user} />
+}
+
+function System({ user }: { user: SessionUser }) {
+  const value = useMemo(() => ({ user, cemetery: null, viewer: viewerOf(user) }), [user])
+  return (
+    <Scope
+      basename=""
+      storeKey="system"
+      areas={systemAreas}
+      dataProvider={dataProvider}
+      value={value}
+      home={Home}
+    >
+      {systemPages}
+    </Scope>
+  )
+}

@@ -1,0 +1,72 @@
+import { ResourceContextProvider, RestoreScrollPosition, useRouterProvider } from 'ra-core'
+import { type ReactNode, Suspense } from 'react'
+import { Navigate, Route, useLocation, useParams } from 'react-router'
+import { can } from '../../core/access'
+import type { AnyArea } from '../../core/area'
+import { pathsOf } from '../../core/paths'
+import { AreaProvider } from '../app/area-context'
+import { useViewer } from '../app/scope-context'
+import type { ScreenKind, screenOf } from '../areas'
+import { Forbidden } from './Forbidden'
+import { NotFound } from './NotFound'
+
+/** The pages of one area at the specification's URLs. */
+export function areaRoutes(area: AnyArea, screens: typeof screenOf): ReactNode[] {
+  const at = pathsOf(area)
+  const page = (kind: ScreenKind) => <AreaPage area={area} kind={kind} screens={screens} />
+  return [
+    <Route key={`${area.name}-list`} path={at.list} element={page('list')} />,
+    <Route key={`${area.name}-create`} path={`${at.create}/*`} element={page('create')} />,
+    <Route key={`${area.name}-edit`} path={`${at.edit}/*`} element={page('edit')} />,
+    <Route key={`${area.name}-show`} path={`${at.show}/*`} element={page('show')} />,
+    at.section !== at.list && (
+      <Route key={`${area.name}-section`} path={at.section} element={<ToList area={area} />} />
+    ),
+  ]
+}
+
+interface PageProps {
+  area: AnyArea
+  kind: ScreenKind
+  screens: typeof screenOf
+}
+
+function AreaPage({ area, kind, screens }: PageProps) {
+  const viewer = useViewer()
+  const { id } = useParams()
+  const write = kind === 'create' || kind === 'edit'
+  const need = { ...area.needs, permission: write ? area.access.write : area.access.read }
+  if (!can(viewer, need)) return <Forbidden area={area} />
+  if (id !== undefined && !/^[1-9]\d*$/.test(id)) return <NotFound />
+  const Screen = screens(area, kind)
+  const screen = <Screen area={area} />
+  return (
+    <AreaProvider area={area}>
+      <ResourceContextProvider value={area.name}>
+        <Suspense fallback={null}>
+          {kind === 'list' ? (
+            <RestoreScrollPosition storeKey={`${area.name}.list.scroll`}>
+              {screen}
+            </RestoreScrollPosition>
+          ) : (
+            screen
+          )}
+        </Suspense>
+      </ResourceContextProvider>
+    </AreaProvider>
+  )
+}
+
+/** `/12/Deceased`, typed by hand. */
+function ToList({ area }: { area: AnyArea }) {
+  const { pathname } = useLocation()
+  const base = pathname.slice(0, pathname.toLowerCase().lastIndexOf(area.path.toLowerCase()))
+  return <Navigate to={base + pathsOf(area).list} replace />
+}
+
+/** `/12/deceased` and the like: react-admin's own paths lead to the specification's. */
+export function Canonical() {
+  const { Navigate: SpecNavigate } = useRouterProvider()
+  const { pathname, search } = useLocation()
+  return <SpecNavigate to={{ pathname, search }} replace />
+}

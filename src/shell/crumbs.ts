@@ -1,0 +1,41 @@
+import type { AnyArea } from '../../core/area'
+import { pathsOf } from '../../core/paths'
+
+export interface Crumb {
+  kind: 'dashboard' | 'settings' | 'area' | 'record' | 'create' | 'edit'
+  to: string
+  /** The area and record that the crumb, or one before it, names. */
+  area?: string
+  record?: number
+}
+
+/** The crumbs of a path: `/12/Deceased/7/Edit` → Dashboard, Deceased, the record, Edit. */
+export function crumbsOf(pathname: string, base: string, area: AnyArea | undefined): Crumb[] {
+  const path = pathname.replace(/\/+$/, '')
+  const home: Crumb = { kind: 'dashboard', to: base || '/' }
+  if (path === base) return [home]
+  const settings: Crumb = { kind: 'settings', to: `${base}/Settings` }
+  const lower = path.toLowerCase()
+  if (lower === settings.to.toLowerCase()) return [home, settings]
+  if (!area) return []
+  const at = pathsOf(area)
+  const crumbs: Crumb[] = [home]
+  if (area.menu === 'settings') crumbs.push(settings)
+  crumbs.push({ kind: 'area', to: `${base}/${at.list}`, area: area.name })
+  if (lower === `${base}/${at.list}`.toLowerCase()) return crumbs
+  const [first = '', second = ''] = path.slice(`${base}/${at.section}/`.length).split('/')
+  const record = /^[1-9]\d*$/.test(first) ? Number(first) : undefined
+  if (record !== undefined) {
+    crumbs.push({
+      kind: 'record',
+      to: `${base}/${at.show.replace(':id', first)}`,
+      area: area.name,
+      record,
+    })
+    if (second.toLowerCase() === 'edit')
+      crumbs.push({ kind: 'edit', to: path, area: area.name, record })
+  } else if (first.toLowerCase() === 'create') {
+    crumbs.push({ kind: 'create', to: path, area: area.name })
+  }
+  return crumbs
+}

@@ -1,0 +1,44 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import AppsOutlined from '@mui/icons-material/AppsOutlined'
+import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
+import BuildOutlined from '@mui/icons-material/BuildOutlined'
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import EventOutlined from '@mui/icons-material/EventOutlined'
+import FolderOutlined from '@mui/icons-material/FolderOutlined'
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
+import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import LocalFloristOutlined from '@mui/icons-material/LocalFloristOutlined'
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
+import ParkOutlined from '@mui/icons-material/ParkOutlined'
+import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
+import type { AnyArea } from '../../core/area'
+
+/** Icons by the names that areas and menu groups use; all outlined. */
+const icons: Readonly<Record<string, SvgIconComponent>> = {
+  apps: AppsOutlined,
+  bookmark: BookmarkBorderOutlined,
+  category: CategoryOutlined,
+  contracts: DescriptionOutlined,
+  crm: PeopleOutlineOutlined,
+  deceased: LocalFloristOutlined,
+  deed: WorkspacePremiumOutlined,
+  event: EventOutlined,
+  flower: LocalFloristOutlined,
+  grid: GridViewOutlined,
+  home: HomeOutlined,
+  locations: GridViewOutlined,
+  more: MoreHorizOutlined,
+  people: PeopleOutlineOutlined,
+  settings: SettingsOutlined,
+  tree: ParkOutlined,
+  'work-orders': BuildOutlined,
+}
+
+export const iconOf = (name: string): SvgIconComponent => icons[name] ?? FolderOutlined
+export const areaIcon = (area: AnyArea): SvgIconComponent =>
+  (area.icon ? icons[area.icon] : undefined) ??
+  (area.menu === 'settings' ? TuneOutlined : FolderOutlined)

@@ -1,0 +1,63 @@
+import { can, type Viewer } from '../../core/access'
+import type { AnyArea } from '../../core/area'
+import { pathsOf } from '../../core/paths'
+
+/** The left rail's groups in the specification's order. */
+const groups = ['crm', 'deceased', 'locations', 'contracts', 'work-orders', 'more'] as const
+export type Group = (typeof groups)[number]
+
+export interface MenuGroup {
+  key: Group
+  /** At least one; the area that gives the group its name first. */
+  areas: AnyArea[]
+}
+
+/** What this viewer finds in the left rail: groups of areas that exist and that they may read. */
+export function railOf(areas: readonly AnyArea[], viewer: Viewer): MenuGroup[] {
+  return groups.flatMap((key) => {
+    const own = areas
+      .filter((area) => area.menu === `left/${key}` && mayRead(area, viewer))
+      .sort((a, b) => rank(a, key) - rank(b, key) || compare(a, b))
+    return own.length > 0 ? [{ key, areas: own }] : []
+  })
+}
+
+/** The settings areas that this viewer may change, by name. */
+export const settingsOf = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
+  areas
+    .filter(
+      (area) =>
+        area.menu === 'settings' &&
+        can(viewer, { ...area.needs, permission: ['cemWrite', area.access.write] }),
+    )
+    .sort(compare)
+
+/** What the New button offers: the areas of the left rail that this viewer may write. */
+export const creatable = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
+  railOf(areas, viewer)
+    .flatMap((group) => group.areas)
+    .filter((area) => can(viewer, { ...area.needs, permission: area.access.write }))
+
+export const mayRead = (area: AnyArea, viewer: Viewer) =>
+  can(viewer, { ...area.needs, permission: area.access.read })
+
+/** The area that a path below the scope belongs to: the longest section that it starts with. */
+export function areaAt(areas: readonly AnyArea[], pathname: string, base: string) {
+  if (!pathname.startsWith(`${base}/`)) return undefined
+  const path = `${pathname.slice(base.length + 1).toLowerCase()}/`
+  let found: AnyArea | undefined
+  for (const area of areas)
+    if (
+      path.startsWith(`${area.path.toLowerCase()}/`) &&
+      area.path.length > (found?.path.length ?? 0)
+    )
+      found = area
+  return found
+}
+
+export const listPath = (base: string, area: AnyArea) => `${base}/${pathsOf(area).list}`
+export const createPath = (base: string, area: AnyArea) => `${base}/${pathsOf(area).create}`
+
+const rank = (area: AnyArea, group: string) =>
+  area.name === group || area.name === 'contacts' ? 0 : 1
+const compare = (a: AnyArea, b: AnyArea) => a.label[1].localeCompare(b.label[1])

@@ -1,0 +1,31 @@
+import { useBasename } from 'ra-core'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { can } from '../../core/access'
+import { useScope } from '../app/scope-context'
+import { areas } from '../areas'
+import { areaAt, creatable, railOf, settingsOf } from './menu'
+
+/** The current scope's menu; empty outside cemeteries. */
+export function useMenu() {
+  const { viewer, cemetery } = useScope()
+  const base = useBasename()
+  const { pathname } = useLocation()
+  const here = cemetery ? areas : none
+  return useMemo(
+    () => ({
+      base,
+      home: base || '/',
+      rail: railOf(here, viewer),
+      settings: settingsOf(here, viewer),
+      creatable: creatable(here, viewer),
+      maySettings: cemetery !== null && can(viewer, { permission: 'cemWrite' }),
+      current: areaAt(here, pathname, base),
+      inSettings: pathname.toLowerCase().startsWith(`${base}/settings`),
+      isHome: pathname.replace(/\/+$/, '') === base,
+    }),
+    [base, here, viewer, cemetery, pathname],
+  )
+}
+
+const none: typeof areas = []
