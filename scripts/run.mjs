@@ -33,6 +33,7 @@ async function bundle() {
   const folder = join(root, '.cache/run', `${name}-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const { NODE_ENV } = process.env
   await build({
     configFile: false,
     root,
@@ -47,5 +48,7 @@ async function bundle() {
       rolldownOptions: { input: { [name]: source }, output: { entryFileNames: '[name].mjs' } },
     },
   })
+  // The bundler says "production" where nothing is said; the program must not take it for an order.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
   return join(folder, `${name}.mjs`)
 }
