@@ -5,8 +5,6 @@ export default {
     type: 'Type',
     recordOnly: 'Record only',
     schedule: 'Schedule interment',
-    noInterment: 'No interment is recorded for this person.',
-    graveUnknown: 'Grave unknown',
     choices: { intermentStatus: { completed: 'Interred' } },
     sections: {
       name: 'Name',

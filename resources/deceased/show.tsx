@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
@@ -9,12 +8,11 @@ import { useArea } from '../../src/kit/use-area'
 import type { AreaRecord } from '../../src/derive/columns'
 import { RecordFactList } from '../../src/derive/record-facts'
 import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useRelated } from '../../src/derive/related-list'
 import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
 import { WithRecord } from '../../src/derive/with-record'
 import { readingOf } from '../../src/kit/date-reading'
 import { type Fact, Facts } from '../../src/kit/facts'
+import { IntermentsHere } from '../../src/kit/interments-here'
 import { Panel } from '../../src/kit/panel'
 import { RecordLink } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
@@ -55,7 +53,7 @@ function Person({ record }: { record: AreaRecord }) {
         interments.write && (
           <Button
             component={RouterLink}
-            to={links.create('interments', { deceased: record.id })}
+            to={links.create('interments', { deceased: record.id, status: 'scheduled' })}
             variant="contained"
           >
             {texts.own('schedule')}
@@ -63,7 +61,7 @@ function Person({ record }: { record: AreaRecord }) {
         )
       }
       facts={<PersonFacts record={record} />}
-      middle={<Interments id={record.id} />}
+      middle={<IntermentsHere field="deceased" id={record.id} />}
       without={['interments.deceased']}
       aside={<Family record={record} />}
     />
@@ -111,45 +109,6 @@ function Verbatim({ date }: { date: PartialDate }) {
         </Typography>
       )}
     </>
-  )
-}
-
-/** Where this person lies, lay, or will lie. */
-function Interments({ id }: { id: number }) {
-  const area = useArea('interments')
-  const texts = useAreaTexts(area)
-  const person = useAreaTexts(useArea())
-  const links = useLinks()
-  const { data, error } = useRelated({ area, path: 'deceased' }, id)
-  if (error) return null
-  return (
-    <Panel title={texts.many}>
-      {data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{person.own('noInterment')}</Typography>
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {data?.map((interment) => (
-          <Box component="li" key={interment.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-            <Value area={area} path="status" value={interment.status} />
-            <Link component={RouterLink} to={links.show('interments', interment.id)} sx={{ fontWeight: 600 }}>
-              {texts.choice('disposition', String(interment.disposition ?? 'burial'))}
-            </Link>
-            {typeof interment.location === 'number' ? (
-              <RecordLink to="locations" id={interment.location} />
-            ) : (
-              <span>{person.own('graveUnknown')}</span>
-            )}
-            <span>
-              <Value
-                area={area}
-                path={interment.actualDate ? 'actualDate' : 'scheduledStart'}
-                value={interment.actualDate ?? interment.scheduledStart}
-              />
-            </span>
-          </Box>
-        ))}
-      </Box>
-    </Panel>
   )
 }
 

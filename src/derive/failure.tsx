@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Link from '@mui/material/Link'
-import { useTranslate } from 'ra-core'
+import { useLocaleState, useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { areaOf } from '../areas'
@@ -18,11 +18,18 @@ export function Failure({ error }: { error: unknown }) {
     if (error) box.current?.focus()
   }, [error])
   if (!error) return null
-  const { title, detail, referents = [] } = problemOf(error)
+  const [locale] = useLocaleState()
+  const { title, detail, code, referents = [] } = problemOf(error)
   const known = title && (error as { status?: number }).status !== 403
   return (
     <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 2 }}>
-      <AlertTitle>{known ? title : problemText(error, translate)}</AlertTitle>
+      <AlertTitle>
+        {!known
+          ? problemText(error, translate)
+          : locale === 'en' || !code
+            ? title
+            : translate(`areas.conflict.${code}`, { _: title })}
+      </AlertTitle>
       {known && detail}
       {referents.length > 0 && (
         <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>

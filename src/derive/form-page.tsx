@@ -44,7 +44,7 @@ export function FormPage(props: FormPageProps) {
       notify(translate('areas.form.saved', { name: saved.label }), { type: 'success' })
       navigate(next ? next(saved) : links.show(area.name, saved.id), { replace: !record })
     },
-    [area.name, links, navigate, next, notify, record, translate],
+    [area, links, navigate, next, notify, record, translate],
   )
   const state = useRecordForm(area, record, { initial, onSaved })
   const { form, save, saving } = state

@@ -37,7 +37,10 @@ export function FormSections({ area, sections, looks, autoFocus }: FormSectionsP
           if (!field || field.readOnly) return null
           const Look: FieldLook = looks?.[name] ?? FieldInput
           return (
-            <Box key={name} sx={isWide(field) ? { gridColumn: '1 / -1' } : undefined}>
+            <Box
+              key={name}
+              sx={{ '&:empty': { display: 'none' }, gridColumn: isWide(field) ? '1 / -1' : undefined }}
+            >
               <Look
                 area={area}
                 path={name}

@@ -38,6 +38,8 @@ export interface ListPageProps {
   actions?: ReactNode
   /** Between the title and the list, e.g. a browser of the tree or quick filters. */
   above?: (list: ReturnType<typeof useListState>) => ReactNode
+  /** What is asked of the server for what the URL says. */
+  toQuery?: (filter: Filter) => Filter
   /** Values that "Add" starts with, from what the list shows. */
   addWith?: (filter: Filter) => Record<string, unknown> | undefined
 }
@@ -56,7 +58,7 @@ export function ListPage(props: ListPageProps) {
   const { filter, sort, page, perPage } = list
   const query = useGetList<AreaRecord>(
     area.name,
-    { filter, sort, pagination: { page, perPage } },
+    { filter: props.toQuery?.(filter) ?? filter, sort, pagination: { page, perPage } },
     { placeholderData: (before) => before, retry: false },
   )
   const { data: rows, total, pageInfo, meta, error, isPending, refetch } = query

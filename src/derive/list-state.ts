@@ -90,3 +90,10 @@ export function useListState(initial: ListState['sort']): ListControl {
     }
   }, [state, write])
 }
+
+/** The filter of the page's list, for what stands around it. */
+export function useListFilter(): Filter {
+  const [search] = useSearchParams()
+  const text = search.get('filter')
+  return useMemo(() => readObject(text), [text])
+}

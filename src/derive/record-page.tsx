@@ -22,7 +22,7 @@ import { useArchive } from './use-archive'
 export interface RecordPageProps extends Pick<RecordTabsProps, 'without' | 'lines'> {
   area: AnyArea
   record: AreaRecord
-  title?: string
+  title?: ReactNode
   eyebrow?: ReactNode
   chips?: ReactNode
   /** Quick actions, before Edit and Archive. */

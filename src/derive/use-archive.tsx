@@ -4,7 +4,6 @@ import { useCallback } from 'react'
 import type { AnyArea } from '../../core/area'
 import { UndoSnack } from '../kit/undo-snack'
 import type { SextonDataProvider, Versioned } from '../providers/data'
-import { useAreaTexts } from './texts'
 
 type Archivable = Versioned & { label: string }
 
@@ -14,7 +13,6 @@ export function useArchive(area: AnyArea): (records: readonly Archivable[]) => P
   const cache = useQueryClient()
   const notify = useNotify()
   const translate = useTranslate()
-  const texts = useAreaTexts(area)
   return useCallback(
     async (records) => {
       const [only] = records
@@ -30,10 +28,10 @@ export function useArchive(area: AnyArea): (records: readonly Archivable[]) => P
       }
       const text =
         records.length === 1 && only
-          ? translate('areas.archive.one', { name: only.label || texts.one })
+          ? translate('areas.archive.one', { name: only.label })
           : translate('areas.archive.many', { smart_count: records.length })
       notify(<UndoSnack text={text} undo={undo} />, { autoHideDuration: 10_000 })
     },
-    [area.name, cache, data, notify, texts.one, translate],
+    [area, cache, data, notify, translate],
   )
 }

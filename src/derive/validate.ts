@@ -63,9 +63,18 @@ const SENTENCES: ReadonlyArray<[RegExp, string]> = [
   [/^must be an instant/, 'instant'],
   [/^must be a colour/, 'color'],
   [/^must be one of/, 'choice'],
-  [/^names a record twice$/, 'twice'],
+  [/^names? a (?:record|contact) twice$/, 'twice'],
+  [/^is required to schedule$/, 'toSchedule'],
+  [/^is required, or a first name$/, 'someName'],
+  [/^is required for a right of limited term$/, 'termNeedsEnd'],
+  [/^is for rights of limited term only$/, 'onlyTerm'],
+  [/^must not (?:be|come) before/, 'before'],
+  [/^must name another/, 'another'],
+  [/^does not cover this location$/, 'notCovered'],
+  [/^of a right cannot change/, 'rightStays'],
+  [/^cannot stand within itself$/, 'within'],
   [/already (?:in use|taken|exists)|must be unique|is taken/i, 'unique'],
-  [/(?:no such|unknown|not a) record|must be a record|does not exist/i, 'reference'],
+  [/(?:no such|unknown|not a) record|must be a record|does not exist|not a record of this/i, 'reference'],
 ]
 
 /** Child rows leave out what is empty and required, so that the schema says "is required". */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface PageHeadProps {
   /** The group or the path above the title. */
   eyebrow?: ReactNode
-  title: string
+  title: ReactNode
   chips?: ReactNode
   /** Quick actions, right of the title; below it on a phone. */
   actions?: ReactNode

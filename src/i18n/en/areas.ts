@@ -76,6 +76,13 @@ export default {
       active: 'This right is active',
       hold: 'This is not on hold',
     },
+    space: {
+      free: {
+        caskets: '%{smart_count} casket place free |||| %{smart_count} casket places free',
+        cremains: '%{smart_count} cremains place free |||| %{smart_count} cremains places free',
+      },
+      used: '%{used} of %{total} taken, %{free} free',
+    },
     picker: {
       create: 'Add “%{name}”',
       none: 'Nothing found',

@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { Link as RouterLink } from 'react-router'
+import type { AreaRecord } from '../../src/derive/columns'
+import { RecordFactList } from '../../src/derive/record-facts'
+import { EditLink, RecordPage } from '../../src/derive/record-page'
+import { useAreaTexts } from '../../src/derive/texts'
+import { WithRecord } from '../../src/derive/with-record'
+import { Facts } from '../../src/kit/facts'
+import { IntermentLine } from '../../src/kit/interments-here'
+import { Panel } from '../../src/kit/panel'
+import { RecordLink } from '../../src/kit/record-link'
+import { StatusChip } from '../../src/kit/status-chip'
+import { useArea } from '../../src/kit/use-area'
+import { useLinks } from '../../src/kit/use-links'
+import { useMay } from '../../src/kit/use-may'
+
+export default function ContactShow() {
+  const area = useArea()
+  return <WithRecord area={area}>{(record) => <Contact record={record} />}</WithRecord>
+}
+
+const lines = {
+  'interments.authorisedBy': (record: AreaRecord) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <IntermentLine interment={record} />
+    </Box>
+  ),
+}
+
+function Contact({ record }: { record: AreaRecord }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const links = useLinks()
+  const may = useMay(area)
+  const reservations = useMay('reservations')
+  const rights = useMay('interment-rights')
+  const institution = record.kind === 'institution'
+  return (
+    <RecordPage
+      area={area}
+      record={record}
+      eyebrow={texts.choice('kind', String(record.kind ?? 'person'))}
+      title={institution ? record.label : nameInOrder(record)}
+      chips={
+        record.doNotContact === true && <StatusChip tone="error" label={texts.label('doNotContact')} />
+      }
+      actions={
+        <>
+          {reservations.write && (
+            <Button
+              component={RouterLink}
+              to={links.create('reservations', { contact: record.id })}
+              variant="outlined"
+            >
+              {texts.own('reserve')}
+            </Button>
+          )}
+          {rights.write && (
+            <Button
+              component={RouterLink}
+              to={links.create('interment-rights', {
+                holders: [{ contact: record.id, role: 'owner' }],
+              })}
+              variant="contained"
+            >
+              {texts.own('sell')}
+            </Button>
+          )}
+        </>
+      }
+      facts={
+        <>
+          <Panel
+            title={translate('areas.record.details')}
+            action={may.write && <EditLink area={area} record={record} />}
+          >
+            <Reach record={record} />
+            <RecordFactList area={area} record={record} without={ELSEWHERE} />
+          </Panel>
+          <Family record={record} />
+        </>
+      }
+      lines={lines}
+    />
+  )
+}
+
+const ELSEWHERE = [
+  'kind',
+  'prefix',
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffix',
+  'name',
+  'phones',
+  'phone',
+  'addresses',
+  'city',
+  'relationships',
+  'doNotContact',
+]
+
+const nameInOrder = (record: AreaRecord): string =>
+  [record.prefix, record.firstName, record.middleName, record.lastName, record.suffix]
+    .filter(Boolean)
+    .join(' ') || record.label
+
+interface Phone {
+  id: number
+  kind: string | null
+  number: string
+}
+interface Address {
+  id: number
+  kind: string | null
+  street: string | null
+  city: string | null
+  region: string | null
+  postalCode: string | null
+  country: string | null
+}
+
+/** Numbers to call and places to write to. */
+function Reach({ record }: { record: AreaRecord }) {
+  const texts = useAreaTexts(useArea())
+  const phones = (record.phones ?? []) as Phone[]
+  const addresses = (record.addresses ?? []) as Address[]
+  if (phones.length + addresses.length === 0) return null
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Facts
+        facts={[
+          ...phones.map(({ kind, number }, index) => ({
+            label: `${texts.choice('phones.kind', kind ?? 'other')}${index ? ` ${index + 1}` : ''}`,
+            value: <Link href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</Link>,
+          })),
+          ...addresses.map((address, index) => ({
+            label: `${texts.own('address')}${index ? ` ${index + 1}` : ''}`,
+            value: [
+              address.street,
+              [address.postalCode, address.city].filter(Boolean).join(' '),
+              address.region,
+              address.country,
+            ]
+              .filter(Boolean)
+              .join(', '),
+          })),
+        ]}
+      />
+    </Box>
+  )
+}
+
+interface Relationship {
+  id: number
+  type: number | null
+  contact: number
+  remarks: string | null
+}
+
+function Family({ record }: { record: AreaRecord }) {
+  const texts = useAreaTexts(useArea())
+  const rows = (record.relationships ?? []) as Relationship[]
+  if (rows.length === 0) return null
+  return (
+    <Panel title={texts.own('sections.family')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <RecordLink to="contacts" id={row.contact} strong />
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {row.type && <RecordLink to="relationship-types" id={row.type} />} {row.remarks}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,6 @@
+import { CreatePage } from '../../src/derive/create'
+import { useRightForm } from './form'
+
+export default function RightCreate() {
+  return <CreatePage {...useRightForm()} />
+}

@@ -1,0 +1,21 @@
+export default {
+  interments: {
+    about: 'Burials, entombments, inurnments and scatterings: asked for, scheduled, done.',
+    quick: 'Quick filters',
+    all: 'All',
+    thisWeek: 'This week',
+    nextWeek: 'Next week',
+    graveUnknown: 'Grave unknown',
+    rightOf: 'Right held by',
+    none: {
+      deceased: 'No interment is recorded for this person.',
+      location: 'Nobody is interred here.',
+    },
+    sections: { what: 'Who, where and when', burial: 'Burial' },
+    progress: {
+      schedule: 'Schedule',
+      complete: 'Record as done',
+      done: 'Interment: %{status}',
+    },
+  },
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { columnsOf } from '../../src/derive/columns'
+import { ListPage } from '../../src/derive/list-page'
+import type { ListControl } from '../../src/derive/list-state'
+import { useAreaTexts } from '../../src/derive/texts'
+import { Value } from '../../src/derive/value'
+import { addDays, todayIn, weekStart } from '../../src/kit/instants'
+import { RecordName } from '../../src/kit/record-link'
+import { useArea } from '../../src/kit/use-area'
+import { useReading } from '../../src/kit/use-reading'
+import { fromZoned } from '../../src/kit/zoned'
+import { intermentStatuses } from '../../core/space'
+
+const newest = { field: 'scheduledStart', order: 'DESC' } as const
+
+export default function IntermentList() {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const columns = columnsOf(area, texts).filter(({ key }) => key !== 'deceased')
+  return (
+    <ListPage
+      area={area}
+      initialSort={newest}
+      lead={{ label: texts.label('deceased') }}
+      columns={columns}
+      above={(list) => <QuickFilters list={list} />}
+      card={(record) => ({
+        title: record.label,
+        facts: (
+          <>
+            <Value
+              area={area}
+              path={record.actualDate ? 'actualDate' : 'scheduledStart'}
+              value={record.actualDate ?? record.scheduledStart}
+            />
+            {typeof record.location === 'number' && (
+              <>
+                {' · '}
+                <RecordName to="locations" ids={[record.location]} />
+              </>
+            )}
+          </>
+        ),
+        chip: <Value area={area} path="status" value={record.status} />,
+      })}
+    />
+  )
+}
+
+/** The questions of every morning: what is asked for, what is set, this week, next week. */
+function QuickFilters({ list }: { list: ListControl }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const { timeZone } = useReading()
+  const monday = weekStart(todayIn(timeZone))
+  const { filter } = list
+  return (
+    <Box role="group" aria-label={texts.own('quick')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1.5 }}>
+      <Toggle on={filter.status === undefined} onClick={() => list.filterBy({ status: undefined })}>
+        {texts.own('all')}
+      </Toggle>
+      {intermentStatuses.map((status) => (
+        <Toggle
+          key={status}
+          on={filter.status === status}
+          onClick={() => list.filterBy({ status: filter.status === status ? undefined : status })}
+        >
+          {texts.choice('status', status)}
+        </Toggle>
+      ))}
+      <Box sx={{ width: 12 }} />
+      {(['thisWeek', 'nextWeek'] as const).map((week, index) => {
+        const from = fromZoned(`${addDays(monday, 7 * index)}T00:00`, timeZone) ?? undefined
+        const end = fromZoned(`${addDays(monday, 7 * index + 7)}T00:00`, timeZone)
+        const to = end ? new Date(Date.parse(end) - 1).toISOString() : undefined
+        const on = filter.scheduledStart_gte === from && filter.scheduledStart_lte === to
+        return (
+          <Toggle
+            key={week}
+            on={on}
+            onClick={() =>
+              list.filterBy({
+                scheduledStart_gte: on ? undefined : from,
+                scheduledStart_lte: on ? undefined : to,
+              })
+            }
+          >
+            {texts.own(week)}
+          </Toggle>
+        )
+      })}
+    </Box>
+  )
+}
+
+function Toggle({ on, onClick, children }: { on: boolean; onClick: () => void; children: string }) {
+  return (
+    <Button size="small" variant={on ? 'contained' : 'outlined'} aria-pressed={on} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}

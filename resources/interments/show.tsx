@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useGetOne } from 'ra-core'
+import type { SpaceState } from '../../core/space'
+import type { AreaRecord } from '../../src/derive/columns'
+import { RecordFactList } from '../../src/derive/record-facts'
+import { EditLink, RecordPage } from '../../src/derive/record-page'
+import { useAreaTexts } from '../../src/derive/texts'
+import { Value } from '../../src/derive/value'
+import { WithRecord } from '../../src/derive/with-record'
+import { Facts } from '../../src/kit/facts'
+import { HolderList } from '../../src/kit/holder-list'
+import { Panel } from '../../src/kit/panel'
+import { placesOf, type Room } from '../../src/kit/places'
+import { RecordLink } from '../../src/kit/record-link'
+import { SpaceChip } from '../../src/kit/space-chip'
+import { StatusChip } from '../../src/kit/status-chip'
+import { useActiveRight } from '../../src/kit/use-active-right'
+import { useArea } from '../../src/kit/use-area'
+import { useMay } from '../../src/kit/use-may'
+import { StepDialog } from './step-dialog'
+
+export default function IntermentShow() {
+  const area = useArea()
+  return <WithRecord area={area}>{(record) => <Interment record={record} />}</WithRecord>
+}
+
+function Interment({ record }: { record: AreaRecord }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const may = useMay(area)
+  const [step, setStep] = useState<'schedule' | 'complete' | null>(null)
+  return (
+    <>
+      <RecordPage
+        area={area}
+        record={record}
+        eyebrow={`${texts.one} · ${texts.choice('disposition', String(record.disposition ?? 'burial'))}`}
+        chips={
+          <>
+            <Value area={area} path="status" value={record.status} />
+            {record.imported === true && <StatusChip label={texts.label('imported')} />}
+          </>
+        }
+        actions={
+          may.write && (
+            <>
+              {record.status === 'requested' && (
+                <Button variant="contained" onClick={() => setStep('schedule')}>
+                  {texts.own('progress.schedule')}
+                </Button>
+              )}
+              {(record.status === 'requested' || record.status === 'scheduled') && (
+                <Button
+                  variant={record.status === 'scheduled' ? 'contained' : 'outlined'}
+                  onClick={() => setStep('complete')}
+                >
+                  {texts.own('progress.complete')}
+                </Button>
+              )}
+            </>
+          )
+        }
+        facts={
+          <Panel title={translate('areas.record.details')} action={may.write && <EditLink area={area} record={record} />}>
+            <RecordFactList area={area} record={record} without={['deceasedName', 'imported']} />
+          </Panel>
+        }
+        aside={typeof record.location === 'number' && <Where id={record.location} />}
+      />
+      {step && <StepDialog record={record} step={step} onClose={() => setStep(null)} />}
+    </>
+  )
+}
+
+/** The place: its state, its room, and whose right it is. */
+function Where({ id }: { id: number }) {
+  const area = useArea('locations')
+  const texts = useAreaTexts(area)
+  const own = useAreaTexts(useArea())
+  const translate = useTranslate()
+  const may = useMay(area)
+  const { data: place } = useGetOne<AreaRecord>('locations', { id }, { enabled: may.read, retry: false })
+  const right = useActiveRight(place)
+  const status = place?.status as SpaceState | undefined
+  return (
+    <Panel title={texts.one} action={status && <SpaceChip state={status} label={texts.choice('status', status)} />}>
+      <RecordLink to="locations" id={id} strong />
+      {place && (
+        <Facts
+          facts={placesOf(place as Room).map(({ kind, used, total, free }) => ({
+            label: texts.choice('capacity', kind),
+            value: translate('areas.space.used', { used, total, free }),
+          }))}
+        />
+      )}
+      {right && (
+        <>
+          <h3 style={{ fontSize: '.875rem', margin: '12px 0 4px' }}>{own.own('rightOf')}</h3>
+          <HolderList right={right} />
+        </>
+      )}
+    </Panel>
+  )
+}

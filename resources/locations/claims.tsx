@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useGetList } from 'ra-core'
+import { Link as RouterLink } from 'react-router'
+import Link from '@mui/material/Link'
+import type { AreaRecord } from '../../src/derive/columns'
+import { useAreaTexts } from '../../src/derive/texts'
+import { Value } from '../../src/derive/value'
+import { Facts } from '../../src/kit/facts'
+import { HolderList } from '../../src/kit/holder-list'
+import { Panel } from '../../src/kit/panel'
+import { RecordLink } from '../../src/kit/record-link'
+import { StatusChip } from '../../src/kit/status-chip'
+import { pathIds } from '../../src/kit/use-active-right'
+import { useArea } from '../../src/kit/use-area'
+import { useLinks } from '../../src/kit/use-links'
+import { useMay } from '../../src/kit/use-may'
+
+/** Who has a claim on the place: a right, a reservation or a hold; those of the place around it too. */
+export function Claims({ record }: { record: AreaRecord }) {
+  const ids = pathIds(record.path)
+  return (
+    <>
+      <RightPanel ids={ids.length ? ids : [record.id]} />
+      <ReservationPanel ids={ids.length ? ids : [record.id]} />
+      {Boolean(record.holdReason) && <HoldPanel record={record} />}
+    </>
+  )
+}
+
+const first = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'DESC' as const } }
+
+function RightPanel({ ids }: { ids: readonly number[] }) {
+  const area = useArea('interment-rights')
+  const texts = useAreaTexts(area)
+  const place = useAreaTexts(useArea())
+  const links = useLinks()
+  const may = useMay(area)
+  const { data } = useGetList<AreaRecord>(
+    area.name,
+    { ...first, filter: { location: ids, status: 'active' } },
+    { enabled: may.read, retry: false },
+  )
+  if (!may.read) return null
+  return (
+    <Panel title={place.own('right.title')}>
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{place.own('right.none')}</Typography>
+      )}
+      {data?.map((right) => (
+        <Box key={right.id} sx={{ display: 'grid', gap: 1 }}>
+          <HolderList right={right} />
+          <Facts
+            facts={[
+              ...(right.deedNumber ? [{ label: texts.label('deedNumber'), value: String(right.deedNumber) }] : []),
+              { label: texts.label('tenure'), value: <Value area={area} path="tenure" value={right.tenure} /> },
+              ...(right.expires
+                ? [{ label: texts.label('expires'), value: <Value area={area} path="expires" value={right.expires} /> }]
+                : []),
+            ]}
+          />
+          <Link component={RouterLink} to={links.show(area.name, right.id)} sx={{ fontWeight: 600 }}>
+            {place.own('right.open')}
+          </Link>
+        </Box>
+      ))}
+    </Panel>
+  )
+}
+
+function ReservationPanel({ ids }: { ids: readonly number[] }) {
+  const area = useArea('reservations')
+  const texts = useAreaTexts(area)
+  const links = useLinks()
+  const may = useMay(area)
+  const { data } = useGetList<AreaRecord>(
+    area.name,
+    { ...first, filter: { locations: ids, status: 'active' } },
+    { enabled: may.read, retry: false },
+  )
+  if (!data?.length) return null
+  return (
+    <Panel title={texts.one}>
+      {data.map((reservation) => (
+        <Box key={reservation.id} sx={{ display: 'grid', gap: 1 }}>
+          <Facts
+            facts={[
+              {
+                label: texts.label('contact'),
+                value: <RecordLink to="contacts" id={Number(reservation.contact)} />,
+              },
+              {
+                label: texts.label('expires'),
+                value: <Value area={area} path="expires" value={reservation.expires} />,
+              },
+            ]}
+          />
+          <Link component={RouterLink} to={links.show(area.name, reservation.id)} sx={{ fontWeight: 600 }}>
+            {texts.own('open')}
+          </Link>
+        </Box>
+      ))}
+    </Panel>
+  )
+}
+
+function HoldPanel({ record }: { record: AreaRecord }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  return (
+    <Panel title={texts.own('hold.panel')} action={<StatusChip tone="attention" label={texts.own('hold.chip')} />}>
+      <Facts
+        facts={['holdReason', 'holdUntil'].flatMap((name) =>
+          record[name]
+            ? [{ label: texts.label(name), value: <Value area={area} path={name} value={record[name]} /> }]
+            : [],
+        )}
+      />
+    </Panel>
+  )
+}

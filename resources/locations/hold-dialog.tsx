@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import type { AreaRecord } from '../../src/derive/columns'
+import { Failure } from '../../src/derive/failure'
+import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/kit/use-area'
+import { useReading } from '../../src/kit/use-reading'
+import { fromZoned } from '../../src/kit/zoned'
+import { useHold } from './use-hold'
+
+/** Why a space is held back, and until when; while it is, nobody can buy or reserve it. */
+export function HoldDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
+  const texts = useAreaTexts(useArea())
+  const translate = useTranslate()
+  const { timeZone } = useReading()
+  const hold = useHold(record)
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!reason.trim()) return setMissing(true)
+    setBusy(true)
+    setFailure(null)
+    try {
+      await hold({ reason, until: until ? fromZoned(until, timeZone) : null })
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>{texts.own('hold.title', { name: record.label })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+          <Failure error={failure} />
+          <TextField
+            autoFocus
+            required
+            label={texts.own('hold.reason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={missing && !reason.trim()}
+            helperText={missing && !reason.trim() ? translate('areas.errors.required') : undefined}
+            slotProps={{ htmlInput: { maxLength: 255 } }}
+          />
+          <TextField
+            label={texts.label('holdUntil')}
+            type="datetime-local"
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+            helperText={`${texts.own('hold.untilHint')} ${timeZone}`}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {texts.own('hold.open')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import Add from '@mui/icons-material/Add'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import { useGetList } from 'ra-core'
+import { useAreaTexts } from '../../src/derive/texts'
+import type { Named } from '../../src/kit/record-link'
+import { useArea } from '../../src/kit/use-area'
+
+/** One level of a range as typed: "Lot 1 to Lot 40". */
+export interface LevelText {
+  propertyType: number | ''
+  prefix: string
+  from: string
+  to: string
+}
+
+export const emptyLevel: LevelText = { propertyType: '', prefix: '', from: '1', to: '10' }
+
+/** The levels of a range, outermost first; at most four. */
+export function LevelFields({ levels, onChange }: {
+  levels: readonly LevelText[]
+  onChange: (levels: LevelText[]) => void
+}) {
+  const texts = useAreaTexts(useArea())
+  const { data: types } = useGetList<Named>('property-types', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'sortOrder', order: 'ASC' },
+  })
+  const change = (index: number, part: Partial<LevelText>) =>
+    onChange(levels.map((level, at) => (at === index ? { ...level, ...part } : level)))
+  return (
+    <>
+      {levels.map((level, index) => (
+        <Box
+          // biome-ignore lint/suspicious/noArrayIndexKey: levels have no other identity
+          key={index}
+          component="fieldset"
+          sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'flex', gap: 1, flexWrap: 'wrap' }}
+        >
+          <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
+            {texts.own('generate.level', { number: index + 1 })}
+          </Box>
+          <TextField
+            select
+            label={texts.label('propertyType')}
+            value={level.propertyType}
+            onChange={({ target }) =>
+              change(index, { propertyType: target.value === '' ? '' : Number(target.value) })
+            }
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            sx={{ flex: '1 1 150px' }}
+          >
+            <option value="">—</option>
+            {types?.map((type) => (
+              <option key={type.id} value={type.id}>
+                {type.label}
+              </option>
+            ))}
+          </TextField>
+          {(['prefix', 'from', 'to'] as const).map((part) => (
+            <TextField
+              key={part}
+              label={texts.own(`generate.${part}`)}
+              value={level[part]}
+              onChange={({ target }) => change(index, { [part]: target.value })}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off' } }}
+              sx={{ flex: '1 1 90px' }}
+            />
+          ))}
+          <IconButton
+            aria-label={texts.own('generate.remove', { number: index + 1 })}
+            disabled={levels.length === 1}
+            onClick={() => onChange(levels.filter((_, at) => at !== index))}
+          >
+            <Delete />
+          </IconButton>
+        </Box>
+      ))}
+      <div>
+        <Button startIcon={<Add />} disabled={levels.length >= 4} onClick={() => onChange([...levels, emptyLevel])}>
+          {texts.own('generate.addLevel')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useGetOne, useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { SpaceState } from '../../core/space'
+import { type AreaRecord, type Column, columnsOf } from '../../src/derive/columns'
+import type { Filter } from '../../src/derive/list-state'
+import { ListPage } from '../../src/derive/list-page'
+import { useAreaTexts } from '../../src/derive/texts'
+import { placesOf, type Room } from '../../src/kit/places'
+import { SpaceChip } from '../../src/kit/space-chip'
+import { useArea } from '../../src/kit/use-area'
+import { useLinks } from '../../src/kit/use-links'
+import { useMay } from '../../src/kit/use-may'
+import { useListFilter } from '../../src/derive/list-state'
+import { TreeCrumbs } from './tree-crumbs'
+
+const GenerateDialog = lazy(() => import('./generate-dialog'))
+
+/** Where in the tree the list stands: inside one location, at its top, or nowhere (a search). */
+const placeOf = (filter: Filter): number | null => (typeof filter.parent === 'number' ? filter.parent : null)
+
+/** The places: level by level, or all of them by search and filter. */
+export default function LocationList() {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const links = useLinks()
+  const may = useMay(area)
+  const [generating, setGenerating] = useState(false)
+  const filter = useListFilter()
+  const within = placeOf(filter)
+  const { data: here } = useGetOne<AreaRecord>(area.name, { id: within ?? 0 }, { enabled: within !== null })
+  const browsing = within !== null || Object.keys(filter).length === 0
+  const inside: Column = {
+    key: '$inside',
+    label: texts.own('inside'),
+    cell: (record) => (
+      <IconButton
+        size="small"
+        component={RouterLink}
+        to={links.list(area.name, { parent: record.id })}
+        aria-label={texts.own('showInside', { name: record.label })}
+      >
+        <ChevronRight />
+      </IconButton>
+    ),
+  }
+  const columns: Column[] = columnsOf(area, texts, ['propertyType', 'status']).map((column) =>
+    column.key === 'status' ? { ...column, cell: (record) => <State record={record} /> } : column,
+  )
+  columns.push(
+    ...(['caskets', 'cremains'] as const).map(
+      (kind): Column => ({
+        key: kind,
+        label: texts.own(`free.${kind}`),
+        sort: kind,
+        numeric: true,
+        cell: (record) => <Free record={record} kind={kind} />,
+      }),
+    ),
+    inside,
+  )
+  return (
+    <>
+      <ListPage
+        area={area}
+        lead={{
+          label: browsing ? texts.label('name') : texts.label('address'),
+          cell: (record) => (browsing ? String(record.name) : record.label),
+        }}
+        columns={columns}
+        searchHint={texts.own('searchHint')}
+        toQuery={(asked) => queryOf(asked, here?.path)}
+        addWith={() => (within === null ? undefined : { parent: within })}
+        above={(list) => <TreeCrumbs here={here} browsing={browsing} list={list} />}
+        actions={
+          may.write && (
+            <>
+              <Button component={RouterLink} to={links.page('Imports')} variant="outlined">
+                {translate('areas.list.import')}
+              </Button>
+              <Button variant="outlined" onClick={() => setGenerating(true)}>
+                {texts.own('generate.open')}
+              </Button>
+            </>
+          )
+        }
+        card={(record) => ({
+          title: browsing ? String(record.name) : record.label,
+          name: String(record.name),
+          facts: placesOf(record as Room)
+            .map(({ kind, free }) => translate(`areas.space.free.${kind}`, { smart_count: free }))
+            .join(' · '),
+          chip: <State record={record} />,
+        })}
+      />
+      {generating && (
+        <Suspense fallback={null}>
+          <GenerateDialog within={within} onClose={() => setGenerating(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** No filter shows the top of the tree; a search inside a place covers all that stands in it. */
+function queryOf(filter: Filter, path: unknown): Filter {
+  if (Object.keys(filter).length === 0) return { parent_empty: true }
+  if (filter.parent === undefined || filter.q === undefined || typeof path !== 'string') return filter
+  const { parent: _, ...rest } = filter
+  return { ...rest, path_prefix: path }
+}
+
+export function State({ record }: { record: Record<string, unknown> }) {
+  const texts = useAreaTexts(useArea('locations'))
+  const status = record.status as SpaceState | null
+  return status ? <SpaceChip state={status} label={texts.choice('status', status)} /> : null
+}
+
+function Free({ record, kind }: { record: AreaRecord; kind: 'caskets' | 'cremains' }) {
+  const place = placesOf(record as Room).find((each) => each.kind === kind)
+  return place ? `${place.free} / ${place.total}` : null
+}

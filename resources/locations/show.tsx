@@ -1,0 +1,173 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { AreaRecord } from '../../src/derive/columns'
+import { Failure } from '../../src/derive/failure'
+import { RecordFactList } from '../../src/derive/record-facts'
+import { EditLink, RecordPage } from '../../src/derive/record-page'
+import { useAreaTexts } from '../../src/derive/texts'
+import { WithRecord } from '../../src/derive/with-record'
+import { Panel } from '../../src/kit/panel'
+import { useNamed } from '../../src/kit/record-link'
+import { StatusChip } from '../../src/kit/status-chip'
+import { pathIds } from '../../src/kit/use-active-right'
+import { useArea } from '../../src/kit/use-area'
+import { useLinks } from '../../src/kit/use-links'
+import { useMay } from '../../src/kit/use-may'
+import { IntermentsHere } from '../../src/kit/interments-here'
+import { Claims } from './claims'
+import { HoldDialog } from './hold-dialog'
+import { State } from './list'
+import { Places } from './places-panel'
+import { useLift } from './use-hold'
+
+export default function LocationShow() {
+  const area = useArea()
+  return <WithRecord area={area}>{(record) => <Place record={record} />}</WithRecord>
+}
+
+function Place({ record }: { record: AreaRecord }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const may = useMay(area)
+  const [failure, setFailure] = useState<unknown>(null)
+  return (
+    <RecordPage
+      area={area}
+      record={record}
+      eyebrow={<Above record={record} />}
+      title={String(record.name)}
+      chips={
+        <>
+          <Chip size="small" variant="outlined" label={<State record={record} />} />
+          {record.overCapacity === true && <StatusChip tone="error" label={texts.label('overCapacity')} />}
+          {Boolean(record.alert) && <StatusChip tone="attention" label={String(record.alert)} />}
+        </>
+      }
+      notice={
+        <>
+          <Failure error={failure} />
+          {Boolean(record.alert) && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {String(record.alert)}
+            </Alert>
+          )}
+        </>
+      }
+      actions={<Actions record={record} onFailure={setFailure} />}
+      facts={
+        <>
+          <Places record={record} />
+          <Panel
+            title={translate('areas.record.details')}
+            action={may.write && <EditLink area={area} record={record} />}
+          >
+            <RecordFactList area={area} record={record} without={ELSEWHERE} />
+          </Panel>
+        </>
+      }
+      middle={<IntermentsHere field="location" id={record.id} />}
+      without={['interments.location']}
+      aside={<Claims record={record} />}
+    />
+  )
+}
+
+const ELSEWHERE = [
+  'name',
+  'path',
+  'depth',
+  'status',
+  'capacity',
+  'caskets',
+  'cremains',
+  'overCapacity',
+  'holdReason',
+  'holdUntil',
+  'alert',
+]
+
+/** Everything that the place stands in, each a link. */
+function Above({ record }: { record: AreaRecord }) {
+  const area = useArea()
+  const links = useLinks()
+  const texts = useAreaTexts(area)
+  const ids = pathIds(record.path).slice(0, -1)
+  const { records } = useNamed(area.name, ids)
+  if (ids.length === 0) return texts.one
+  return ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ' · '}
+      <Link
+        component={RouterLink}
+        to={links.show(area.name, id)}
+        color="inherit"
+        underline="hover"
+        sx={{ display: 'inline-block', minHeight: 24, lineHeight: '24px' }}
+      >
+        {String(records.find((one) => one.id === id)?.name ?? '…')}
+      </Link>
+    </span>
+  ))
+}
+
+function Actions({ record, onFailure }: { record: AreaRecord; onFailure: (error: unknown) => void }) {
+  const texts = useAreaTexts(useArea())
+  const links = useLinks()
+  const may = useMay('locations')
+  const rights = useMay('interment-rights')
+  const reservations = useMay('reservations')
+  const interments = useMay('interments')
+  const lift = useLift(record, onFailure)
+  const [holding, setHolding] = useState(false)
+  const free = record.status === 'available'
+  return (
+    <>
+      {may.write && record.holdReason ? (
+        <Button variant="outlined" onClick={lift}>
+          {texts.own('hold.lift')}
+        </Button>
+      ) : (
+        may.write &&
+        free && (
+          <Button variant="outlined" onClick={() => setHolding(true)}>
+            {texts.own('hold.open')}
+          </Button>
+        )
+      )}
+      {free && reservations.write && (
+        <Button
+          component={RouterLink}
+          to={links.create('reservations', { locations: [record.id] })}
+          variant="outlined"
+        >
+          {texts.own('reserve')}
+        </Button>
+      )}
+      {(free || record.status === 'reserved') && rights.write && (
+        <Button
+          component={RouterLink}
+          to={links.create('interment-rights', { location: record.id })}
+          variant="outlined"
+        >
+          {texts.own('sell')}
+        </Button>
+      )}
+      {interments.write && (
+        <Button
+          component={RouterLink}
+          to={links.create('interments', { location: record.id, status: 'scheduled' })}
+          variant="contained"
+        >
+          {texts.own('schedule')}
+        </Button>
+      )}
+      {holding && <HoldDialog record={record} onClose={() => setHolding(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { Link as RouterLink } from 'react-router'
+import type { AreaRecord } from '../../src/derive/columns'
+import { RecordFactList } from '../../src/derive/record-facts'
+import { EditLink, RecordPage } from '../../src/derive/record-page'
+import { useAreaTexts } from '../../src/derive/texts'
+import { Value } from '../../src/derive/value'
+import { WithRecord } from '../../src/derive/with-record'
+import { Panel } from '../../src/kit/panel'
+import { SpaceLine } from '../../src/kit/space-line'
+import { RecordLink, useNamed } from '../../src/kit/record-link'
+import { useArea } from '../../src/kit/use-area'
+import { useLinks } from '../../src/kit/use-links'
+import { useMay } from '../../src/kit/use-may'
+
+export default function ReservationShow() {
+  const area = useArea()
+  return <WithRecord area={area}>{(record) => <Reservation record={record} />}</WithRecord>
+}
+
+function Reservation({ record }: { record: AreaRecord }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const may = useMay(area)
+  return (
+    <RecordPage
+      area={area}
+      record={record}
+      title={String(record.contactName || record.label)}
+      chips={<Value area={area} path="status" value={record.status} />}
+      facts={
+        <Panel title={translate('areas.record.details')} action={may.write && <EditLink area={area} record={record} />}>
+          <RecordFactList area={area} record={record} without={['contactName', 'spaces', 'locations']} />
+        </Panel>
+      }
+      aside={<Spaces record={record} />}
+    />
+  )
+}
+
+/** The promised spaces, each with the way to sell it to the one who waits for it. */
+function Spaces({ record }: { record: AreaRecord }) {
+  const texts = useAreaTexts(useArea())
+  const links = useLinks()
+  const rights = useMay('interment-rights')
+  const ids = (record.locations ?? []) as number[]
+  const { records } = useNamed('locations', ids)
+  return (
+    <Panel title={texts.label('locations')}>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
+        {ids.map((id) => {
+          const place = records.find((one) => one.id === id)
+          return (
+            <li key={id}>
+              <RecordLink to="locations" id={id} strong />
+              {place && (
+                <div>
+                  <SpaceLine record={place} />
+                </div>
+              )}
+              {record.status === 'active' && rights.write && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  component={RouterLink}
+                  to={links.create('interment-rights', {
+                    location: id,
+                    reservation: record.id,
+                    holders: [{ contact: record.contact, role: 'owner' }],
+                  })}
+                >
+                  {texts.own('sell')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

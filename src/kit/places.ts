@@ -1,0 +1,17 @@
+import { type Capacity, defaultCapacity } from '../../core/space'
+
+/** What a location's record says of its room. */
+export interface Room {
+  capacity?: Capacity | null
+  caskets?: number | null
+  cremains?: number | null
+}
+
+/** Places of each kind, taken and free. */
+export function placesOf(room: Room): Array<{ kind: keyof Capacity; total: number; used: number; free: number }> {
+  const capacity = room.capacity ?? defaultCapacity
+  return (['caskets', 'cremains'] as const).map((kind) => {
+    const used = room[kind] ?? 0
+    return { kind, total: capacity[kind], used, free: Math.max(0, capacity[kind] - used) }
+  })
+}
