@@ -5,7 +5,7 @@ import process from 'node:process'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
-const report = '.cache/gate/report.json'
+const report = `.cache/gate/report-${process.pid}.json`
 
 /**
  * A program that passes or fails as a whole.
@@ -84,5 +84,8 @@ function clear() {
 }
 
 function read() {
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  if (!existsSync(report)) return undefined
+  const found = JSON.parse(readFileSync(report, 'utf8'))
+  rmSync(report)
+  return found
 }
