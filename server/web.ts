@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Env } from './env'
-import { Problem } from './problem'
 import { pagePolicy } from './security-headers'
 
 /**
@@ -33,11 +32,9 @@ export async function webRoutes(app: FastifyInstance, folder: string, env: Env) 
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request: FastifyRequest, reply) => {
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
-    if (isPage) return sendPage(reply)
-    const problem = new Problem(404, 'Not found')
-    return reply.code(404).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem.body(request.id)))
+    const isPage = !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
+    return isPage ? sendPage(reply) : reply.callNotFound()
   })
 }
