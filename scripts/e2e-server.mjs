@@ -14,7 +14,7 @@ const data = mkdtempSync(join(tmpdir(), 'sexton-e2e-'))
 const server = spawn(process.execPath, ['dist/server/main.js'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: data, HOST: '127.0.0.1', DATABASE_URL: '' },
+  env: { ...process.env, DATA_DIR: data, HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'warn' },
 })
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
   process.on(signal, () => server.kill('SIGTERM'))
