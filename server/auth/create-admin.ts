@@ -1,6 +1,3 @@
-import process from 'node:process'
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { Client } from 'pg'
 import { emailAddress } from '../../core/session'
 import { StartError } from '../start-error'
@@ -30,29 +27,5 @@ export async function createAdmin(url: string, address: string, password: string
     if (rowCount === 0) throw new StartError(`There is a user ${email} already.`)
   } finally {
     await client.end()
-  }
-}
-
-/** Asks on the terminal. */
-export async function ask(question: string): Promise<string> {
-  const prompt = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return await prompt.question(question)
-  } finally {
-    prompt.close()
-  }
-}
-
-/** Asks without showing what is typed. */
-export async function askHidden(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new StartError('No terminal to ask on: pass --password.')
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const prompt = createInterface({ input: process.stdin, output: silent, terminal: true })
-  process.stdout.write(question)
-  try {
-    return await prompt.question('')
-  } finally {
-    prompt.close()
-    process.stdout.write('\n')
   }
 }

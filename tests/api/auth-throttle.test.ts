@@ -68,7 +68,11 @@ describe('throttling of sign-in', () => {
   it('holds across processes: two servers on one database share the counts', async () => {
     const { buildApp } = await import('../../server/app')
     const { testEnv } = await import('../support/env')
-    const second = await buildApp({ env: testEnv(open.url), database: open.database })
+    const second = await buildApp({
+      env: testEnv(open.url),
+      database: open.database,
+      web: 'tests/no-such-folder',
+    })
     // Many at once in each, so that the database alone can hold them back.
     const usual = open.app.auth.passwords
     open.app.auth.passwords = new Passwords({ parallel: 8 })
