@@ -5,6 +5,7 @@ import YardOutlined from '@mui/icons-material/YardOutlined'
 import Tooltip from '@mui/material/Tooltip'
 import type { CemeterySummary } from '../../core/session'
 import { useT } from '../../src/i18n/i18n'
+import { DisabledLink } from '../../src/kit/disabled-link'
 import { useConfig } from '../../src/providers/config'
 import { type AppKey, appsOf } from '../../src/shell/apps/apps'
 
@@ -29,21 +30,24 @@ export function CardLinks({
     <ul className="home-card-links">
       {apps.map(({ key, url, disabled }) => {
         const { icon: Icon, label } = looks[key]
-        const hint = disabled ? t(disabled, { app: t(`apps.${key}`) }) : t(label)
+        const content = (
+          <>
+            <Icon aria-hidden fontSize="small" />
+            {t(label)}
+          </>
+        )
         return (
           <li key={key}>
-            <Tooltip title={hint} describeChild>
-              {disabled ? (
-                // A link that leads nowhere; it takes the focus to tell the reason.
-                <span role="link" aria-disabled="true" aria-label={t(label)} tabIndex={0}>
-                  <Icon aria-hidden />
-                </span>
-              ) : (
-                <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t(label)}>
-                  <Icon aria-hidden />
-                </a>
-              )}
-            </Tooltip>
+            {disabled ? (
+              <Tooltip title={t(disabled, { app: t(`apps.${key}`) })} describeChild>
+                <DisabledLink>{content}</DisabledLink>
+              </Tooltip>
+            ) : (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {content}
+                <span className="visually-hidden"> ({t('shell.newWindow')})</span>
+              </a>
+            )}
           </li>
         )
       })}

@@ -16,7 +16,6 @@ const logout = page(() => import('../../custom-routes/logout/page'))
  */
 export const routes: RouteObject[] = [
   {
-    path: '/',
     Component: Root,
     ErrorBoundary: ScreenError,
     HydrateFallback: () => null,

@@ -35,11 +35,9 @@ export function specRouter(basename: string, table: PathTable): RouterProvider {
         typeof match === 'string' ? pattern(match) : { ...match, path: pattern(match.path) },
         pathname,
       ),
-    // biome-ignore lint/correctness/noComponentHookFactories: made once for each scope
     Link: forwardRef<HTMLAnchorElement, RouterLinkProps>(function SpecLink(props, ref) {
       return <stock.Link ref={ref} {...props} to={convert(props.to)} />
     }),
-    // biome-ignore lint/correctness/noComponentHookFactories: made once for each scope
     Navigate: (props) => <stock.Navigate {...props} to={convert(props.to)} />,
   }
 }

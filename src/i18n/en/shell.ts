@@ -48,8 +48,8 @@ export default {
     notEnabled: '%{app} is not enabled for this cemetery.',
     contactSupport: '%{app} is not enabled for this cemetery. Contact support for this product.',
     notAllowed: 'You do not have access to %{app}.',
-    openMemorials: 'Open the memorial site',
-    openMobile: 'Open the mobile site',
+    openMemorials: 'Memorial site',
+    openMobile: 'Mobile site',
     none: 'No apps are set up.',
   },
   management: {

@@ -48,8 +48,8 @@ export default {
     contactSupport:
       '%{app} no está activado para este cementerio. Contacte con soporte para este producto.',
     notAllowed: 'No tiene acceso a %{app}.',
-    openMemorials: 'Abrir el sitio conmemorativo',
-    openMobile: 'Abrir el sitio móvil',
+    openMemorials: 'Sitio conmemorativo',
+    openMobile: 'Sitio móvil',
     none: 'No hay aplicaciones configuradas.',
   },
   management: {

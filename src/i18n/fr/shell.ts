@@ -48,8 +48,8 @@ export default {
     contactSupport:
       '%{app} n’est pas activé pour ce cimetière. Contactez l’assistance pour ce produit.',
     notAllowed: 'Vous n’avez pas accès à %{app}.',
-    openMemorials: 'Ouvrir le site commémoratif',
-    openMobile: 'Ouvrir le site mobile',
+    openMemorials: 'Site commémoratif',
+    openMobile: 'Site mobile',
     none: 'Aucune application n’est configurée.',
   },
   management: {

@@ -1,6 +1,7 @@
 import LaunchOutlined from '@mui/icons-material/LaunchOutlined'
 import Tooltip from '@mui/material/Tooltip'
 import { useT } from '../../i18n/i18n'
+import { DisabledLink } from '../../kit/disabled-link'
 import type { AppEntry } from './apps'
 
 /** The items of a list of apps: links in new tabs, or words with the reason why not. */
@@ -12,10 +13,10 @@ export function AppList({ apps }: { apps: readonly AppEntry[] }) {
       <li key={key}>
         {disabled ? (
           <Tooltip title={t(disabled, { app })} describeChild>
-            <span className="flyout-link" role="link" aria-disabled="true" tabIndex={0}>
+            <DisabledLink className="flyout-link">
               <LaunchOutlined aria-hidden />
               {app}
-            </span>
+            </DisabledLink>
           </Tooltip>
         ) : (
           <a className="flyout-link" href={url} target="_blank" rel="noopener noreferrer">
