@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
+import { useNotify } from 'ra-core'
 import type { AreaRecord } from '../../src/derive/columns'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useArea } from '../../src/kit/use-area'
-import type { SextonDataProvider } from '../../src/providers/data'
+import { useData } from '../../src/kit/use-data'
 
 /** Puts a location on hold; throws the problem. `until` is an instant, null for no end. */
 export function useHold(record: AreaRecord) {
-  const data = useDataProvider<SextonDataProvider>()
+  const data = useData()
   const cache = useQueryClient()
   const notify = useNotify()
   const texts = useAreaTexts(useArea())
@@ -20,7 +20,7 @@ export function useHold(record: AreaRecord) {
 
 /** Lifts the hold; a refusal goes to `onFailure`. */
 export function useLift(record: AreaRecord, onFailure: (error: unknown) => void) {
-  const data = useDataProvider<SextonDataProvider>()
+  const data = useData()
   const cache = useQueryClient()
   const notify = useNotify()
   const texts = useAreaTexts(useArea())
