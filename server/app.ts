@@ -44,7 +44,8 @@ export async function buildApp({
     },
     disableRequestLogging: env.logLevel !== 'debug' && env.logLevel !== 'trace',
     genReqId: () => randomUUID(),
-    trustProxy: env.trustProxy,
+    // Whoever connects is the proxy; what it found in X-Forwarded-For is the client's own word.
+    trustProxy: env.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
   })

@@ -111,16 +111,19 @@ export async function entered<T>(
 ): Promise<T> {
   const session = sessionOf(request)
   if (!session) throw unauthenticated()
-  const client = await request.server.auth.database.app.connect()
+  const { database } = request.server.auth
+  const client = await database.app.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const { rows } = await client.query<{ entry: Entry | null }>({
-      name: 'app_enter',
-      text: 'select app_enter($1, $2) as entry',
-      values: [session, cemeteryId],
-    })
-    const entry = rows[0]?.entry ?? null
+    const [, answered] = await database.pipeline(client, [
+      { text: 'begin' },
+      {
+        name: 'app_enter',
+        text: 'select app_enter($1, $2) as entry',
+        values: [session, cemeteryId],
+      },
+    ])
+    const entry: Entry | null = answered?.rows[0]?.entry ?? null
     const who = assertEntered(entry, { cemeteryId })
     // assertEntered has thrown where there is none.
     const answer = await work(client, who, entry as Entry)

@@ -64,7 +64,7 @@ export async function cemeteryRoutes(instance: FastifyInstance, defaults: Cemete
     handler: (request, reply) =>
       entered(request, null, async (client, who) => {
         if (!who.isSystemAdmin) throw forbidden()
-        const id = await createCemetery(owner, request.body.name, defaults)
+        const id = await createCemetery(owner, who, request.body.name, defaults)
         reply.code(201)
         return readCemetery(client, who, id)
       }),

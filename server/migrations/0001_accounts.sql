@@ -271,6 +271,10 @@ begin
   if p_pair is not null then
     update sign_in_failures set failed_at = v_pair || v_now, touched_at = v_now where key = p_pair;
   end if;
+  -- A try adds two rows at most and clears away more than that: guesses do not pile up.
+  delete from sign_in_failures where key in (
+    select key from sign_in_failures where touched_at < v_now - p_window
+    order by touched_at limit 10 for update skip locked);
   return v_now;
 end
 $$;

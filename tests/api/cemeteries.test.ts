@@ -195,6 +195,12 @@ describe('creating a cemetery', () => {
     })
     expect(made.id).toBeGreaterThan(1000)
     expect((await as('admin@world.test', `/${made.id}`)).json().name).toBe('New  Field')
+    const { rows } = await open.database.owner.query(
+      'select user_id, action, record_id, label from audit where cemetery_id = $1',
+      [made.id],
+    )
+    const user_id = open.world.users['admin@world.test']
+    expect(rows).toEqual([{ user_id, action: 'create', record_id: made.id, label: 'New  Field' }])
   })
 
   it('asks for a name of 1 to 75 characters, whatever their script, and nothing else', async () => {
