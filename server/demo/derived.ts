@@ -1,0 +1,71 @@
+import { countsAgainstCapacity, defaultCapacity, placeOf, type SpaceState } from '../../core/space'
+import type { Place } from './layout'
+import type { Office } from './office'
+import type { Register } from './register'
+
+/**
+ * What the engine derives of a space from interments, claims and holds (server/spaces.ts), for all at
+ * once before they are stored: bringing thousands up to date afterwards takes longer than the rest.
+ * A test compares it with what the engine finds.
+ */
+export function spacesOf(places: readonly Place[], register: Register, office: Office) {
+  const spaces = places.map(() => ({ caskets: 0, cremains: 0, completed: false }))
+  for (const { place, values } of register.burials) {
+    const space = place === null ? undefined : spaces[place]
+    if (!space) continue
+    const takes = countsAgainstCapacity(values.status as string)
+      ? placeOf(values.disposition as string)
+      : null
+    if (takes) space[takes] += 1
+    if (values.status === 'completed') space.completed = true
+  }
+  const claimed = new Map<number, 'owned' | 'reserved'>()
+  for (const { place, values } of office.rights)
+    if (values.status === 'active') claimed.set(place, 'owned')
+  for (const { places: reserved, values } of office.reservations)
+    if (values.status === 'active') for (const place of reserved) claimed.set(place, 'reserved')
+  for (const { place } of office.holds) claimed.set(place, 'reserved')
+  const closed = new Set(office.notForSale)
+  return places.map((place, i) => {
+    const { caskets, cremains, completed } = spaces[i] as (typeof spaces)[number]
+    const room = place.capacity ?? defaultCapacity
+    const overCapacity = caskets > room.caskets || cremains > room.cremains
+    const status: SpaceState = overCapacity
+      ? 'problem'
+      : completed
+        ? 'occupied'
+        : (nearest(places, claimed, i) ?? (closed.has(i) ? 'notForSale' : 'available'))
+    return { caskets, cremains, overCapacity, status, notForSale: closed.has(i) }
+  })
+}
+
+/** The claim on a place, or on the nearest that it stands within. */
+function nearest<T>(
+  places: readonly Place[],
+  claimed: ReadonlyMap<number, T>,
+  from: number,
+): T | undefined {
+  for (let at: number | null = from; at !== null; at = places[at]?.above ?? null) {
+    const found = claimed.get(at)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What a person's record says of their interment: of the one that holds, where there were several. */
+export function intermentsOf(
+  register: Register,
+  locations: readonly number[],
+): Map<number, Record<string, unknown>> {
+  const found = new Map<number, Record<string, unknown>>()
+  for (const { person, place, values } of register.burials) {
+    if (values.status === 'disinterred' && found.has(person)) continue
+    found.set(person, {
+      location: place === null ? null : locations[place],
+      disposition: values.disposition,
+      intermentStatus: values.status,
+      intermentDate: values.actualDate,
+    })
+  }
+  return found
+}

@@ -1,0 +1,221 @@
+import { titleOf } from '../../core/area'
+import { areas } from '../areas'
+import type { Repository } from '../resources/repository'
+import type { Transaction } from '../transaction'
+import type { DemoCemetery } from './cemeteries'
+import { instantAt, todayIn } from './dates'
+import { intermentsOf, spacesOf } from './derived'
+import { layOut, type Place } from './layout'
+import { Clerk, type Office } from './office'
+import { Random } from './random'
+import { type Register, Writer } from './register'
+import { repositories } from './repositories'
+import { fillSettings, type Settings } from './settings'
+import { thisWeek } from './this-week'
+
+type Values = Record<string, unknown>
+
+/** Everything of one cemetery; a few statements for thousands of records. */
+export async function fillCemetery(
+  transaction: Transaction,
+  cemetery: DemoCemetery,
+  seed: number,
+): Promise<void> {
+  const area = repositories(transaction)
+  const random = new Random(seed)
+  const today = todayIn(cemetery.timeZone)
+  const settings = await fillSettings(area, cemetery)
+  const ground = layOut(cemetery.layout, random)
+  const writer = new Writer(random, cemetery, settings, ground, today)
+  const register = writer.fill()
+  const office = new Clerk(random, cemetery, settings, register, today).fill(thisWeek(writer))
+
+  const locations = await storePlaces(
+    area('locations'),
+    ground.places,
+    spacesOf(ground.places, register, office),
+    settings,
+    office,
+    cemetery,
+  )
+  const contacts = await batches(area('contacts'), office.contacts)
+  const lying = intermentsOf(register, locations)
+  const persons = await batches(
+    area('deceased'),
+    register.persons.map(({ values }, i) => ({ ...values, ...lying.get(i) })),
+  )
+  await storeRelations(transaction, settings, register, office, persons, contacts)
+  await batches(
+    area('interments'),
+    register.burials.map(({ person, place, values }) => ({
+      ...values,
+      deceased: persons[person],
+      deceasedName: nameIn('deceased', register.persons[person]?.values ?? {}),
+      location: place === null ? null : locations[place],
+      authorisedBy: typeof values.authorisedBy === 'number' ? contacts[values.authorisedBy] : null,
+    })),
+  )
+  await storeOffice(transaction, area, office, locations, contacts)
+}
+
+/** Level by level, since a place needs the id of what it stands within. The ids, as the places. */
+async function storePlaces(
+  repository: Repository,
+  places: readonly Place[],
+  spaces: ReturnType<typeof spacesOf>,
+  { property }: Settings,
+  office: Office,
+  { timeZone }: DemoCemetery,
+) {
+  const ids: number[] = new Array(places.length)
+  const held = new Map(office.holds.map((hold) => [hold.place, hold]))
+  for (let level = 0; level < 4; level++) {
+    const here = places.flatMap((place, i) => (place.level === level ? [i] : []))
+    const rows = here.map((i) => {
+      const { name, type, above, capacity } = places[i] as Place
+      const hold = held.get(i)
+      return {
+        name,
+        propertyType: property.get(type),
+        parent: above === null ? null : ids[above],
+        capacity,
+        ...spaces[i],
+        alert: office.alerts.get(i),
+        holdReason: hold?.reason,
+        holdUntil: hold?.until == null ? null : instantAt(hold.until, 1020, timeZone),
+        ...(type === 'Space' ? { length: 2.4, width: 1.2 } : {}),
+      }
+    })
+    const made = await batches(repository, rows)
+    here.forEach((i, n) => {
+      ids[i] = made[n] as number
+    })
+  }
+  return ids
+}
+
+/** Who was whose spouse, child, parent; both sides, which the engine cannot enter before both exist. */
+async function storeRelations(
+  transaction: Transaction,
+  { relation }: Settings,
+  register: Register,
+  office: Office,
+  persons: readonly number[],
+  contacts: readonly number[],
+) {
+  const rows = register.persons.flatMap(({ relations }, i) =>
+    relations.map(([type, other]) => ({
+      parent: persons[i],
+      type: relation.get(type),
+      deceased: persons[other] as number | undefined,
+      contact: undefined as number | undefined,
+    })),
+  )
+  for (const { person, relation: type, contact } of office.relatives)
+    rows.push({
+      parent: persons[person],
+      type: relation.get(type),
+      deceased: undefined,
+      contact: contacts[contact],
+    })
+  const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name] ?? null)
+  await transaction.query(
+    `insert into deceased_relationships (cemetery_id, parent_id, position, type_id, deceased_id, contact_id)
+     select $1, parent, row_number() over (partition by parent order by n) - 1, type, deceased, contact
+     from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[]) with ordinality u (parent, type, deceased, contact, n)`,
+    [
+      transaction.cemeteryId,
+      column('parent'),
+      column('type'),
+      column('deceased'),
+      column('contact'),
+    ],
+  )
+  const pairs = office.related.flatMap(({ contact, relation: type, other }) => [
+    [contacts[contact], relation.get(type), contacts[other]],
+    [contacts[other], relation.get(type), contacts[contact]],
+  ])
+  await transaction.query(
+    `insert into contacts_relationships (cemetery_id, parent_id, position, type_id, contact_id)
+     select $1, parent, row_number() over (partition by parent order by n) - 1, type, contact
+     from unnest($2::bigint[], $3::bigint[], $4::bigint[]) with ordinality u (parent, type, contact, n)`,
+    [transaction.cemeteryId, ...[0, 1, 2].map((i) => pairs.map((pair) => pair[i]))],
+  )
+}
+
+/** Rights, reservations and holds, each with its claim. */
+async function storeOffice(
+  transaction: Transaction,
+  area: (name: string) => Repository,
+  office: Office,
+  locations: readonly number[],
+  contacts: readonly number[],
+): Promise<void> {
+  const name = (contact: number) => nameIn('contacts', office.contacts[contact] ?? {})
+  const { rows: places } = await transaction.query<{ id: number; path: string; label: string }>(
+    'select id, path, label from locations where cemetery_id = $1',
+    [transaction.cemeteryId],
+  )
+  const known = new Map(places.map((place) => [place.id, place]))
+  const reservations = await batches(
+    area('reservations'),
+    office.reservations.map(({ contact, places: reserved, values }) => ({
+      ...values,
+      contact: contacts[contact],
+      contactName: name(contact),
+      locations: reserved.map((place) => locations[place]),
+      spaces: reserved.map((place) => known.get(locations[place] as number)?.label).join(', '),
+    })),
+  )
+  const rights = await batches(
+    area('interment-rights'),
+    office.rights.map(({ place, holders, values, reservation }) => ({
+      ...values,
+      location: locations[place],
+      holders: holders.map((holder) => ({ ...holder, contact: contacts[holder.contact] })),
+      holderNames: holders
+        .map(({ contact }) => name(contact))
+        .join('; ')
+        .slice(0, 400),
+      reservation: reservation === undefined ? null : reservations[reservation],
+    })),
+  )
+  const claims = [
+    ...office.rights.flatMap(({ place, values }, i) =>
+      values.status === 'active' ? [[locations[place], 'right', rights[i]] as const] : [],
+    ),
+    ...office.reservations.flatMap(({ places: reserved, values }, i) =>
+      values.status === 'active'
+        ? reserved.map((place) => [locations[place], 'reservation', reservations[i]] as const)
+        : [],
+    ),
+    ...office.holds.map(({ place }) => [locations[place], 'hold', locations[place]] as const),
+  ]
+  await transaction.query(
+    `insert into claims (cemetery_id, location_id, path, kind, source_id)
+     select $1, u.* from unnest($2::bigint[], $3::text[], $4::text[], $5::bigint[]) u`,
+    [
+      transaction.cemeteryId,
+      claims.map(([id]) => id),
+      claims.map(([id]) => known.get(id as number)?.path),
+      claims.map(([, kind]) => kind),
+      claims.map(([, , source]) => source),
+    ],
+  )
+}
+
+async function batches(repository: Repository, rows: readonly Values[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const some of chunks(rows, 2000)) ids.push(...(await repository.createMany(some)))
+  return ids
+}
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, i) =>
+    list.slice(i * size, (i + 1) * size),
+  )
+
+const nameIn = (area: string, values: Values) => {
+  const found = areas.find(({ name }) => name === area)
+  return found ? titleOf(found, values).slice(0, 400) : ''
+}

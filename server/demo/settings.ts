@@ -1,0 +1,205 @@
+import type { Repository } from '../resources/repository'
+import type { DemoCemetery } from './cemeteries'
+import type { PlaceType } from './layout'
+
+/** The ids of a cemetery's settings, by their names. */
+export type Settings = Record<
+  | 'property'
+  | 'burial'
+  | 'cremation'
+  | 'funeralHome'
+  | 'vault'
+  | 'military'
+  | 'relation'
+  | 'reservation',
+  ReadonlyMap<string, number>
+>
+
+/** Fills a cemetery's lists with what an office would have there. */
+export async function fillSettings(
+  area: (name: string) => Repository,
+  cemetery: DemoCemetery,
+): Promise<Settings> {
+  const fill = async (name: string, rows: ReadonlyArray<Record<string, unknown>>) => {
+    const ids = await area(name).createMany(rows)
+    return new Map(rows.map((row, i) => [row.name as string, ids[i] as number]))
+  }
+  const named = (names: readonly string[]) => names.map((name) => ({ name }))
+  const property = new Map<string, number>()
+  let order = 0
+  for (const [name, within, sellable] of propertyTypes) {
+    const row = {
+      name,
+      within: within ? property.get(within) : null,
+      sellable,
+      sortOrder: ++order * 10,
+    }
+    for (const [key, id] of await fill('property-types', [row])) property.set(key, id)
+  }
+  await fill('grave-statuses', graveStatuses)
+  await fill(
+    'action-types',
+    named(['Phone call', 'E-mail', 'Visit to the office', 'Letter', 'Send deed', 'Follow up']),
+  )
+  if (cemetery.enabled === 'all' || cemetery.enabled.includes('custom_event_types'))
+    await fill(
+      'event-types',
+      named(['Open day', 'Memorial service', 'Stone setting', 'Family meeting', 'Wreath laying']),
+    )
+  await fill(
+    'tags',
+    named([
+      'Veteran',
+      'Family plot',
+      'Historic',
+      'Perpetual care',
+      'Needs follow-up',
+      'Do not disturb',
+      'Donor',
+    ]),
+  )
+  await fill(
+    'job-types',
+    named([
+      'Opening and closing',
+      'Foundation',
+      'Mowing',
+      'Tree work',
+      'Stone repair',
+      'Sodding',
+      'Snow clearing',
+    ]),
+  )
+  const year = new Date().getUTCFullYear()
+  await fill(
+    'vendors',
+    vendors.map((name, i) => ({
+      name,
+      phone: phoneOf(cemetery, 40 + i),
+      email: `office@${slug(name)}.example`,
+      insuranceExpires: `${year + (i % 2)}-${String(12 - i).padStart(2, '0')}-30`,
+      licenceExpires: `${year + 1}-0${1 + i}-15`,
+    })),
+  )
+  return {
+    property,
+    burial: await fill('burial-types', burialTypes),
+    cremation: await fill(
+      'cremation-statuses',
+      named(['Awaiting cremation', 'Cremated', 'Cremains received', 'Cremains placed']),
+    ),
+    funeralHome: await fill(
+      'funeral-homes',
+      funeralHomes.map((name, i) => ({
+        name: `${name}`,
+        phone: phoneOf(cemetery, 20 + i),
+        email: `care@${slug(name)}.example`,
+        address: `${12 + 7 * i} Main Street, ${cemetery.city}`,
+      })),
+    ),
+    vault: await fill(
+      'vaults',
+      named([
+        'Concrete grave liner',
+        'Standard concrete vault',
+        'Lined vault, asphalt',
+        'Lined vault, bronze',
+        'Urn vault',
+        'No vault',
+      ]),
+    ),
+    military: await fill('military-branches', named(branches[cemetery.militaries])),
+    relation: await fill('relationship-types', relations),
+    reservation: await fill(
+      'reservation-types',
+      named(['Pre-need', 'At-need', 'Family option', 'Clergy', 'Courtesy hold']),
+    ),
+  }
+}
+
+/** A number of the cemetery's own town that is nobody's. */
+export const phoneOf = ({ phone }: Pick<DemoCemetery, 'phone'>, line: number) =>
+  phone.slice(0, -2) + String(line % 100).padStart(2, '0')
+export const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const propertyTypes: ReadonlyArray<[name: PlaceType, within: PlaceType | null, sellable: boolean]> =
+  [
+    ['Garden', null, false],
+    ['Section', 'Garden', false],
+    ['Lot', 'Section', true],
+    ['Space', 'Lot', true],
+    ['Mausoleum', null, false],
+    ['Tier', 'Mausoleum', false],
+    ['Crypt', 'Tier', true],
+    ['Columbarium', null, false],
+    ['Niche', 'Columbarium', true],
+  ]
+/** Colours of the design. */
+const graveStatuses = [
+  { name: 'Available', stands: 'available', color: '#5DBB7B', priority: 10 },
+  { name: 'Reserved', stands: 'reserved', color: '#FFD45E', priority: 20 },
+  { name: 'Under contract', stands: 'underContract', color: '#D9660F', priority: 30 },
+  { name: 'Owned', stands: 'owned', color: '#2F74C0', priority: 40 },
+  { name: 'Occupied', stands: 'occupied', color: '#3E4650', priority: 50 },
+  { name: 'Not for sale', stands: 'notForSale', color: '#DAD8D2', priority: 60 },
+  { name: 'Problem', stands: 'problem', color: '#B3261E', priority: 70 },
+]
+const burialTypes = [
+  { name: 'Casket, single depth', group: 'casket' },
+  { name: 'Casket, double depth', group: 'casket' },
+  { name: 'Infant casket', group: 'casket' },
+  { name: 'Green burial', group: 'casket' },
+  { name: 'Entombment', group: 'casket' },
+  { name: 'Cremains in ground', group: 'cremains' },
+  { name: 'Cremains in niche', group: 'cremains' },
+  { name: 'Scattering', group: 'other' },
+  { name: 'Cenotaph', group: 'other' },
+]
+const relations = [
+  { name: 'Spouse', reverse: 'Spouse' },
+  { name: 'Parent', reverse: 'Child' },
+  { name: 'Child', reverse: 'Parent' },
+  { name: 'Sibling', reverse: 'Sibling' },
+  { name: 'Grandchild', reverse: 'Grandparent' },
+  { name: 'Executor', reverse: 'Testator' },
+  { name: 'Friend', reverse: 'Friend' },
+]
+const funeralHomes = [
+  'Whitmore & Daughters',
+  'Aldous Funeral Home',
+  'Riverside Chapel',
+  'Santoro Family Services',
+  'Greenway Cremation Care',
+]
+const vendors = [
+  'Ridgeline Monuments',
+  'Stonecraft & Sons',
+  'Northfield Vaults',
+  'Fernwood Tree Care',
+  'Delgado Landscaping',
+]
+const branches = {
+  american: [
+    'Army',
+    'Navy',
+    'Marine Corps',
+    'Army Air Forces',
+    'Air Force',
+    'Coast Guard',
+    'National Guard',
+    'Merchant Marine',
+  ],
+  british: [
+    'Army',
+    'Royal Navy',
+    'Royal Air Force',
+    'Royal Marines',
+    'Merchant Navy',
+    'Home Guard',
+  ],
+  other: ['Army', 'Navy', 'Air Force', 'Civil Guard'],
+} as const
