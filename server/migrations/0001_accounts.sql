@@ -421,14 +421,15 @@ create trigger cemetery_moved after insert or update of organization_id on cemet
 
 -- Who asks, and what they may do in the cemetery; null without a living session. Called first in
 -- every request's transaction, and sets the scope that the policies of all area tables read.
--- One statement on four tables by their keys: each further table would cost its locks.
-create function app_enter(p_session text, p_cemetery bigint) returns jsonb
+-- One statement on four tables by their keys: each further table would cost its locks. (json, not
+-- jsonb: it is only sent, and costs a sixth less.)
+create function app_enter(p_session text, p_cemetery bigint) returns json
   language plpgsql volatile security definer
   set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   v record;
-  v_here jsonb;
+  v_here json;
   v_elevated boolean;
   v_management boolean := false;
   v_locked boolean;
@@ -461,13 +462,13 @@ begin
     v_management := v_elevated or 'management' = any (v.authorizations);
     v_locked := v_locked or (v.cemetery_is_locked and not v_elevated);
     if v_management and not v_locked then v_scope := '{' || p_cemetery || '}'; end if;
-    v_here := jsonb_build_object(
+    v_here := json_build_object(
       'id', v.id, 'name', v.name,
       'permissions', coalesce(v.permissions, '{}'), 'management', v_management,
-      'products', jsonb_build_object(
+      'products', json_build_object(
         'memorials', v.is_memorials_enabled, 'mobile', v.is_mobile_enabled,
         'sales', v.is_sales_enabled, 'tours', v.is_tours_enabled),
-      'features', jsonb_build_object(
+      'features', json_build_object(
         'customEventTypes', v.custom_event_types, 'recurringWorkOrders', v.recurring_work_orders),
       'currency', v.currency, 'timeZone', v.time_zone, 'locale', v.locale);
   end if;
@@ -475,7 +476,7 @@ begin
   perform set_config('app.cemetery_ids', v_scope, true),
     set_config('app.user_id', case when v_locked then '' else v.user_id::text end, true),
     set_config('app.elevated', case when v_elevated then 'yes' else '' end, true);
-  return jsonb_build_object(
+  return json_build_object(
     'userId', v.user_id, 'name', v.display_name, 'email', v.email,
     'isSystemAdmin', v.is_system_admin, 'isAccountManager', v.is_account_manager,
     'locked', v_locked,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bearer, makeUser, password, passwordHash, signIn } from '../support/accounts'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -220,6 +220,11 @@ describe('a session', () => {
     const { expiresAt } = (await session(token)).json()
     expect((await state())?.left).toBeGreaterThan(11.9 * 3600)
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(11.9 * 3600_000)
+
+    // Any other call moves it on as well, without anybody waiting for that.
+    await age('3 hours')
+    await open.app.inject({ url: `${base}/users/me`, headers: bearer(token) })
+    await vi.waitFor(async () => expect((await state())?.left).toBeGreaterThan(11.9 * 3600))
 
     await age('13 hours')
     expect((await session(token)).statusCode).toBe(401)
