@@ -18,15 +18,17 @@ export async function node(program, args) {
 
 /**
  * Vitest projects, counted test by test.
- * @param {string[]} projects @param {Record<string, string>} [env] @returns {Promise<Count>}
+ * @param {string[]} projects @param {Record<string, string>} [env]
+ * @param {number} [workers] files at a time
+ * @returns {Promise<Count>}
  */
-export async function vitest(projects, env) {
+export async function vitest(projects, env, workers = Math.min(4, availableParallelism())) {
   clear()
   const code = await run(
     [
       ...['node_modules/vitest/vitest.mjs', 'run', ...projects.map((name) => `--project=${name}`)],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      ...[`--maxWorkers=${Math.min(4, availableParallelism())}`],
+      `--maxWorkers=${workers}`,
     ],
     env,
   )

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../scripts/lib/build.mjs'
-import { clearUp, databaseLives, root, start, startAndEnd, temporaryFolder } from './server'
+import { clearUp, databaseLives, endAll, root, start, startAndEnd, temporaryFolder } from './server'
 
 let folder: string
 let mounted: boolean
@@ -14,6 +14,7 @@ beforeAll(async () => {
   mounted = mount('size=12m')
   if (!mounted) console.log('Skipped: only root may mount a disk of a few megabytes.')
 })
+afterEach(endAll)
 afterAll(async () => {
   if (mounted) spawnSync('umount', ['-l', folder])
   await clearUp()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../scripts/lib/build.mjs'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts'
 import { readContact, signIn, writeContact } from './http'
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await build(root)
   dataDir = join(temporaryFolder(), 'data')
 })
+afterEach(endAll)
 afterAll(clearUp)
 
 async function stop(server: Server, signal: NodeJS.Signals = 'SIGTERM') {

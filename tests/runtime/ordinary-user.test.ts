@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../scripts/lib/build.mjs'
 import { ownerOf } from '../../server/postgres/owner'
-import { clearUp, databaseLives, root, start, startAndEnd, temporaryFolder } from './server'
+import { clearUp, databaseLives, endAll, root, start, startAndEnd, temporaryFolder } from './server'
 
 const isRoot = process.getuid?.() === 0
 beforeAll(() => build(root))
+afterEach(endAll)
 afterAll(clearUp)
 
 /** Where this process is root, somebody who is not. */

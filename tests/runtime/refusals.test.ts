@@ -11,7 +11,7 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../scripts/lib/build.mjs'
 import { startEmbedded } from '../../server/postgres/embedded'
 import { freePort } from '../../server/postgres/port'
@@ -27,6 +27,7 @@ import {
 } from './server'
 
 beforeAll(() => build(root))
+afterEach(endAll)
 afterAll(clearUp)
 
 /** One line that a person can act on; no stack trace. */

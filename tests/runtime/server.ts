@@ -67,7 +67,14 @@ export function databaseLives(dataDir: string): boolean {
   return postmaster !== undefined && isAlive(postmaster.pid)
 }
 
-/** Ends what a failed test left running, and removes the folders. */
+/** Ends what a failed test left running, so that the next test meets its own failure. */
+export async function endAll(): Promise<void> {
+  const ends = [...started].map((child) => new Promise((done) => child.once('close', done)))
+  for (const child of started) child.kill('SIGTERM')
+  await Promise.all(ends)
+}
+
+/** Ends everything and removes the folders. */
 export async function clearUp(): Promise<void> {
   for (const child of started) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) {
