@@ -6,6 +6,7 @@ import { readContact, signIn, writeContact } from './http'
 import {
   clearUp,
   databaseLives,
+  endAll,
   root,
   type Server,
   start,

@@ -20,6 +20,7 @@ import {
   clearUp,
   databaseLives,
   type Ended,
+  endAll,
   root,
   start,
   startAndEnd,
