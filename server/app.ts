@@ -17,6 +17,7 @@ import { cemeteryRoutes } from './cemeteries/routes'
 import type { Database } from './database'
 import type { Env } from './env'
 import { problemErrors } from './errors'
+import { importRoutes } from './imports/routes'
 import { pendingMigrations } from './migrations/migrate'
 import { Problem } from './problem'
 import { areaRoutes } from './resources/routes'
@@ -80,6 +81,7 @@ export async function buildApp({
         plain.setSerializerCompiler(() => JSON.stringify)
         areaRoutes(plain, database, { areas, extensions })
         activityRoutes(plain, database, areas)
+        await plain.register((scope) => importRoutes(scope, database))
         plain.get(
           '/config',
           {

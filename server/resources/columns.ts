@@ -1,6 +1,6 @@
 import { type AnyArea, indexed } from '../../core/area'
 import type { Field, Fields, ScalarField } from '../../core/fields'
-import { parsePartialDate } from '../../core/partial-date/partial-date'
+import { type PartialDate, parsePartialDate } from '../../core/partial-date/partial-date'
 import { normalise } from '../../core/text/normalise'
 
 /** One stored column of a field; `value` takes what the input schema let through. */
@@ -118,8 +118,14 @@ export const scalarFields = (fields: Fields) =>
   Object.entries(fields).filter((entry): entry is [string, ScalarField] => !isChild(entry[1]))
 export const isChild = (field: Field) => field.kind === 'rows' || field.kind === 'refs'
 
-function partial(input: unknown) {
+function partial(input: unknown): PartialDate | null {
   if (input == null) return null
+  // Read already: an import may have read it day first.
+  if (typeof input === 'object' && 'edtf' in input && 'earliest' in input) return input as PartialDate
   const text = typeof input === 'string' ? input : (input as { text: string }).text
-  return text.trim() === '' ? null : parsePartialDate(text)
+  if (text.trim() === '') return null
+  // Asked once for each of its four columns.
+  if (latest?.text !== text) latest = parsePartialDate(text)
+  return latest
 }
+let latest: PartialDate | undefined

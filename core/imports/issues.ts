@@ -1,0 +1,58 @@
+/**
+ * What a check has to say of a row. Errors and skips keep a row out; warnings are for a person to
+ * look at; facts only say what was read. The code names the text `imports.issues.<code>`.
+ */
+export const issues = {
+  // Rows that are no records; kept as raw text, listed, never dropped.
+  blank: 'skip',
+  notUsed: 'skip',
+  repeatedHeader: 'skip',
+  beforeHeader: 'skip',
+  nobody: 'skip',
+  existsAlready: 'skip',
+  noLocationName: 'error',
+  failed: 'error',
+  // Names.
+  noName: 'warning',
+  unknown: 'warning',
+  noComma: 'warning',
+  guessedSplit: 'warning',
+  noGivenName: 'warning',
+  several: 'warning',
+  ambiguous: 'warning',
+  uncertain: 'warning',
+  unbalanced: 'warning',
+  moved: 'warning',
+  infant: 'fact',
+  stillborn: 'fact',
+  cremation: 'fact',
+  // Dates.
+  dateUnread: 'warning',
+  deathBeforeBirth: 'warning',
+  ageOver120: 'warning',
+  deathInFuture: 'warning',
+  birthInFuture: 'warning',
+  // Places.
+  noPlace: 'warning',
+  noSection: 'fact',
+  noLot: 'fact',
+  severalLots: 'warning',
+  lotUncertain: 'warning',
+  directionNotUnderstood: 'warning',
+  placeSpelling: 'warning',
+  placeTooLong: 'warning',
+  overCapacity: 'warning',
+  // Values that did not fit their field and went to the remarks.
+  toRemarks: 'warning',
+  // The same name with dates that may be the same.
+  duplicateInFile: 'warning',
+  duplicateOfRecord: 'warning',
+  // Undone, but for this: changed or referred to since.
+  kept: 'warning',
+} as const
+
+export type IssueCode = keyof typeof issues
+export type Severity = (typeof issues)[IssueCode]
+/** A code and, where there is one, what it is about: a text of the row, a row number, a record id. */
+export type Issue = readonly [code: IssueCode, detail?: string | number]
+export const isIssue = (code: string): code is IssueCode => Object.hasOwn(issues, code)

@@ -1,0 +1,158 @@
+import { looksLikeHeader } from '../names/header'
+import { isDirection, isSeveralLots } from '../names/place'
+import { splitName } from '../names/split-name'
+import type { NameParse } from '../names/name-parse'
+import { type PartialDate, parsePartialDate } from '../partial-date/partial-date'
+import { dateWarnings } from '../partial-date/warnings'
+import { columnsByField, isBlank, type RowPlan, RowReader, type Sheet } from './row'
+import { dispositionWords, maritalWords, readAge, sexWords, yesWords } from './words'
+
+/**
+ * How rows of a file become people with their interments: names in parts, dates as they stand, what
+ * fits nowhere in the remarks. Decides by the row alone; drops and corrects nothing.
+ */
+export function deceasedPlanner(sheet: Sheet): (row: number, cells: readonly string[]) => RowPlan {
+  const at = columnsByField(sheet.mapping)
+  return (row, cells) => {
+    const skipped = skipOf(sheet, row, cells)
+    if (skipped) return skipped
+    const reader = new RowReader(sheet, cells, at)
+    const name = nameOf(reader, sheet)
+    if (name.flags.includes('notUsed')) return { outcome: 'skip', issues: [['notUsed']], place: [] }
+    const own = reader.sharedNotes()
+    const person = personOf(reader, sheet, name)
+    const dates = [person.birthDate, person.deathDate, reader.raw('intermentDate').trim() || null]
+    const nobody = name.notes.length === 0 && !person.lastName && !person.firstName && !person.alsoKnownAs
+    if (nobody && own.length === 0 && dates.every((date) => date === null) && !person.ageYears)
+      return { outcome: 'skip', issues: [['nobody']], place: [] }
+    const place = placeOf(reader)
+    const interment = intermentOf(reader, sheet, name)
+    const remarks = [...name.notes, ...own, ...reader.notes]
+    // A record must say something of whom it is about: then what the row says, all of it.
+    if (nobody && remarks.length === 0) remarks.push(cells.filter((cell) => cell.trim() !== '').join(' · '))
+    person.remarks = remarks.length > 0 ? remarks.join('\n').slice(0, 10_000) : null
+    person.source = sourceOf(sheet, row)
+    return { outcome: 'create', issues: reader.issues, place, person, interment }
+  }
+}
+
+/** Rows that are no records at all. */
+export function skipOf(sheet: Sheet, row: number, cells: readonly string[]): RowPlan | null {
+  const skip = (code: 'blank' | 'beforeHeader' | 'repeatedHeader'): RowPlan => ({
+    outcome: 'skip',
+    issues: [[code]],
+    place: [],
+  })
+  if (isBlank(cells)) return skip('blank')
+  if (row < sheet.headerRow) return skip('beforeHeader')
+  if (looksLikeHeader(cells, sheet.header)) return skip('repeatedHeader')
+  return null
+}
+
+/** `brooke-burials.csv:123`, the row as a spreadsheet counts it. */
+export const sourceOf = ({ fileName }: Sheet, row: number) => `${fileName.slice(-230)}:${row}`
+
+function nameOf(reader: RowReader, { mapping }: Sheet): NameParse {
+  const raw = reader.raw('name')
+  if (raw.trim() === '' && reader.has('name') === false)
+    return { raw: '', notes: [], flags: [] }
+  const name = splitName(raw)
+  // Where the file says "First Last", the last word is the last name and no guess.
+  if (mapping.nameForm === 'firstLast') name.flags = name.flags.filter((one) => one !== 'noComma')
+  return name
+}
+
+function personOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<string, unknown> {
+  const part = (field: string, parsed: string | undefined, max: number) =>
+    reader.text(field, max) ?? reader.fit('name', parsed ?? '', max)
+  const age = readAge(reader.raw('age')) ?? {}
+  const ageFits = (age.years ?? 0) <= 150 && (age.months ?? 0) <= 11 && (age.days ?? 0) <= 31
+  if (reader.raw('age').trim() !== '' && (Object.keys(age).length === 0 || !ageFits)) reader.keep('age', reader.raw('age').trim())
+  const birth = dateOf(reader, sheet, 'birthDate')
+  const death = dateOf(reader, sheet, 'deathDate')
+  const ageYears = ageFits ? (age.years ?? null) : null
+  for (const { code, values } of dateWarnings({ birth, death, today: sheet.today, ageYears }))
+    reader.flag(code, values.join(' – '))
+  const person: Record<string, unknown> = {
+    prefix: part('prefix', name.prefix, 30),
+    firstName: part('firstName', name.first, 75),
+    middleName: part('middleName', name.middle, 75),
+    lastName: part('lastName', name.last, 75),
+    suffix: part('suffix', name.suffix, 30),
+    maidenName: part('maidenName', name.maiden, 75),
+    alsoKnownAs: part('alsoKnownAs', name.alsoKnownAs, 150),
+    birthDate: birth,
+    deathDate: death,
+    ageYears,
+    ageMonths: ageFits ? (age.months ?? null) : null,
+    ageDays: ageFits ? (age.days ?? null) : null,
+    sex: reader.choice('sex', sexWords),
+    birthplace: part('birthplace', name.birthplace, 150),
+    residence: reader.text('residence', 200),
+    placeOfDeath: part('placeOfDeath', name.placeOfDeath, 150),
+    causeOfDeath: part('causeOfDeath', name.causeOfDeath, 200),
+    maritalStatus: reader.choice('maritalStatus', maritalWords),
+    religion: reader.text('religion', 75),
+    militaryRank: reader.text('militaryRank', 75),
+    militaryWar: reader.text('militaryWar', 100),
+    serviceDates: reader.text('serviceDates', 100),
+    veteran: reader.choice('veteran', yesWords) === 'yes',
+    informant: reader.text('informant', 150),
+    stone: reader.text('stone', 100),
+    relationships: name.spouseOf ? [{ remarks: `Spouse of ${name.spouseOf}`.slice(0, 255) }] : [],
+    confidence: confidenceOf(name),
+  }
+  if (reader.has('name') || person.lastName || person.firstName)
+    for (const one of name.flags) if (one !== 'notUsed') reader.flag(one === 'blank' ? 'noName' : one)
+  return person
+}
+
+const confidenceOf = ({ flags }: NameParse) =>
+  flags.includes('uncertain')
+    ? 'doubtful'
+    : flags.some((one) => one === 'noComma' || one === 'guessedSplit' || one === 'ambiguous')
+      ? 'probable'
+      : null
+
+/** The text exactly as the cell has it; one that cannot be read is kept and flagged. */
+function dateOf(reader: RowReader, { mapping }: Sheet, field: string): PartialDate | null {
+  const text = reader.raw(field)
+  if (text.trim() === '') return null
+  if (text.length > 255) {
+    reader.keep(field, text.trim())
+    return null
+  }
+  const date = parsePartialDate(text, { order: mapping.dateOrder })
+  if (date.edtf === null) reader.flag('dateUnread', text.trim())
+  return date
+}
+
+function placeOf(reader: RowReader) {
+  const steps = reader.steps()
+  const lot = reader.raw('lot').trim()
+  const position = reader.raw('position').trim()
+  const levels = new Set(steps.map(({ level }) => level))
+  if (steps.length === 0) reader.flag('noPlace')
+  else {
+    if (reader.has('section') && !levels.has('section')) reader.flag('noSection')
+    if (reader.has('lot') && !levels.has('lot')) reader.flag('noLot')
+  }
+  if (isSeveralLots(lot)) reader.flag('severalLots', lot)
+  if (/\?|(?:^|\s)(?:of|near|beside|between)\s/i.test(lot)) reader.flag('lotUncertain', lot)
+  if (!isDirection(position)) reader.flag('directionNotUnderstood', position)
+  return steps
+}
+
+function intermentOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<string, unknown> {
+  const said = reader.choice('disposition', dispositionWords)
+  const ashes = name.flags.includes('cremation') || /^\s*(?:ashes|cremains|cendres|cenizas)\s*$/i.test(reader.raw('stone'))
+  return {
+    status: 'completed',
+    disposition: said ?? (ashes ? 'inurnment' : 'burial'),
+    position: reader.text('position', 100),
+    actualDate: dateOf(reader, sheet, 'intermentDate'),
+    container: reader.text('container', 100),
+    permitNumber: reader.text('permitNumber', 60),
+    officiant: reader.text('officiant', 150),
+  }
+}

@@ -1,0 +1,34 @@
+import { skipOf } from './plan-deceased'
+import { columnsByField, type RowPlan, RowReader, type Sheet } from './row'
+import { yesWords } from './words'
+
+/** How rows of a file become locations: the innermost level that a row names, with what it says of it. */
+export function locationPlanner(sheet: Sheet): (row: number, cells: readonly string[]) => RowPlan {
+  const at = columnsByField(sheet.mapping)
+  return (row, cells) => {
+    const skipped = skipOf(sheet, row, cells)
+    if (skipped) return skipped
+    const reader = new RowReader(sheet, cells, at)
+    const place = reader.steps()
+    if (place.length === 0) {
+      reader.flag('noLocationName')
+      return { outcome: 'failed', issues: reader.issues, place }
+    }
+    const caskets = reader.number('capacityCaskets', { min: 0, max: 99 })
+    const cremains = reader.number('capacityCremains', { min: 0, max: 99 })
+    const latitude = reader.number('latitude', { min: -90, max: 90, decimals: 9 })
+    const longitude = reader.number('longitude', { min: -180, max: 180, decimals: 9 })
+    const location: Record<string, unknown> = {
+      capacity: caskets === null && cremains === null ? null : { caskets: caskets ?? 1, cremains: cremains ?? 2 },
+      length: reader.number('length', { min: 0, max: 10_000, decimals: 2 }),
+      width: reader.number('width', { min: 0, max: 10_000, decimals: 2 }),
+      geometry:
+        latitude === null || longitude === null ? null : { type: 'Point', coordinates: [longitude, latitude] },
+      alert: reader.text('alert', 255),
+      notForSale: reader.choice('notForSale', yesWords) === 'yes',
+    }
+    const remarks = [...reader.sharedNotes(), ...reader.notes]
+    location.remarks = remarks.length > 0 ? remarks.join('\n').slice(0, 10_000) : null
+    return { outcome: 'create', issues: reader.issues, place, location }
+  }
+}

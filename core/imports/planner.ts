@@ -1,0 +1,8 @@
+import type { Target } from './fields'
+import { deceasedPlanner } from './plan-deceased'
+import { locationPlanner } from './plan-location'
+import type { Sheet } from './row'
+
+/** How rows of this file are read. */
+export const plannerOf = (target: Target, sheet: Sheet) =>
+  target === 'deceased' ? deceasedPlanner(sheet) : locationPlanner(sheet)

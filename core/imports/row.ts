@@ -1,0 +1,126 @@
+import { codePointLength } from '../text/normalise'
+import { isShared, type PlaceLevel, placeLevels } from './fields'
+import type { Issue, IssueCode } from './issues'
+import type { Mapping } from './mapping'
+
+/** One file as its rows are read: what stands in which column. */
+export interface Sheet {
+  fileName: string
+  header: readonly string[]
+  mapping: Mapping
+  /** Rows above it are titles. Counted from 1, as a spreadsheet does. */
+  headerRow: number
+  /** The calendar day where the cemetery lies, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** A step of the location tree, as the file names it. */
+export interface Step {
+  level: PlaceLevel
+  name: string
+}
+
+/** What is to become of a row: no more than the row and the mapping decide. */
+export interface RowPlan {
+  outcome: 'create' | 'skip' | 'failed'
+  issues: Issue[]
+  /** From the outermost location in; empty where the place is not known. */
+  place: readonly Step[]
+  person?: Record<string, unknown>
+  interment?: Record<string, unknown>
+  location?: Record<string, unknown>
+}
+
+/** The cells of one row by field, and the remarks that gather what fits nowhere else. */
+export class RowReader {
+  readonly issues: Issue[] = []
+  readonly notes: string[] = []
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly cells: readonly string[],
+    private readonly at: ReadonlyMap<string, number>,
+  ) {}
+
+  has(field: string) {
+    return this.at.has(field)
+  }
+
+  /** The cell as it is; empty where no column is this field. */
+  raw(field: string): string {
+    const index = this.at.get(field)
+    return index === undefined ? '' : (this.cells[index] ?? '')
+  }
+
+  flag(code: IssueCode, detail?: string | number) {
+    if (!this.issues.some(([known, other]) => known === code && other === detail))
+      this.issues.push(detail === undefined ? [code] : [code, detail])
+  }
+
+  /** The trimmed cell, or null; a text that is too long for its field goes to the remarks, whole. */
+  text(field: string, max: number): string | null {
+    return this.fit(field, this.raw(field).trim(), max)
+  }
+
+  fit(field: string, text: string, max: number): string | null {
+    if (text === '') return null
+    if (codePointLength(text) <= max) return text
+    this.keep(field, text)
+    return null
+  }
+
+  /** One of a field's choices, by the words that stand for it; other words go to the remarks. */
+  choice<C extends string>(field: string, words: Readonly<Record<string, C>>): C | null {
+    const text = this.raw(field).trim()
+    if (text === '') return null
+    const found = words[text.toLowerCase().replace(/\.$/, '')]
+    if (found === undefined) this.keep(field, text)
+    return found ?? null
+  }
+
+  number(field: string, { min, max, decimals = 0 }: { min: number; max: number; decimals?: number }): number | null {
+    const text = this.raw(field).trim()
+    if (text === '') return null
+    const value = Number(text.replace(/^(\d+),(\d+)$/, '$1.$2'))
+    const whole = Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
+    if (Number.isFinite(value) && value >= min && value <= max && whole) return value
+    this.keep(field, text)
+    return null
+  }
+
+  /** Into the remarks under the column's own name, and flagged. */
+  keep(field: string, text: string) {
+    const index = this.at.get(field)
+    const name = index === undefined ? field : (this.sheet.header[index] ?? '').trim() || field
+    this.notes.push(`${name}: ${text}`)
+    this.flag('toRemarks', name)
+  }
+
+  /** All cells mapped to the remarks; under their column's name where there are several. */
+  sharedNotes(): string[] {
+    const columns = this.sheet.mapping.columns.flatMap((name, i) => (name && isShared(name) ? [i] : []))
+    return columns.flatMap((i) => {
+      const text = (this.cells[i] ?? '').trim()
+      if (text === '') return []
+      return [columns.length > 1 ? `${(this.sheet.header[i] ?? '').trim()}: ${text}` : text]
+    })
+  }
+
+  /** The levels of the place that are not empty. */
+  steps(): Step[] {
+    const steps = placeLevels.flatMap((level) => {
+      const name = this.raw(level).trim()
+      return name === '' ? [] : [{ level, name }]
+    })
+    if (steps.every(({ name }) => codePointLength(name) <= 75)) return steps
+    for (const { level, name } of steps) this.notes.push(`${level}: ${name}`)
+    this.flag('placeTooLong')
+    return []
+  }
+}
+
+/** Which column each field is in; shared fields are read by `sharedNotes`. */
+export const columnsByField = ({ columns }: Mapping): ReadonlyMap<string, number> =>
+  new Map(columns.flatMap((name, i) => (name === null || isShared(name) ? [] : [[name, i] as const])))
+
+export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')

@@ -1,0 +1,121 @@
+import type { IssueCode } from '../../core/imports/issues'
+import { plannerOf } from '../../core/imports/planner'
+import type { RowPlan } from '../../core/imports/row'
+import type { Handler } from '../jobs/jobs'
+import type { Transaction } from '../transaction'
+import { identityOf, matchesOf, Seen } from './duplicates'
+import { placeKey } from './places'
+import { type Counts, type ImportRow, setImport, sheetOf } from './record'
+import { Room } from './room'
+import { failImport, gently, type RawRow, steps } from './step'
+
+const batch = 1_000
+
+/** The dry run: what would become of every row, and what is to be said of it. Writes no record. */
+export const checkHandler: Handler = {
+  failed: failImport,
+  run: async (work) => {
+    // What is known of the rows so far fits the cursor only while every step ends well.
+    let memory: 'none' | 'fits' | 'ahead' = 'none'
+    let seen = new Seen()
+    let room = new Room()
+    const settled = () => {
+      memory = 'fits'
+    }
+    const step = async (transaction: Transaction, row: ImportRow): Promise<'more' | 'over'> => {
+      if (memory !== 'fits') {
+        await transaction.query('delete from import_results where cemetery_id = $1 and import_id = $2', [transaction.cemeteryId, row.id])
+        await setImport(transaction, row.id, { cursor: 0, counts: {} })
+        ;[seen, room] = [new Seen(), new Room()]
+        return 'more'
+      }
+      memory = 'ahead'
+      const { rows } = await transaction.query<RawRow & Record<string, unknown>>(
+        'select row_no, cells from import_rows where cemetery_id = $1 and import_id = $2 and row_no > $3 order by row_no limit $4',
+        [transaction.cemeteryId, row.id, row.cursor, batch],
+      )
+      const last = rows.at(-1)
+      if (!last) {
+        await setImport(transaction, row.id, { state: 'checked', cursor: 0, error: null })
+        return 'over'
+      }
+      const plan = plannerOf(row.target, await sheetOf(transaction, row))
+      const plans = await gently(rows, ({ row_no, cells }) => plan(row_no, cells))
+      const verdicts = row.target === 'deceased'
+        ? await judgePeople(transaction, row, rows, plans, seen, room)
+        : await judgeLocations(transaction, rows, plans, seen, room)
+      await store(transaction, row.id, rows, verdicts)
+      await setImport(transaction, row.id, { cursor: last.row_no, counts: counted(row.counts, verdicts) })
+      return 'more'
+    }
+    await steps(work, 'checking', step, settled)
+  },
+}
+
+/** What is to become of a row, with the record that it is to be merged into. */
+interface Verdict {
+  outcome: 'create' | 'merge' | 'skip' | 'failed'
+  issues: RowPlan['issues']
+  deceased: number | null
+}
+
+async function judgePeople(transaction: Transaction, row: ImportRow, rows: readonly RawRow[], plans: readonly RowPlan[], seen: Seen, room: Room): Promise<Verdict[]> {
+  const identities = await gently(plans, (plan) => (plan.outcome === 'create' ? identityOf(plan) : null))
+  const matches = await matchesOf(transaction, identities)
+  await room.flag(transaction, plans)
+  const choice = row.mapping?.duplicates ?? 'create'
+  return plans.map((plan, i): Verdict => {
+    const { issues } = plan
+    const identity = identities[i]
+    const before = identity ? seen.add((rows[i] as RawRow).row_no, identity) : null
+    if (before !== null) issues.push(['duplicateInFile', before])
+    const found = matches.get(i)
+    if (!found) return { outcome: plan.outcome, issues, deceased: null }
+    const [first] = found as [number]
+    if (choice === 'skip') return { outcome: 'skip', issues: [...issues, ['existsAlready', first]], deceased: first }
+    issues.push(['duplicateOfRecord', first])
+    const merged = choice === 'merge' && found.length === 1
+    return { outcome: merged ? 'merge' : 'create', issues, deceased: merged ? first : null }
+  })
+}
+
+async function judgeLocations(transaction: Transaction, rows: readonly RawRow[], plans: readonly RowPlan[], seen: Seen, room: Room): Promise<Verdict[]> {
+  const known = await room.known(transaction, plans.filter(({ outcome }) => outcome === 'create'))
+  const none = [null, null] as const
+  return plans.map((plan, i): Verdict => {
+    const { issues } = plan
+    if (plan.outcome !== 'create') return { outcome: plan.outcome, issues, deceased: null }
+    const key = placeKey(plan.place)
+    const before = seen.add((rows[i] as RawRow).row_no, { key, birth: none, death: none })
+    if (before !== null) return { outcome: 'skip', issues: [...issues, ['duplicateInFile', before], ['existsAlready']], deceased: null }
+    if (known.has(key)) return { outcome: 'skip', issues: [...issues, ['existsAlready']], deceased: null }
+    return { outcome: 'create', issues, deceased: null }
+  })
+}
+
+async function store(transaction: Transaction, id: number, rows: readonly RawRow[], verdicts: readonly Verdict[]) {
+  await transaction.query(
+    `insert into import_results (cemetery_id, import_id, row_no, outcome, issues, deceased_id)
+     select $1, $2, u.* from unnest($3::int[], $4::text[], $5::jsonb[], $6::bigint[]) u`,
+    [
+      transaction.cemeteryId,
+      id,
+      rows.map(({ row_no }) => row_no),
+      verdicts.map(({ outcome }) => outcome),
+      verdicts.map(({ issues }) => (issues.length > 0 ? JSON.stringify(issues) : null)),
+      verdicts.map(({ deceased }) => deceased),
+    ],
+    'import results',
+  )
+}
+
+function counted(counts: Counts, verdicts: readonly Verdict[]): Counts {
+  const check = counts.check ?? { create: 0, merge: 0, skip: 0, failed: 0, issues: {} }
+  const issues: Partial<Record<IssueCode, number>> = { ...check.issues }
+  const sums = { ...check, issues }
+  for (const { outcome, issues: own } of verdicts) {
+    sums[outcome]++
+    for (const code of new Set(own.map(([one]) => one))) issues[code] = (issues[code] ?? 0) + 1
+  }
+  return { ...counts, check: sums }
+}

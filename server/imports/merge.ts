@@ -1,0 +1,24 @@
+import type { RowPlan } from '../../core/imports/row'
+import type { Stored } from '../resources/repository'
+import type { repositories } from './step'
+
+/**
+ * Fills what a person's record does not say yet from a row; nothing that it says is changed. `bury`: the
+ * record had no interment, the row's is to be written; `gone`: it was archived since the check.
+ */
+export async function mergePerson(
+  repository: ReturnType<typeof repositories>,
+  id: number,
+  { person = {} }: RowPlan,
+): Promise<'merged' | 'bury' | 'gone'> {
+  const deceased = repository('deceased')
+  const before: Stored = await deceased.lock(id)
+  if (before.archivedAt) return 'gone'
+  const empty = (value: unknown) => value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)
+  const values = Object.fromEntries(
+    Object.entries(person).filter(([name, value]) => !empty(value) && empty(before[name])),
+  )
+  await deceased.update(id, before.version, values)
+  const lying = await repository('interments').find({ deceased: id }, 1)
+  return lying.length === 0 ? 'bury' : 'merged'
+}

@@ -1,0 +1,114 @@
+import type { Step } from '../../core/imports/row'
+import { foldKey } from '../resources/columns'
+import type { Repository } from '../resources/repository'
+import type { Transaction } from '../transaction'
+
+export const addressOf = (steps: readonly Step[]) => steps.map(({ name }) => name).join(' › ')
+/** By which locations are the same: case, accents and signs do not count ("16-A", "16 a"). */
+export const placeKey = (steps: readonly Step[]) => foldKey(addressOf(steps))
+
+const typeNames = { section: 'Section', block: 'Block', lot: 'Lot', grave: 'Grave' } as const
+type Areas = (name: string) => Repository
+
+/**
+ * Finds the locations that rows name and makes those that are missing, outermost first; remembers them
+ * from batch to batch.
+ */
+export class Places {
+  private readonly known = new Map<string, number>()
+  private readonly types = new Map<string, number>()
+  private fresh: Array<() => void> = []
+  /** Locations and property types that this batch made. */
+  made: Array<{ resource: 'locations' | 'property-types'; id: number }> = []
+  private transaction!: Transaction
+  private area!: Areas
+
+  /** Works in this transaction from now on; forgets what the last one made if it did not end well. */
+  begin(transaction: Transaction, area: Areas) {
+    for (const forget of this.fresh) forget()
+    this.fresh = []
+    this.made = []
+    this.transaction = transaction
+    this.area = area
+  }
+
+  /** The transaction has ended well. */
+  settle() {
+    this.fresh = []
+  }
+
+  idOf(steps: readonly Step[]): number | null {
+    return steps.length === 0 ? null : (this.known.get(placeKey(steps)) ?? null)
+  }
+
+  /** `own` are further values for the locations of `paths` themselves, by their place key. */
+  async resolve(paths: ReadonlyArray<readonly Step[]>, own: ReadonlyMap<string, Record<string, unknown>> = new Map()): Promise<void> {
+    const wanted = new Map<string, readonly Step[]>()
+    for (const path of paths)
+      for (let depth = 1; depth <= path.length; depth++) {
+        const steps = path.slice(0, depth)
+        const key = placeKey(steps)
+        if (!this.known.has(key)) wanted.set(key, steps)
+      }
+    if (wanted.size === 0) return
+    for (const { key, id } of await findLocations(this.transaction, [...wanted.keys()])) {
+      this.known.set(key, id)
+      wanted.delete(key)
+    }
+    for (let depth = 1; wanted.size > 0; depth++) {
+      const level = [...wanted].filter(([, steps]) => steps.length === depth)
+      const inputs: Array<Record<string, unknown>> = []
+      for (const [key, steps] of level) {
+        const last = steps.at(-1) as Step
+        inputs.push({
+          name: last.name,
+          parent: depth === 1 ? null : this.known.get(placeKey(steps.slice(0, -1))),
+          propertyType: await this.typeOf(last.level),
+          ...own.get(key),
+        })
+      }
+      const ids = await this.area('locations').createMany(inputs)
+      level.forEach(([key], i) => {
+        this.known.set(key, ids[i] as number)
+        this.fresh.push(() => this.known.delete(key))
+        this.made.push({ resource: 'locations', id: ids[i] as number })
+        wanted.delete(key)
+      })
+    }
+  }
+
+  private async typeOf(level: Step['level']): Promise<number> {
+    const known = this.types.get(level)
+    if (known !== undefined) return known
+    const name = typeNames[level]
+    const { rows } = await this.transaction.query<{ id: number }>(
+      'select id from property_types where cemetery_id = $1 and name_key = $2 and archived_at is null',
+      [this.transaction.cemeteryId, foldKey(name)],
+    )
+    let id = rows[0]?.id
+    if (id === undefined) {
+      id = (await this.area('property-types').createMany([{ name, sellable: level === 'lot' || level === 'grave' }]))[0] as number
+      this.fresh.push(() => this.types.delete(level))
+      this.made.push({ resource: 'property-types', id })
+    }
+    this.types.set(level, id)
+    return id
+  }
+}
+
+/** Locations by their folded addresses. */
+export async function findLocations(transaction: Transaction, keys: readonly string[]) {
+  const { rows } = await transaction.query<{
+    key: string
+    id: number
+    address: string
+    capacity: { caskets: number; cremains: number } | null
+    caskets: number
+    cremains: number
+  }>(
+    `select address_key as key, id, address, capacity, caskets, cremains from locations
+     where cemetery_id = $1 and address_key = any($2) and archived_at is null`,
+    [transaction.cemeteryId, keys],
+  )
+  return rows
+}

@@ -1,0 +1,119 @@
+import type { Target } from '../../core/imports/fields'
+import type { IssueCode } from '../../core/imports/issues'
+import type { Mapping } from '../../core/imports/mapping'
+import type { Sheet } from '../../core/imports/row'
+import type { Permission } from '../../core/access'
+import { notFound } from '../problem'
+import type { Transaction } from '../transaction'
+
+export type ImportState =
+  | 'uploaded'
+  | 'mapped'
+  | 'checking'
+  | 'checked'
+  | 'running'
+  | 'done'
+  | 'failed'
+  | 'undoing'
+  | 'undone'
+
+/** What an import has counted so far. */
+export interface Counts {
+  check?: { create: number; merge: number; skip: number; failed: number; issues: Partial<Record<IssueCode, number>> }
+  run?: { created: number; merged: number; skipped: number; failed: number; locations: number; startedAt: string; ms: number }
+  undo?: { undone: number; kept: number; locations: number }
+}
+
+export interface ImportRow {
+  id: number
+  version: number
+  target: Target
+  state: ImportState
+  file_name: string
+  file_size: number
+  format: Record<string, string>
+  header: string[]
+  header_row: number
+  fingerprint: string
+  row_count: number
+  mapping: Mapping | null
+  cursor: number
+  counts: Counts
+  error: string | null
+  user_id: number | null
+  user_name: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** Who may import what. */
+export const writeOf: Record<Target, Permission> = { deceased: 'decWrite', locations: 'locWrite' }
+export const readOf: Record<Target, Permission> = { deceased: 'decRead', locations: 'locRead' }
+
+/** @throws Problem 404; 403 where its records are not the caller's to write */
+export async function getImport(
+  transaction: Transaction,
+  id: number,
+  { lock = false, access = 'write' }: { lock?: boolean; access?: 'read' | 'write' } = {},
+): Promise<ImportRow> {
+  const { rows } = await transaction.query<ImportRow & Record<string, unknown>>(
+    `select * from imports where cemetery_id = $1 and id = $2 ${lock ? 'for no key update' : ''}`,
+    [transaction.cemeteryId, id],
+  )
+  const row = rows[0]
+  if (!row) throw notFound()
+  transaction.demand({ permission: (access === 'write' ? writeOf : readOf)[row.target] })
+  return row
+}
+
+/** Sets columns of an import; the version moves where a person did it. */
+export async function setImport(
+  transaction: Transaction,
+  id: number,
+  values: Partial<Pick<ImportRow, 'state' | 'mapping' | 'cursor' | 'counts' | 'error'>>,
+  { by = 'job' }: { by?: 'job' | 'person' } = {},
+): Promise<void> {
+  const entries = Object.entries(values)
+  await transaction.query(
+    `update imports set updated_at = now()${by === 'person' ? ', version = version + 1' : ''}${entries
+      .map(([name], i) => `, ${name} = $${i + 3}`)
+      .join('')} where cemetery_id = $1 and id = $2`,
+    [
+      transaction.cemeteryId,
+      id,
+      ...entries.map(([, value]) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)),
+    ],
+  )
+}
+
+/** The file as its rows are read. */
+export async function sheetOf(transaction: Transaction, row: ImportRow): Promise<Sheet> {
+  const { rows } = await transaction.query<{ today: string }>(
+    'select (now() at time zone time_zone)::date as today from cemeteries where id = $1',
+    [transaction.cemeteryId],
+  )
+  return {
+    fileName: row.file_name,
+    header: row.header,
+    mapping: row.mapping as Mapping,
+    headerRow: row.header_row,
+    today: rows[0]?.today ?? new Date().toISOString().slice(0, 10),
+  }
+}
+
+/** What was done with an import, in the audit. */
+export async function noteImport(transaction: Transaction, row: Pick<ImportRow, 'id' | 'file_name'>, action: string, after: unknown = null) {
+  await transaction.query(
+    `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, after)
+     values ($1, $2, $3, 'imports', $4, $5, $6, $7)`,
+    [
+      transaction.cemeteryId,
+      transaction.who.userId,
+      transaction.who.name,
+      action,
+      row.id,
+      row.file_name,
+      after === null ? null : JSON.stringify(after),
+    ],
+  )
+}

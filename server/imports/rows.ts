@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import type { Issue } from '../../core/imports/issues'
+import { issues as severities } from '../../core/imports/issues'
+import { plannerOf } from '../../core/imports/planner'
+import type { Database } from '../database'
+import { type Caller, type Transaction, transact } from '../transaction'
+import { addressOf } from './places'
+import { type ImportRow, readOf, sheetOf } from './record'
+import type { RowFilter } from './routes'
+
+interface Stored {
+  row_no: number
+  cells: string[]
+  outcome: string | null
+  issues: Issue[] | null
+  deceased_id: number | null
+  interment_id: number | null
+  location_id: number | null
+}
+
+const flagged = Object.entries(severities).flatMap(([code, severity]) => (severity === 'warning' ? [code] : []))
+
+/** A page of rows: as they stand in the file, what they become, what is said of them. */
+export async function readRows(transaction: Transaction, row: ImportRow, filter: RowFilter, offset: number, limit: number) {
+  const values: unknown[] = [transaction.cemeteryId, row.id]
+  const conditions: string[] = []
+  if (filter.row !== undefined) conditions.push(`r.row_no = $${values.push(filter.row)}`)
+  if (filter.outcome === 'flagged')
+    conditions.push(`exists (select from jsonb_array_elements(s.issues) e where e->>0 = any($${values.push(flagged)}))`)
+  else if (filter.outcome) conditions.push(`s.outcome = $${values.push(filter.outcome)}`)
+  if (filter.issue)
+    conditions.push(`exists (select from jsonb_array_elements(s.issues) e where e->>0 = $${values.push(filter.issue)})`)
+  const from = `from import_rows r left join import_results s on s.cemetery_id = r.cemetery_id and s.import_id = r.import_id and s.row_no = r.row_no
+    where r.cemetery_id = $1 and r.import_id = $2 ${conditions.map((condition) => `and ${condition}`).join(' ')}`
+  const [page, count] = await transaction.all([
+    {
+      text: `select r.row_no, r.cells, s.outcome, s.issues, s.deceased_id, s.interment_id, s.location_id ${from} order by r.row_no offset $${values.length + 1} limit $${values.length + 2}`,
+      values: [...values, offset, limit],
+    },
+    { text: conditions.length > 0 ? `select count(*) as n ${from}` : `select ${row.row_count} as n where $1::bigint > 0 and $2::bigint > 0`, values },
+  ])
+  const sheet = await sheetOf(transaction, row)
+  const plan = row.mapping ? plannerOf(row.target, sheet) : null
+  return {
+    rows: ((page?.rows ?? []) as Stored[]).map((stored) => {
+      const planned = plan?.(stored.row_no, stored.cells)
+      return {
+        id: stored.row_no,
+        cells: stored.cells,
+        outcome: stored.outcome,
+        issues: stored.issues ?? [],
+        becomes: planned
+          ? {
+              person: planned.person ? shown(planned.person) : null,
+              interment: planned.interment ? shown(planned.interment) : null,
+              location: planned.location ? shown(planned.location) : null,
+              place: addressOf(planned.place),
+            }
+          : null,
+        deceased: stored.deceased_id,
+        interment: stored.interment_id,
+        location: stored.location_id,
+      }
+    }),
+    total: (count?.rows[0]?.n ?? 0) as number,
+  }
+}
+
+/** Only what a row gives. */
+const shown = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0)),
+  )
+
+/** Every row with its outcome, records, issues and raw cells; read in pages, a transaction each. */
+export function reportCsv(database: Database, caller: Caller, row: ImportRow): Readable {
+  return Readable.from(
+    (async function* () {
+      const head = ['Row', 'Outcome', 'Deceased', 'Interment', 'Location', 'Issues', ...row.header]
+      yield `\uFEFF${csvLine(head)}`
+      for (let after = 0; ; ) {
+        const rows = await transact(database, caller, { permission: readOf[row.target] }, async (transaction) => {
+          const page = await transaction.query<Stored & Record<string, unknown>>(
+            `select r.row_no, r.cells, s.outcome, s.issues, s.deceased_id, s.interment_id, s.location_id
+             from import_rows r left join import_results s on s.cemetery_id = r.cemetery_id and s.import_id = r.import_id and s.row_no = r.row_no
+             where r.cemetery_id = $1 and r.import_id = $2 and r.row_no > $3 order by r.row_no limit 1000`,
+            [transaction.cemeteryId, row.id, after],
+          )
+          return page.rows
+        })
+        const last = rows.at(-1)
+        if (!last) return
+        after = last.row_no
+        yield rows
+          .map((one) =>
+            csvLine([
+              one.row_no,
+              one.outcome ?? '',
+              one.deceased_id ?? '',
+              one.interment_id ?? '',
+              one.location_id ?? '',
+              (one.issues ?? []).map(([code, detail]) => (detail === undefined ? code : `${code} (${detail})`)).join('; '),
+              ...one.cells,
+            ]),
+          )
+          .join('')
+      }
+    })(),
+  )
+}
+
+/** A line of CSV of which no cell is taken for a formula. */
+export const csvLine = (cells: ReadonlyArray<string | number>) =>
+  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(cell))).join(',')}\r\n`
+
+function quoted(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,71 @@
+import { setImmediate as yieldOnce } from 'node:timers/promises'
+import { areas, extensions } from '../areas'
+import type { Work } from '../jobs/jobs'
+import { Repository } from '../resources/repository'
+import { type Transaction, transactAs } from '../transaction'
+import { getImport, type ImportRow, type ImportState, setImport } from './record'
+
+export const importId = ({ job }: Work) => job.payload.importId as number
+
+/**
+ * Steps through an import, a transaction each, until `work` says that it is over. Each step finds the
+ * import locked and in the state of its job: two workers could not do the same step, and what a killed
+ * one left undone the next one does.
+ */
+export async function steps(
+  of: Work,
+  state: ImportState,
+  work: (transaction: Transaction, row: ImportRow) => Promise<'more' | 'over'>,
+  settled: () => void = () => {},
+): Promise<void> {
+  const { database, job, signal } = of
+  for (let more = true; more; ) {
+    signal.throwIfAborted()
+    more = await transactAs(database, job.cemeteryId, job.who, async (transaction) => {
+      const row = await getImport(transaction, importId(of), { lock: true })
+      // Done by another worker while this one was thought dead.
+      if (row.state !== state) return false
+      return (await work(transaction, row)) === 'more'
+    })
+    settled()
+    of.progressed()
+    await yieldOnce()
+  }
+}
+
+/** Marks the import as failed: what was done stays done and is in its report. */
+export async function failImport(database: Work['database'], job: Work['job'], error: unknown) {
+  await transactAs(database, job.cemeteryId, job.who, async (transaction) => {
+    const row = await getImport(transaction, job.payload.importId as number, { lock: true })
+    if (row.state !== 'checking' && row.state !== 'running' && row.state !== 'undoing') return
+    const text = error instanceof Error ? error.message : String(error)
+    await setImport(transaction, row.id, { state: 'failed', error: text.slice(0, 1000) })
+  })
+}
+
+export const repositories = (transaction: Transaction) => (name: string) => {
+  const area = areas.find((one) => one.name === name)
+  if (!area) throw new Error(`no area is called ${name}`)
+  return new Repository({ areas, extensions }, area, transaction, true)
+}
+
+/** Runs through a list without keeping the event loop from others for more than a few milliseconds. */
+export async function gently<T, R>(list: readonly T[], each: (one: T, index: number) => R): Promise<R[]> {
+  const results: R[] = []
+  let since = performance.now()
+  for (const [i, one] of list.entries()) {
+    results.push(each(one, i))
+    if ((i & 31) === 31 && performance.now() - since > 5) {
+      await yieldOnce()
+      since = performance.now()
+    }
+  }
+  return results
+}
+
+export interface RawRow {
+  row_no: number
+  cells: string[]
+  outcome?: string
+  deceased_id?: number | null
+}

@@ -1,0 +1,135 @@
+import type { AnyArea } from '../../core/area'
+import { areas } from '../areas'
+import type { Handler } from '../jobs/jobs'
+import { archiveMany, standing } from '../resources/archive-many'
+import { refreshPersons, refreshSpaces } from '../spaces'
+import type { Transaction } from '../transaction'
+import { type Counts, type ImportRow, noteImport, setImport } from './record'
+import { failImport, repositories, steps } from './step'
+
+const batch = 500
+
+/**
+ * Puts away what an import made, last rows first, then the locations and levels that it made on its
+ * way. What was changed or is referred to since then stays, with its reason.
+ */
+export const undoHandler: Handler = {
+  failed: failImport,
+  run: (work) =>
+    steps(work, 'undoing', async (transaction, row) => {
+      const counts = row.counts.undo ?? { undone: 0, kept: 0, locations: 0 }
+      const rows = await nextRows(transaction, row)
+      const last = rows.at(-1)
+      if (last) {
+        const kept = await undoRows(transaction, row.id, rows)
+        const counted = { ...counts, kept: counts.kept + kept, undone: counts.undone + rows.length - kept }
+        await setImport(transaction, row.id, { cursor: last.row_no - 1, counts: { ...row.counts, undo: counted } })
+        return 'more'
+      }
+      const locations = await undoMade(transaction, row.id)
+      const undo: Counts['undo'] = { ...counts, locations }
+      await setImport(transaction, row.id, { state: 'undone', cursor: 0, counts: { ...row.counts, undo }, error: null })
+      await noteImport(transaction, row, 'undo', undo)
+      return 'over'
+    }),
+}
+
+interface Made {
+  row_no: number
+  outcome: 'created' | 'merged'
+  deceased_id: number | null
+  interment_id: number | null
+  location_id: number | null
+}
+
+async function nextRows(transaction: Transaction, row: ImportRow): Promise<Made[]> {
+  const { rows } = await transaction.query<Made & Record<string, unknown>>(
+    `select row_no, outcome, deceased_id, interment_id, location_id from import_results
+     where cemetery_id = $1 and import_id = $2 and row_no <= $3 and outcome in ('created', 'merged')
+     order by row_no desc limit $4`,
+    [transaction.cemeteryId, row.id, row.cursor, batch],
+  )
+  return rows
+}
+
+/** How many rows stay. */
+async function undoRows(transaction: Transaction, importId: number, rows: readonly Made[]): Promise<number> {
+  const { context } = repositories(transaction)('interments')
+  const ids = (of: readonly Made[], field: 'deceased_id' | 'interment_id' | 'location_id') =>
+    of.flatMap((row) => (row[field] === null ? [] : [row[field]]))
+  const interments = ids(rows, 'interment_id')
+  const people = ids(rows.filter(({ outcome }) => outcome === 'created'), 'deceased_id')
+  const buried = await standing(areas, areaOf('interments'), transaction, interments)
+  const known = await standing(areas, areaOf('deceased'), transaction, people, { interments })
+  const reasons = rows.map((row) => {
+    if (row.deceased_id === null) return null
+    const [own, lying] = [known.get(row.deceased_id), row.interment_id === null ? undefined : buried.get(row.interment_id)]
+    return [own, lying].find((reason) => reason !== undefined && reason !== 'archived') ?? null
+  })
+  const gone = rows.filter((_, i) => reasons[i] === null)
+  await archiveMany(areaOf('interments'), transaction, ids(gone, 'interment_id'))
+  await archiveMany(areaOf('deceased'), transaction, ids(gone.filter(({ outcome }) => outcome === 'created'), 'deceased_id'))
+  await refreshSpaces(context, ids(gone, 'location_id'))
+  await refreshPersons(context, ids(gone.filter(({ outcome }) => outcome === 'merged'), 'deceased_id'))
+  // What a merge has filled in cannot be told from what people wrote since: it stays.
+  const stays = rows.map((row, i) => reasons[i] ?? (row.outcome === 'merged' ? 'changed' : null))
+  await transaction.query(
+    `update import_results r set outcome = u.outcome,
+       issues = case when u.reason is null then r.issues else coalesce(r.issues, '[]') || jsonb_build_array(jsonb_build_array('kept', u.reason)) end
+     from unnest($3::int[], $4::text[], $5::text[]) u (row_no, outcome, reason)
+     where r.cemetery_id = $1 and r.import_id = $2 and r.row_no = u.row_no`,
+    [
+      transaction.cemeteryId,
+      importId,
+      rows.map(({ row_no }) => row_no),
+      stays.map((reason) => (reason === null ? 'undone' : 'kept')),
+      stays,
+    ],
+  )
+  return stays.filter((reason) => reason !== null).length
+}
+
+/** Puts away the locations and levels that the import made and nothing needs; how many locations. */
+async function undoMade(transaction: Transaction, importId: number): Promise<number> {
+  const { rows } = await transaction.query<{ resource: string; id: number; depth: number | null }>(
+    `select m.resource, m.record_id as id, l.depth from import_made m
+     left join locations l on l.cemetery_id = m.cemetery_id and l.id = m.record_id and m.resource = 'locations'
+     where m.cemetery_id = $1 and m.import_id = $2 order by l.depth desc nulls last, m.record_id`,
+    [transaction.cemeteryId, importId],
+  )
+  const idsOf = (resource: string, depth?: number) =>
+    rows.filter((row) => row.resource === resource && (depth === undefined || row.depth === depth)).map(({ id }) => id)
+  const depths = [...new Set(rows.flatMap(({ depth }) => (depth === null ? [] : [depth])))]
+  let n = 0
+  for (const depth of depths) n += await archiveFree(transaction, 'locations', idsOf('locations', depth))
+  await archiveFree(transaction, 'property-types', idsOf('property-types'))
+  return n
+}
+
+async function archiveFree(transaction: Transaction, resource: string, ids: readonly number[]): Promise<number> {
+  let n = 0
+  for (let at = 0; at < ids.length; at += 2_000) {
+    const some = ids.slice(at, at + 2_000)
+    const stays = await standing(areas, areaOf(resource), transaction, some)
+    // A hold is a claim without a record of its own that would refer to the place.
+    const held = resource === 'locations' ? await claimed(transaction, some) : new Set<number>()
+    const free = some.filter((id) => !stays.has(id) && !held.has(id))
+    await archiveMany(areaOf(resource), transaction, free)
+    n += free.length
+  }
+  return n
+}
+
+async function claimed(transaction: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await transaction.query<{ id: number }>(
+    'select location_id as id from claims where cemetery_id = $1 and location_id = any($2::bigint[])',
+    [transaction.cemeteryId, ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+function areaOf(name: string): AnyArea {
+  const area = areas.find((one) => one.name === name)
+  if (!area) throw new Error(`no area is called ${name}`)
+  return area
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from '../transaction'
+import { type ImportRow, writeOf, readOf } from './record'
+
+/** An import as the API answers it. */
+export async function importView(transaction: Transaction, row: ImportRow) {
+  return { ...summaryOf(row), ...(await detailsOf(transaction, row)) }
+}
+
+const summaryOf = (row: ImportRow) => ({
+  id: row.id,
+  version: row.version,
+  target: row.target,
+  state: row.state,
+  label: row.file_name,
+  fileName: row.file_name,
+  fileSize: row.file_size,
+  format: row.format,
+  rowCount: row.row_count,
+  counts: row.counts,
+  progress: progressOf(row),
+  error: row.error,
+  user: row.user_id === null ? null : { id: row.user_id, name: row.user_name },
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+/** Rows that the running job has done with, of all. */
+function progressOf(row: ImportRow): { done: number; of: number } {
+  const of = row.row_count
+  const upTo = Math.max(0, row.cursor - (row.cursor >= row.header_row ? 1 : 0))
+  switch (row.state) {
+    case 'checking':
+    case 'running':
+    case 'failed':
+      return { done: Math.min(upTo, of), of }
+    case 'undoing':
+      return { done: Math.min(of, Math.max(0, of - upTo)), of }
+    case 'uploaded':
+    case 'mapped':
+      return { done: 0, of }
+    default:
+      return { done: of, of }
+  }
+}
+
+async function detailsOf(transaction: Transaction, row: ImportRow) {
+  const [samples, waiting] = await transaction.all([
+    {
+      text: `select cells from import_rows where cemetery_id = $1 and import_id = $2 and row_no > $3 order by row_no limit 200`,
+      values: [transaction.cemeteryId, row.id, row.header_row],
+    },
+    {
+      text: `select exists (select from imports where cemetery_id = $1 and id <> $2 and state in ('checking', 'running', 'undoing')
+               and updated_at > now() - interval '1 hour') as others`,
+      values: [transaction.cemeteryId, row.id],
+    },
+  ])
+  const rows = (samples?.rows ?? []) as Array<{ cells: string[] }>
+  return {
+    headerRow: row.header_row,
+    columns: row.header.map((name, i) => ({
+      name,
+      samples: [...new Set(rows.map(({ cells }) => cells[i] ?? '').filter((cell) => cell.trim() !== ''))].slice(0, 4),
+    })),
+    mapping: row.mapping,
+    /** Another import of this cemetery is being worked on; this one waits for its turn. */
+    waiting: waiting?.rows[0]?.others === true && row.cursor === 0 && ['checking', 'running'].includes(row.state),
+  }
+}
+
+/** The imports that the caller may read, newest first. */
+export async function listImports(transaction: Transaction, offset: number, limit: number) {
+  const readable = (['deceased', 'locations'] as const).filter((target) =>
+    transaction.may({ permission: [readOf[target], writeOf[target]] }),
+  )
+  const [page, count] = await transaction.all([
+    {
+      text: 'select * from imports where cemetery_id = $1 and target = any($2) order by id desc offset $3 limit $4',
+      values: [transaction.cemeteryId, readable, offset, limit],
+    },
+    { text: 'select count(*) as n from imports where cemetery_id = $1 and target = any($2)', values: [transaction.cemeteryId, readable] },
+  ])
+  return { rows: ((page?.rows ?? []) as ImportRow[]).map(summaryOf), total: (count?.rows[0]?.n ?? 0) as number }
+}

@@ -1,0 +1,107 @@
+import { areas, extensions } from '../areas'
+import type { Who } from '../auth/enter'
+import { release } from '../claims'
+import type { Database } from '../database'
+import { Repository } from '../resources/repository'
+import { refreshSpaces } from '../spaces'
+import { type Transaction, transactAs } from '../transaction'
+import type { Periodic } from './jobs'
+
+/** What the product does by itself, in the timeline without a name. */
+const nobody = {
+  userId: null as unknown as number,
+  name: null as unknown as string,
+  email: '',
+  isSystemAdmin: false,
+  isAccountManager: false,
+  elevated: false,
+  cemetery: null,
+} satisfies Who
+
+/**
+ * Gives audit rows their place in the hash chain, a fifth of the time at most: an import of a hundred
+ * thousand rows is chained over minutes, and nobody waits for it. The function itself lets one
+ * process at a time work on a cemetery.
+ */
+export async function chainAudit(database: Database, signal?: AbortSignal, budgetMs = 1_000): Promise<number> {
+  const { rows } = await database.owner.query<{ id: number }>(
+    'select id from cemeteries c where exists (select from audit a where a.cemetery_id = c.id and a.seq is null)',
+  )
+  const began = performance.now()
+  let chained = 0
+  for (const { id } of rows)
+    for (let n = batch; n === batch && !signal?.aborted && performance.now() - began < budgetMs; chained += n) {
+      const done = await database.owner.query<{ n: number }>('select audit_chain($1, $2) as n', [id, batch])
+      n = done.rows[0]?.n ?? 0
+    }
+  return chained
+}
+const batch = 500
+
+/** Reservations whose last day has passed where the cemetery lies: expired, their spaces free. */
+export async function expireReservations(database: Database): Promise<number> {
+  const { rows } = await database.owner.query<Due>(
+    `select r.cemetery_id, r.id, r.version from cemeteries c join reservations r on r.cemetery_id = c.id
+     where r.status = 'active' and r.archived_at is null and r.expires < (now() at time zone c.time_zone)::date
+     order by r.cemetery_id, r.id limit 500`,
+  )
+  return each(database, rows, async (transaction, { id, version }) => {
+    await repositoryOf(transaction, 'reservations').update(id, version, { status: 'expired' })
+  })
+}
+
+/** Holds that were set until an instant now past. */
+export async function liftHolds(database: Database): Promise<number> {
+  const { rows } = await database.owner.query<Due>(
+    `select l.cemetery_id, l.id, l.version from claims k
+     join locations l on l.cemetery_id = k.cemetery_id and l.id = k.location_id
+     where k.kind = 'hold' and l.hold_until < now() order by l.cemetery_id, l.id limit 500`,
+  )
+  return each(database, rows, async (transaction, { id, version }) => {
+    const locations = repositoryOf(transaction, 'locations')
+    const before = await locations.lock(id, version)
+    const freed = await release(locations.context, 'hold', id)
+    if (freed.length === 0) return
+    await locations.derive(id, { holdReason: null, holdUntil: null })
+    await locations.touch(id)
+    await refreshSpaces(locations.context, [id])
+    const { holdReason, holdUntil } = before
+    await locations.note('lift', before, { holdReason, holdUntil }, { holdReason: null, holdUntil: null })
+  })
+}
+
+export const periodic: readonly Periodic[] = [
+  { name: 'chaining the audit', everyMs: 5_000, run: chainAudit },
+  { name: 'expiring reservations', everyMs: 60_000, run: expireReservations },
+  { name: 'lifting holds', everyMs: 30_000, run: liftHolds },
+]
+
+interface Due {
+  cemetery_id: number
+  id: number
+  version: number
+}
+
+/** One transaction each; what another process or a person was quicker with is left alone. */
+async function each(
+  database: Database,
+  due: readonly Due[],
+  work: (transaction: Transaction, one: Due) => Promise<void>,
+): Promise<number> {
+  let done = 0
+  for (const one of due)
+    try {
+      await transactAs(database, one.cemetery_id, nobody, (transaction) => work(transaction, one))
+      done++
+    } catch (error) {
+      const { status } = error as { status?: number }
+      if (status !== 412 && status !== 409 && status !== 404) throw error
+    }
+  return done
+}
+
+function repositoryOf(transaction: Transaction, name: string): Repository {
+  const area = areas.find((one) => one.name === name)
+  if (!area) throw new Error(`no area is called ${name}`)
+  return new Repository({ areas, extensions }, area, transaction)
+}

@@ -1,0 +1,77 @@
+import { importHandlers } from '../../server/imports/handlers'
+import { runNext } from '../../server/jobs/jobs'
+import type { Api } from './api'
+import type { OpenWorld } from './world'
+
+/** Does all jobs that are due, as a worker would. */
+export async function drain({ database }: Pick<OpenWorld, 'database'>): Promise<void> {
+  while (
+    await runNext(database, importHandlers, {
+      maxAttempts: 1,
+      log: (error) => {
+        throw error
+      },
+    })
+  );
+}
+
+export interface ImportView {
+  id: number
+  version: number
+  state: string
+  rowCount: number
+  mapping: { columns: Array<string | null>; dateOrder: string; nameForm: string; duplicates: string }
+  columns: Array<{ name: string; samples: string[] }>
+  counts: {
+    check?: { create: number; merge: number; skip: number; failed: number; issues: Record<string, number> }
+    run?: { created: number; merged: number; skipped: number; failed: number; locations: number; ms: number }
+    undo?: { undone: number; kept: number; locations: number }
+  }
+  progress: { done: number; of: number }
+  error: string | null
+}
+
+export interface RowView {
+  id: number
+  cells: string[]
+  outcome: string | null
+  issues: Array<[code: string, detail?: string | number]>
+  becomes: { person: Record<string, unknown> | null; interment: Record<string, unknown> | null; place: string } | null
+  deceased: number | null
+  interment: number | null
+  location: number | null
+}
+
+/** Sends a file as a browser does. */
+export function upload(who: Api, target: string, name: string, content: Buffer | string) {
+  const boundary = '----sexton'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="target"\r\n\r\n${target}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return who.app.inject({
+    method: 'POST',
+    url: `/api/v1/cemeteries/${who.cemeteryId}/imports`,
+    headers: { ...who.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+}
+
+/** A step of an import, done to its end: the import afterwards. */
+export async function step(world: Pick<OpenWorld, 'database'>, who: Api, id: number, action: 'check' | 'run' | 'undo'): Promise<ImportView> {
+  const answer = await who.post(`imports/${id}/${action}`)
+  if (answer.statusCode !== 202) throw new Error(`${action}: ${answer.body}`)
+  await drain(world)
+  return view(who, id)
+}
+
+export const view = async (who: Api, id: number): Promise<ImportView> => (await who.get(`imports/${id}`)).json()
+
+/** All rows of an import, page by page. */
+export async function rowsOf(who: Api, id: number, filter: Record<string, unknown> = {}): Promise<RowView[]> {
+  const all: RowView[] = []
+  for (let first = 0; ; first += 200) {
+    const page = await who.list(`imports/${id}/rows`, { range: [first, first + 199], filter })
+    if (page.statusCode !== 200) throw new Error(page.body)
+    const rows = page.json() as RowView[]
+    all.push(...rows)
+    if (rows.length < 200) return all
+  }
+}
