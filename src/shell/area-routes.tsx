@@ -1,13 +1,13 @@
 import { ResourceContextProvider, RestoreScrollPosition, useRouterProvider } from 'ra-core'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, useLocation, useParams } from 'react-router'
-import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { pathsOf } from '../../core/paths'
 import { AreaProvider } from '../app/area-context'
 import { useViewer } from '../app/scope-context'
 import type { ScreenKind, screenOf } from '../areas'
 import { Forbidden } from './Forbidden'
+import { mayOpen } from './menu'
 import { NotFound } from './NotFound'
 
 /** The pages of one area at the specification's URLs. */
@@ -35,8 +35,7 @@ function AreaPage({ area, kind, screens }: PageProps) {
   const viewer = useViewer()
   const { id } = useParams()
   const write = kind === 'create' || kind === 'edit'
-  const need = { ...area.needs, permission: write ? area.access.write : area.access.read }
-  if (!can(viewer, need)) return <Forbidden area={area} />
+  if (!mayOpen(area, viewer, write)) return <Forbidden area={area} />
   if (id !== undefined && !/^[1-9]\d*$/.test(id)) return <NotFound />
   const Screen = screens(area, kind)
   const screen = <Screen area={area} />

@@ -24,19 +24,22 @@ export function railOf(areas: readonly AnyArea[], viewer: Viewer): MenuGroup[] {
 
 /** The settings areas that this viewer may change, by name. */
 export const settingsOf = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
-  areas
-    .filter(
-      (area) =>
-        area.menu === 'settings' &&
-        can(viewer, { ...area.needs, permission: ['cemWrite', area.access.write] }),
-    )
-    .sort(compare)
+  areas.filter((area) => area.menu === 'settings' && mayOpen(area, viewer)).sort(compare)
 
 /** What the New button offers: the areas of the left rail that this viewer may write. */
 export const creatable = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
   railOf(areas, viewer)
     .flatMap((group) => group.areas)
     .filter((area) => can(viewer, { ...area.needs, permission: area.access.write }))
+
+/**
+ * Whether this viewer may open an area's pages. Settings are for cemWrite alone, although other
+ * areas' pickers read many of their lists.
+ */
+export function mayOpen(area: AnyArea, viewer: Viewer, write = false): boolean {
+  const permission = area.menu === 'settings' ? 'cemWrite' : area.access.read
+  return can(viewer, { ...area.needs, permission: write ? area.access.write : permission })
+}
 
 export const mayRead = (area: AnyArea, viewer: Viewer) =>
   can(viewer, { ...area.needs, permission: area.access.read })

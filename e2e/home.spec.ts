@@ -1,0 +1,299 @@
+import { expect, test } from '@playwright/test'
+import { errorDialog, expectPath, guardDialog, pathOf, rail } from './support/page'
+import { cemeteriesOf, create, signIn } from './support/people'
+
+const h1 = { level: 1 } as const
+
+test.describe('Management home', () => {
+  test('administrator: tiles, then search with cards', async ({ page, request }) => {
+    const [first] = await cemeteriesOf(request, 'staff')
+    await signIn(page, 'admin')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { ...h1, name: 'Management' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Management/)
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Dashboard')
+    for (const [name, href] of [
+      ['Accounts', '/Admin/Account-Management'],
+      ['All Users', '/Admin/Users'],
+      ['API Management', '/Admin/Api'],
+      ['BI Reports', '/report/login'],
+      ['Client Map', '/Client-Map'],
+      ['Client Products', '/Client-Products'],
+      ['Featured Memorials', '/Admin/Featured-Memorials'],
+      ['Organizations', '/Admin/Organizations'],
+      ['Public Search', '/Admin/Public-Search'],
+      ['Roles', '/Admin/Roles'],
+    ] as const)
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    const asked: string[] = []
+    page.on('request', (call) => {
+      if (call.url().includes('/api/v1/cemeteries?')) asked.push(call.url())
+    })
+    const box = page.getByPlaceholder('Which cemetery would you like to go to?')
+    await box.pressSequentially(first.name, { delay: 15 })
+    const card = page.getByRole('link', { name: `${first.name} (${first.id})`, exact: true })
+    await expect(card).toHaveAttribute('href', `/${first.id}`)
+    await expect(page.getByRole('link', { name: 'Accounts', exact: true })).toHaveCount(0)
+    expect(asked.length).toBeLessThan(first.name.length)
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(box).toHaveValue('')
+    await expect(page.getByRole('link', { name: 'Accounts', exact: true })).toBeVisible()
+    await box.fill('zzzz no such place')
+    await expect(page.getByText('No cemeteries match')).toBeVisible()
+  })
+
+  test('administrator: Create Cemetery', async ({ page }) => {
+    await signIn(page, 'admin')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Create Cemetery' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Cemetery' })
+    const save = dialog.getByRole('button', { name: 'Save' })
+    await expect(save).toBeDisabled()
+    await dialog.getByLabel('Name').fill('   ')
+    await expect(save).toBeDisabled()
+    await dialog.getByLabel('Name').fill('x'.repeat(90))
+    await expect(dialog.getByLabel('Name')).toHaveValue('x'.repeat(75))
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Create Cemetery' }).click()
+    await dialog.getByLabel('Name').fill('Elm Grove')
+    await save.click()
+    await expectPath(page, /^\/\d+\/Settings$/)
+    await expect(page.getByText('Created new cemetery')).toBeVisible()
+    await expect(page.getByRole('heading', { ...h1, name: 'Settings' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Elm Grove' })).toBeVisible()
+  })
+
+  test('account manager: three tiles and no Create Cemetery', async ({ page }) => {
+    await signIn(page, 'manager')
+    await page.goto('/')
+    const tiles = page.getByRole('region', { name: 'Administration' }).getByRole('link')
+    await expect(tiles).toHaveText(['Client Map', 'Client Products', 'BI Reports'])
+    await expect(page.getByPlaceholder('Which cemetery would you like to go to?')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create Cemetery' })).toHaveCount(0)
+  })
+
+  test('cemetery user: cards by name, three links each, disabled with a reason', async ({
+    page,
+    request,
+  }) => {
+    const all = await cemeteriesOf(request, 'staff')
+    await signIn(page, 'staff')
+    await page.goto('/')
+    const names = all.map(({ name, id }) => `${name} (${id})`).sort((a, b) => a.localeCompare(b))
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(names)
+    const [first, second] = all
+    const card = (id: number) =>
+      page.getByRole('listitem').filter({ has: page.locator(`a[href="/${id}"]`) })
+    const mobile = card(first.id).getByRole('link', { name: /^Mobile site/ })
+    await expect(mobile).toHaveAttribute('href', new RegExp(`/${first.slug}$`))
+    await expect(mobile).toHaveAttribute('target', '_blank')
+    await expect(card(first.id).getByRole('link', { name: /^Enterprise Sales/ })).toHaveAttribute(
+      'href',
+      /^http/,
+    )
+    const missing = card(second.id).getByRole('link', { name: 'Enterprise Sales' })
+    await expect(missing).toHaveAttribute('aria-disabled', 'true')
+    await missing.hover()
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'Enterprise Sales is not enabled for this cemetery. Contact support for this product.',
+    )
+  })
+
+  test('cemetery user with one cemetery goes straight there; history has no trap', async ({
+    page,
+  }) => {
+    await signIn(page, 'one')
+    await page.goto('/404')
+    await page.getByRole('link', { name: 'Back to Home Page' }).click()
+    await expectPath(page, /^\/\d+$/)
+    await page.goBack()
+    await expectPath(page, '/404')
+  })
+
+  test('cemetery user without any', async ({ page }) => {
+    await signIn(page, 'none')
+    await page.goto('/')
+    await expect(
+      page.getByText('Looks like you do not have access to any cemeteries.'),
+    ).toBeVisible()
+    await expect(page.getByText('without Management access')).toBeVisible()
+  })
+})
+
+test.describe('guards', () => {
+  test('no Management access: home with the reason, and no loop', async ({ page }) => {
+    await signIn(page, 'mobileonly')
+    await page.goto('/')
+    await expect(guardDialog(page)).toContainText('Management access')
+    await expectPath(page, '/')
+    await guardDialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
+    await expect(guardDialog(page)).toHaveCount(0)
+  })
+
+  for (const path of ['/1', '/999999999', '/1/Deceased/Search'])
+    test(`an unknown cemetery (${path}) leads home with the reason`, async ({ page }) => {
+      await signIn(page, 'one')
+      await page.goto(path)
+      await expect(guardDialog(page)).toContainText('There is no cemetery with the number')
+      await expectPath(page, '/')
+      await guardDialog(page).getByRole('button', { name: 'Close' }).click()
+      await page.waitForTimeout(300)
+      expect(pathOf(page)).toBe('/')
+    })
+
+  test('a cemetery that cannot be loaded leads home with the reason', async ({ page, request }) => {
+    const [first] = await cemeteriesOf(request, 'staff')
+    await signIn(page, 'staff')
+    await page.route(`**/api/v1/cemeteries/${first.id}/property-types**`, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: '{"title":"Broken"}',
+      }),
+    )
+    await page.goto(`/${first.id}`)
+    await expect(guardDialog(page)).toContainText('The cemetery could not be loaded.')
+    await expectPath(page, '/')
+  })
+
+  test('a forbidden page leads to the cemetery’s home with the reason', async ({
+    page,
+    request,
+  }) => {
+    const [first] = await cemeteriesOf(request, 'reader')
+    await signIn(page, 'reader')
+    for (const path of ['Contacts/Search', 'Deceased/Create', 'Settings', 'Settings/Tags']) {
+      await page.goto(`/${first.id}/${path}`)
+      await expect(guardDialog(page)).toContainText('You are not authorized to open this page')
+      await expectPath(page, `/${first.id}`)
+    }
+    await guardDialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(rail(page).getByText('Deceased')).toBeVisible()
+    await expect(rail(page).getByText('CRM')).toHaveCount(0)
+    await expect(rail(page).getByText('Settings')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'New' })).toHaveCount(0)
+  })
+})
+
+test.describe('a cemetery’s home', () => {
+  test('greets and shows figures that lead to their lists', async ({ page, request }) => {
+    const [first] = await cemeteriesOf(request, 'staff')
+    await create(request, 'staff', first.id, 'deceased', { firstName: 'Ada', lastName: 'Counted' })
+    await signIn(page, 'staff')
+    await page.goto(`/${first.id}`)
+    await expect(page.getByRole('heading', h1)).toHaveText(/^Good (morning|afternoon|evening)/)
+    const figures = page.getByRole('region', { name: 'Figures' })
+    await expect(figures.getByRole('link', { name: /^Deceased on record/ })).toHaveText(
+      /[1-9][\d,]*\+?$/,
+    )
+    await expect(figures.getByRole('link', { name: /^Interments this week/ })).toHaveText(/\d$/)
+    await figures.getByRole('link', { name: /^Spaces available/ }).click()
+    await expectPath(page, `/${first.id}/Locations/Search`)
+    expect(new URL(page.url()).searchParams.get('filter')).toBe('{"status":"available"}')
+  })
+
+  test('shows a reader only what they may read', async ({ page, request }) => {
+    const [first] = await cemeteriesOf(request, 'reader')
+    await signIn(page, 'reader')
+    await page.goto(`/${first.id}`)
+    await expect(page.getByRole('heading', h1)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Deceased on record/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Spaces by status' })).toBeVisible()
+    await expect(errorDialog(page)).toHaveCount(0)
+  })
+})
+
+test.describe('the frame', () => {
+  test('the side drawer: home, profile, logout, organizations, the current cemetery', async ({
+    page,
+    request,
+  }) => {
+    const [first] = await cemeteriesOf(request, 'staff')
+    await signIn(page, 'staff')
+    await page.goto(`/${first.id}`)
+    await rail(page).getByRole('button', { name: 'Open menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    for (const [name, href] of [
+      ['Home', '/'],
+      ['Profile', '/User/Profile'],
+      ['Logout', '/Logout'],
+      ['Dashboard', `/${first.id}`],
+      ['Settings', `/${first.id}/Settings`],
+    ] as const)
+      await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    const menu = (await (
+      await request.get('/api/v1/menu/cemeteries', {
+        headers: {
+          authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth'))}`,
+        },
+      })
+    ).json()) as Array<{
+      organizationName: string | null
+      cemeteries: Array<{ id: number; name: string }>
+    }>
+    for (const { organizationName, cemeteries } of menu) {
+      if (cemeteries.length > 1 && organizationName) {
+        const group = drawer.getByRole('button', { name: organizationName })
+        if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
+      }
+      for (const { id, name } of cemeteries)
+        await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute(
+          'href',
+          `/${id}`,
+        )
+    }
+    await drawer.getByRole('button', { name: 'Switch App' }).click()
+    await expect(drawer.getByRole('link', { name: /^Mobile app/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(rail(page).getByRole('button', { name: 'Open menu' })).toBeFocused()
+  })
+
+  test('Apps are disabled with the reason where the cemetery lacks them', async ({
+    page,
+    request,
+  }) => {
+    const [, second] = await cemeteriesOf(request, 'staff')
+    await signIn(page, 'staff')
+    await page.goto(`/${second.id}`)
+    await rail(page).getByRole('button', { name: 'Apps' }).click()
+    const app = rail(page).getByRole('link', { name: 'Enterprise Sales' })
+    await expect(app).toHaveAttribute('aria-disabled', 'true')
+    await app.hover()
+    await expect(page.getByRole('tooltip')).toContainText('Contact support for this product.')
+  })
+
+  test('the skip link leads past the rail', async ({ page, request }) => {
+    const [first] = await cemeteriesOf(request, 'staff')
+    await signIn(page, 'staff')
+    await page.goto(`/${first.id}`)
+    await expect(page.getByRole('heading', h1)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('language and appearance are kept', async ({ page, request }) => {
+    const [first] = await cemeteriesOf(request, 'staff')
+    await signIn(page, 'staff')
+    await page.goto(`/${first.id}`)
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('menuitemradio', { name: 'Français' }).click()
+    const main = page.getByRole('navigation', { name: 'Navigation principale' })
+    await expect(main.getByText('Emplacements')).toBeVisible()
+    await page.reload()
+    await expect(main.getByText('Emplacements')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'Votre compte' }).click()
+    await page.getByRole('menuitemradio', { name: 'Español' }).click()
+    await expect(page.getByText('Espacios disponibles')).toBeVisible()
+  })
+})

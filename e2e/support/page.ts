@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const pathOf = (page: Page) => new URL(page.url()).pathname
+export const addressOf = (page: Page) => page.url().replace(new URL(page.url()).origin, '')
+
+/** Waits until the page's path is this. */
+export const expectPath = (page: Page, path: string | RegExp) =>
+  path instanceof RegExp
+    ? expect.poll(() => pathOf(page)).toMatch(path)
+    : expect.poll(() => pathOf(page)).toBe(path)
+
+/** No violation of WCAG 2.2 A and AA that a machine can see. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const said = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  )
+  expect(said).toEqual([])
+}
+
+/** Nothing sticks out to the right. */
+export const expectNoOverflow = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+
+/** Collects what the console says of errors, for a test to look at in the end. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      errors.push(message.text())
+  })
+  return errors
+}
+
+export const guardDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'This page cannot be opened' })
+export const errorDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'An error has occurred' })
+export const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' })
