@@ -44,6 +44,7 @@ export const searchQuery = z.strictObject({
 export type SearchQuery = z.infer<typeof searchQuery>
 
 export interface Found {
+  total: number
   rows: CemeterySummary[]
   /** `cemeteries 0-24/130` */
   contentRange: string
@@ -51,41 +52,55 @@ export interface Found {
 
 /**
  * The user's cemeteries, or all for the elevated. `q`: every word must occur in the id, the name or
- * the address, whatever its case and accents, or be much like a word there. Best match first,
- * unless sorted.
+ * the address, whatever its case and accents; where nothing has them all, be much like a word there.
+ * Best match first, unless sorted.
  */
 export async function searchCemeteries(
   client: PoolClient,
   who: Who,
-  { filter = {}, sort, range = [0, 24] }: SearchQuery,
+  query: SearchQuery,
 ): Promise<Found> {
-  const [first, last] = range
+  const [first, last] = query.range ?? [0, 24]
   if (last < first || last - first >= 1000)
     throw badInput([{ field: 'range', message: 'must span 1 to 1,000 records' }])
-  const words = wordsOf(filter.q)
-  const where = `c.archived_at is null
-    and ($3::bigint[] is null or c.id = any ($3))
-    and ($4::bigint is null or c.organization_id = $4)
-    and not exists (
-      select from unnest($5::text[]) word (raw), lateral (select app_fold(raw)) folded (word)
-      where not (c.search like '%' || replace(replace(replace(folded.word,
-        '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' or folded.word <% c.search))`
-  const values = [who.userId, who.elevated, filter.id ?? null, filter.organizationId ?? null, words]
-  // The other parameters have no place in the count, but the text must name them all the same.
-  const counted = await client.query<{ total: number }>(
-    `select count(*)::int as total from cemeteries c
-    where ($1::bigint is not null or $2::boolean is not null) and ${where}`,
-    values,
-  )
-  const total = counted.rows[0]?.total ?? 0
-  const { rows } = await client.query<CemeterySummary>(
-    `select ${summaryColumns} from ${summarySource} where ${where}
-    order by ${orderOf(sort, words)} limit ${last - first + 1} offset ${first}`,
-    values,
-  )
-  const shown = rows.length > 0 ? `${first}-${first + rows.length - 1}` : '*'
-  return { rows, contentRange: `cemeteries ${shown}/${total}` }
+  const words = wordsOf(query.filter?.q)
+  const values = [
+    who.userId,
+    who.elevated,
+    query.filter?.id ?? null,
+    query.filter?.organizationId ?? null,
+    words,
+  ]
+  const find = async (matches: string): Promise<Found> => {
+    const where = `c.archived_at is null
+      and ($3::bigint[] is null or c.id = any ($3))
+      and ($4::bigint is null or c.organization_id = $4) and ${matches}`
+    // The count has no place for the user; a text must name all of its parameters all the same.
+    const counted = await client.query<{ total: number }>(
+      `select count(*)::int as total from cemeteries c
+      where ($1::bigint is not null or $2::boolean is not null) and ${where}`,
+      values,
+    )
+    const total = counted.rows[0]?.total ?? 0
+    const { rows } = await client.query<CemeterySummary>(
+      `select ${summaryColumns} from ${summarySource} where ${where}
+      order by ${orderOf(query.sort, words)} limit ${last - first + 1} offset ${first}`,
+      values,
+    )
+    const shown = rows.length > 0 ? `${first}-${first + rows.length - 1}` : '*'
+    return { total, rows, contentRange: `cemeteries ${shown}/${total}` }
+  }
+  const found = await find(containing)
+  return found.total > 0 || words.length === 0 ? found : find(resembling)
 }
+
+// The words are folded once for a query, not once for a row: neither subquery looks at the row.
+const containing = String.raw`c.search like all (coalesce((
+  select array_agg('%' || regexp_replace(app_fold(word), '([\\%_])', '\\\1', 'g') || '%')
+  from unnest($5::text[]) word), '{}'))`
+const resembling = `not exists (
+  select from unnest((select array_agg(app_fold(word)) from unnest($5::text[]) word)) folded
+  where not folded <% c.search)`
 
 const wordsOf = (q = '') =>
   q
