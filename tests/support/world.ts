@@ -21,7 +21,11 @@ export async function openWorld(overrides: Partial<Env> = {}): Promise<OpenWorld
   const database = new Database(url, { max: 10 })
   const world = await makeWorld(database)
   // Whether the browser application has been built is none of these tests' business.
-  const app = await buildApp({ env: testEnv(url, overrides), database, web: 'tests/no-such-folder' })
+  const app = await buildApp({
+    env: testEnv(url, overrides),
+    database,
+    web: 'tests/no-such-folder',
+  })
   await app.ready()
   return {
     app,
