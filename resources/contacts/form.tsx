@@ -14,7 +14,9 @@ const onlyFor =
 
 function OnlyFor({ wanted, ...props }: Parameters<FieldLook>[0] & { wanted: string }) {
   const kind = useWatch({ name: 'kind' })
-  return (kind === 'institution' ? 'institution' : 'person') === wanted ? <FieldInput {...props} /> : null
+  return (kind === 'institution' ? 'institution' : 'person') === wanted ? (
+    <FieldInput {...props} />
+  ) : null
 }
 
 const person = onlyFor('person')
@@ -30,7 +32,16 @@ export function useContactForm(): Pick<FormPageProps, 'sections' | 'looks'> {
     sections: [
       {
         title: texts.own('sections.name'),
-        fields: ['kind', 'firstName', 'middleName', 'lastName', 'name', 'prefix', 'suffix', 'alsoKnownAs'],
+        fields: [
+          'kind',
+          'firstName',
+          'middleName',
+          'lastName',
+          'name',
+          'prefix',
+          'suffix',
+          'alsoKnownAs',
+        ],
       },
       {
         title: texts.own('sections.reach'),

@@ -47,7 +47,9 @@ function Contact({ record }: { record: AreaRecord }) {
       eyebrow={texts.choice('kind', String(record.kind ?? 'person'))}
       title={institution ? record.label : nameInOrder(record)}
       chips={
-        record.doNotContact === true && <StatusChip tone="error" label={texts.label('doNotContact')} />
+        record.doNotContact === true && (
+          <StatusChip tone="error" label={texts.label('doNotContact')} />
+        )
       }
       actions={
         <>

@@ -1,6 +1,7 @@
 export default {
   deceased: {
-    about: 'Everyone who lies here, or will. Names and dates are kept exactly as the register has them.',
+    about:
+      'Everyone who lies here, or will. Names and dates are kept exactly as the register has them.',
     searchHint: 'Name, part of it, or how it sounds',
     type: 'Type',
     recordOnly: 'Record only',

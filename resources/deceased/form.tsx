@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { FormPageProps } from '../../src/derive/form-page'
-import { useArea } from '../../src/kit/use-area'
 import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/kit/use-area'
 import { LifeWarnings } from './life-warnings'
 
 /** The person's form in the order in which a clerk fills it. */
@@ -11,7 +11,16 @@ export function useDeceasedForm(): Pick<FormPageProps, 'sections' | 'notice'> {
     sections: [
       {
         title: texts.own('sections.name'),
-        fields: ['firstName', 'middleName', 'lastName', 'prefix', 'suffix', 'maidenName', 'alsoKnownAs', 'sex'],
+        fields: [
+          'firstName',
+          'middleName',
+          'lastName',
+          'prefix',
+          'suffix',
+          'maidenName',
+          'alsoKnownAs',
+          'sex',
+        ],
       },
       {
         title: texts.own('sections.life'),
@@ -34,13 +43,21 @@ export function useDeceasedForm(): Pick<FormPageProps, 'sections' | 'notice'> {
         title: texts.own('sections.service'),
         fields: ['veteran', 'militaryBranch', 'militaryRank', 'militaryWar', 'serviceDates'],
       },
-      { title: texts.own('sections.family'), fields: ['relationships', 'funeralHome', 'informant'] },
-      { title: texts.own('sections.register'), fields: ['stone', 'source', 'confidence', 'remarks'] },
+      {
+        title: texts.own('sections.family'),
+        fields: ['relationships', 'funeralHome', 'informant'],
+      },
+      {
+        title: texts.own('sections.register'),
+        fields: ['stone', 'source', 'confidence', 'remarks'],
+      },
     ],
   }
 }
 
 function TypedWarnings() {
-  const [birthDate, deathDate, ageYears] = useWatch({ name: ['birthDate', 'deathDate', 'ageYears'] })
+  const [birthDate, deathDate, ageYears] = useWatch({
+    name: ['birthDate', 'deathDate', 'ageYears'],
+  })
   return <LifeWarnings life={{ birthDate, deathDate, ageYears }} />
 }

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { PartialDate } from '../../core/partial-date/partial-date'
 import { yearOf } from '../../core/partial-date/compare'
-import { useArea } from '../../src/kit/use-area'
+import type { PartialDate } from '../../core/partial-date/partial-date'
 import { type AreaRecord, columnsOf } from '../../src/derive/columns'
 import { ListPage } from '../../src/derive/list-page'
 import { useAreaTexts } from '../../src/derive/texts'
 import { RecordName } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
+import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
 
@@ -31,7 +31,11 @@ export default function DeceasedList() {
             ...column,
             cell: (record: AreaRecord) =>
               record.veteran ? (
-                <MilitaryTech titleAccess={texts.label('veteran')} fontSize="small" color="secondary" />
+                <MilitaryTech
+                  titleAccess={texts.label('veteran')}
+                  fontSize="small"
+                  color="secondary"
+                />
               ) : null,
           }
         if (column.key === 'disposition')

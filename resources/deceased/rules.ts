@@ -1,6 +1,6 @@
-import { type DateWarning, dateWarnings } from '../../core/partial-date/warnings'
-import { type PartialDate, parsePartialDate } from '../../core/partial-date/partial-date'
 import { ageBetween } from '../../core/partial-date/compare'
+import { type PartialDate, parsePartialDate } from '../../core/partial-date/partial-date'
+import { type DateWarning, dateWarnings } from '../../core/partial-date/warnings'
 
 /** The dates of a person as a record carries them, or as a form has them typed. */
 export interface Life {
@@ -15,7 +15,10 @@ const dateOf = (date: PartialDate | string | null | undefined): PartialDate | nu
   typeof date === 'string' ? (date.trim() ? parsePartialDate(date) : null) : (date ?? null)
 
 const numberOf = (value: number | string | null | undefined): number | null =>
-  value === null || value === undefined || String(value).trim() === '' || Number.isNaN(Number(value))
+  value === null ||
+  value === undefined ||
+  String(value).trim() === '' ||
+  Number.isNaN(Number(value))
     ? null
     : Number(value)
 
@@ -32,7 +35,9 @@ export const lifeWarnings = (life: Life, today: string): DateWarning[] =>
   })
 
 /** The age: as the register gives it where it does, else counted from the dates; null where neither. */
-export function ageOf(life: Life): { years: number | null; months: number | null; days: number | null; max?: number } | null {
+export function ageOf(
+  life: Life,
+): { years: number | null; months: number | null; days: number | null; max?: number } | null {
   const [years, months, days] = [life.ageYears, life.ageMonths, life.ageDays].map(numberOf)
   if (years !== null || months !== null || days !== null)
     return { years: years ?? null, months: months ?? null, days: days ?? null }

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
 import type { PartialDate } from '../../core/partial-date/partial-date'
-import { useArea } from '../../src/kit/use-area'
 import type { AreaRecord } from '../../src/derive/columns'
 import { RecordFactList } from '../../src/derive/record-facts'
 import { EditLink, RecordPage } from '../../src/derive/record-page'
@@ -16,6 +15,7 @@ import { IntermentsHere } from '../../src/kit/interments-here'
 import { Panel } from '../../src/kit/panel'
 import { RecordLink } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
+import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
 import { useReading } from '../../src/kit/use-reading'
@@ -79,7 +79,9 @@ function PersonFacts({ record }: { record: AreaRecord }) {
   const may = useMay(area)
   const age = useAge()(record as Life)
   const life = ['birthDate', 'deathDate'].flatMap((name): Fact[] =>
-    record[name] ? [{ label: texts.label(name), value: <Verbatim date={record[name] as PartialDate} /> }] : [],
+    record[name]
+      ? [{ label: texts.label(name), value: <Verbatim date={record[name] as PartialDate} /> }]
+      : [],
   )
   if (age) life.push({ label: texts.own('age.label'), value: age })
   return (
@@ -99,13 +101,17 @@ function PersonFacts({ record }: { record: AreaRecord }) {
 function Verbatim({ date }: { date: PartialDate }) {
   const translate = useTranslate()
   const { locale } = useReading()
+  // A full calendar day needs no explanation.
+  const plain = date.edtf === date.text || date.earliest === date.latest
   const reading = readingOf(date, translate, locale)
   return (
     <>
       {date.text}
-      {reading !== date.text && (
+      {!plain && reading !== date.text && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {reading ? translate('areas.date.readAs', { reading }) : translate('areas.date.unreadable')}
+          {reading
+            ? translate('areas.date.readAs', { reading })
+            : translate('areas.date.unreadable')}
         </Typography>
       )}
     </>

@@ -11,7 +11,9 @@ export function useAge(): (life: Life) => string | null {
       return translate('resources.deceased.age.between', { from: age.years, to: age.max })
     return (['years', 'months', 'days'] as const)
       .filter((unit) => age[unit] !== null)
-      .map((unit) => translate(`resources.deceased.age.${unit}`, { smart_count: age[unit] as number }))
+      .map((unit) =>
+        translate(`resources.deceased.age.${unit}`, { smart_count: age[unit] as number }),
+      )
       .join(', ')
   }
 }

@@ -14,7 +14,10 @@ export function useRightForm(): Pick<FormPageProps, 'sections' | 'looks' | 'init
     looks,
     initial,
     sections: [
-      { title: texts.own('sections.who'), fields: ['location', 'reservation', 'status', 'holders'] },
+      {
+        title: texts.own('sections.who'),
+        fields: ['location', 'reservation', 'status', 'holders'],
+      },
       {
         title: texts.own('sections.deed'),
         fields: ['deedNumber', 'deedDate', 'consideration', 'tenure', 'expires', 'remarks'],

@@ -1,8 +1,8 @@
 import { columnsOf } from '../../src/derive/columns'
 import { ListPage } from '../../src/derive/list-page'
 import { useAreaTexts } from '../../src/derive/texts'
-import { RecordName } from '../../src/kit/record-link'
 import { Value } from '../../src/derive/value'
+import { RecordName } from '../../src/kit/record-link'
 import { useArea } from '../../src/kit/use-area'
 
 /** Who owns what: the holders lead, since that is what people ask for. */

@@ -52,7 +52,10 @@ function Right({ record }: { record: AreaRecord }) {
           <Panel title={texts.label('holders')}>
             <HolderList right={record} />
           </Panel>
-          <Panel title={translate('areas.record.details')} action={may.write && <EditLink area={area} record={record} />}>
+          <Panel
+            title={translate('areas.record.details')}
+            action={may.write && <EditLink area={area} record={record} />}
+          >
             <RecordFactList area={area} record={record} without={['holders', 'holderNames']} />
           </Panel>
         </>

@@ -28,7 +28,16 @@ export function useIntermentForm(): Pick<FormPageProps, 'sections' | 'looks'> {
       },
       {
         title: texts.own('sections.burial'),
-        fields: ['burialType', 'container', 'vault', 'depth', 'cremationStatus', 'permitNumber', 'officiant', 'remarks'],
+        fields: [
+          'burialType',
+          'container',
+          'vault',
+          'depth',
+          'cremationStatus',
+          'permitNumber',
+          'officiant',
+          'remarks',
+        ],
       },
     ],
   }

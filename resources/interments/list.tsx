@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { intermentStatuses } from '../../core/space'
 import { columnsOf } from '../../src/derive/columns'
 import { ListPage } from '../../src/derive/list-page'
 import type { ListControl } from '../../src/derive/list-state'
@@ -10,8 +11,8 @@ import { RecordName } from '../../src/kit/record-link'
 import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
 import { fromZoned } from '../../src/kit/zoned'
-import { intermentStatuses } from '../../core/space'
 
+const OWN_FILTERS = ['status', 'scheduledStart_gte', 'scheduledStart_lte']
 const newest = { field: 'scheduledStart', order: 'DESC' } as const
 
 export default function IntermentList() {
@@ -24,6 +25,7 @@ export default function IntermentList() {
       initialSort={newest}
       lead={{ label: texts.label('deceased') }}
       columns={columns}
+      ownFilters={OWN_FILTERS}
       above={(list) => <QuickFilters list={list} />}
       card={(record) => ({
         title: record.label,
@@ -56,7 +58,11 @@ function QuickFilters({ list }: { list: ListControl }) {
   const monday = weekStart(todayIn(timeZone))
   const { filter } = list
   return (
-    <Box role="group" aria-label={texts.own('quick')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1.5 }}>
+    <Box
+      role="group"
+      aria-label={texts.own('quick')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1.5 }}
+    >
       <Toggle on={filter.status === undefined} onClick={() => list.filterBy({ status: undefined })}>
         {texts.own('all')}
       </Toggle>
@@ -96,7 +102,12 @@ function QuickFilters({ list }: { list: ListControl }) {
 
 function Toggle({ on, onClick, children }: { on: boolean; onClick: () => void; children: string }) {
   return (
-    <Button size="small" variant={on ? 'contained' : 'outlined'} aria-pressed={on} onClick={onClick}>
+    <Button
+      size="small"
+      variant={on ? 'contained' : 'outlined'}
+      aria-pressed={on}
+      onClick={onClick}
+    >
       {children}
     </Button>
   )

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useGetOne, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useGetOne } from 'ra-core'
 import type { SpaceState } from '../../core/space'
 import type { AreaRecord } from '../../src/derive/columns'
 import { RecordFactList } from '../../src/derive/record-facts'
@@ -64,7 +63,10 @@ function Interment({ record }: { record: AreaRecord }) {
           )
         }
         facts={
-          <Panel title={translate('areas.record.details')} action={may.write && <EditLink area={area} record={record} />}>
+          <Panel
+            title={translate('areas.record.details')}
+            action={may.write && <EditLink area={area} record={record} />}
+          >
             <RecordFactList area={area} record={record} without={['deceasedName', 'imported']} />
           </Panel>
         }
@@ -82,11 +84,18 @@ function Where({ id }: { id: number }) {
   const own = useAreaTexts(useArea())
   const translate = useTranslate()
   const may = useMay(area)
-  const { data: place } = useGetOne<AreaRecord>('locations', { id }, { enabled: may.read, retry: false })
+  const { data: place } = useGetOne<AreaRecord>(
+    'locations',
+    { id },
+    { enabled: may.read, retry: false },
+  )
   const right = useActiveRight(place)
   const status = place?.status as SpaceState | undefined
   return (
-    <Panel title={texts.one} action={status && <SpaceChip state={status} label={texts.choice('status', status)} />}>
+    <Panel
+      title={texts.one}
+      action={status && <SpaceChip state={status} label={texts.choice('status', status)} />}
+    >
       <RecordLink to="locations" id={id} strong />
       {place && (
         <Facts

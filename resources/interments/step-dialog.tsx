@@ -31,7 +31,9 @@ export function StepDialog({ record, step, onClose }: StepDialogProps) {
   const go = useProgress(record)
   const id = useId()
   const start = toZoned(record.scheduledStart as string | null, timeZone)
-  const [when, setWhen] = useState(step === 'schedule' ? start : start.slice(0, 10) || todayIn(timeZone))
+  const [when, setWhen] = useState(
+    step === 'schedule' ? start : start.slice(0, 10) || todayIn(timeZone),
+  )
   const [failure, setFailure] = useState<unknown>(null)
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -80,7 +82,10 @@ export function StepDialog({ record, step, onClose }: StepDialogProps) {
             }
             slotProps={{
               inputLabel: { shrink: true },
-              htmlInput: { autoComplete: 'off', max: step === 'schedule' ? '9999-12-31T23:59' : undefined },
+              htmlInput: {
+                autoComplete: 'off',
+                max: step === 'schedule' ? '9999-12-31T23:59' : undefined,
+              },
             }}
           />
         </DialogContent>

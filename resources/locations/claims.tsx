@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
-import Link from '@mui/material/Link'
 import type { AreaRecord } from '../../src/derive/columns'
 import { useAreaTexts } from '../../src/derive/texts'
 import { Value } from '../../src/derive/value'
@@ -52,14 +52,28 @@ function RightPanel({ ids }: { ids: readonly number[] }) {
           <HolderList right={right} />
           <Facts
             facts={[
-              ...(right.deedNumber ? [{ label: texts.label('deedNumber'), value: String(right.deedNumber) }] : []),
-              { label: texts.label('tenure'), value: <Value area={area} path="tenure" value={right.tenure} /> },
+              ...(right.deedNumber
+                ? [{ label: texts.label('deedNumber'), value: String(right.deedNumber) }]
+                : []),
+              {
+                label: texts.label('tenure'),
+                value: <Value area={area} path="tenure" value={right.tenure} />,
+              },
               ...(right.expires
-                ? [{ label: texts.label('expires'), value: <Value area={area} path="expires" value={right.expires} /> }]
+                ? [
+                    {
+                      label: texts.label('expires'),
+                      value: <Value area={area} path="expires" value={right.expires} />,
+                    },
+                  ]
                 : []),
             ]}
           />
-          <Link component={RouterLink} to={links.show(area.name, right.id)} sx={{ fontWeight: 600 }}>
+          <Link
+            component={RouterLink}
+            to={links.show(area.name, right.id)}
+            sx={{ fontWeight: 600 }}
+          >
             {place.own('right.open')}
           </Link>
         </Box>
@@ -95,7 +109,11 @@ function ReservationPanel({ ids }: { ids: readonly number[] }) {
               },
             ]}
           />
-          <Link component={RouterLink} to={links.show(area.name, reservation.id)} sx={{ fontWeight: 600 }}>
+          <Link
+            component={RouterLink}
+            to={links.show(area.name, reservation.id)}
+            sx={{ fontWeight: 600 }}
+          >
             {texts.own('open')}
           </Link>
         </Box>
@@ -108,11 +126,19 @@ function HoldPanel({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
   return (
-    <Panel title={texts.own('hold.panel')} action={<StatusChip tone="attention" label={texts.own('hold.chip')} />}>
+    <Panel
+      title={texts.own('hold.panel')}
+      action={<StatusChip tone="attention" label={texts.own('hold.chip')} />}
+    >
       <Facts
         facts={['holdReason', 'holdUntil'].flatMap((name) =>
           record[name]
-            ? [{ label: texts.label(name), value: <Value area={area} path={name} value={record[name]} /> }]
+            ? [
+                {
+                  label: texts.label(name),
+                  value: <Value area={area} path={name} value={record[name]} />,
+                },
+              ]
             : [],
         )}
       />

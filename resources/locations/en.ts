@@ -12,7 +12,11 @@ export default {
     reserve: 'Reserve',
     sell: 'Sell',
     schedule: 'Schedule interment',
-    right: { title: 'Right of interment', none: 'Nobody holds a right here.', open: 'Open the right' },
+    right: {
+      title: 'Right of interment',
+      none: 'Nobody holds a right here.',
+      open: 'Open the right',
+    },
     hold: {
       open: 'Hold',
       lift: 'Lift the hold',

@@ -6,15 +6,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAreaTexts } from '../../src/derive/texts'
 import { problemText } from '../../src/kit/problem-text'
 import { RecordPicker } from '../../src/kit/record-picker'
 import { useArea } from '../../src/kit/use-area'
+import { useData } from '../../src/kit/use-data'
 import { useLinks } from '../../src/kit/use-links'
-import type { SextonDataProvider } from '../../src/providers/data'
 import { emptyLevel, LevelFields, type LevelText } from './level-fields'
 
 interface Preview {
@@ -26,11 +26,17 @@ interface Preview {
 }
 
 /** "Section C, lots 1–40, spaces A–D" in one step, seen before it is made. */
-export default function GenerateDialog({ within, onClose }: { within: number | null; onClose: () => void }) {
+export default function GenerateDialog({
+  within,
+  onClose,
+}: {
+  within: number | null
+  onClose: () => void
+}) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const data = useDataProvider<SextonDataProvider>()
+  const data = useData()
   const cache = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -108,7 +114,11 @@ export default function GenerateDialog({ within, onClose }: { within: number | n
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
-        <Button variant="contained" onClick={run} disabled={busy || !preview || preview.count === 0}>
+        <Button
+          variant="contained"
+          onClick={run}
+          disabled={busy || !preview || preview.count === 0}
+        >
           {texts.own('generate.run', { smart_count: preview?.count ?? 0 })}
         </Button>
       </DialogActions>
@@ -118,7 +128,8 @@ export default function GenerateDialog({ within, onClose }: { within: number | n
 
 /** The first broken rule, in the server's words. */
 function whyNot(failure: unknown): string | undefined {
-  const { errors } = ((failure as { body?: { errors?: Array<{ field: string; message: string }> } }).body ?? {})
+  const { errors } =
+    (failure as { body?: { errors?: Array<{ field: string; message: string }> } }).body ?? {}
   const [first] = Array.isArray(errors) ? errors : []
   return first && `${first.field}: ${first.message}`
 }
@@ -128,7 +139,9 @@ function PreviewText({ preview }: { preview: Preview }) {
   const { count, sample, last, existing, existingCount } = preview
   return (
     <>
-      <p style={{ margin: 0, fontWeight: 600 }}>{texts.own('generate.count', { smart_count: count })}</p>
+      <p style={{ margin: 0, fontWeight: 600 }}>
+        {texts.own('generate.count', { smart_count: count })}
+      </p>
       {sample.length > 0 && (
         <p style={{ margin: '4px 0' }}>
           {sample.join(', ')}
@@ -137,7 +150,10 @@ function PreviewText({ preview }: { preview: Preview }) {
       )}
       {existingCount > 0 && (
         <Alert severity="info">
-          {texts.own('generate.existing', { smart_count: existingCount, names: existing.join(', ') })}
+          {texts.own('generate.existing', {
+            smart_count: existingCount,
+            names: existing.join(', '),
+          })}
         </Alert>
       )}
     </>

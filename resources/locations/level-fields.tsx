@@ -20,7 +20,10 @@ export interface LevelText {
 export const emptyLevel: LevelText = { propertyType: '', prefix: '', from: '1', to: '10' }
 
 /** The levels of a range, outermost first; at most four. */
-export function LevelFields({ levels, onChange }: {
+export function LevelFields({
+  levels,
+  onChange,
+}: {
   levels: readonly LevelText[]
   onChange: (levels: LevelText[]) => void
 }) {
@@ -80,7 +83,11 @@ export function LevelFields({ levels, onChange }: {
         </Box>
       ))}
       <div>
-        <Button startIcon={<Add />} disabled={levels.length >= 4} onClick={() => onChange([...levels, emptyLevel])}>
+        <Button
+          startIcon={<Add />}
+          disabled={levels.length >= 4}
+          onClick={() => onChange([...levels, emptyLevel])}
+        >
           {texts.own('generate.addLevel')}
         </Button>
       </div>

@@ -6,21 +6,23 @@ import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { SpaceState } from '../../core/space'
 import { type AreaRecord, type Column, columnsOf } from '../../src/derive/columns'
-import type { Filter } from '../../src/derive/list-state'
 import { ListPage } from '../../src/derive/list-page'
+import type { Filter } from '../../src/derive/list-state'
+import { useListFilter } from '../../src/derive/list-state'
 import { useAreaTexts } from '../../src/derive/texts'
 import { placesOf, type Room } from '../../src/kit/places'
 import { SpaceChip } from '../../src/kit/space-chip'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
-import { useListFilter } from '../../src/derive/list-state'
+import { useSellable } from '../../src/kit/use-sellable'
 import { TreeCrumbs } from './tree-crumbs'
 
 const GenerateDialog = lazy(() => import('./generate-dialog'))
 
 /** Where in the tree the list stands: inside one location, at its top, or nowhere (a search). */
-const placeOf = (filter: Filter): number | null => (typeof filter.parent === 'number' ? filter.parent : null)
+const placeOf = (filter: Filter): number | null =>
+  typeof filter.parent === 'number' ? filter.parent : null
 
 /** The places: level by level, or all of them by search and filter. */
 export default function LocationList() {
@@ -29,10 +31,15 @@ export default function LocationList() {
   const translate = useTranslate()
   const links = useLinks()
   const may = useMay(area)
+  const sellable = useSellable()
   const [generating, setGenerating] = useState(false)
   const filter = useListFilter()
   const within = placeOf(filter)
-  const { data: here } = useGetOne<AreaRecord>(area.name, { id: within ?? 0 }, { enabled: within !== null })
+  const { data: here } = useGetOne<AreaRecord>(
+    area.name,
+    { id: within ?? 0 },
+    { enabled: within !== null },
+  )
   const browsing = within !== null || Object.keys(filter).length === 0
   const inside: Column = {
     key: '$inside',
@@ -73,6 +80,7 @@ export default function LocationList() {
         }}
         columns={columns}
         searchHint={texts.own('searchHint')}
+        ownFilters={OWN_FILTERS}
         toQuery={(asked) => queryOf(asked, here?.path)}
         addWith={() => (within === null ? undefined : { parent: within })}
         above={(list) => <TreeCrumbs here={here} browsing={browsing} list={list} />}
@@ -91,9 +99,13 @@ export default function LocationList() {
         card={(record) => ({
           title: browsing ? String(record.name) : record.label,
           name: String(record.name),
-          facts: placesOf(record as Room)
-            .map(({ kind, free }) => translate(`areas.space.free.${kind}`, { smart_count: free }))
-            .join(' · '),
+          facts: sellable(record.propertyType)
+            ? placesOf(record as Room)
+                .map(({ kind, free }) =>
+                  translate(`areas.space.free.${kind}`, { smart_count: free }),
+                )
+                .join(' · ')
+            : null,
           chip: <State record={record} />,
         })}
       />
@@ -106,21 +118,29 @@ export default function LocationList() {
   )
 }
 
+const OWN_FILTERS = ['parent', 'depth_gte']
+
 /** No filter shows the top of the tree; a search inside a place covers all that stands in it. */
 function queryOf(filter: Filter, path: unknown): Filter {
   if (Object.keys(filter).length === 0) return { parent_empty: true }
-  if (filter.parent === undefined || filter.q === undefined || typeof path !== 'string') return filter
+  if (filter.parent === undefined || filter.q === undefined || typeof path !== 'string')
+    return filter
   const { parent: _, ...rest } = filter
   return { ...rest, path_prefix: path }
 }
 
 export function State({ record }: { record: Record<string, unknown> }) {
+  const sellable = useSellable()
   const texts = useAreaTexts(useArea('locations'))
   const status = record.status as SpaceState | null
+  // A section is no space: only its own claims say something of it.
+  if (!sellable(record.propertyType) && status === 'available') return null
   return status ? <SpaceChip state={status} label={texts.choice('status', status)} /> : null
 }
 
 function Free({ record, kind }: { record: AreaRecord; kind: 'caskets' | 'cremains' }) {
+  const sellable = useSellable()
+  if (!sellable(record.propertyType)) return null
   const place = placesOf(record as Room).find((each) => each.kind === kind)
   return place ? `${place.free} / ${place.total}` : null
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { RecordFactList } from '../../src/derive/record-facts'
 import { EditLink, RecordPage } from '../../src/derive/record-page'
 import { useAreaTexts } from '../../src/derive/texts'
 import { WithRecord } from '../../src/derive/with-record'
+import { IntermentsHere } from '../../src/kit/interments-here'
 import { Panel } from '../../src/kit/panel'
 import { useNamed } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
@@ -18,7 +18,7 @@ import { pathIds } from '../../src/kit/use-active-right'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
-import { IntermentsHere } from '../../src/kit/interments-here'
+import { useSellable } from '../../src/kit/use-sellable'
 import { Claims } from './claims'
 import { HoldDialog } from './hold-dialog'
 import { State } from './list'
@@ -35,17 +35,21 @@ function Place({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const may = useMay(area)
+  const sellable = useSellable()(record.propertyType)
+  const type = useNamed('property-types', [record.propertyType as number | null]).records[0]
   const [failure, setFailure] = useState<unknown>(null)
   return (
     <RecordPage
       area={area}
       record={record}
       eyebrow={<Above record={record} />}
-      title={String(record.name)}
+      title={typedName(record.name, type?.label)}
       chips={
         <>
-          <Chip size="small" variant="outlined" label={<State record={record} />} />
-          {record.overCapacity === true && <StatusChip tone="error" label={texts.label('overCapacity')} />}
+          <State record={record} />
+          {record.overCapacity === true && (
+            <StatusChip tone="error" label={texts.label('overCapacity')} />
+          )}
           {Boolean(record.alert) && <StatusChip tone="attention" label={String(record.alert)} />}
         </>
       }
@@ -62,7 +66,7 @@ function Place({ record }: { record: AreaRecord }) {
       actions={<Actions record={record} onFailure={setFailure} />}
       facts={
         <>
-          <Places record={record} />
+          {sellable && <Places record={record} />}
           <Panel
             title={translate('areas.record.details')}
             action={may.write && <EditLink area={area} record={record} />}
@@ -71,11 +75,17 @@ function Place({ record }: { record: AreaRecord }) {
           </Panel>
         </>
       }
-      middle={<IntermentsHere field="location" id={record.id} />}
+      middle={sellable && <IntermentsHere field="location" id={record.id} />}
       without={['interments.location']}
       aside={<Claims record={record} />}
     />
   )
+}
+
+/** "Space A", but "Lot 1" as it is: a name says its kind once. */
+function typedName(name: unknown, type: string | undefined): string {
+  const own = String(name)
+  return !type || own.toLowerCase().includes(type.toLowerCase()) ? own : `${type} ${own}`
 }
 
 const ELSEWHERE = [
@@ -116,7 +126,13 @@ function Above({ record }: { record: AreaRecord }) {
   ))
 }
 
-function Actions({ record, onFailure }: { record: AreaRecord; onFailure: (error: unknown) => void }) {
+function Actions({
+  record,
+  onFailure,
+}: {
+  record: AreaRecord
+  onFailure: (error: unknown) => void
+}) {
   const texts = useAreaTexts(useArea())
   const links = useLinks()
   const may = useMay('locations')
@@ -125,6 +141,7 @@ function Actions({ record, onFailure }: { record: AreaRecord; onFailure: (error:
   const interments = useMay('interments')
   const lift = useLift(record, onFailure)
   const [holding, setHolding] = useState(false)
+  const sellable = useSellable()(record.propertyType)
   const free = record.status === 'available'
   return (
     <>
@@ -140,7 +157,7 @@ function Actions({ record, onFailure }: { record: AreaRecord; onFailure: (error:
           </Button>
         )
       )}
-      {free && reservations.write && (
+      {free && sellable && reservations.write && (
         <Button
           component={RouterLink}
           to={links.create('reservations', { locations: [record.id] })}
@@ -149,7 +166,7 @@ function Actions({ record, onFailure }: { record: AreaRecord; onFailure: (error:
           {texts.own('reserve')}
         </Button>
       )}
-      {(free || record.status === 'reserved') && rights.write && (
+      {(free || record.status === 'reserved') && sellable && rights.write && (
         <Button
           component={RouterLink}
           to={links.create('interment-rights', { location: record.id })}
@@ -158,7 +175,7 @@ function Actions({ record, onFailure }: { record: AreaRecord; onFailure: (error:
           {texts.own('sell')}
         </Button>
       )}
-      {interments.write && (
+      {sellable && interments.write && (
         <Button
           component={RouterLink}
           to={links.create('interments', { location: record.id, status: 'scheduled' })}

@@ -23,9 +23,14 @@ export function TreeCrumbs({ here, browsing, list }: TreeCrumbsProps) {
   const links = useLinks()
   const ids = pathIds(here?.path)
   const { records } = useNamed(area.name, ids)
-  const steps = ids.map((id) => ({ id, name: String(records.find((one) => one.id === id)?.name ?? '…') }))
+  const steps = ids.map((id) => ({
+    id,
+    name: String(records.find((one) => one.id === id)?.name ?? '…'),
+  }))
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 40 }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 40 }}
+    >
       <Box component="nav" aria-label={texts.own('tree')} sx={{ flex: 1, minWidth: 0 }}>
         <Box
           component="ol"

@@ -13,7 +13,10 @@ export function useReservationForm(): Pick<FormPageProps, 'sections' | 'looks'> 
     looks,
     sections: [
       { title: texts.own('sections.what'), fields: ['contact', 'locations', 'type'] },
-      { title: texts.own('sections.terms'), fields: ['from', 'expires', 'deposit', 'status', 'remarks'] },
+      {
+        title: texts.own('sections.terms'),
+        fields: ['from', 'expires', 'deposit', 'status', 'remarks'],
+      },
     ],
   }
 }

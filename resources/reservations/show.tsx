@@ -8,8 +8,8 @@ import { useAreaTexts } from '../../src/derive/texts'
 import { Value } from '../../src/derive/value'
 import { WithRecord } from '../../src/derive/with-record'
 import { Panel } from '../../src/kit/panel'
-import { SpaceLine } from '../../src/kit/space-line'
 import { RecordLink, useNamed } from '../../src/kit/record-link'
+import { SpaceLine } from '../../src/kit/space-line'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
@@ -21,7 +21,6 @@ export default function ReservationShow() {
 
 function Reservation({ record }: { record: AreaRecord }) {
   const area = useArea()
-  const texts = useAreaTexts(area)
   const translate = useTranslate()
   const may = useMay(area)
   return (
@@ -31,8 +30,15 @@ function Reservation({ record }: { record: AreaRecord }) {
       title={String(record.contactName || record.label)}
       chips={<Value area={area} path="status" value={record.status} />}
       facts={
-        <Panel title={translate('areas.record.details')} action={may.write && <EditLink area={area} record={record} />}>
-          <RecordFactList area={area} record={record} without={['contactName', 'spaces', 'locations']} />
+        <Panel
+          title={translate('areas.record.details')}
+          action={may.write && <EditLink area={area} record={record} />}
+        >
+          <RecordFactList
+            area={area}
+            record={record}
+            without={['contactName', 'spaces', 'locations']}
+          />
         </Panel>
       }
       aside={<Spaces record={record} />}

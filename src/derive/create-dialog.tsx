@@ -50,7 +50,11 @@ export default function CreateDialog({ area, text, onClose, onMade }: CreateDial
           </DialogTitle>
           <DialogContent>
             <Failure error={state.failure} />
-            <FormSections area={area} sections={[{ fields: QUICK[area.name] ?? Object.keys(area.fields) }]} autoFocus />
+            <FormSections
+              area={area}
+              sections={[{ fields: QUICK[area.name] ?? Object.keys(area.fields) }]}
+              autoFocus
+            />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>

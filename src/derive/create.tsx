@@ -10,7 +10,9 @@ export const useSource = () => readObject(useSearchParams()[0].get('source'))
 export function CreatePage(props: Omit<FormPageProps, 'area' | 'record'>) {
   const area = useArea()
   const source = useSource()
-  return <FormPage key={area.name} {...props} area={area} initial={{ ...props.initial, ...source }} />
+  return (
+    <FormPage key={area.name} {...props} area={area} initial={{ ...props.initial, ...source }} />
+  )
 }
 
 export default function DerivedCreate() {

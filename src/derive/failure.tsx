@@ -17,8 +17,8 @@ export function Failure({ error }: { error: unknown }) {
   useEffect(() => {
     if (error) box.current?.focus()
   }, [error])
-  if (!error) return null
   const [locale] = useLocaleState()
+  if (!error) return null
   const { title, detail, code, referents = [] } = problemOf(error)
   const known = title && (error as { status?: number }).status !== 403
   return (

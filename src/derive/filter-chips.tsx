@@ -10,10 +10,17 @@ import type { ListControl } from './list-state'
 import { fieldAt, useAreaTexts } from './texts'
 import { useWords } from './value'
 
+interface FilterChipsProps {
+  area: AnyArea
+  list: ListControl
+  /** Entries that the page shows in its own way. */
+  without?: readonly string[]
+}
+
 /** What the list is filtered by, each to be taken off. */
-export function FilterChips({ area, list }: { area: AnyArea; list: ListControl }) {
+export function FilterChips({ area, list, without = [] }: FilterChipsProps) {
   const translate = useTranslate()
-  const entries = entriesOf(list.filter)
+  const entries = entriesOf(list.filter).filter(({ key }) => !without.includes(key))
   if (entries.length === 0) return null
   return (
     <Box

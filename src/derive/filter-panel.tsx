@@ -118,7 +118,9 @@ function RangeFilter({ name, field, list, label }: FilterProps & { label: string
   const native = field.kind === 'date' || field.kind === 'instant'
   const ends = ['gte', 'lte'] as const
   const shown = (value: unknown) =>
-    field.kind === 'instant' ? toZoned(String(value ?? ''), timeZone).slice(0, 10) : String(value ?? '')
+    field.kind === 'instant'
+      ? toZoned(String(value ?? ''), timeZone).slice(0, 10)
+      : String(value ?? '')
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 1 }}>
       {ends.map((end) => (
@@ -126,7 +128,9 @@ function RangeFilter({ name, field, list, label }: FilterProps & { label: string
           key={end}
           label={translate(`areas.filter.${end}`, { label })}
           type={native ? 'date' : 'text'}
-          placeholder={field.kind === 'partialDate' ? translate('areas.filter.yearOrDay') : undefined}
+          placeholder={
+            field.kind === 'partialDate' ? translate('areas.filter.yearOrDay') : undefined
+          }
           value={shown(list.filter[`${name}_${end}`])}
           onChange={(text) => {
             const bound = boundOf(field, text, end, timeZone)

@@ -1,6 +1,6 @@
 import { problemOf } from '../kit/problem-text'
-import { errorText } from './validate'
 import type { Translate } from './texts'
+import { errorText } from './validate'
 
 /** `{ 'holders.0.share': text }` as react-hook-form nests it, rows as arrays. */
 export function nested(errors: Record<string, string>): Record<string, unknown> {
@@ -27,6 +27,8 @@ export function serverErrors(error: unknown, translate: Translate): Record<strin
     ? errors.map(({ field, message }) => [field, message] as const)
     : Object.entries((errors ?? {}) as Record<string, string>)
   return Object.fromEntries(
-    list.filter(([field]) => field !== 'root').map(([field, message]) => [field, errorText(message, translate)]),
+    list
+      .filter(([field]) => field !== 'root')
+      .map(([field, message]) => [field, errorText(message, translate)]),
   )
 }

@@ -39,7 +39,10 @@ export function FormSections({ area, sections, looks, autoFocus }: FormSectionsP
           return (
             <Box
               key={name}
-              sx={{ '&:empty': { display: 'none' }, gridColumn: isWide(field) ? '1 / -1' : undefined }}
+              sx={{
+                '&:empty': { display: 'none' },
+                gridColumn: isWide(field) ? '1 / -1' : undefined,
+              }}
             >
               <Look
                 area={area}
@@ -65,6 +68,10 @@ const grid = {
   display: 'grid',
   gap: 2,
   pt: 0.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
   alignItems: 'start',
 } as const

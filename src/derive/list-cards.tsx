@@ -27,7 +27,11 @@ export function ListCards({ rows, card, urlOf }: ListCardsProps) {
   const translate = useTranslate()
   if (!rows)
     return (
-      <Box sx={{ p: 1, display: 'grid', gap: 1 }} role="status" aria-label={translate('areas.state.loading')}>
+      <Box
+        sx={{ p: 1, display: 'grid', gap: 1 }}
+        role="status"
+        aria-label={translate('areas.state.loading')}
+      >
         {[0, 1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} variant="rounded" height={60} />
         ))}

@@ -38,6 +38,8 @@ export interface ListPageProps {
   actions?: ReactNode
   /** Between the title and the list, e.g. a browser of the tree or quick filters. */
   above?: (list: ReturnType<typeof useListState>) => ReactNode
+  /** Filters that the page shows in its own way, not as chips. */
+  ownFilters?: readonly string[]
   /** What is asked of the server for what the URL says. */
   toQuery?: (filter: Filter) => Filter
   /** Values that "Add" starts with, from what the list shows. */
@@ -81,7 +83,11 @@ export function ListPage(props: ListPageProps) {
   const cardOf = card ?? ((record: AreaRecord) => derivedCard(area, record))
   const urlOf = (record: AreaRecord) => links.show(area.name, record.id)
   const add = may.write && (
-    <Button component={RouterLink} to={links.create(area.name, addWith?.(filter))} variant="contained">
+    <Button
+      component={RouterLink}
+      to={links.create(area.name, addWith?.(filter))}
+      variant="contained"
+    >
       {translate('areas.list.add', { what: texts.one.toLocaleLowerCase() })}
     </Button>
   )
@@ -116,11 +122,7 @@ export function ListPage(props: ListPageProps) {
         >
           {translate('areas.list.archived')}
         </Button>
-        <Button
-          startIcon={<FilterList />}
-          aria-expanded={panel}
-          onClick={() => setPanel(!panel)}
-        >
+        <Button startIcon={<FilterList />} aria-expanded={panel} onClick={() => setPanel(!panel)}>
           {translate('areas.list.addFilter')}
         </Button>
       </Box>
@@ -129,13 +131,16 @@ export function ListPage(props: ListPageProps) {
           <FilterPanel area={area} list={list} />
         </Suspense>
       )}
-      <FilterChips area={area} list={list} />
+      <FilterChips area={area} list={list} without={props.ownFilters} />
       {selection.count > 0 && <BulkBar area={area} selection={selection} />}
       <Card sx={{ opacity: query.isPlaceholderData ? 0.75 : 1, overflow: 'hidden' }}>
         {error ? (
           <ErrorState error={error} retry={() => void refetch()} />
         ) : empty && filtered ? (
-          <EmptyState title={translate('areas.list.noMatch')} text={translate('areas.list.noMatchHint')}>
+          <EmptyState
+            title={translate('areas.list.noMatch')}
+            text={translate('areas.list.noMatchHint')}
+          >
             <Button variant="outlined" onClick={() => list.setFilter({})}>
               {translate('areas.list.clearFilters')}
             </Button>

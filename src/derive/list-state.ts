@@ -29,7 +29,10 @@ export function readListState(search: URLSearchParams, initial: ListState['sort'
   return {
     filter: readObject(search.get('filter')),
     sort: search.get('sort')
-      ? { field: search.get('sort') as string, order: search.get('order') === 'DESC' ? 'DESC' : 'ASC' }
+      ? {
+          field: search.get('sort') as string,
+          order: search.get('order') === 'DESC' ? 'DESC' : 'ASC',
+        }
       : initial,
     page: Math.max(1, Math.floor(Number(search.get('page')) || 1)),
     perPage: PAGE_SIZES.includes(perPage) ? perPage : 25,
@@ -48,10 +51,7 @@ export function readObject(text: string | null): Filter {
 
 export function useListState(initial: ListState['sort']): ListControl {
   const [search, setSearch] = useSearchParams()
-  const state = useMemo(
-    () => readListState(search, initial),
-    [search, initial.field, initial.order],
-  )
+  const state = useMemo(() => readListState(search, initial), [search, initial])
   const write = useCallback(
     (entries: Record<string, string | null>, replace = false) =>
       setSearch(
@@ -78,7 +78,9 @@ export function useListState(initial: ListState['sort']): ListControl {
       filterBy: (entry) =>
         setFilter(
           Object.fromEntries(
-            Object.entries({ ...state.filter, ...entry }).filter(([, value]) => value !== undefined),
+            Object.entries({ ...state.filter, ...entry }).filter(
+              ([, value]) => value !== undefined,
+            ),
           ),
         ),
       sortBy: (field) => {

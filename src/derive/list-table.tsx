@@ -86,7 +86,12 @@ export function ListTable(props: ListTableProps) {
                   component={RouterLink}
                   to={urlOf(record)}
                   underline="hover"
-                  sx={{ fontWeight: 600, display: 'inline-block', minHeight: 24 }}
+                  sx={{
+                    fontWeight: 600,
+                    display: 'inline-flex',
+                    alignItems: 'center',
+                    minHeight: 24,
+                  }}
                 >
                   {lead.cell(record)}
                 </Link>

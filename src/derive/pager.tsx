@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useLocaleState, useTranslate } from 'ra-core'
+import { useId } from 'react'
 import { type ListControl, PAGE_SIZES } from './list-state'
 
 interface PagerProps {
@@ -17,6 +18,7 @@ interface PagerProps {
 /** Which rows of how many, and the way to the next; a bounded count reads "10,000+". */
 export function Pager({ list, rows, total, atLeast, hasNext }: PagerProps) {
   const translate = useTranslate()
+  const id = useId()
   const [locale] = useLocaleState()
   const number = new Intl.NumberFormat(locale)
   const first = (list.page - 1) * list.perPage + 1
@@ -36,10 +38,11 @@ export function Pager({ list, rows, total, atLeast, hasNext }: PagerProps) {
         fontSize: '.875rem',
       }}
     >
-      <label>
-        {translate('areas.list.perPage')}{' '}
+      <span>
+        <label htmlFor={id}>{translate('areas.list.perPage')}</label>{' '}
         <Box
           component="select"
+          id={id}
           value={list.perPage}
           onChange={(event) => list.setPerPage(Number(event.target.value))}
           sx={selectStyle}
@@ -50,7 +53,7 @@ export function Pager({ list, rows, total, atLeast, hasNext }: PagerProps) {
             </option>
           ))}
         </Box>
-      </label>
+      </span>
       <span role="status">
         {rows > 0 &&
           translate('areas.list.range', {

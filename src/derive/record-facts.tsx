@@ -13,7 +13,12 @@ export const isFilled = (value: unknown): boolean =>
   !(Array.isArray(value) && value.length === 0)
 
 /** The record's filled fields as facts; all of them, or those named. */
-export function RecordFactList({ area, record, only, without = [] }: {
+export function RecordFactList({
+  area,
+  record,
+  only,
+  without = [],
+}: {
   area: AnyArea
   record: AreaRecord
   only?: readonly string[]
@@ -23,7 +28,9 @@ export function RecordFactList({ area, record, only, without = [] }: {
   const facts = (only ?? Object.keys(area.fields)).flatMap((name): Fact[] => {
     const kind = area.fields[name]?.kind
     if (!kind || kind === 'geometry' || without.includes(name) || !isFilled(record[name])) return []
-    return [{ label: texts.label(name), value: <Value area={area} path={name} value={record[name]} /> }]
+    return [
+      { label: texts.label(name), value: <Value area={area} path={name} value={record[name]} /> },
+    ]
   })
   return <Facts facts={facts} />
 }

@@ -41,11 +41,13 @@ export function RecordPage(props: RecordPageProps) {
   const { area, record, aside } = props
   const translate = useTranslate()
   const texts = useAreaTexts(area)
-  const links = useLinks()
   const may = useMay(area)
   const [failure, setFailure] = useState<unknown>(null)
   const details = props.facts ?? (
-    <Panel title={translate('areas.record.details')} action={may.write && <EditLink area={area} record={record} />}>
+    <Panel
+      title={translate('areas.record.details')}
+      action={may.write && <EditLink area={area} record={record} />}
+    >
       <RecordFactList area={area} record={record} />
     </Panel>
   )
@@ -57,11 +59,8 @@ export function RecordPage(props: RecordPageProps) {
         chips={props.chips}
         actions={
           <>
-            {may.write && !record.archivedAt && <ArchiveButton area={area} record={record} onFailure={setFailure} />}
             {may.write && !record.archivedAt && (
-              <Button component={RouterLink} to={links.edit(area.name, record.id)} variant="outlined">
-                {translate('areas.record.edit')}
-              </Button>
+              <ArchiveButton area={area} record={record} onFailure={setFailure} />
             )}
             {!record.archivedAt && props.actions}
           </>
@@ -78,17 +77,31 @@ export function RecordPage(props: RecordPageProps) {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: 'minmax(260px, 320px) minmax(0, 1fr)',
-            lg: aside ? 'minmax(270px, 300px) minmax(0, 1fr) minmax(270px, 320px)' : 'minmax(280px, 340px) minmax(0, 1fr)',
+            lg: aside
+              ? 'minmax(270px, 300px) minmax(0, 1fr) minmax(270px, 320px)'
+              : 'minmax(280px, 340px) minmax(0, 1fr)',
           },
         }}
       >
         <Box sx={{ minWidth: 0 }}>{details}</Box>
         <Box sx={{ minWidth: 0, order: { xs: 3, md: 'initial' } }}>
           {props.middle}
-          <RecordTabs key={record.id} area={area} record={record} without={props.without} lines={props.lines} />
+          <RecordTabs
+            key={record.id}
+            area={area}
+            record={record}
+            without={props.without}
+            lines={props.lines}
+          />
         </Box>
         {aside && (
-          <Box sx={{ minWidth: 0, gridColumn: { md: '1 / -1', lg: 'auto' }, order: { xs: 2, md: 'initial' } }}>
+          <Box
+            sx={{
+              minWidth: 0,
+              gridColumn: { md: '1 / -1', lg: 'auto' },
+              order: { xs: 2, md: 'initial' },
+            }}
+          >
             {aside}
           </Box>
         )}
@@ -108,7 +121,11 @@ export function EditLink({ area, record }: { area: AnyArea; record: AreaRecord }
   )
 }
 
-function ArchiveButton({ area, record, onFailure }: {
+function ArchiveButton({
+  area,
+  record,
+  onFailure,
+}: {
   area: AnyArea
   record: AreaRecord
   onFailure: (error: unknown) => void

@@ -4,11 +4,11 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useId, useState } from 'react'
+import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { useViewer } from '../app/scope-context'
-import { can } from '../../core/access'
 import { areas } from '../areas'
-import { type AreaRecord } from './columns'
+import type { AreaRecord } from './columns'
 import { type Relation, relationsTo } from './related'
 import { RelatedList, useCountText, useRelated } from './related-list'
 import { useAreaTexts } from './texts'
@@ -45,19 +45,30 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
         aria-label={translate('areas.record.tabs')}
         sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
       >
-        <Tab label={translate('areas.timeline.title')} id={`${id}-tab-0`} aria-controls={`${id}-panel`} />
+        <Tab
+          label={translate('areas.timeline.title')}
+          id={`${id}-tab-0`}
+          aria-controls={`${id}-panel`}
+        />
         {relations.map((each, index) => (
           <RelationTab
             key={`${each.area.name}.${each.path}`}
             relation={each}
             record={record}
+            of={area.name}
             several={relations.filter((other) => other.area === each.area).length > 1}
             id={`${id}-tab-${index + 1}`}
             aria-controls={`${id}-panel`}
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${open}`} tabIndex={0} sx={{ p: 2 }}>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${open}`}
+        tabIndex={0}
+        sx={{ p: 2 }}
+      >
         {relation ? (
           <RelatedList
             key={`${relation.area.name}.${relation.path}`}
@@ -74,15 +85,29 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
 }
 
 /** A tab with the number of its records; MUI's Tabs hands it what a Tab gets. */
-function RelationTab({ relation, record, several, ...tab }: {
+function RelationTab({
+  relation,
+  record,
+  several,
+  of,
+  ...tab
+}: {
   relation: Relation
   record: AreaRecord
   several: boolean
+  /** The area whose page this is. */
+  of: string
   id: string
   'aria-controls': string
 }) {
   const texts = useAreaTexts(relation.area)
   const count = useCountText(useRelated(relation, record.id))
-  const name = several ? `${texts.many} (${texts.label(relation.path).toLocaleLowerCase()})` : texts.many
+  const [top = '', child] = relation.path.split('.')
+  const own = child !== undefined && relation.area.name === of
+  const name = own
+    ? texts.label(top)
+    : several
+      ? `${texts.many} (${texts.label(relation.path).toLocaleLowerCase()})`
+      : texts.many
   return <Tab {...tab} label={`${name} ${count}`.trim()} />
 }

@@ -37,7 +37,11 @@ export function useCountText(query: ReturnType<typeof useRelated>): string {
 }
 
 /** Other records that point here, compact, with a way to all of them and to a new one. */
-export function RelatedList({ relation, id, line }: {
+export function RelatedList({
+  relation,
+  id,
+  line,
+}: {
   relation: Relation
   id: number
   /** A record in one line; default: its title and the columns of its list. */
@@ -62,7 +66,11 @@ export function RelatedList({ relation, id, line }: {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((record) => (
-          <Box component="li" key={record.id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <Box
+            component="li"
+            key={record.id}
+            sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}
+          >
             {line?.(record) ?? (
               <>
                 <Link
@@ -101,7 +109,11 @@ export function RelatedList({ relation, id, line }: {
 }
 
 /** The filled columns of a record's list in one quiet line. */
-export function RecordFacts({ area, record, without }: {
+export function RecordFacts({
+  area,
+  record,
+  without,
+}: {
   area: Relation['area']
   record: AreaRecord
   without?: string
@@ -109,12 +121,24 @@ export function RecordFacts({ area, record, without }: {
   const names = area.list.filter((name) => {
     const value = record[name]
     return (
-      name !== without && name !== titleField(area) && value !== null && value !== undefined && value !== '' && value !== false
+      name !== without &&
+      name !== titleField(area) &&
+      value !== null &&
+      value !== undefined &&
+      value !== '' &&
+      value !== false
     )
   })
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary', fontSize: '.8125rem', alignItems: 'center' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        color: 'text.secondary',
+        fontSize: '.8125rem',
+        alignItems: 'center',
+      }}
     >
       {names.map((name) => (
         <span key={name}>

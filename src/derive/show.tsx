@@ -4,5 +4,7 @@ import { WithRecord } from './with-record'
 
 export default function DerivedShow() {
   const area = useArea()
-  return <WithRecord area={area}>{(record) => <RecordPage area={area} record={record} />}</WithRecord>
+  return (
+    <WithRecord area={area}>{(record) => <RecordPage area={area} record={record} />}</WithRecord>
+  )
 }

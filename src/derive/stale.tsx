@@ -8,8 +8,8 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { AnyArea } from '../../core/area'
-import { same, toInput } from '../providers/data-write'
 import { useReading } from '../kit/use-reading'
+import { same, toInput } from '../providers/data-write'
 import type { AreaRecord } from './columns'
 import { fromForm } from './convert'
 import { useAreaTexts } from './texts'
@@ -34,13 +34,20 @@ export function Stale({ area, base, current, typed, changed, onResolve }: StaleP
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const theirs = Object.entries(area.fields).flatMap(([name, field]) =>
-    !field.readOnly && !same(toInput(field, base[name]), toInput(field, current[name])) ? [name] : [],
+    !field.readOnly && !same(toInput(field, base[name]), toInput(field, current[name]))
+      ? [name]
+      : [],
   )
   const both = changed.filter((name) => theirs.includes(name))
   const [choice, setChoice] = useState<Record<string, 'mine' | 'theirs'>>({})
   const onlyTheirs = theirs.filter((name) => !both.includes(name))
   return (
-    <Alert severity="warning" ref={box} tabIndex={-1} sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Alert
+      severity="warning"
+      ref={box}
+      tabIndex={-1}
+      sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
       <AlertTitle>{translate('areas.stale.title')}</AlertTitle>
       {translate(both.length ? 'areas.stale.both' : 'areas.stale.merge')}
       {both.map((name) => {
@@ -67,7 +74,12 @@ export function Stale({ area, base, current, typed, changed, onResolve }: StaleP
                       {(side === 'mine' ? mine : current[name]) === null ? (
                         translate('areas.empty')
                       ) : (
-                        <Value area={area} path={name} value={side === 'mine' ? mine : current[name]} plain />
+                        <Value
+                          area={area}
+                          path={name}
+                          value={side === 'mine' ? mine : current[name]}
+                          plain
+                        />
                       )}
                     </>
                   }

@@ -17,7 +17,10 @@ export interface AreaTexts {
 export type Translate = ReturnType<typeof useTranslate>
 
 /** Where a field's label is looked up: the area's own first, then the one that areas share. */
-export const labelKeys = (area: Pick<AnyArea, 'name'>, path: string): [own: string, shared: string] => [
+export const labelKeys = (
+  area: Pick<AnyArea, 'name'>,
+  path: string,
+): [own: string, shared: string] => [
   `resources.${area.name}.fields.${path}`,
   `areas.fields.${path.split('.').at(-1)}`,
 ]

@@ -35,7 +35,9 @@ export function Timeline({ area, id }: { area: AnyArea; id: number }) {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (isPending) return <Skeleton variant="rounded" height={120} />
   if (!data?.length)
-    return <Typography sx={{ color: 'text.secondary' }}>{translate('areas.timeline.none')}</Typography>
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>{translate('areas.timeline.none')}</Typography>
+    )
   const more = pageInfo?.hasNextPage ?? (total ?? 0) > rows
   return (
     <>
@@ -44,7 +46,9 @@ export function Timeline({ area, id }: { area: AnyArea; id: number }) {
           <Entry key={activity.id} area={area} activity={activity} />
         ))}
       </Box>
-      {more && <Button onClick={() => setRows(rows + 50)}>{translate('areas.timeline.more')}</Button>}
+      {more && (
+        <Button onClick={() => setRows(rows + 50)}>{translate('areas.timeline.more')}</Button>
+      )}
     </>
   )
 }
@@ -92,9 +96,18 @@ function Entry({ area, activity }: { area: AnyArea; activity: Activity }) {
         </time>
       </Typography>
       {changed.length > 0 && (
-        <Box component="dl" sx={{ m: 0, mt: 0.75, fontSize: '.8125rem', display: 'grid', gap: 0.5 }}>
+        <Box
+          component="dl"
+          sx={{ m: 0, mt: 0.75, fontSize: '.8125rem', display: 'grid', gap: 0.5 }}
+        >
           {changed.map((name) => (
-            <Change key={name} area={area} name={name} before={before?.[name]} after={after?.[name]} />
+            <Change
+              key={name}
+              area={area}
+              name={name}
+              before={before?.[name]}
+              after={after?.[name]}
+            />
           ))}
         </Box>
       )}
@@ -102,7 +115,12 @@ function Entry({ area, activity }: { area: AnyArea; activity: Activity }) {
   )
 }
 
-function Change({ area, name, before, after }: {
+function Change({
+  area,
+  name,
+  before,
+  after,
+}: {
   area: AnyArea
   name: string
   before: unknown
@@ -118,7 +136,17 @@ function Change({ area, name, before, after }: {
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {texts.label(name)}
       </Box>
-      <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1,
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+        }}
+      >
         <Box component="del" sx={{ color: 'text.secondary', textDecoration: 'none' }}>
           {side(before)}
         </Box>
@@ -136,7 +164,10 @@ const changedFields = (area: AnyArea, before: Activity['before'], after: Activit
   )
 
 const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
 
 const DOTS: Readonly<Record<string, string>> = {
   create: 'success.main',

@@ -18,13 +18,19 @@ export function useArchive(area: AnyArea): (records: readonly Archivable[]) => P
       const [only] = records
       const gone: Versioned[] =
         records.length === 1 && only
-          ? [(await data.delete(area.name, { id: only.id, previousData: only })).data as unknown as Versioned]
-          : ((await data.bulk(area.name, { action: 'archive', records: [...records] })).data as never)
+          ? [
+              (await data.delete(area.name, { id: only.id, previousData: only }))
+                .data as unknown as Versioned,
+            ]
+          : ((await data.bulk(area.name, { action: 'archive', records: [...records] }))
+              .data as never)
       await cache.invalidateQueries({ queryKey: [area.name] })
       const undo = async () => {
         await data.bulk(area.name, { action: 'restore', records: gone })
         await cache.invalidateQueries({ queryKey: [area.name] })
-        notify(translate('areas.archive.restored', { smart_count: gone.length }), { type: 'success' })
+        notify(translate('areas.archive.restored', { smart_count: gone.length }), {
+          type: 'success',
+        })
       }
       const text =
         records.length === 1 && only

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { useQueryClient } from '@tanstack/react-query'
 import type { AnyArea } from '../../core/area'
 import { problemOf } from '../kit/problem-text'
 import { useReading } from '../kit/use-reading'
@@ -48,14 +48,15 @@ export function useRecordForm(
     () => Object.fromEntries(Object.entries(area.fields).filter(([, field]) => !field.readOnly)),
     [area],
   )
+  // The first reading of the record is the form's; what comes later must not reset it.
+  const [defaultValues] = useState(() => ({
+    ...formValues(fields, record, reading),
+    ...prefilled(area, initial, reading),
+  }))
   const form = useForm<FormData>({
     mode: 'onTouched',
     shouldFocusError: true,
-    defaultValues: useMemo(
-      () => ({ ...formValues(fields, record, reading), ...prefilled(area, initial, reading) }),
-      // The first reading of the record is the form's; what comes later must not reset it.
-      [],
-    ),
+    defaultValues,
     resolver: (values) => {
       const { errors } = check(area, values, base ? 'update' : 'create', reading, translate)
       return Object.keys(errors).length
@@ -76,22 +77,30 @@ export function useRecordForm(
       setFailure(null)
       try {
         const answer = from
-          ? await data.update<AreaRecord>(area.name, { id: from.id, data: wanted, previousData: from })
+          ? await data.update<AreaRecord>(area.name, {
+              id: from.id,
+              data: wanted,
+              previousData: from,
+            })
           : await data.create<AreaRecord>(area.name, { data: wanted as never })
         saved.current = true
-        cache.setQueryData([area.name, 'getOne', { id: String(answer.data.id), meta: undefined }], answer.data)
+        cache.setQueryData(
+          [area.name, 'getOne', { id: String(answer.data.id), meta: undefined }],
+          answer.data,
+        )
         await cache.invalidateQueries()
         onSaved(answer.data as AreaRecord)
       } catch (error) {
         const fieldErrors = serverErrors(error, translate)
         const paths = Object.keys(fieldErrors)
-        for (const path of paths) form.setError(path, { type: 'server', message: fieldErrors[path] })
+        for (const path of paths)
+          form.setError(path, { type: 'server', message: fieldErrors[path] })
         const [first] = paths
         if (first) form.setFocus(first)
         const { status } = error as { status?: number }
         const { current } = problemOf(error)
         if (status === 412 && current) setStale(current as AreaRecord)
-        else if (!first || paths.some((path) => !(path.split('.')[0] as string in fields)))
+        else if (!first || paths.some((path) => !((path.split('.')[0] as string) in fields)))
           setFailure(error)
       } finally {
         setSaving(false)
@@ -133,9 +142,15 @@ export function useRecordForm(
 
 /** An emptied input has no value in the checked body, but "now empty" is what must be sent. */
 const pick = (body: FormData, values: FormData, names: readonly string[]) =>
-  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, body[name] ?? null]))
+  Object.fromEntries(
+    names.filter((name) => name in values).map((name) => [name, body[name] ?? null]),
+  )
 
-const prefilled = (area: AnyArea, initial: FormData | undefined, reading: Parameters<typeof formValues>[2]) =>
+const prefilled = (
+  area: AnyArea,
+  initial: FormData | undefined,
+  reading: Parameters<typeof formValues>[2],
+) =>
   initial
     ? formValues(
         Object.fromEntries(

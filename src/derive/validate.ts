@@ -74,7 +74,10 @@ const SENTENCES: ReadonlyArray<[RegExp, string]> = [
   [/^of a right cannot change/, 'rightStays'],
   [/^cannot stand within itself$/, 'within'],
   [/already (?:in use|taken|exists)|must be unique|is taken/i, 'unique'],
-  [/(?:no such|unknown|not a) record|must be a record|does not exist|not a record of this/i, 'reference'],
+  [
+    /(?:no such|unknown|not a) record|must be a record|does not exist|not a record of this/i,
+    'reference',
+  ],
 ]
 
 /** Child rows leave out what is empty and required, so that the schema says "is required". */
@@ -82,7 +85,9 @@ function dropNulls(field: Field, value: unknown): unknown {
   if (field.kind !== 'rows' || !Array.isArray(value)) return value
   return value.map((row: Record<string, unknown>) =>
     Object.fromEntries(
-      Object.entries(row).filter(([name, child]) => child !== null || !field.fields[name]?.required),
+      Object.entries(row).filter(
+        ([name, child]) => child !== null || !field.fields[name]?.required,
+      ),
     ),
   )
 }

@@ -87,7 +87,11 @@ function RowsValue({ area, path, rows }: { area: AnyArea; path: string; rows: ob
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
       {(rows as Array<Record<string, unknown>>).map((row, index) => (
-        <Box component="li" key={String(row.id ?? index)} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        <Box
+          component="li"
+          key={String(row.id ?? index)}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
+        >
           {Object.keys(field.fields)
             .filter((name) => row[name] !== null && row[name] !== undefined && row[name] !== '')
             .map((name) => (
@@ -107,7 +111,13 @@ function ColorValue({ value }: { value: string }) {
       <Box
         component="span"
         aria-hidden
-        sx={{ width: 14, height: 14, borderRadius: '3px', border: '1px solid #2B332F', bgcolor: value }}
+        sx={{
+          width: 14,
+          height: 14,
+          borderRadius: '3px',
+          border: '1px solid #2B332F',
+          bgcolor: value,
+        }}
       />
       {value.toUpperCase()}
     </Box>

@@ -22,7 +22,13 @@ export function readingOf(date: PartialDate, translate: Translate, locale: strin
   } else if (latest) text = say('notAfter', { date: endOf(latest, locale) })
   else if (earliest) text = say('notBefore', { date: startOf(earliest, locale) })
   else text = say('noYear', { date: edtf })
-  const note = /%/.test(edtf) ? 'aboutUncertain' : /~/.test(edtf) ? 'about' : /\?/.test(edtf) ? 'uncertain' : null
+  const note = /%/.test(edtf)
+    ? 'aboutUncertain'
+    : /~/.test(edtf)
+      ? 'about'
+      : /\?/.test(edtf)
+        ? 'uncertain'
+        : null
   return note ? `${text} (${say(note, {})})` : text
 }
 
@@ -31,7 +37,8 @@ function wholeSpan(from: string, to: string, locale: string): string | null {
   if (from === to) return formatCalendarDate(from, locale)
   if (from.slice(0, 4) !== to.slice(0, 4)) return null
   if (from.endsWith('-01-01') && to.endsWith('-12-31')) return String(Number(from.slice(0, 4)))
-  if (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && isLast(to)) return month(from, locale)
+  if (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && isLast(to))
+    return month(from, locale)
   return null
 }
 
@@ -52,11 +59,18 @@ const endOf = (day: string, locale: string) =>
 /** Whether the next day would be the first of a month. */
 function isLast(day: string): boolean {
   const parsed = parseIsoDay(day)
-  return parsed !== null && parseIsoDay(`${day.slice(0, 8)}${String(parsed.day + 1).padStart(2, '0')}`) === null
+  return (
+    parsed !== null &&
+    parseIsoDay(`${day.slice(0, 8)}${String(parsed.day + 1).padStart(2, '0')}`) === null
+  )
 }
 
 function month(day: string, locale: string): string {
   const date = new Date(0)
   date.setUTCFullYear(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, 1)
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+  return new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(date)
 }

@@ -18,7 +18,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '.875rem' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ m: 0, fontSize: '.875rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box
+            component="dd"
+            sx={{ m: 0, fontSize: '.875rem', minWidth: 0, overflowWrap: 'anywhere' }}
+          >
             {value}
           </Box>
         </Box>

@@ -35,7 +35,14 @@ export function IntermentsHere({ field, id }: IntermentsHereProps) {
           <Box
             component="li"
             key={interment.id}
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, py: 0.75, alignItems: 'center' }}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 1.5,
+              rowGap: 0.5,
+              py: 0.75,
+              alignItems: 'center',
+            }}
           >
             <IntermentLine interment={interment} without={field} />
           </Box>
@@ -46,7 +53,10 @@ export function IntermentsHere({ field, id }: IntermentsHereProps) {
 }
 
 /** One interment in one line: state, what, who, where, when. */
-export function IntermentLine({ interment, without }: {
+export function IntermentLine({
+  interment,
+  without,
+}: {
   interment: AreaRecord
   without?: 'deceased' | 'location'
 }) {

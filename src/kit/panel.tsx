@@ -4,7 +4,12 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 /** A titled card of a record page. */
-export function Panel({ title, action, children, flush }: {
+export function Panel({
+  title,
+  action,
+  children,
+  flush,
+}: {
   title?: string
   action?: ReactNode
   children: ReactNode

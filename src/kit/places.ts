@@ -8,7 +8,9 @@ export interface Room {
 }
 
 /** Places of each kind, taken and free. */
-export function placesOf(room: Room): Array<{ kind: keyof Capacity; total: number; used: number; free: number }> {
+export function placesOf(
+  room: Room,
+): Array<{ kind: keyof Capacity; total: number; used: number; free: number }> {
   const capacity = room.capacity ?? defaultCapacity
   return (['caskets', 'cremains'] as const).map((kind) => {
     const used = room[kind] ?? 0

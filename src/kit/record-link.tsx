@@ -39,7 +39,13 @@ export function RecordLink({ to, id, strong }: { to: string; id: number; strong?
       component={RouterLink}
       to={links.show(to, id)}
       underline="hover"
-      sx={{ fontWeight: strong ? 600 : 500, overflowWrap: 'anywhere' }}
+      sx={{
+        fontWeight: strong ? 600 : 500,
+        overflowWrap: 'anywhere',
+        display: 'inline-block',
+        minHeight: 24,
+        lineHeight: '24px',
+      }}
     >
       {record?.label ?? `#${id}`}
     </Link>

@@ -39,7 +39,17 @@ const isCreate = (option: Option): option is CreateOption => 'create' in option
 
 /** Finds records of an area by the engine's fuzzy search; keyboard first. */
 export function RecordPicker(props: RecordPickerProps) {
-  const { to, value, onChange, multiple = false, label, ariaLabel, error, helperText, onCreate } = props
+  const {
+    to,
+    value,
+    onChange,
+    multiple = false,
+    label,
+    ariaLabel,
+    error,
+    helperText,
+    onCreate,
+  } = props
   const translate = useTranslate()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -92,7 +102,9 @@ export function RecordPicker(props: RecordPickerProps) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       value={multiple ? current : (current[0] ?? null)}
-      onChange={(_, picked) => pick(([picked].flat() as Array<Option | null>).filter((o) => o !== null))}
+      onChange={(_, picked) =>
+        pick(([picked].flat() as Array<Option | null>).filter((o) => o !== null))
+      }
       inputValue={multiple || text || open ? text : (current[0]?.label ?? '')}
       onInputChange={(_, typed, reason) => {
         if (reason === 'input' || reason === 'clear') setText(typed)
@@ -118,7 +130,10 @@ export function RecordPicker(props: RecordPickerProps) {
             {option.label}
           </Box>
           {!isCreate(option) && props.detail && (
-            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '.8125rem' }}>
+            <Box
+              component="span"
+              sx={{ display: 'block', color: 'text.secondary', fontSize: '.8125rem' }}
+            >
               {props.detail(option)}
             </Box>
           )}

@@ -3,7 +3,15 @@ import type { SpaceState } from '../../core/space'
 import { graveColors } from '../theme/tokens'
 
 /** A space's state: a patch as the map draws it (outlined, hatched or marked) beside its words. */
-export function SpaceChip({ state, label, color }: { state: SpaceState; label: string; color?: string | null }) {
+export function SpaceChip({
+  state,
+  label,
+  color,
+}: {
+  state: SpaceState
+  label: string
+  color?: string | null
+}) {
   const hatch = state === 'notForSale'
   const fill = color ?? graveColors[state]
   return (

@@ -5,7 +5,11 @@ import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 
 /** Nothing to show, and what to do about it. */
-export function EmptyState({ title, text, children }: {
+export function EmptyState({
+  title,
+  text,
+  children,
+}: {
   title: string
   text?: string
   children?: ReactNode

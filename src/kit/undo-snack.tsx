@@ -29,7 +29,13 @@ export const UndoSnack = forwardRef<HTMLDivElement, UndoSnackProps>(function Und
       ref={ref}
       message={text}
       action={
-        <Button color="inherit" size="small" onClick={run} disabled={busy} sx={{ textDecoration: 'underline' }}>
+        <Button
+          color="inherit"
+          size="small"
+          onClick={run}
+          disabled={busy}
+          sx={{ textDecoration: 'underline' }}
+        >
           {translate('areas.archive.undo')}
         </Button>
       }

@@ -10,7 +10,12 @@ export interface ListSize {
  * Reads `deceased 0-24/20000` as a total and `deceased 0-24/10001+` as "at least 10,000, and there
  * is a next page" (a bounded count, api.md).
  */
-export function rangeOf(header: string | null, page: number, perPage: number, rows: number): ListSize {
+export function rangeOf(
+  header: string | null,
+  page: number,
+  perPage: number,
+  rows: number,
+): ListSize {
   const match = /\/(\d+)(\+?)$/.exec(header ?? '')
   if (!match) return { pageInfo: { hasNextPage: false, hasPreviousPage: page > 1 } }
   const count = Number(match[1])

@@ -4,7 +4,14 @@ import { useAreaTexts } from '../texts'
 import { type InputProps, useInput } from './input-props'
 
 /** A choice as the browser's own list: quick by keyboard, right on every phone. */
-export function ChoiceInput({ area, path, field, label, compact, autoFocus }: InputProps<ChoiceField>) {
+export function ChoiceInput({
+  area,
+  path,
+  field,
+  label,
+  compact,
+  autoFocus,
+}: InputProps<ChoiceField>) {
   const texts = useAreaTexts(area)
   const { ref, error, id, value, ...input } = useInput(path)
   const plain = path.replace(/\.\d+/g, '')

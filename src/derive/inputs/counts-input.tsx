@@ -12,7 +12,10 @@ export function CountsInput({ area, path, field, label }: InputProps<CountsField
   const counts = (value ?? {}) as Record<string, string>
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ fontSize: '.8125rem', color: 'text.secondary', p: 0, mb: 0.75 }}>
+      <Box
+        component="legend"
+        sx={{ fontSize: '.8125rem', color: 'text.secondary', p: 0, mb: 0.75 }}
+      >
         {label}
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>

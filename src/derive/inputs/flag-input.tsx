@@ -7,7 +7,9 @@ export function FlagInput({ path, label }: InputProps) {
   return (
     <FormControlLabel
       label={label}
-      control={<Checkbox {...input} id={id} checked={value === true} slotProps={{ input: { ref } }} />}
+      control={
+        <Checkbox {...input} id={id} checked={value === true} slotProps={{ input: { ref } }} />
+      }
     />
   )
 }

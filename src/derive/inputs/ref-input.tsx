@@ -7,7 +7,8 @@ import { type InputProps, useInput } from './input-props'
 
 const CreateDialog = lazy(() => import('../create-dialog'))
 
-type RefInputProps = InputProps<RefField | RefsField> & Pick<RecordPickerProps, 'filter' | 'detail' | 'helperText'>
+type RefInputProps = InputProps<RefField | RefsField> &
+  Pick<RecordPickerProps, 'filter' | 'detail' | 'helperText'>
 
 /** Another record, found by search or made on the spot (people: a form never loses its way for one). */
 export function RefInput({ path, field, label, compact, autoFocus, ...picker }: RefInputProps) {
@@ -16,7 +17,11 @@ export function RefInput({ path, field, label, compact, autoFocus, ...picker }: 
   const [wanted, setWanted] = useState<string | null>(null)
   const target = areaOf(field.to)
   const multiple = field.kind === 'refs'
-  const ids = multiple ? ((value ?? []) as number[]) : value === null || value === '' ? [] : [Number(value)]
+  const ids = multiple
+    ? ((value ?? []) as number[])
+    : value === null || value === ''
+      ? []
+      : [Number(value)]
   const makes = may.write && (field.to === 'contacts' || field.to === 'deceased')
   return (
     <>

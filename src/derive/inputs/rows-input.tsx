@@ -121,8 +121,8 @@ export function RowsInput({ area, path, field, label }: InputProps<RowsField>) {
 
 const hidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const

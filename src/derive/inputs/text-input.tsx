@@ -33,9 +33,15 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
           inputMode: MODES[field.kind],
           autoComplete: 'off',
           // Chromium's picker otherwise accepts years of six digits.
-          max: field.kind === 'date' ? '9999-12-31' : field.kind === 'instant' ? '9999-12-31T23:59' : undefined,
+          max:
+            field.kind === 'date'
+              ? '9999-12-31'
+              : field.kind === 'instant'
+                ? '9999-12-31T23:59'
+                : undefined,
         },
-        inputLabel: TYPES[field.kind] && TYPES[field.kind] !== 'email' ? { shrink: true } : undefined,
+        inputLabel:
+          TYPES[field.kind] && TYPES[field.kind] !== 'email' ? { shrink: true } : undefined,
         input: unit
           ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }
           : undefined,

@@ -1,0 +1,6 @@
+export default {
+  'grave-statuses': {
+    name: 'État de tombe |||| États de tombe',
+    fields: { stands: 'Correspond à' },
+  },
+}

@@ -1,0 +1,20 @@
+export default {
+  'interment-rights': {
+    name: 'Derecho de inhumación |||| Derechos de inhumación',
+    about: 'Las escrituras: quién tiene el derecho sobre qué espacio, y en qué partes.',
+    share: '%{share} de %{parts}',
+    schedule: 'Programar inhumación',
+    fields: {
+      holders: 'Titulares',
+      'holders.share': 'Parte (número entero)',
+      'holders.role': 'Calidad',
+      deedNumber: 'Número de escritura',
+      deedDate: 'Fecha de escritura',
+      consideration: 'Precio',
+      tenure: 'Duración',
+      reservation: 'De la reserva',
+      holderNames: 'Titulares',
+    },
+    sections: { who: 'Espacio y titulares', deed: 'Escritura' },
+  },
+}

@@ -1,0 +1,20 @@
+export default {
+  'interment-rights': {
+    name: 'Concession |||| Concessions',
+    about: 'Les actes : qui détient la concession de quel emplacement, et pour quelles parts.',
+    share: '%{share} sur %{parts}',
+    schedule: 'Programmer l’inhumation',
+    fields: {
+      holders: 'Titulaires',
+      'holders.share': 'Part (nombre entier)',
+      'holders.role': 'Qualité',
+      deedNumber: 'Numéro d’acte',
+      deedDate: 'Date de l’acte',
+      consideration: 'Prix',
+      tenure: 'Durée',
+      reservation: 'Issue de la réservation',
+      holderNames: 'Titulaires',
+    },
+    sections: { who: 'Emplacement et titulaires', deed: 'Acte' },
+  },
+}

@@ -1,0 +1,10 @@
+export default {
+  reservations: {
+    name: 'Reserva |||| Reservas',
+    about: 'Espacios prometidos a alguien hasta un día. Nadie más puede comprarlos entretanto.',
+    open: 'Abrir la reserva',
+    sell: 'Vender',
+    fields: { from: 'Desde el', deposit: 'Depósito', contactName: 'Nombre', spaces: 'Espacios' },
+    sections: { what: 'Quién y qué espacios', terms: 'Condiciones' },
+  },
+}

@@ -1,0 +1,11 @@
+export default {
+  reservations: {
+    name: 'Réservation |||| Réservations',
+    about:
+      'Des emplacements promis à quelqu’un jusqu’à un jour donné. Personne d’autre ne peut les acheter.',
+    open: 'Ouvrir la réservation',
+    sell: 'Vendre',
+    fields: { from: 'Depuis le', deposit: 'Acompte', contactName: 'Nom', spaces: 'Emplacements' },
+    sections: { what: 'Qui et quels emplacements', terms: 'Conditions' },
+  },
+}

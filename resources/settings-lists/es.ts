@@ -1,0 +1,14 @@
+export default {
+  'action-types': { name: 'Tipo de acción |||| Tipos de acción' },
+  'event-types': { name: 'Tipo de evento |||| Tipos de evento' },
+  'military-branches': { name: 'Arma |||| Armas' },
+  'relationship-types': { name: 'Tipo de parentesco |||| Tipos de parentesco' },
+  'reservation-types': { name: 'Tipo de reserva |||| Tipos de reserva' },
+  tags: { name: 'Etiqueta |||| Etiquetas' },
+  'job-types': { name: 'Tipo de trabajo |||| Tipos de trabajo' },
+  vendors: { name: 'Proveedor |||| Proveedores' },
+  'burial-types': { name: 'Tipo de inhumación |||| Tipos de inhumación' },
+  'cremation-statuses': { name: 'Estado de cremación |||| Estados de cremación' },
+  'funeral-homes': { name: 'Funeraria |||| Funerarias' },
+  vaults: { name: 'Bóveda |||| Bóvedas' },
+}

@@ -1,0 +1,14 @@
+export default {
+  'action-types': { name: 'Type d’action |||| Types d’action' },
+  'event-types': { name: 'Type d’événement |||| Types d’événement' },
+  'military-branches': { name: 'Arme |||| Armes' },
+  'relationship-types': { name: 'Type de lien |||| Types de lien' },
+  'reservation-types': { name: 'Type de réservation |||| Types de réservation' },
+  tags: { name: 'Étiquette |||| Étiquettes' },
+  'job-types': { name: 'Type de travail |||| Types de travail' },
+  vendors: { name: 'Fournisseur |||| Fournisseurs' },
+  'burial-types': { name: 'Type d’inhumation |||| Types d’inhumation' },
+  'cremation-statuses': { name: 'État de crémation |||| États de crémation' },
+  'funeral-homes': { name: 'Entreprise funéraire |||| Entreprises funéraires' },
+  vaults: { name: 'Caveau |||| Caveaux' },
+}
