@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { errorDialog, expectAccessible, expectPath, pathOf } from './support/page'
+import { actAs, cemeteriesOf, freshToken, signIn } from './support/people'
+
+const problem = (status: number, body: object) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify(body),
+})
+
+/** The first cemetery's home; what it asks of locations is answered by `answer`. */
+async function withLocations(page: Page, answer: ReturnType<typeof problem>) {
+  const [first] = await cemeteriesOf(page.request, 'staff')
+  // A session of its own: one of these tests ends it.
+  await actAs(page, await freshToken(page.request, 'staff'))
+  await page.route(`**/api/v1/cemeteries/${first.id}/locations?**`, (route) =>
+    route.fulfill(answer),
+  )
+  await page.goto(`/${first.id}`)
+  return first.id
+}
+
+test('a problem is shown with title, detail and an id to copy', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await withLocations(
+    page,
+    problem(500, { title: 'The disk is full', detail: 'Free some space.', instance: 'id-4711' }),
+  )
+  const dialog = errorDialog(page)
+  await expect(dialog).toContainText('The disk is full')
+  await expect(dialog).toContainText('Free some space.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Copy Error ID' }).click()
+  await expect(dialog.getByText('Copied Error to Clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('id-4711')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a 403 without a message names the address', async ({ page }) => {
+  const id = await withLocations(page, problem(403, { title: 'Forbidden', instance: 'x' }))
+  await expect(errorDialog(page)).toContainText(
+    `You are not authorized to perform this action (/api/v1/cemeteries/${id}/locations`,
+  )
+})
+
+test('a string body is shown as it is', async ({ page }) => {
+  await withLocations(page, {
+    status: 500,
+    contentType: 'text/plain',
+    body: 'No room in the chapel',
+  })
+  await expect(errorDialog(page)).toContainText('No room in the chapel')
+})
+
+test('a suspension during work is told, and closing leads to Login', async ({ page }) => {
+  await withLocations(
+    page,
+    problem(403, { title: 'Locked', message: 'Account locked', isOwner: false }),
+  )
+  const dialog = page.getByRole('dialog', { name: 'Account locked' })
+  await expect(dialog).toContainText('contact your account owner')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expectPath(page, '/Login')
+})
+
+test('the wait indicator: after 300 ms, 120 px wide, no focus, gone with the last request', async ({
+  page,
+}) => {
+  const [first] = await cemeteriesOf(page.request, 'staff')
+  await signIn(page, 'staff')
+  await page.goto(`/${first.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-wait]')).toHaveCount(0)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/deceased?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/${first.id}/Deceased/Search`)
+  const wait = page.locator('[data-wait]')
+  await expect(wait).toBeVisible()
+  expect((await wait.boundingBox())?.width).toBe(120)
+  // It blocks no input: the search takes focus and text while it is open.
+  await page.getByRole('searchbox').first().click()
+  await page.keyboard.type('ada')
+  await expect(page.getByRole('searchbox').first()).toHaveValue('ada')
+  await expect(wait).toBeVisible()
+  release()
+  await expect(wait).toHaveCount(0)
+})
+
+test('offline is said, and unsaid', async ({ page, context }) => {
+  await page.goto('/Login')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+})
+
+test('a module that fails to load reloads the page once', async ({ page }) => {
+  let loads = 0
+  page.on('framenavigated', () => {
+    loads += 1
+  })
+  await page.goto('/Login')
+  await page.route('**/assets/page-*.js', (route) => route.abort())
+  const before = loads
+  await page.getByRole('link', { name: 'Forgot Your Password?' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  // The click, and one reload; not a loop.
+  await page.waitForTimeout(800)
+  expect(loads - before).toBeLessThanOrEqual(2)
+  expect(pathOf(page)).toBe('/Forgot-Password')
+})
