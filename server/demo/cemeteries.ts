@@ -72,7 +72,7 @@ export const cemeteries: readonly DemoCemetery[] = [
       japanese: 1,
     },
     layout: {
-      old: { name: 'Old Ground', sections: 11, lots: 205 },
+      old: { name: 'Old Ground', sections: 15, lots: 205 },
       gardens: {
         names: [
           'Garden of Evergreens',
@@ -82,9 +82,9 @@ export const cemeteries: readonly DemoCemetery[] = [
           'Meadow Garden',
           'Garden of Little Ones',
         ],
-        sections: 4,
-        lots: 58,
-        spaces: 6,
+        sections: 3,
+        lots: 60,
+        spaces: 4,
       },
       mausoleums: { names: ['Chapel Mausoleum', 'West Mausoleum'], tiers: 6, crypts: 40 },
       columbaria: {
@@ -115,7 +115,7 @@ export const cemeteries: readonly DemoCemetery[] = [
     opened: 1841,
     cultures: { french: 80, english: 12, polish: 3, vietnamese: 2, arabic: 2, scandinavian: 1 },
     layout: {
-      old: { name: 'Ancien cimetière', sections: 3, lots: 85 },
+      old: { name: 'Ancien cimetière', sections: 3, lots: 110 },
       gardens: { names: ['Jardin des Érables', 'Jardin du Lac'], sections: 3, lots: 25, spaces: 4 },
       mausoleums: { names: ['Mausolée Sainte-Anne'], tiers: 4, crypts: 15 },
       columbaria: { names: ['Columbarium'], niches: 120 },

@@ -1,4 +1,5 @@
 import { titleOf } from '../../core/area'
+import { type PartialDate, parsePartialDate } from '../../core/partial-date/partial-date'
 import { areas } from '../areas'
 import type { Repository } from '../resources/repository'
 import type { Transaction } from '../transaction'
@@ -42,13 +43,13 @@ export async function fillCemetery(
   const lying = intermentsOf(register, locations)
   const persons = await batches(
     area('deceased'),
-    register.persons.map(({ values }, i) => ({ ...values, ...lying.get(i) })),
+    register.persons.map(({ values }, i) => withDates({ ...values, ...lying.get(i) })),
   )
   await storeRelations(transaction, settings, register, office, persons, contacts)
   await batches(
     area('interments'),
     register.burials.map(({ person, place, values }) => ({
-      ...values,
+      ...withDates(values),
       deceased: persons[person],
       deceasedName: nameIn('deceased', register.persons[person]?.values ?? {}),
       location: place === null ? null : locations[place],
@@ -204,10 +205,34 @@ async function storeOffice(
   )
 }
 
+/** In pieces of which two are under way: one is being made while the database stores the other. */
 async function batches(repository: Repository, rows: readonly Values[]): Promise<number[]> {
-  const ids: number[] = []
-  for (const some of chunks(rows, 2000)) ids.push(...(await repository.createMany(some)))
-  return ids
+  const pieces = chunks(rows, 700)
+  const ids: number[][] = []
+  let next = 0
+  const worker = async () => {
+    for (let i = next++; i < pieces.length; i = next++)
+      ids[i] = await repository.createMany(pieces[i] as Values[])
+  }
+  // Both have ended before an error goes on: nothing is sent after the rollback.
+  const ended = await Promise.allSettled([worker(), worker()])
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  return ids.flat()
+}
+
+/** Dates are read once: otherwise each of a date's four columns would read it again. */
+const withDates = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      name.endsWith('Date') && typeof value === 'string' ? readOnce(value) : value,
+    ]),
+  )
+const known = new Map<string, PartialDate>()
+function readOnce(text: string): PartialDate {
+  const date = known.get(text) ?? parsePartialDate(text)
+  if (known.size < 50_000) known.set(text, date)
+  return date
 }
 
 const chunks = <T>(list: readonly T[], size: number): T[][] =>

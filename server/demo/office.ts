@@ -1,6 +1,5 @@
 import type { DemoCemetery } from './cemeteries'
 import { type DayNumber, dayNumber, isoOf, partsOf } from './dates'
-import type { Plot } from './layout'
 import { type Household, household, namesOf } from './people'
 import type { Random } from './random'
 import type { Family, Register } from './register'
@@ -43,6 +42,8 @@ export class Clerk {
     related: [],
   }
   private deeds = 0
+  /** Where each person lies. */
+  private readonly places: ReadonlyMap<number, number | null>
 
   constructor(
     readonly random: Random,
@@ -50,7 +51,9 @@ export class Clerk {
     readonly settings: Settings,
     readonly register: Register,
     readonly today: DayNumber,
-  ) {}
+  ) {
+    this.places = new Map(register.burials.map(({ person, place }) => [person, place]))
+  }
 
   fill(recent: readonly Recent[]): Office {
     this.institutions()
@@ -159,11 +162,7 @@ export class Clerk {
     }
     if (holders.length === 2 && random.chance(0.3)) holders.push(this.contact(home))
     if (plot.lot !== null && random.chance(0.15)) return void this.right(plot.lot, holders, since)
-    const used = new Set(
-      this.register.burials.flatMap(({ person: one, place }) =>
-        place !== null && family.persons.includes(one) ? [place] : [],
-      ),
-    )
+    const used = new Set(family.persons.map((one) => this.places.get(one)))
     const spaces = plot.spaces.filter((space, i) => used.has(space) || (family.survived && i < 2))
     for (const space of spaces) this.right(space, holders, since)
   }
