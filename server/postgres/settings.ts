@@ -15,7 +15,7 @@ export function settings(socketFolder: string | undefined, port: number, throwaw
     jit: 'off',
     huge_pages: 'try',
     wal_compression: 'on',
-    max_wal_size: '2GB',
+    max_wal_size: '1GB',
     checkpoint_timeout: '15min',
     log_timezone: 'UTC',
     timezone: 'UTC',
