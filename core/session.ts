@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Viewer } from './access'
 import { boundedText } from './schema'
 
 /** Passwords beyond this are refused unread: hashing them would be work for nothing. */
@@ -154,20 +153,3 @@ export const menuAnswer = z.array(
   }),
 )
 export type MenuAnswer = z.infer<typeof menuAnswer>
-
-/** The same person in a cemetery, or outside of any, as `can()` asks for it. */
-export const viewerOf = (
-  user: Pick<SessionUser, 'isSystemAdmin' | 'isAccountManager'>,
-  cemetery?: Pick<CemeterySummary, 'permissions' | 'products' | 'features'> | null,
-): Viewer => ({
-  isSystemAdmin: user.isSystemAdmin,
-  isAccountManager: user.isAccountManager,
-  permissions: cemetery?.permissions ?? [],
-  products: {
-    memorials: cemetery?.products.isMemorialsEnabled ?? false,
-    mobile: cemetery?.products.isMobileEnabled ?? false,
-    sales: cemetery?.products.isSalesEnabled ?? false,
-    tours: cemetery?.products.isToursEnabled ?? false,
-  },
-  features: { ...cemetery?.features },
-})

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import type { SessionUser } from '../../core/session'
-import { viewerOf } from '../../core/session'
+import { viewerOf } from '../../core/viewer'
 import { guarded, tellGuard } from '../app/guard'
 import { loadCemetery, reasonOf } from '../app/load-cemetery'
 import { RequireSession } from '../app/require-session'

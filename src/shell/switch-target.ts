@@ -1,4 +1,5 @@
-import { type CemeterySummary, type SessionUser, viewerOf } from '../../core/session'
+import type { CemeterySummary, SessionUser } from '../../core/session'
+import { viewerOf } from '../../core/viewer'
 import { listPath, mayRead } from './menu'
 import { useMenu } from './use-menu'
 
