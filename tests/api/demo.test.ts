@@ -1,0 +1,345 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permissions } from '../../core/access'
+import { parsePartialDate } from '../../core/partial-date/partial-date'
+import { buildApp } from '../../server/app'
+import { areas } from '../../server/areas'
+import { Database } from '../../server/database'
+import { demoAccounts, demoPassword } from '../../server/demo/accounts'
+import { cemeteries } from '../../server/demo/cemeteries'
+import { todayIn } from '../../server/demo/dates'
+import { seedDemo } from '../../server/demo/seed'
+import { refreshPersons, refreshSpaces } from '../../server/extend'
+import { Repository } from '../../server/resources/repository'
+import { transactAs } from '../../server/transaction'
+import { type Api, api } from '../support/api'
+import { testDatabase } from '../support/database'
+import { testEnv } from '../support/env'
+
+interface Seeded {
+  database: Database
+  close(): Promise<void>
+}
+async function seeded(): Promise<Seeded & { url: string }> {
+  const { url, drop } = await testDatabase()
+  const database = new Database(url, { max: 6 })
+  await seedDemo(database)
+  return {
+    url,
+    database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+let demo: Seeded
+let app: FastifyInstance
+let staff: Api
+const ids: Record<string, number> = {}
+const hillcrest = () => ids['hillcrest-memorial-park'] as number
+
+beforeAll(async () => {
+  const made = await seeded()
+  demo = made
+  app = await buildApp({ env: testEnv(made.url, { demo: true }), database: made.database })
+  await app.ready()
+  const { rows } = await query<{ id: number; slug: string }>('select id, slug from cemeteries')
+  for (const { id, slug } of rows) ids[slug] = id
+  staff = await api({ app }, 'staff@demo.test', hillcrest())
+}, 90_000)
+afterAll(async () => {
+  await app?.close()
+  await demo?.close()
+})
+
+const query = <R extends object>(text: string, values: unknown[] = []) =>
+  demo.database.owner.query<R & Record<string, unknown>>(text, values)
+const none = async (text: string) => expect((await query(text)).rows).toEqual([])
+/** How many records fit, from `Content-Range`. */
+const count = async (who: Api, name: string, filter: object = {}) => {
+  const answer = await who.list(name, { filter, range: [0, 0] })
+  expect(answer.statusCode).toBe(200)
+  return String(answer.headers['content-range']).split('/')[1]
+}
+
+describe('accounts', () => {
+  it.each(demoAccounts.map(({ email }) => email))(
+    '%s signs in with the one password',
+    async (email) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        payload: { username: email, password: demoPassword },
+      })
+      expect(answer.statusCode).toBe(email.endsWith('@locked.test') ? 403 : 200)
+    },
+  )
+
+  it.each([
+    ['admin@demo.test', 8],
+    ['manager@demo.test', 8],
+    ['staff@demo.test', 3],
+    ['reader@demo.test', 2],
+    ['one@demo.test', 1],
+    ['none@demo.test', 0],
+    ['mobileonly@demo.test', 1],
+  ] as const)('%s sees %i cemeteries', async (email, n) => {
+    const { headers } = await api({ app }, email, hillcrest())
+    const answer = await app.inject({ url: '/api/v1/cemeteries', headers })
+    expect(answer.json()).toHaveLength(n)
+  })
+
+  it.each(['owner@locked.test', 'clerk@locked.test'])(
+    '%s is told that the account is locked',
+    async (email) => {
+      const { headers } = await api({ app }, email, ids['prairie-rest-cemetery'] as number)
+      const answer = await app.inject({ url: '/api/v1/cemeteries', headers })
+      expect([answer.statusCode, answer.json().title]).toEqual([403, 'Account locked'])
+    },
+  )
+
+  it('gives staff everything in the first cemetery, and no product or feature in the second', async () => {
+    const { rows } = await query<{ slug: string; permissions: string[]; on: number }>(
+      `select slug, uc.permissions, is_memorials_enabled::int + is_mobile_enabled::int + is_sales_enabled::int
+         + is_tours_enabled::int + custom_event_types::int + recurring_work_orders::int as on
+       from user_cemeteries uc join cemeteries c on c.id = uc.cemetery_id join users u on u.id = uc.user_id
+       where u.email = 'staff@demo.test' and u.display_name = 'Dana Moore' order by c.id`,
+    )
+    for (const row of rows) expect([...row.permissions].sort()).toEqual([...permissions].sort())
+    expect(rows.map((row) => row.on)).toEqual([6, 0, 2])
+  })
+
+  it('lets the reader read deceased and locations alone', async () => {
+    const reader = await api({ app }, 'reader@demo.test', hillcrest())
+    expect(await count(reader, 'deceased')).toBe('20000')
+    expect((await reader.list('contacts', {})).statusCode).toBe(403)
+    expect((await reader.post('locations', { name: 'X' })).statusCode).toBe(403)
+  })
+
+  it('keeps mobileonly out of Management', async () => {
+    const { rows } = await query<{ id: number }>(
+      `select cemetery_id as id from user_cemeteries uc join users u on u.id = uc.user_id where u.email = 'mobileonly@demo.test'`,
+    )
+    const mobile = await api({ app }, 'mobileonly@demo.test', rows[0]?.id as number)
+    const answer = await mobile.list('locations', {})
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'management'])
+  })
+})
+
+describe('records', () => {
+  it('has 4 organizations, 8 cemeteries, their currencies, and the deceased that each should have', async () => {
+    const { rows } = await query<{ n: number }>('select count(*)::int as n from organizations')
+    expect(rows[0]?.n).toBe(4)
+    const found = await query<{ slug: string; n: number }>(
+      'select c.slug, count(d.id)::int as n from cemeteries c left join deceased d on d.cemetery_id = c.id group by c.slug',
+    )
+    expect(Object.fromEntries(found.rows.map(({ slug, n }) => [slug, n]))).toEqual(
+      Object.fromEntries(cemeteries.map(({ slug, deceased }) => [slug, deceased])),
+    )
+    expect(await count(staff, 'deceased')).toBe('20000')
+    expect(new Set(cemeteries.map(({ currency }) => currency)).size).toBe(6)
+  })
+
+  it('has interments today and this week, requested ones, moved ones and a grave with one too many', async () => {
+    const day = (n: number) =>
+      new Date((todayIn('America/New_York') + n) * 86_400_000).toISOString()
+    // From four to four UTC contains every working hour of New York.
+    const between = {
+      scheduledStart_gte: day(0).replace('T00', 'T04'),
+      scheduledStart_lte: day(1).replace('T00', 'T04'),
+    }
+    expect(Number(await count(staff, 'interments', { status: 'scheduled', ...between }))).toBe(3)
+    expect(await count(staff, 'interments', { status: 'requested' })).toBe('3')
+    expect(await count(staff, 'interments', { status: 'disinterred' })).toBe('2')
+    expect(await count(staff, 'locations', { status: 'problem', overCapacity: true })).toBe('1')
+    for (const status of ['active', 'released', 'expired', 'converted'])
+      expect(Number(await count(staff, 'reservations', { status }))).toBeGreaterThan(0)
+  })
+
+  it.each([
+    '\\u0370-\\u03ff',
+    '\\u0400-\\u04ff',
+    '\\u0590-\\u05ff',
+    '\\u0600-\\u06ff',
+    '\\u4e00-\\u9fff',
+  ])('has names in [%s], with their reading', async (script) => {
+    const { rows } = await query<{ also_known_as: string }>(
+      `select also_known_as from deceased where last_name ~ '^[${script}]' and first_name <> 'Infant'`,
+    )
+    expect(rows.length).toBeGreaterThan(20)
+    for (const row of rows) expect(row.also_known_as).toMatch(/^[A-Z][A-Za-z' -]+$/)
+  })
+
+  it('finds a Polish name that is typed without accents', async () => {
+    const { rows } = await query<{ id: number }>(
+      `select id from deceased where cemetery_id = $1 and last_name = 'Łukaszewicz'`,
+      [hillcrest()],
+    )
+    expect(rows.length).toBeGreaterThan(5)
+    const answer = await staff.list('deceased', { filter: { q: 'lukaszewicz' }, range: [0, 999] })
+    expect(answer.json().map((one: { id: number }) => one.id)).toEqual(
+      expect.arrayContaining(rows.map(({ id }) => id)),
+    )
+  })
+
+  it('has dates that can be read, but for the few that nobody can', async () => {
+    const { rows } = await query<{ death_date: string; death_date_edtf: string | null }>(
+      'select death_date, death_date_edtf from deceased where death_date is not null',
+    )
+    const unread = rows.filter((row) => row.death_date_edtf === null)
+    expect(new Set(unread.map((row) => row.death_date))).toEqual(new Set(['illegible']))
+    for (const form of ['abt ', 'bef ', '--', 'between ', 'Found '])
+      expect(
+        rows.some((row) => row.death_date.includes(form)),
+        form,
+      ).toBe(true)
+    expect(parsePartialDate('illegible').edtf).toBeNull()
+  })
+})
+
+describe('what hooks would have made', () => {
+  it('counts records as they are', async () => {
+    for (const { name } of areas) {
+      const table = name.replaceAll('-', '_')
+      await none(`select * from (select cemetery_id, count(*)::int as n from ${table} where archived_at is null group by 1) a
+        full join (select cemetery_id, sum(n)::int as n from record_counts where resource = '${name}' group by 1) b using (cemetery_id)
+        where a.n is distinct from b.n`)
+    }
+  })
+
+  it('lets no two claims stand on one space, above it or below it', async () => {
+    await none(`select a.location_id from claims a join claims b on a.cemetery_id = b.cemetery_id
+      and a.location_id <> b.location_id and starts_with(b.path, a.path)`)
+    await none(
+      `select c.location_id from claims c join locations l on l.cemetery_id = c.cemetery_id and l.id = c.location_id where l.path <> c.path`,
+    )
+  })
+
+  it('claims for every active right, active reservation and hold, and for nothing else', async () => {
+    await none(`select * from (
+        select cemetery_id, location_id, 'right' as kind, id as source_id from interment_rights where status = 'active'
+        union all select r.cemetery_id, l.ref_id, 'reservation', r.id from reservations r
+          join reservations_locations l on l.cemetery_id = r.cemetery_id and l.parent_id = r.id where r.status = 'active'
+        union all select cemetery_id, id, 'hold', id from locations where hold_reason is not null) a
+      full join claims c using (cemetery_id, location_id, kind, source_id)
+      where a.cemetery_id is null or c.cemetery_id is null or c.path is null
+        or a is null`)
+    const { rows } = await query<{
+      n: number
+    }>(`select (select count(*) from claims)::int - (select count(*) from interment_rights where status = 'active')::int
+      - (select count(*) from locations where hold_reason is not null)::int - (select count(*) from reservations r join reservations_locations l
+        on l.cemetery_id = r.cemetery_id and l.parent_id = r.id where r.status = 'active')::int as n`)
+    expect(rows[0]?.n).toBe(0)
+  })
+
+  it('derives of spaces and persons what the engine derives', async () => {
+    for (const id of Object.values(ids)) {
+      const facts = async () =>
+        (
+          await query<{ md5: string }>(
+            `select (select md5(string_agg(concat_ws('|', id, status, caskets, cremains, over_capacity), ',' order by id)) from locations where cemetery_id = $1)
+          || (select md5(string_agg(concat_ws('|', id, location_id, disposition, interment_status, interment_date, interment_date_edtf,
+            interment_date_earliest, interment_date_latest), ',' order by id)) from deceased where cemetery_id = $1) as md5`,
+            [id],
+          )
+        ).rows[0]?.md5
+      const before = await facts()
+      const some = async (table: string) =>
+        (
+          await query<{ id: number }>(
+            `select id from ${table} where cemetery_id = $1 order by status is distinct from 'problem', md5(id::text) limit 400`.replace(
+              'status',
+              table === 'deceased' ? 'interment_status' : 'status',
+            ),
+            [id],
+          )
+        ).rows.map((row) => row.id)
+      const [locations, deceased] = [await some('locations'), await some('deceased')]
+      await transactAs(
+        demo.database,
+        id,
+        { userId: 1, name: 'Test' } as never,
+        async (transaction) => {
+          const [area] = areas
+          const { context } = new Repository(
+            { areas, extensions: new Map() },
+            area as never,
+            transaction,
+          )
+          await refreshSpaces(context, locations)
+          await refreshPersons(context, deceased)
+        },
+      )
+      expect(await facts()).toBe(before)
+    }
+  })
+
+  it('names places and people as the hooks do', async () => {
+    await none(`select l.id from locations l left join locations a on a.cemetery_id = l.cemetery_id and a.id = l.parent_id
+      where l.path <> coalesce(a.path, '/') || l.id || '/' or l.depth <> coalesce(a.depth + 1, 0)
+        or l.address <> case when a.id is null then l.name else a.address || ' › ' || l.name end or l.label <> l.address`)
+    await none(`select i.id from interments i join deceased d on d.cemetery_id = i.cemetery_id and d.id = i.deceased_id
+      where i.deceased_name is distinct from d.label or i.imported`)
+    await none(`select r.id from interment_rights r where holder_names is distinct from (
+      select string_agg(c.label, '; ' order by h.position) from interment_rights_holders h
+      join contacts c on c.cemetery_id = h.cemetery_id and c.id = h.contact_id where h.cemetery_id = r.cemetery_id and h.parent_id = r.id)`)
+    await none(
+      `select r.id from reservations r join contacts c on c.cemetery_id = r.cemetery_id and c.id = r.contact_id where r.contact_name <> c.label`,
+    )
+  })
+
+  it('takes an ordinary change of a right, a person and a space', async () => {
+    for (const [name, values] of [
+      ['interment-rights', { remarks: 'Deed reprinted.' }],
+      ['deceased', { remarks: 'Stone photographed.' }],
+      ['locations', { alert: 'Mind the sprinkler.' }],
+      ['interments', { officiant: 'Rev. T. Lowell' }],
+    ] as const) {
+      const [record] = (await staff.list(name, { range: [0, 0] })).json()
+      const answer = await staff.put(`${name}/${record.id}`, values, record.version)
+      expect([name, answer.statusCode]).toEqual([name, 200])
+    }
+  })
+})
+
+describe('a second seed', () => {
+  it('makes the same people', { timeout: 90_000 }, async () => {
+    const second = await seeded()
+    const digest = async ({ database }: Seeded) => {
+      const { rows } = await database.owner.query(
+        `select label from deceased order by cemetery_id, id`,
+      )
+      const others = await database.owner.query(
+        'select label from contacts order by cemetery_id, id',
+      )
+      return createHash('sha256')
+        .update(JSON.stringify([rows, others.rows]))
+        .digest('hex')
+    }
+    try {
+      expect(await digest(second)).toBe(await digest(demo))
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('leaves the database empty when it fails', async () => {
+    const { url, drop } = await testDatabase()
+    const database = new Database(url, { max: 3 })
+    try {
+      // Accounts, settings and places are stored by then.
+      await database.owner.query('alter table contacts add constraint no_contacts check (false)')
+      await expect(seedDemo(database)).rejects.toThrow('no_contacts')
+      const { rows } = await database.owner.query(
+        'select (select count(*) from users)::int + (select count(*) from cemeteries)::int + (select count(*) from locations)::int as n',
+      )
+      expect(rows[0]?.n).toBe(0)
+    } finally {
+      await database.close()
+      await drop()
+    }
+  }, 60_000)
+})
