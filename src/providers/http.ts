@@ -66,7 +66,7 @@ export const jsonBody = (value: unknown): HttpOptions => ({
   headers: { 'Content-Type': 'application/json' },
 })
 
-async function send<T>(
+async function send<T extends string | Blob>(
   url: string,
   options: HttpOptions,
   read: (response: Response) => Promise<T>,
@@ -106,8 +106,8 @@ const isOwnBusiness = ({ status, body }: HttpError) =>
   (status === 400 && Array.isArray(body.errors)) || status === 409 || status === 412
 const isInput = ({ status }: HttpError) => [400, 404, 409, 412, 428, 429].includes(status)
 
-async function errorOf(url: string, response: Response, content: unknown) {
-  const text = content instanceof Blob ? await content.text() : String(content ?? '')
+async function errorOf(url: string, response: Response, content: string | Blob) {
+  const text = typeof content === 'string' ? content : await content.text()
   const parsed = isJson(response.headers) ? parse(text) : undefined
   const body =
     typeof parsed === 'object' && parsed !== null

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import type { Viewer } from '../../core/access'
+import type { AnyArea } from '../../core/area'
+import { appsOf } from './apps/apps'
+import { crumbsOf } from './crumbs'
+import { areaAt, creatable, mayOpen, railOf, settingsOf } from './menu'
+import { byOrganization } from './use-cemeteries'
+
+const viewer = (permissions: string[], flags: Partial<Viewer> = {}): Viewer => ({
+  isSystemAdmin: false,
+  isAccountManager: false,
+  permissions,
+  products: {},
+  features: {},
+  ...flags,
+})
+const area = (name: string, path: string, menu: string, read: string, more = {}) =>
+  ({
+    name,
+    path,
+    label: [name, name],
+    menu,
+    access: { read: [read].flat(), write: `${String(read).replace('Read', 'Write')}` },
+    fields: {},
+    list: [],
+    ...more,
+  }) as unknown as AnyArea
+const areas = [
+  area('interments', 'Interments', 'left/deceased', 'decRead', { listAt: 'Search' }),
+  area('deceased', 'Deceased', 'left/deceased', 'decRead', { listAt: 'Search' }),
+  area('contacts', 'Contacts', 'left/crm', 'personRead', { listAt: 'Search' }),
+  area('trees', 'Trees', 'left/more', 'treeRead'),
+  area('tags', 'Settings/Tags', 'settings', 'decRead', {
+    access: { read: ['cemWrite', 'decRead'], write: 'cemWrite' },
+  }),
+  area('event-types', 'Settings/Event-Types', 'settings', 'cemWrite', {
+    needs: { feature: 'customEventTypes' },
+    access: { read: 'cemWrite', write: 'cemWrite' },
+  }),
+  area('grave-statuses', 'Settings/List/Grave-Statuses', 'settings', 'cemWrite', {
+    needs: { elevated: true },
+    access: { read: 'cemWrite', write: 'cemWrite' },
+  }),
+]
+const names = (list: readonly AnyArea[]) => list.map(({ name }) => name)
+
+describe('the rail', () => {
+  it('shows groups in the specification’s order, the area of the group’s name first', () => {
+    const rail = railOf(areas, viewer(['decRead', 'personRead', 'treeRead']))
+    expect(rail.map(({ key, areas: own }) => [key, names(own)])).toEqual([
+      ['crm', ['contacts']],
+      ['deceased', ['deceased', 'interments']],
+      ['more', ['trees']],
+    ])
+  })
+  it('hides what may not be read, and everything where there is nothing', () => {
+    expect(railOf(areas, viewer(['treeRead'])).map(({ key }) => key)).toEqual(['more'])
+    expect(railOf(areas, viewer([]))).toEqual([])
+  })
+  it('offers to create only what may be written', () => {
+    expect(names(creatable(areas, viewer(['decWrite', 'personRead'])))).toEqual([
+      'deceased',
+      'interments',
+    ])
+  })
+})
+
+describe('settings', () => {
+  it('are for cemWrite, although pickers read their lists', () => {
+    expect(settingsOf(areas, viewer(['decRead']))).toEqual([])
+    expect(names(settingsOf(areas, viewer(['cemWrite'])))).toEqual(['tags'])
+    expect(mayOpen(areas[4] as AnyArea, viewer(['decRead']))).toBe(false)
+  })
+  it('need their feature and the elevated flag', () => {
+    const features = { customEventTypes: true }
+    expect(names(settingsOf(areas, viewer(['cemWrite'], { features })))).toContain('event-types')
+    expect(names(settingsOf(areas, viewer([], { isAccountManager: true })))).toEqual([
+      'grave-statuses',
+      'tags',
+    ])
+  })
+})
+
+describe('where a page stands', () => {
+  const at = (path: string) =>
+    crumbsOf(path, '/12', areaAt(areas, path, '/12')).map(({ kind, to }) => `${kind} ${to}`)
+  it.each([
+    ['/12', ['dashboard /12']],
+    ['/12/Settings', ['dashboard /12', 'settings /12/Settings']],
+    ['/12/Deceased/Search', ['dashboard /12', 'area /12/Deceased/Search']],
+    ['/12/deceased/search', ['dashboard /12', 'area /12/Deceased/Search']],
+    ['/12/Deceased/7', ['dashboard /12', 'area /12/Deceased/Search', 'record /12/Deceased/7']],
+    [
+      '/12/Deceased/7/Edit',
+      [
+        'dashboard /12',
+        'area /12/Deceased/Search',
+        'record /12/Deceased/7',
+        'edit /12/Deceased/7/Edit',
+      ],
+    ],
+    [
+      '/12/Deceased/Create',
+      ['dashboard /12', 'area /12/Deceased/Search', 'create /12/Deceased/Create'],
+    ],
+    [
+      '/12/Settings/List/Grave-Statuses',
+      ['dashboard /12', 'settings /12/Settings', 'area /12/Settings/List/Grave-Statuses'],
+    ],
+    ['/12/Nope', []],
+  ])('%s', (path, crumbs) => expect(at(path)).toEqual(crumbs))
+})
+
+describe('apps of a cemetery', () => {
+  const all = {
+    isMemorialsEnabled: true,
+    isMobileEnabled: true,
+    isSalesEnabled: true,
+    isToursEnabled: true,
+  }
+  const none = {
+    isMemorialsEnabled: false,
+    isMobileEnabled: false,
+    isSalesEnabled: false,
+    isToursEnabled: false,
+  }
+  const config = {
+    providerUrl: null,
+    supportUrl: null,
+    memorialBaseUrl: 'https://m.test/',
+    mobileBaseUrl: 'https://mobile.test',
+    salesUrl: 'https://sales.test',
+    reportsUrl: null,
+    feedbackUrl: null,
+  }
+  const place = { slug: 'oak-wood', products: all, sales: true }
+  it('lead to their sites, the mobile one by the slug', () => {
+    expect(
+      appsOf(place, config, false).map(({ key, url, disabled }) => [key, url, disabled]),
+    ).toEqual([
+      ['memorials', 'https://m.test/oak-wood', null],
+      ['mobile', 'https://mobile.test/oak-wood', null],
+      ['sales', 'https://sales.test', null],
+    ])
+  })
+  it('say why they cannot be opened, in the voice for the viewer', () => {
+    const reasons = (elevated: boolean, of = { ...place, products: none }) =>
+      appsOf(of, config, elevated).map(({ disabled }) => disabled)
+    expect(reasons(true)).toEqual(Array(3).fill('apps.notEnabled'))
+    expect(reasons(false)).toEqual(Array(3).fill('apps.contactSupport'))
+    expect(reasons(false, { ...place, sales: false })).toEqual([null, null, 'apps.notAllowed'])
+    expect(reasons(true, { ...place, sales: false })).toEqual([null, null, null])
+  })
+  it('are hidden where their address is not set', () => {
+    expect(
+      appsOf(place, { ...config, salesUrl: null, memorialBaseUrl: null }, false).map(
+        ({ key }) => key,
+      ),
+    ).toEqual(['mobile'])
+  })
+})
+
+it('organizations of the menu come by their id, none last, empty ones not at all', () => {
+  const organization = (organizationId: number | null, count = 1) =>
+    ({ organizationId, organizationName: 'x', cemeteries: Array(count).fill({}) }) as never
+  const sorted = byOrganization([
+    organization(null),
+    organization(9),
+    organization(2),
+    organization(1, 0),
+  ])
+  expect(sorted.map(({ organizationId }) => organizationId)).toEqual([2, 9, null])
+})
