@@ -210,13 +210,18 @@ async function batches(repository: Repository, rows: readonly Values[]): Promise
   const pieces = chunks(rows, 700)
   const ids: number[][] = []
   let next = 0
+  let failed: unknown
   const worker = async () => {
-    for (let i = next++; i < pieces.length; i = next++)
-      ids[i] = await repository.createMany(pieces[i] as Values[])
+    for (let i = next++; i < pieces.length && failed === undefined; i = next++)
+      try {
+        ids[i] = await repository.createMany(pieces[i] as Values[])
+      } catch (error) {
+        failed ??= error
+      }
   }
   // Both have ended before an error goes on: nothing is sent after the rollback.
-  const ended = await Promise.allSettled([worker(), worker()])
-  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  await Promise.all([worker(), worker()])
+  if (failed !== undefined) throw failed
   return ids.flat()
 }
 

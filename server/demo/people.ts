@@ -31,8 +31,8 @@ export function household(random: Random, weights: DemoCemetery['cultures']): Ho
 }
 
 /** The name parts of a member of a household. */
-export function namesOf(random: Random, { culture, last }: Household, sex: Sex) {
-  const first = random.pick(sex === 'female' ? culture.female : culture.male)
+export function namesOf(random: Random, { culture, last }: Household, sex: Sex, born = 1965) {
+  const first = given(random, sex === 'female' ? culture.female : culture.male, born)
   const inflected = sex === 'female' && culture.womans ? culture.womans : (name: string) => name
   const middle = first.read || culture.lastFirst ? null : middleOf(random, culture, sex, first)
   const read = first.read && last.read ? [first.read, inflected(last.read)] : null
@@ -42,6 +42,12 @@ export function namesOf(random: Random, { culture, last }: Household, sex: Sex) 
     lastName: inflected(last.own),
     alsoKnownAs: read ? (culture.lastFirst ? [...read].reverse() : read).join(' ') : null,
   }
+}
+
+/** The lists go from names of all times over those of the first settlers to those of later days. */
+function given(random: Random, list: readonly Name[], born: number): Name {
+  const [from, to] = born < 1900 ? [0, 0.6] : random.chance(0.5) ? [0, 0.3] : [0.62, 1]
+  return random.pick(list.slice(Math.floor(from * list.length), Math.ceil(to * list.length)))
 }
 
 function middleOf(random: Random, culture: Culture, sex: Sex, first: Name) {
@@ -70,7 +76,7 @@ export function person(
   const year = partsOf(death).year
   const age = (death - birth) / 365.25
   const old = year < 1940
-  const names = namesOf(random, home, sex)
+  const names = namesOf(random, home, sex, partsOf(birth).year)
   const unnamed = age < 0.05 && random.chance(0.5)
   const values: Record<string, unknown> = {
     ...names,

@@ -90,7 +90,7 @@ export class Writer {
 
   private oldFamily(plot: Plot) {
     const { random, cemetery } = this
-    const home = household(random, cemetery.cultures)
+    const home = household(random, settlers(cemetery))
     const [place = 0] = plot.spaces
     const room = (this.ground.places[place]?.capacity?.caskets ?? 6) - 1
     const from = Math.max(cemetery.opened - 40, 1690)
@@ -325,6 +325,10 @@ const officiants = [
   'Deacon R. Soto',
   'Rev. E. Tanabe',
 ]
+
+/** Who was there from the beginning: the larger groups of today. */
+const settlers = ({ cultures }: DemoCemetery): DemoCemetery['cultures'] =>
+  Object.fromEntries(Object.entries(cultures).filter(([, weight]) => weight >= 3))
 
 function shuffled<T>(random: Random, list: readonly T[]): T[] {
   const copy = [...list]
