@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 /** Every program that runs on the server side by itself; each becomes dist/server/<name>.js. */
 const programs = [
   'server/main.ts',
+  'server/jobs/jobs-worker.ts',
   'server/admin-create.ts',
   'server/backup/backup-cli.ts',
   'server/backup/restore-cli.ts',

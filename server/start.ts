@@ -6,6 +6,7 @@ import { Database } from './database'
 import { checkDatabase } from './database-check'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import type { Env } from './env'
+import { startBackground } from './jobs/background'
 import { migrate } from './migrations/migrate'
 import { startEmbedded } from './postgres/embedded'
 import { codeOf, messageOf, StartError } from './start-error'
@@ -46,6 +47,8 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     const app = await buildApp({ env, database })
     undo.push(() => within(10_000, app.close()))
     await app.listen({ port: env.port, host: env.host })
+    const background = startBackground(database, (error, what) => app.log.error({ err: error }, what))
+    undo.push(() => within(10_000, background.stop()))
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound ? bound.port : env.port
     const host = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host

@@ -1,5 +1,13 @@
-import { countsAgainstCapacity, placeOf, defaultCapacity, type Capacity } from '../../core/space'
-import { badInput, type Context, conflict, extend, type Next, refreshPersons, refreshSpaces } from '../../server/extend'
+import { type Capacity, countsAgainstCapacity, defaultCapacity, placeOf } from '../../core/space'
+import {
+  badInput,
+  type Context,
+  conflict,
+  extend,
+  type Next,
+  refreshPersons,
+  refreshSpaces,
+} from '../../server/extend'
 import interments from './area'
 
 type Interment = Next<(typeof interments)['fields']>
@@ -8,16 +16,22 @@ export default extend(interments, {
   prepare: async (context, next, previous) => {
     next.imported = previous?.imported ?? context.importing
     if (!context.importing) await nameOf(context, next)
-    if (next.scheduledStart && next.scheduledEnd && Date.parse(next.scheduledEnd) < Date.parse(next.scheduledStart))
+    if (
+      next.scheduledStart &&
+      next.scheduledEnd &&
+      Date.parse(next.scheduledEnd) < Date.parse(next.scheduledStart)
+    )
       throw badInput([{ field: 'scheduledEnd', message: 'must not be before the start' }])
     const location = next.location
     if (next.status === 'scheduled' && !next.scheduledStart)
       throw badInput([{ field: 'scheduledStart', message: 'is required to schedule' }])
     // A burial in a known place; a register's facts may lack it, and a cenotaph needs none.
     const takes = countsAgainstCapacity(next.status) ? placeOf(next.disposition) : null
-    const taken = previous && countsAgainstCapacity(previous.status) ? placeOf(previous.disposition) : null
+    const taken =
+      previous && countsAgainstCapacity(previous.status) ? placeOf(previous.disposition) : null
     const moved = previous?.location !== location
-    if (location != null && takes && (moved || takes !== taken)) await assertRoom(context, next, takes)
+    if (location != null && takes && (moved || takes !== taken))
+      await assertRoom(context, next, takes)
   },
   settled: async (context, interment, previous) => {
     if (context.importing) return
@@ -26,7 +40,11 @@ export default extend(interments, {
   },
   archive: async (context, interment) => {
     if (interment.status === 'completed' && !context.importing)
-      throw conflict('completed', 'A completed interment is a permanent record', 'Record a disinterment instead.')
+      throw conflict(
+        'completed',
+        'A completed interment is a permanent record',
+        'Record a disinterment instead.',
+      )
     // Seen as gone by what is counted next.
     await context.transaction.query(
       'update interments set archived_at = now() where cemetery_id = $1 and id = $2',
@@ -53,14 +71,19 @@ async function nameOf(context: Context, next: Interment) {
  * whoever else is writing. A completed fact of an import is stored all the same and flagged.
  */
 async function assertRoom(context: Context, next: Interment, takes: keyof Capacity) {
-  const { rows } = await context.transaction.query<{ label: string; capacity: Capacity | null; archived: boolean }>(
+  // Neither asks nor locks: the import brings its spaces up to date, under their locks, after each batch.
+  if (context.importing && next.status === 'completed') return
+  const { rows } = await context.transaction.query<{
+    label: string
+    capacity: Capacity | null
+    archived: boolean
+  }>(
     'select label, capacity, archived_at is not null as archived from locations where cemetery_id = $1 and id = $2 for no key update',
     [context.cemeteryId, next.location],
   )
   const space = rows[0]
   // The reference itself is checked by the engine, which names the field.
   if (!space || space.archived) return
-  if (context.importing && next.status === 'completed') return
   const { rows: lying } = await context.transaction.query<{ caskets: number; cremains: number }>(
     `select count(*) filter (where disposition in ('burial', 'entombment')) as caskets,
        count(*) filter (where disposition = 'inurnment') as cremains
@@ -72,7 +95,15 @@ async function assertRoom(context: Context, next: Interment, takes: keyof Capaci
   const room = space.capacity ?? defaultCapacity
   const over = used.caskets > room.caskets || used.cremains > room.cremains
   if (over)
-    throw conflict('capacity', `${space.label} holds more than its capacity`, `${used.caskets} caskets of ${room.caskets} and ${used.cremains} cremains of ${room.cremains}: settle that before another interment here.`)
+    throw conflict(
+      'capacity',
+      `${space.label} holds more than its capacity`,
+      `${used.caskets} caskets of ${room.caskets} and ${used.cremains} cremains of ${room.cremains}: settle that before another interment here.`,
+    )
   if (used[takes] + 1 > room[takes])
-    throw conflict('capacity', `${space.label} has no free place for ${takes}`, `${used[takes]} of ${room[takes]} ${takes} places are taken.`)
+    throw conflict(
+      'capacity',
+      `${space.label} has no free place for ${takes}`,
+      `${used[takes]} of ${room[takes]} ${takes} places are taken.`,
+    )
 }

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { boundedText } from '../../core/schema'
-import { badInput, beyond, type Context, claim, conflict, extend, type Next, refreshSpaces, release, route } from '../../server/extend'
+import {
+  badInput,
+  beyond,
+  type Context,
+  claim,
+  conflict,
+  extend,
+  type Next,
+  refreshSpaces,
+  release,
+  route,
+} from '../../server/extend'
 import locations from './area'
 import { expand, largestRange, rangeSchema } from './range'
 
@@ -11,16 +22,24 @@ export default extend(locations, {
     place(next, above)
     if (above && (above.id === next.id || above.path.includes(`/${next.id}/`)))
       throw badInput([{ field: 'parent', message: 'cannot stand within itself' }])
-    if (previous && previous.path !== next.path) await moveClaims(context, previous.path as string, next.path as string, above?.path ?? '/')
+    if (previous && previous.path !== next.path)
+      await moveClaims(context, previous.path as string, next.path as string, above?.path ?? '/')
   },
   prepareMany: async (context, next) => {
-    const above = new Map<number, Above>()
-    for (const one of next)
-      if (one.parent != null && !above.has(one.parent)) above.set(one.parent, await parentOf(context, one.parent))
+    const above = await parentsOf(
+      context,
+      next.flatMap(({ parent }) => (parent == null ? [] : [parent])),
+    )
     for (const one of next) place(one, one.parent == null ? null : (above.get(one.parent) as Above))
   },
-  settledMany: (context, made) =>
-    refreshSpaces(context, made.filter((one) => one.parent != null).map((one) => one.id)),
+  settledMany: async (context, made) => {
+    // An import does so once, for all of its locations.
+    if (context.importing) return
+    await refreshSpaces(
+      context,
+      made.filter((one) => one.parent != null).map((one) => one.id),
+    )
+  },
   archive: async (context, location) => {
     await release(context, 'hold', location.id)
   },
@@ -28,13 +47,15 @@ export default extend(locations, {
     // What it stands within may have moved meanwhile.
     const next: Place = { ...location }
     place(next, location.parent == null ? null : await parentOf(context, location.parent))
-    await context.area('locations').derive(location.id, { path: next.path, depth: next.depth, address: next.address })
+    await context
+      .area('locations')
+      .derive(location.id, { path: next.path, depth: next.depth, address: next.address })
     await refreshSpaces(context, [location.id])
   },
   settled: async (context, location, previous) => {
     if (!previous) {
       // Within something owned or reserved, a new space is so too.
-      if (location.parent != null) await refreshSpaces(context, [location.id])
+      if (location.parent != null && !context.importing) await refreshSpaces(context, [location.id])
       return
     }
     if (previous.path !== location.path || previous.address !== location.address)
@@ -66,7 +87,12 @@ export default extend(locations, {
         await repository.derive(id, { holdReason: body.reason, holdUntil: body.until ?? null })
         await repository.touch(id)
         await refreshSpaces(context, [id])
-        await repository.note('hold', before, { holdReason: before.holdReason }, { holdReason: body.reason, holdUntil: body.until ?? null })
+        await repository.note(
+          'hold',
+          before,
+          { holdReason: before.holdReason },
+          { holdReason: body.reason, holdUntil: body.until ?? null },
+        )
         return repository.get(id)
       },
     }),
@@ -113,12 +139,21 @@ interface Above {
 
 /** The parent, held against being moved or archived until we are done. */
 async function parentOf(context: Context, id: number): Promise<Above> {
-  const { rows } = await context.transaction.query<Above>(
-    'select id, path, depth, address from locations where cemetery_id = $1 and id = $2 and archived_at is null for share',
-    [context.cemeteryId, id],
+  return (await parentsOf(context, [id])).get(id) as Above
+}
+
+async function parentsOf(context: Context, ids: readonly number[]): Promise<Map<number, Above>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await context.transaction.query<Above & Record<string, unknown>>(
+    'select id, path, depth, address from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by path for share',
+    [context.cemeteryId, wanted],
   )
-  if (!rows[0]) throw badInput([{ field: 'parent', message: 'is not a record of this cemetery, or is archived' }])
-  return rows[0]
+  if (rows.length < wanted.length)
+    throw badInput([
+      { field: 'parent', message: 'is not a record of this cemetery, or is archived' },
+    ])
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A subtree with claims may not move under a claim: two would stand on one space. */
@@ -126,7 +161,7 @@ async function moveClaims(context: Context, from: string, to: string, under: str
   const ids = under.split('/').filter(Boolean).map(Number)
   // Everything that moves is held, so that nobody claims it on its old path meanwhile.
   await context.transaction.query(
-    "select id from locations where cemetery_id = $1 and archived_at is null and path >= $2 and path < $3 order by path for no key update",
+    'select id from locations where cemetery_id = $1 and archived_at is null and path >= $2 and path < $3 order by path for no key update',
     [context.cemeteryId, from, beyond(from)],
   )
   const { rows } = await context.transaction.query(
@@ -135,9 +170,13 @@ async function moveClaims(context: Context, from: string, to: string, under: str
     [context.cemeteryId, ids, from, beyond(from)],
   )
   if (rows.length > 0)
-    throw conflict('claimed', 'Both places are claimed', 'Rights, reservations or holds stand on what moves and on where it would stand.')
+    throw conflict(
+      'claimed',
+      'Both places are claimed',
+      'Rights, reservations or holds stand on what moves and on where it would stand.',
+    )
   await context.transaction.query(
-    "update claims set path = $3 || substr(path, length($2) + 1) where cemetery_id = $1 and path >= $2 and path < $4",
+    'update claims set path = $3 || substr(path, length($2) + 1) where cemetery_id = $1 and path >= $2 and path < $4',
     [context.cemeteryId, from, to, beyond(from)],
   )
 }
@@ -146,7 +185,7 @@ async function moveClaims(context: Context, from: string, to: string, under: str
 async function moveBelow(context: Context, id: number, oldPath: string) {
   const repository = context.area('locations')
   const { rows } = await context.transaction.query<{ id: number; parent: number }>(
-    "select id, parent_id as parent from locations where cemetery_id = $1 and archived_at is null and path > $2 and path < $3 order by depth, id",
+    'select id, parent_id as parent from locations where cemetery_id = $1 and archived_at is null and path > $2 and path < $3 order by depth, id',
     [context.cemeteryId, oldPath, beyond(oldPath)],
   )
   const seen = new Map([[id, await repository.get(id)]])
@@ -167,9 +206,15 @@ async function generate(context: Context, { body }: { body: z.infer<typeof range
   const above = body.parent == null ? null : await parentOf(context, body.parent)
   const nodes = expand(body.levels)
   if (nodes.length > largestRange)
-    throw badInput([{ field: 'levels', message: `would make ${nodes.length} locations; ${largestRange} at a time is the most` }])
+    throw badInput([
+      {
+        field: 'levels',
+        message: `would make ${nodes.length} locations; ${largestRange} at a time is the most`,
+      },
+    ])
   const repository = context.area('locations')
-  const address = (names: readonly string[]) => [...(above ? [above.address] : []), ...names].join(' › ')
+  const address = (names: readonly string[]) =>
+    [...(above ? [above.address] : []), ...names].join(' › ')
   const { rows } = await context.transaction.query<{ id: number; address: string }>(
     'select id, address from locations where cemetery_id = $1 and address = any($2) and archived_at is null',
     [context.cemeteryId, nodes.map((node) => address(node.names))],

@@ -3,12 +3,12 @@ import { plannerOf } from '../../core/imports/planner'
 import type { RowPlan, Step } from '../../core/imports/row'
 import { areas } from '../areas'
 import type { Handler } from '../jobs/jobs'
-import { refreshPersons, refreshSpaces } from '../spaces'
-import type { Transaction } from '../transaction'
+import { refreshPersons } from '../spaces'
+import { type Transaction, transactAs } from '../transaction'
 import { mergePerson } from './merge'
 import { Places, placeKey } from './places'
 import { type Counts, type ImportRow, noteImport, setImport, sheetOf } from './record'
-import { failImport, gently, type RawRow, repositories, steps } from './step'
+import { failImport, gently, type RawRow, refreshPlaces, repositories, steps } from './step'
 
 const batch = 1_000
 const deceased = areas.find(({ name }) => name === 'deceased') as AnyArea
@@ -21,32 +21,50 @@ export const runHandler: Handler = {
   failed: failImport,
   run: async (work) => {
     const places = new Places()
+    // The next batch is read and planned while the database stores this one: both are fixed by now.
+    let ahead: { after: number; batch: Promise<Planned> } | undefined
+    const readAhead = (row: ImportRow, after: number) => {
+      const { database, job } = work
+      const next = transactAs(database, job.cemeteryId, job.who, (transaction) => plan(transaction, row, after))
+      next.catch(() => {})
+      return { after, batch: next }
+    }
     const step = async (transaction: Transaction, row: ImportRow): Promise<'more' | 'over'> => {
       const began = performance.now()
-      const { rows } = await transaction.query<RawRow & Record<string, unknown>>(
-        `select r.row_no, r.cells, s.outcome, s.deceased_id from import_rows r
-         join import_results s on s.cemetery_id = r.cemetery_id and s.import_id = r.import_id and s.row_no = r.row_no
-         where r.cemetery_id = $1 and r.import_id = $2 and r.row_no > $3 order by r.row_no limit $4`,
-        [transaction.cemeteryId, row.id, row.cursor, batch],
-      )
-      const last = rows.at(-1)
-      if (!last) {
+      if (row.cursor >= row.row_count + 1) {
+        await refreshPlaces(transaction, row.id)
         await setImport(transaction, row.id, { state: 'done', error: null })
         await noteImport(transaction, row, 'run', row.counts.run)
         return 'over'
       }
+      const { rows, taken, plans } = await (ahead?.after === row.cursor ? ahead.batch : plan(transaction, row, row.cursor))
+      const upTo = row.cursor + batch
+      if (upTo < row.row_count + 1) ahead = readAhead(row, upTo)
       const repository = repositories(transaction)
       places.begin(transaction, repository)
-      const plan = plannerOf(row.target, await sheetOf(transaction, row))
-      const taken = rows.filter(({ outcome }) => outcome === 'create' || outcome === 'merge')
-      const plans = await gently(taken, ({ row_no, cells }) => plan(row_no, cells))
-      const results = await (row.target === 'deceased' ? writePeople : writeLocations)({ transaction, places, repository, rows: taken, plans })
-      await record(transaction, row.id, rows, results, places)
-      await setImport(transaction, row.id, { cursor: last.row_no, counts: counted(row.counts, rows, results, places, performance.now() - began) })
+      const write = row.target === 'deceased' ? writePeople : writeLocations
+      const results = await write({ transaction, places, repository, rows: taken, plans })
+      await record(transaction, row, rows, results, places)
+      const counts = counted(row.counts, rows, results, places, performance.now() - began)
+      await setImport(transaction, row.id, { cursor: upTo, counts })
       return 'more'
     }
     await steps(work, 'running', step, () => places.settle())
   },
+}
+
+interface Planned {
+  rows: readonly RawRow[]
+  /** Those that are to be written, and how. */
+  taken: readonly RawRow[]
+  plans: readonly RowPlan[]
+}
+
+async function plan(transaction: Transaction, row: ImportRow, after: number): Promise<Planned> {
+  const rows = await readPlanned(transaction, row.id, after, after + batch)
+  const taken = rows.filter(({ outcome }) => outcome === 'create' || outcome === 'merge')
+  const planner = plannerOf(row.target, await sheetOf(transaction, row))
+  return { rows, taken, plans: await gently(taken, ({ row_no, cells }) => planner(row_no, cells)) }
 }
 
 interface Batch {
@@ -100,9 +118,7 @@ async function writePeople({ transaction, places, repository, rows, plans }: Bat
     })),
   )
   const intermentOf = new Map(lying.map((i, n) => [i, interments[n] as number]))
-  const { context } = repository('interments')
-  await refreshSpaces(context, lying.map(locationOf))
-  await refreshPersons(context, [...merged].map((i) => people.get(i)))
+  await refreshPersons(repository('interments').context, [...merged].map((i) => people.get(i)))
   return rows.map(({ outcome }, i) => ({
     outcome: gone.has(i) ? 'failed' : outcome === 'merge' ? 'merged' : 'created',
     deceased: people.get(i) ?? null,
@@ -119,31 +135,41 @@ async function writeLocations({ places, plans }: Batch): Promise<Result[]> {
   return plans.map(({ place }) => ({ outcome: 'created', deceased: null, interment: null, location: places.idOf(place) }))
 }
 
-async function record(transaction: Transaction, id: number, rows: readonly RawRow[], results: readonly Result[], places: Places) {
+/** Rows after one and up to another, with what the check said of them. */
+async function readPlanned(transaction: Transaction, id: number, after: number, upTo: number): Promise<RawRow[]> {
+  const values = [transaction.cemeteryId, id, after, upTo]
+  const where = 'where cemetery_id = $1 and import_id = $2 and row_no > $3 and row_no <= $4'
+  // Two ranges of two keys: a join would be planned by guesses.
+  const [cells, verdicts] = await transaction.all([
+    { text: `select row_no, cells from import_rows ${where} order by row_no`, values },
+    { text: `select row_no, outcome, deceased_id from import_results ${where}`, values },
+  ])
+  const known = new Map((verdicts?.rows ?? []).map((verdict) => [verdict.row_no as number, verdict]))
+  return ((cells?.rows ?? []) as RawRow[]).map((row) => ({ ...row, ...known.get(row.row_no) }))
+}
+
+async function record(transaction: Transaction, { id, cursor }: ImportRow, rows: readonly RawRow[], results: readonly Result[], places: Places) {
+  const outcomes: string[] = Array(batch).fill('')
+  const [deceased, interments, locations] = [0, 0, 0].map((none): number[] => Array(batch).fill(none)) as [number[], number[], number[]]
   let n = 0
-  const all = rows.map((row) =>
-    row.outcome === 'create' || row.outcome === 'merge'
-      ? (results[n++] as Result)
-      : { outcome: row.outcome === 'failed' ? 'failed' : 'skipped', deceased: row.deceased_id ?? null, interment: null, location: null },
-  )
+  for (const row of rows) {
+    const i = row.row_no - cursor - 1
+    const taken = row.outcome === 'create' || row.outcome === 'merge'
+    const result = taken ? (results[n++] as Result) : null
+    outcomes[i] = result?.outcome ?? (row.outcome === 'failed' ? 'failed' : 'skipped')
+    deceased[i] = (result ? result.deceased : row.deceased_id) ?? 0
+    interments[i] = result?.interment ?? 0
+    locations[i] = result?.location ?? 0
+  }
   await transaction.all([
     {
-      name: 'import outcomes',
-      text: `update import_results r set outcome = u.outcome, deceased_id = u.deceased, interment_id = u.interment, location_id = u.location
-         from unnest($3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[]) u (row_no, outcome, deceased, interment, location)
-         where r.cemetery_id = $1 and r.import_id = $2 and r.row_no = u.row_no`,
-      values: [
-        transaction.cemeteryId,
-        id,
-        rows.map(({ row_no }) => row_no),
-        all.map(({ outcome }) => outcome),
-        all.map(({ deceased }) => deceased),
-        all.map(({ interment }) => interment),
-        all.map(({ location }) => location),
-      ],
+      // By the place in the batch: a join with a list would be planned by guesses.
+      text: `update import_results set outcome = ($5::text[])[row_no - $3], deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
+           interment_id = nullif(($7::bigint[])[row_no - $3], 0), location_id = nullif(($8::bigint[])[row_no - $3], 0)
+         where cemetery_id = $1 and import_id = $2 and row_no > $3 and row_no <= $4`,
+      values: [transaction.cemeteryId, id, cursor, cursor + batch, outcomes, deceased, interments, locations],
     },
     {
-      name: 'import made',
       text: `insert into import_made (cemetery_id, import_id, resource, record_id)
          select $1, $2, u.* from unnest($3::text[], $4::bigint[]) u`,
       values: [transaction.cemeteryId, id, places.made.map(({ resource }) => resource), places.made.map((made) => made.id)],

@@ -2,6 +2,7 @@ import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { areas, extensions } from '../areas'
 import type { Work } from '../jobs/jobs'
 import { Repository } from '../resources/repository'
+import { refreshSpaces } from '../spaces'
 import { type Transaction, transactAs } from '../transaction'
 import { getImport, type ImportRow, type ImportState, setImport } from './record'
 
@@ -22,6 +23,9 @@ export async function steps(
   for (let more = true; more; ) {
     signal.throwIfAborted()
     more = await transactAs(database, job.cemeteryId, job.who, async (transaction) => {
+      // The rows of a fresh import are in no statistics yet; a plan made without them reads all of them
+      // for each. With this every plan goes by the keys.
+      await transaction.query('set local enable_seqscan = off')
       const row = await getImport(transaction, importId(of), { lock: true })
       // Done by another worker while this one was thought dead.
       if (row.state !== state) return false
@@ -38,6 +42,7 @@ export async function failImport(database: Work['database'], job: Work['job'], e
   await transactAs(database, job.cemeteryId, job.who, async (transaction) => {
     const row = await getImport(transaction, job.payload.importId as number, { lock: true })
     if (row.state !== 'checking' && row.state !== 'running' && row.state !== 'undoing') return
+    if (row.state !== 'checking') await refreshPlaces(transaction, row.id)
     const text = error instanceof Error ? error.message : String(error)
     await setImport(transaction, row.id, { state: 'failed', error: text.slice(0, 1000) })
   })
@@ -68,4 +73,20 @@ export interface RawRow {
   cells: string[]
   outcome?: string
   deceased_id?: number | null
+}
+
+/**
+ * Brings all locations of an import up to date, once for all its rows: a section is looked at with
+ * everything in it, which for each batch would take longer than the import.
+ */
+export async function refreshPlaces(transaction: Transaction, id: number): Promise<void> {
+  const { rows } = await transaction.query<{ id: number }>(
+    `select location_id as id from import_results where cemetery_id = $1 and import_id = $2 and location_id is not null
+     union select record_id from import_made where cemetery_id = $1 and import_id = $2 and resource = 'locations'`,
+    [transaction.cemeteryId, id],
+  )
+  // Thousands at once: each list is to be hashed, not walked for each of the other.
+  await transaction.query('set local enable_nestloop = off')
+  await refreshSpaces(repositories(transaction)('locations').context, rows.map((row) => row.id))
+  await transaction.query('set local enable_nestloop = on')
 }

@@ -2,10 +2,10 @@ import type { AnyArea } from '../../core/area'
 import { areas } from '../areas'
 import type { Handler } from '../jobs/jobs'
 import { archiveMany, standing } from '../resources/archive-many'
-import { refreshPersons, refreshSpaces } from '../spaces'
+import { refreshPersons } from '../spaces'
 import type { Transaction } from '../transaction'
 import { type Counts, type ImportRow, noteImport, setImport } from './record'
-import { failImport, repositories, steps } from './step'
+import { failImport, refreshPlaces, repositories, steps } from './step'
 
 const batch = 500
 
@@ -27,6 +27,7 @@ export const undoHandler: Handler = {
         return 'more'
       }
       const locations = await undoMade(transaction, row.id)
+      await refreshPlaces(transaction, row.id)
       const undo: Counts['undo'] = { ...counts, locations }
       await setImport(transaction, row.id, { state: 'undone', cursor: 0, counts: { ...row.counts, undo }, error: null })
       await noteImport(transaction, row, 'undo', undo)
@@ -69,39 +70,37 @@ async function undoRows(transaction: Transaction, importId: number, rows: readon
   const gone = rows.filter((_, i) => reasons[i] === null)
   await archiveMany(areaOf('interments'), transaction, ids(gone, 'interment_id'))
   await archiveMany(areaOf('deceased'), transaction, ids(gone.filter(({ outcome }) => outcome === 'created'), 'deceased_id'))
-  await refreshSpaces(context, ids(gone, 'location_id'))
   await refreshPersons(context, ids(gone.filter(({ outcome }) => outcome === 'merged'), 'deceased_id'))
   // What a merge has filled in cannot be told from what people wrote since: it stays.
   const stays = rows.map((row, i) => reasons[i] ?? (row.outcome === 'merged' ? 'changed' : null))
+  const first = (rows.at(-1) as Made).row_no
+  const span = (rows[0] as Made).row_no - first + 1
+  const reasonAt: string[] = Array(span).fill('')
+  for (const [i, { row_no }] of rows.entries()) reasonAt[row_no - first] = stays[i] ?? 'undone'
+  const reason = '($5::text[])[row_no - $3 + 1]'
   await transaction.query(
-    `update import_results r set outcome = u.outcome,
-       issues = case when u.reason is null then r.issues else coalesce(r.issues, '[]') || jsonb_build_array(jsonb_build_array('kept', u.reason)) end
-     from unnest($3::int[], $4::text[], $5::text[]) u (row_no, outcome, reason)
-     where r.cemetery_id = $1 and r.import_id = $2 and r.row_no = u.row_no`,
-    [
-      transaction.cemeteryId,
-      importId,
-      rows.map(({ row_no }) => row_no),
-      stays.map((reason) => (reason === null ? 'undone' : 'kept')),
-      stays,
-    ],
+    `update import_results set outcome = case when ${reason} = 'undone' then 'undone' else 'kept' end,
+       issues = case when ${reason} = 'undone' then issues else coalesce(issues, '[]') || jsonb_build_array(jsonb_build_array('kept', ${reason})) end
+     where cemetery_id = $1 and import_id = $2 and row_no >= $3 and row_no <= $4 and ${reason} <> ''`,
+    [transaction.cemeteryId, importId, first, first + span - 1, reasonAt],
   )
   return stays.filter((reason) => reason !== null).length
 }
 
 /** Puts away the locations and levels that the import made and nothing needs; how many locations. */
 async function undoMade(transaction: Transaction, importId: number): Promise<number> {
-  const { rows } = await transaction.query<{ resource: string; id: number; depth: number | null }>(
-    `select m.resource, m.record_id as id, l.depth from import_made m
-     left join locations l on l.cemetery_id = m.cemetery_id and l.id = m.record_id and m.resource = 'locations'
-     where m.cemetery_id = $1 and m.import_id = $2 order by l.depth desc nulls last, m.record_id`,
+  const { rows } = await transaction.query<{ resource: string; id: number }>(
+    'select resource, record_id as id from import_made where cemetery_id = $1 and import_id = $2 order by record_id',
     [transaction.cemeteryId, importId],
   )
-  const idsOf = (resource: string, depth?: number) =>
-    rows.filter((row) => row.resource === resource && (depth === undefined || row.depth === depth)).map(({ id }) => id)
-  const depths = [...new Set(rows.flatMap(({ depth }) => (depth === null ? [] : [depth])))]
+  const idsOf = (resource: string) => rows.flatMap((row) => (row.resource === resource ? [row.id] : []))
+  const { rows: places } = await transaction.query<{ id: number; depth: number }>(
+    'select id, depth from locations where cemetery_id = $1 and id = any($2::bigint[]) order by depth desc, id',
+    [transaction.cemeteryId, idsOf('locations')],
+  )
+  const depths = [...new Set(places.map(({ depth }) => depth))]
   let n = 0
-  for (const depth of depths) n += await archiveFree(transaction, 'locations', idsOf('locations', depth))
+  for (const depth of depths) n += await archiveFree(transaction, 'locations', places.flatMap((place) => (place.depth === depth ? [place.id] : [])))
   await archiveFree(transaction, 'property-types', idsOf('property-types'))
   return n
 }

@@ -1,4 +1,4 @@
-import type { AnyArea } from '../../core/area'
+import { type AnyArea, titleOf } from '../../core/area'
 import { references } from '../../core/registry'
 import type { FieldError, Referent } from '../../core/problem'
 import type { Context, Extension } from '../extend'
@@ -398,7 +398,7 @@ function created(area: AnyArea, { id, values }: Draft): AuditEntry {
       return empty ? [] : [[name, value]]
     }),
   )
-  return { action: 'create', id, label: keysOf(area, values).label, before: null, after }
+  return { action: 'create', id, label: titleOf(area, values), before: null, after }
 }
 
 /** Child rows may name only rows that are this record's already. */

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { Database } from '../database'
+import { importHandlers } from '../imports/handlers'
+import { type Jobs, startJobs } from './jobs'
+import { periodic } from './periodic'
+
+export type Log = (error: unknown, what: string) => void
+
+/**
+ * Works through the queue beside the server: in a thread of its own where the build has one, with
+ * memory of its own that it cannot exceed; otherwise in this thread.
+ */
+export function startBackground(database: Database, log: Log): Jobs {
+  const file = threadFile()
+  if (!file) return startJobs(database, importHandlers, { periodic, log })
+  let stopping = false
+  let worker: Worker
+  let gone: Promise<void>
+  const start = () => {
+    worker = new Worker(file, { workerData: { url: database.url }, resourceLimits: { maxOldGenerationSizeMb: 256 } })
+    worker.on('message', ({ what, error }: { what: string; error: string }) => log(error, what))
+    worker.on('error', (error) => log(error, 'the thread for jobs ended'))
+    gone = new Promise((resolve) => {
+      worker.once('exit', () => {
+        resolve()
+        // What it had in hand is taken up again when its lease has run out.
+        if (!stopping) setTimeout(() => stopping || start(), 1_000).unref()
+      })
+    })
+  }
+  start()
+  return {
+    async stop() {
+      stopping = true
+      worker.postMessage('stop')
+      await gone
+    },
+  }
+}
+
+function threadFile(): string | undefined {
+  const here = dirname(fileURLToPath(import.meta.url))
+  return [here, dirname(here)].map((folder) => join(folder, 'jobs-worker.js')).find((path) => existsSync(path))
+}
