@@ -22,7 +22,7 @@ export function DrawerCurrent({ cemetery }: { cemetery: CemeterySummary }) {
       <h2>{cemetery.name}</h2>
       <ul>
         <DrawerLink
-          icon={iconOf('category')}
+          icon={iconOf('dashboard')}
           label={t('nav.dashboard')}
           to={menu.home}
           current={menu.isHome}

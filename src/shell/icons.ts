@@ -3,6 +3,7 @@ import AppsOutlined from '@mui/icons-material/AppsOutlined'
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import BuildOutlined from '@mui/icons-material/BuildOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
@@ -24,6 +25,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   category: CategoryOutlined,
   contracts: DescriptionOutlined,
   crm: PeopleOutlineOutlined,
+  dashboard: DashboardOutlined,
   deceased: LocalFloristOutlined,
   deed: WorkspacePremiumOutlined,
   event: EventOutlined,

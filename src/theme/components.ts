@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import type { Mode } from './mode'
-import type { Tokens } from './tokens'
+import { serif, type Tokens } from './tokens'
 
 /** Props that a row checkbox gets from react-admin, as slotProps see them. */
 type Labelled = { 'aria-label'?: string }
@@ -106,14 +106,20 @@ export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] =>
     defaultProps: { transitionDuration: 120 },
     styleOverrides: { paper: { border: `1px solid ${t.divider}` } },
   },
-  MuiPopover: { defaultProps: { transitionDuration: 120 } },
+  MuiPopover: {
+    defaultProps: { transitionDuration: 120 },
+    styleOverrides: { paper: { boxShadow: 'none' } },
+  },
   MuiDialog: {
     defaultProps: { transitionDuration: 120 },
-    styleOverrides: { paper: { border: `1px solid ${t.divider}` } },
+    styleOverrides: { paper: { border: `1px solid ${t.divider}`, boxShadow: 'none' } },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 600 } },
+    styleOverrides: { root: { fontFamily: serif, fontSize: '1.25rem', fontWeight: 600 } },
   },
-  MuiDrawer: { defaultProps: { transitionDuration: 150 } },
+  MuiDrawer: {
+    defaultProps: { transitionDuration: 150 },
+    styleOverrides: { paper: { boxShadow: 'none' } },
+  },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
 })

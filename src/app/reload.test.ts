@@ -1,0 +1,37 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isDirty, useDirty } from './dirty'
+import { reloadForModule } from './reload'
+
+const reload = vi.fn()
+const script = (src: string) => {
+  document.head.innerHTML = `<script type="module" src="${src}"></script>`
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  script('/assets/index-one.js')
+  vi.stubGlobal('location', { reload })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+it('reloads once for a build, and again for the next', () => {
+  expect(reloadForModule()).toBe(true)
+  expect(reloadForModule()).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+  script('/assets/index-two.js')
+  expect(reloadForModule()).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('never reloads over unsaved changes', () => {
+  const form = renderHook(({ changed }) => useDirty(changed), { initialProps: { changed: true } })
+  expect(isDirty()).toBe(true)
+  expect(reloadForModule()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  form.rerender({ changed: false })
+  expect(reloadForModule()).toBe(true)
+})
