@@ -17,10 +17,26 @@ try {
     console.log('Building …')
     await build(root)
   }
+  endWithNpm()
   const server = join(root, 'dist/server/main.js')
   if (!existsSync(server)) throw new Error('dist/server/main.js is missing: run "npm run build".')
   await import(pathToFileURL(server).href)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
+}
+
+/**
+ * npm, when it is told to end, ends without telling us: whoever runs `npm start` would leave a
+ * server behind. Its end shows in our getting another parent.
+ */
+function endWithNpm() {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
 }
