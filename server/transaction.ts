@@ -55,6 +55,15 @@ const enter = ({ session, cemeteryId }: Caller): Query => ({
   values: [session, cemeteryId],
 })
 
+/**
+ * Named statements keep one plan for all values (the pool's setting); those that are planned for the
+ * values at hand say so first.
+ */
+const planned = (queries: readonly Query[]): readonly Query[] =>
+  queries.some((query) => !query.name && (query.values?.length ?? 0) > 1)
+    ? [{ text: 'set local plan_cache_mode = force_custom_plan' }, ...queries]
+    : queries
+
 /** Reads in one round trip: scope, session and all queries together; refused callers get no row. */
 export async function read(
   database: Database,
@@ -66,7 +75,7 @@ export async function read(
   let broken: Error | undefined
   try {
     const results = await Promise.allSettled(
-      [begin, enter(caller), ...queries, commit].map((query) => client.query(query)),
+      [begin, enter(caller), ...planned(queries), commit].map((query) => client.query(query)),
     )
     const entered = results[1] as PromiseSettledResult<pg.QueryResult>
     if (entered.status === 'rejected') throw entered.reason
@@ -76,7 +85,7 @@ export async function read(
     const failed = results.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
     return results
-      .slice(2, -1)
+      .slice(-1 - queries.length, -1)
       .map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value)
   } catch (error) {
     if (isConnectionLoss(error)) broken = error as Error

@@ -71,7 +71,7 @@ describe('the second wall', () => {
       await client.query('rollback')
       expect((await client.query("select set_config('app.cemetery_ids', '', true)")).rowCount).toBe(1)
       expect((await client.query('select count(*) as n from tags')).rows[0].n).toBe(0)
-      expect((await client.query("select * from search_records('tags', '{oak}', '{}', 10)")).rows).toEqual([])
+      expect((await client.query("select * from search_records('tags', '{oak}', '{}', 10, 0, 10)")).rows).toEqual([])
     } finally {
       client.release()
     }

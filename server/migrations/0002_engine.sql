@@ -3,7 +3,10 @@
 
 create extension if not exists fuzzystrmatch;
 
--- The scope of the running transaction, set by app_enter.
+-- The cemetery of the running transaction, set by app_enter; null where there is none. One, not a
+-- list: the planner takes a list of unknown length for ten and then walks the whole cemetery.
+create function app_cemetery() returns bigint language sql stable parallel safe as
+$$ select (nullif(current_setting('app.cemetery_ids', true), '')::bigint[])[1] $$;
 create function app_scope() returns bigint[] language sql stable parallel safe as
 $$ select coalesce(nullif(current_setting('app.cemetery_ids', true), ''), '{}')::bigint[] $$;
 
@@ -98,7 +101,7 @@ declare t text;
 begin
   foreach t in array array['audit', 'claims', 'record_counts', 'search_words', 'search_sounds', 'search_index', 'jobs'] loop
     execute format('alter table %I enable row level security', t);
-    execute format('create policy tenant on %I using (cemetery_id = any ((select app_scope())::bigint[]))', t);
+    execute format('create policy tenant on %I using (cemetery_id = (select app_cemetery()))', t);
   end loop;
 end $$;
 grant select, insert on audit to sexton_app;
@@ -113,108 +116,85 @@ grant usage on sequence audit_id_seq, jobs_id_seq to sexton_app;
 -- Records that carry all the words, best first: the word itself, its beginning, its sound, a typing
 -- error. Runs as the owner because LIKE and trigram operators are not leakproof and would make the
 -- policies of the tables hide their indexes; so it takes the cemetery from the transaction's scope
--- and from nowhere else. p_sounds holds one comma-separated list of sound codes for each word.
-create function search_records(p_resource text, p_words text[], p_sounds text[], p_limit int)
-returns table (id bigint, ord bigint)
-language plpgsql stable security definer
+-- and from nowhere else. p_sounds holds one comma-separated list of sound codes for each word. Of at
+-- most p_cap matches, those from p_first (0 is the best) on, p_count of them; total counts all.
+create function search_records(p_resource text, p_words text[], p_sounds text[], p_cap int, p_first int, p_count int)
+returns table (id bigint, ord int, total int)
+language plpgsql stable security definer rows 30
 set search_path = public, pg_temp
 set pg_trgm.similarity_threshold = 0.3
 as $$
 declare
   scope bigint[] := app_scope();
   c bigint := scope[1];
-  n int := cardinality(p_words);
-  candidates jsonb;
-  found bigint;
+  n int := least(cardinality(p_words), 30);
+  nos int[];
+  words text[];
+  ranks int[];
+  ids bigint[];
+  fuzzy boolean := false;
 begin
   if c is null or cardinality(scope) <> 1 or n = 0 then return; end if;
   -- First the words as typed and words that begin so: a handful of look-ups.
-  candidates := (
-    select jsonb_agg(jsonb_build_array(q.no, w.word, case when w.word = q.word then 0 else 1 end))
-    from unnest(p_words) with ordinality q(word, no),
+  select array_agg(q.no), array_agg(w.word), array_agg(case when w.word = q.word then 0 else 1 end)
+    into nos, words, ranks
+    from unnest(p_words[1:n]) with ordinality q(word, no),
     lateral (
       select s.word from search_words s
       where s.cemetery_id = c and s.resource = p_resource
         and s.word >= q.word and s.word < q.word || U&'\+10FFFF'
       order by s.word limit 40
-    ) w);
-  if candidates is not null then
-    return query select * from search_match(c, p_resource, candidates, n, p_limit);
-    get diagnostics found = row_count;
-    if found >= least(p_limit, 10) then return; end if;
-  else
-    found := 0;
-  end if;
-  -- Too few: words that sound alike, contain it, or are a typing error away.
-  candidates := coalesce(candidates, '[]') || coalesce((
-    select jsonb_agg(jsonb_build_array(q.no, w.word, w.rank))
-    from unnest(p_words, p_sounds) with ordinality q(word, sounds, no),
-    lateral (
-      select x.word, min(x.rank) as rank from (
-        select s.word, 2 as rank from search_sounds s
-        where s.cemetery_id = c and s.resource = p_resource
-          and s.sound = any (string_to_array(q.sounds, ','))
-        union all
-        (select s.word, 2 + levenshtein(s.word, q.word) from search_words s
-        where s.cemetery_id = c and s.resource = p_resource and s.word % q.word
-          and length(q.word) >= 3 and octet_length(q.word) < 250
-          and levenshtein_less_equal(s.word, q.word, 2) <= case when length(q.word) < 5 then 1 else 2 end
-        limit 40)
-        union all
-        (select s.word, 4 from search_words s
-        where s.cemetery_id = c and s.resource = p_resource and length(q.word) >= 3
-          and s.word like '%' || replace(replace(q.word, '\', '\\'), '_', '\_') || '%'
-        limit 40)
-      ) x group by x.word order by min(x.rank), x.word limit 60
-    ) w), '[]');
-  return query
-    select m.id, m.ord + 1000000 from search_match(c, p_resource, candidates, n, p_limit) m
-    where not exists (
-      select 1 from search_match(c, p_resource,
-        (select jsonb_agg(e) from jsonb_array_elements(candidates) e where (e->>2)::int < 2), n, p_limit) f
-      where found > 0 and f.id = m.id);
-end $$;
-
--- The records that carry a candidate for each of the n words; [no, word, rank] each.
-create function search_match(c bigint, p_resource text, p_candidates jsonb, n int, p_limit int)
-returns table (id bigint, ord bigint)
-language plpgsql stable security definer
-set search_path = public, pg_temp
-as $$
-begin
-  if n = 1 then
-    return query
-      select x.record_id, row_number() over (order by x.rank, x.sort_key, x.record_id)
-      from (
-        select distinct on (i.record_id) i.record_id, (e->>2)::int as rank, i.sort_key
-        from jsonb_array_elements(p_candidates) e,
-        lateral (
-          select s.record_id, s.sort_key from search_index s
-          where s.cemetery_id = c and s.resource = p_resource and s.word = e->>1
-          order by s.sort_key, s.record_id limit p_limit
-        ) i
-        order by i.record_id, (e->>2)::int
-      ) x
-      order by x.rank, x.sort_key, x.record_id limit p_limit;
-  else
-    return query
-      select y.record_id, row_number() over (order by y.rank, y.sort_key, y.record_id)
-      from (
-        select x.record_id, x.sort_key, sum(x.rank) as rank from (
-          select s.record_id, s.sort_key, (e->>0)::int as no, min((e->>2)::int) as rank
-          from jsonb_array_elements(p_candidates) e
-          join search_index s
-            on s.cemetery_id = c and s.resource = p_resource and s.word = e->>1
-          group by s.record_id, s.sort_key, (e->>0)::int
+    ) w;
+  loop
+    select array_agg(m.record_id order by m.rank, m.sort_key, m.record_id) into ids from (
+      select i.record_id, i.sort_key, avg(u.rank) as rank
+      from unnest(nos, words, ranks) u(no, word, rank),
+      lateral (
+        select s.record_id, s.sort_key from search_index s
+        where s.cemetery_id = c and s.resource = p_resource and s.word = u.word
+        order by s.sort_key, s.record_id
+        limit case when n = 1 then p_cap end
+      ) i
+      group by i.record_id, i.sort_key
+      having bit_or(1 << (u.no - 1)) = (1::bigint << n) - 1
+    ) m;
+    exit when fuzzy or coalesce(cardinality(ids), 0) >= 10;
+    -- Too few: words that sound alike, contain it, or are a typing error away.
+    fuzzy := true;
+    select coalesce(nos, '{}') || array_agg(q.no), coalesce(words, '{}') || array_agg(w.word), coalesce(ranks, '{}') || array_agg(w.rank)
+      into nos, words, ranks
+      from unnest(p_words[1:n], p_sounds[1:n]) with ordinality q(word, sounds, no),
+      lateral (
+        select x.word, min(x.rank) as rank from (
+          select s.word, least(2 + levenshtein(s.word, q.word), 5) as rank from search_sounds s
+          where s.cemetery_id = c and s.resource = p_resource and length(q.word) >= 3
+            and s.sound = any (string_to_array(q.sounds, ','))
+          union all
+          (select s.word, 2 + levenshtein(s.word, q.word) from search_words s
+          where s.cemetery_id = c and s.resource = p_resource and s.word % q.word
+            and length(q.word) >= 3 and octet_length(q.word) < 250
+            and levenshtein_less_equal(s.word, q.word, 2) <= case when length(q.word) < 5 then 1 else 2 end
+          limit 30)
+          union all
+          (select s.word, 4 from search_words s
+          where s.cemetery_id = c and s.resource = p_resource and length(q.word) >= 4
+            and s.word like '%' || replace(replace(q.word, '\', '\\'), '_', '\_') || '%'
+          limit 30)
         ) x
-        group by x.record_id, x.sort_key having count(*) = n
-      ) y
-      order by y.rank, y.sort_key, y.record_id limit p_limit;
-  end if;
+        where not x.word = any (words) or words is null
+        group by x.word order by min(x.rank), x.word limit 15
+      ) w;
+  end loop;
+  total := least(coalesce(cardinality(ids), 0), p_cap);
+  for ord in p_first + 1 .. least(p_first + p_count, total) loop
+    id := ids[ord];
+    return next;
+  end loop;
+  -- A page beyond the end still tells how many there are.
+  if p_first >= total and total > 0 then id := null; ord := null; return next; end if;
 end $$;
-revoke all on function search_match(bigint, text, jsonb, int, int) from public;
-revoke all on function search_records(text, text[], text[], int) from public;
-grant execute on function search_records(text, text[], text[], int) to sexton_app;
+revoke all on function search_records(text, text[], text[], int, int, int) from public;
+grant execute on function search_records(text, text[], text[], int, int, int) to sexton_app;
 
 -- Chains the audit rows that have no place yet: each hash covers the one before and the row itself.
 create function audit_chain(c bigint, p_batch int) returns int

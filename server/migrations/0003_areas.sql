@@ -16,7 +16,7 @@ create table "action_types" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "action_types" enable row level security;
-create policy tenant on "action_types" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "action_types" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "action_types" to sexton_app;
 grant usage on sequence "action_types_id_seq" to sexton_app;
 create index "action_types_label" on "action_types" (cemetery_id, sort_key, id) where archived_at is null;
@@ -41,7 +41,7 @@ create table "burial_types" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "burial_types" enable row level security;
-create policy tenant on "burial_types" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "burial_types" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "burial_types" to sexton_app;
 grant usage on sequence "burial_types_id_seq" to sexton_app;
 create index "burial_types_label" on "burial_types" (cemetery_id, sort_key, id) where archived_at is null;
@@ -82,7 +82,7 @@ create table "contacts" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "contacts" enable row level security;
-create policy tenant on "contacts" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "contacts" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "contacts" to sexton_app;
 grant usage on sequence "contacts_id_seq" to sexton_app;
 create index "contacts_label" on "contacts" (cemetery_id, sort_key, id) where archived_at is null;
@@ -107,7 +107,7 @@ create table "contacts_addresses" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "contacts_addresses" enable row level security;
-create policy tenant on "contacts_addresses" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "contacts_addresses" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update, delete on "contacts_addresses" to sexton_app;
 grant usage on sequence "contacts_addresses_id_seq" to sexton_app;
 create index "contacts_addresses_parent" on "contacts_addresses" (cemetery_id, parent_id, position);
@@ -122,7 +122,7 @@ create table "contacts_phones" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "contacts_phones" enable row level security;
-create policy tenant on "contacts_phones" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "contacts_phones" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update, delete on "contacts_phones" to sexton_app;
 grant usage on sequence "contacts_phones_id_seq" to sexton_app;
 create index "contacts_phones_parent" on "contacts_phones" (cemetery_id, parent_id, position);
@@ -138,7 +138,7 @@ create table "contacts_relationships" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "contacts_relationships" enable row level security;
-create policy tenant on "contacts_relationships" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "contacts_relationships" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update, delete on "contacts_relationships" to sexton_app;
 grant usage on sequence "contacts_relationships_id_seq" to sexton_app;
 create index "contacts_relationships_parent" on "contacts_relationships" (cemetery_id, parent_id, position);
@@ -160,7 +160,7 @@ create table "cremation_statuses" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "cremation_statuses" enable row level security;
-create policy tenant on "cremation_statuses" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "cremation_statuses" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "cremation_statuses" to sexton_app;
 grant usage on sequence "cremation_statuses_id_seq" to sexton_app;
 create index "cremation_statuses_label" on "cremation_statuses" (cemetery_id, sort_key, id) where archived_at is null;
@@ -226,7 +226,7 @@ create table "deceased" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "deceased" enable row level security;
-create policy tenant on "deceased" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "deceased" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "deceased" to sexton_app;
 grant usage on sequence "deceased_id_seq" to sexton_app;
 create index "deceased_label" on "deceased" (cemetery_id, sort_key, id) where archived_at is null;
@@ -255,7 +255,7 @@ create table "deceased_relationships" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "deceased_relationships" enable row level security;
-create policy tenant on "deceased_relationships" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "deceased_relationships" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update, delete on "deceased_relationships" to sexton_app;
 grant usage on sequence "deceased_relationships_id_seq" to sexton_app;
 create index "deceased_relationships_parent" on "deceased_relationships" (cemetery_id, parent_id, position);
@@ -278,7 +278,7 @@ create table "event_types" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "event_types" enable row level security;
-create policy tenant on "event_types" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "event_types" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "event_types" to sexton_app;
 grant usage on sequence "event_types_id_seq" to sexton_app;
 create index "event_types_label" on "event_types" (cemetery_id, sort_key, id) where archived_at is null;
@@ -308,7 +308,7 @@ create table "funeral_homes" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "funeral_homes" enable row level security;
-create policy tenant on "funeral_homes" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "funeral_homes" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "funeral_homes" to sexton_app;
 grant usage on sequence "funeral_homes_id_seq" to sexton_app;
 create index "funeral_homes_label" on "funeral_homes" (cemetery_id, sort_key, id) where archived_at is null;
@@ -338,7 +338,7 @@ create table "grave_statuses" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "grave_statuses" enable row level security;
-create policy tenant on "grave_statuses" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "grave_statuses" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "grave_statuses" to sexton_app;
 grant usage on sequence "grave_statuses_id_seq" to sexton_app;
 create index "grave_statuses_label" on "grave_statuses" (cemetery_id, sort_key, id) where archived_at is null;
@@ -375,7 +375,7 @@ create table "interment_rights" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "interment_rights" enable row level security;
-create policy tenant on "interment_rights" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "interment_rights" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "interment_rights" to sexton_app;
 grant usage on sequence "interment_rights_id_seq" to sexton_app;
 create index "interment_rights_label" on "interment_rights" (cemetery_id, sort_key, id) where archived_at is null;
@@ -402,7 +402,7 @@ create table "interment_rights_holders" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "interment_rights_holders" enable row level security;
-create policy tenant on "interment_rights_holders" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "interment_rights_holders" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update, delete on "interment_rights_holders" to sexton_app;
 grant usage on sequence "interment_rights_holders_id_seq" to sexton_app;
 create index "interment_rights_holders_parent" on "interment_rights_holders" (cemetery_id, parent_id, position);
@@ -443,7 +443,7 @@ create table "interments" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "interments" enable row level security;
-create policy tenant on "interments" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "interments" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "interments" to sexton_app;
 grant usage on sequence "interments_id_seq" to sexton_app;
 create index "interments_label" on "interments" (cemetery_id, sort_key, id) where archived_at is null;
@@ -476,7 +476,7 @@ create table "job_types" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "job_types" enable row level security;
-create policy tenant on "job_types" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "job_types" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "job_types" to sexton_app;
 grant usage on sequence "job_types_id_seq" to sexton_app;
 create index "job_types_label" on "job_types" (cemetery_id, sort_key, id) where archived_at is null;
@@ -521,7 +521,7 @@ create table "locations" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "locations" enable row level security;
-create policy tenant on "locations" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "locations" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "locations" to sexton_app;
 grant usage on sequence "locations_id_seq" to sexton_app;
 create index "locations_label" on "locations" (cemetery_id, sort_key, id) where archived_at is null;
@@ -555,7 +555,7 @@ create table "military_branches" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "military_branches" enable row level security;
-create policy tenant on "military_branches" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "military_branches" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "military_branches" to sexton_app;
 grant usage on sequence "military_branches_id_seq" to sexton_app;
 create index "military_branches_label" on "military_branches" (cemetery_id, sort_key, id) where archived_at is null;
@@ -583,7 +583,7 @@ create table "property_types" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "property_types" enable row level security;
-create policy tenant on "property_types" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "property_types" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "property_types" to sexton_app;
 grant usage on sequence "property_types_id_seq" to sexton_app;
 create index "property_types_label" on "property_types" (cemetery_id, sort_key, id) where archived_at is null;
@@ -612,7 +612,7 @@ create table "relationship_types" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "relationship_types" enable row level security;
-create policy tenant on "relationship_types" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "relationship_types" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "relationship_types" to sexton_app;
 grant usage on sequence "relationship_types_id_seq" to sexton_app;
 create index "relationship_types_label" on "relationship_types" (cemetery_id, sort_key, id) where archived_at is null;
@@ -637,7 +637,7 @@ create table "reservation_types" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "reservation_types" enable row level security;
-create policy tenant on "reservation_types" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "reservation_types" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "reservation_types" to sexton_app;
 grant usage on sequence "reservation_types_id_seq" to sexton_app;
 create index "reservation_types_label" on "reservation_types" (cemetery_id, sort_key, id) where archived_at is null;
@@ -669,7 +669,7 @@ create table "reservations" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "reservations" enable row level security;
-create policy tenant on "reservations" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "reservations" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "reservations" to sexton_app;
 grant usage on sequence "reservations_id_seq" to sexton_app;
 create index "reservations_label" on "reservations" (cemetery_id, sort_key, id) where archived_at is null;
@@ -691,7 +691,7 @@ create table "reservations_locations" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "reservations_locations" enable row level security;
-create policy tenant on "reservations_locations" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "reservations_locations" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update, delete on "reservations_locations" to sexton_app;
 grant usage on sequence "reservations_locations_id_seq" to sexton_app;
 create index "reservations_locations_parent" on "reservations_locations" (cemetery_id, parent_id, position);
@@ -712,7 +712,7 @@ create table "tags" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "tags" enable row level security;
-create policy tenant on "tags" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "tags" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "tags" to sexton_app;
 grant usage on sequence "tags_id_seq" to sexton_app;
 create index "tags_label" on "tags" (cemetery_id, sort_key, id) where archived_at is null;
@@ -736,7 +736,7 @@ create table "vaults" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "vaults" enable row level security;
-create policy tenant on "vaults" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "vaults" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "vaults" to sexton_app;
 grant usage on sequence "vaults_id_seq" to sexton_app;
 create index "vaults_label" on "vaults" (cemetery_id, sort_key, id) where archived_at is null;
@@ -768,7 +768,7 @@ create table "vendors" (
   primary key (cemetery_id, id)
 ) /* tenant */;
 alter table "vendors" enable row level security;
-create policy tenant on "vendors" using (cemetery_id = any ((select app_scope())::bigint[]));
+create policy tenant on "vendors" using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on "vendors" to sexton_app;
 grant usage on sequence "vendors_id_seq" to sexton_app;
 create index "vendors_label" on "vendors" (cemetery_id, sort_key, id) where archived_at is null;

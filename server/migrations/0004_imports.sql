@@ -82,7 +82,7 @@ declare t text;
 begin
   foreach t in array array['imports', 'import_rows', 'import_results', 'import_made', 'import_profiles'] loop
     execute format('alter table %I enable row level security', t);
-    execute format('create policy tenant on %I using (cemetery_id = any ((select app_scope())::bigint[]))', t);
+    execute format('create policy tenant on %I using (cemetery_id = (select app_cemetery()))', t);
   end loop;
 end $$;
 grant select, insert, update on imports, import_results, import_profiles to sexton_app;

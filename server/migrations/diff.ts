@@ -56,7 +56,7 @@ function createTable(name: string, table: Table): string[] {
     `create sequence ${q(`${name}_id_seq`)};`,
     `create table ${q(name)} (\n${columns.join(',\n')},\n  primary key (${table.primaryKey.join(', ')})\n) /* tenant */;`,
     `alter table ${q(name)} enable row level security;`,
-    `create policy tenant on ${q(name)} using (cemetery_id = any ((select app_scope())::bigint[]));`,
+    `create policy tenant on ${q(name)} using (cemetery_id = (select app_cemetery()));`,
     `grant select, insert, update${table.child ? ', delete' : ''} on ${q(name)} to sexton_app;`,
     `grant usage on sequence ${q(`${name}_id_seq`)} to sexton_app;`,
     ...Object.entries(table.indexes).map(([index, definition]) => createIndex(name, index, definition)),

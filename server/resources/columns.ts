@@ -105,13 +105,35 @@ export function sortColumn(area: AnyArea, name: string): string | null {
   return isText(field) ? `${base}_key` : base
 }
 
-/** How a field is read back, as an SQL expression over the table alias. */
-export function readExpression(alias: string, name: string, field: ScalarField): string {
+/**
+ * How a field is read back: an SQL expression for its JSON text, never null. Concatenating texts costs
+ * a tenth of row_to_json, which looks every column's type up for every row.
+ */
+export function jsonText(alias: string, name: string, field: ScalarField): string {
   const column = (suffix = '') => `${alias}.${q(snake(name) + suffix)}`
-  if (field.kind === 'ref') return column('_id')
-  if (field.kind === 'partialDate')
-    return `case when ${column()} is null then null else json_build_object('text', ${column()}, 'edtf', ${column('_edtf')}, 'earliest', ${column('_earliest')}, 'latest', ${column('_latest')}) end`
-  return column()
+  const plain = (at: string) => `coalesce(${at}::text, 'null')`
+  // Of characters that JSON never escapes: EDTF, days, choices, colours.
+  const quoted = (at: string) => `coalesce('"' || ${at} || '"', 'null')`
+  const escaped = (at: string) => `coalesce(to_json(${at})::text, 'null')`
+  switch (field.kind) {
+    case 'ref':
+      return plain(column('_id'))
+    case 'number':
+    case 'money':
+    case 'geometry':
+    case 'counts':
+      return plain(column())
+    case 'flag':
+      return `case when ${column()} then 'true' else 'false' end`
+    case 'choice':
+    case 'color':
+    case 'date':
+      return quoted(column())
+    case 'partialDate':
+      return `case when ${column()} is null then 'null' else concat('{"text":', to_json(${column()}), ',"edtf":', ${quoted(column('_edtf'))}, ',"earliest":', ${quoted(column('_earliest'))}, ',"latest":', ${quoted(column('_latest'))}, '}') end`
+    default:
+      return escaped(column())
+  }
 }
 
 export const scalarFields = (fields: Fields) =>

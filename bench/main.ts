@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnyArea } from '../core/area'
+import { areas } from '../server/areas'
+import { sessionKey, signSessionToken } from '../server/auth/session-token'
+import { openSession } from '../server/auth/sessions'
+import { Database } from '../server/database'
+import { migrate } from '../server/migrations/migrate'
+import { startEmbedded } from '../server/postgres/embedded'
+import { type ListQuery, listStatement } from '../server/resources/query'
+import { getSql } from '../server/resources/statements'
+import { auditQuery, insertQueries } from '../server/resources/write'
+import { growTo, largestShare, makeScope } from './fill'
+import { load, type Measured, type Target } from './load'
+import { surnames } from './names'
+
+/**
+ * `npm run bench [-- sizes]`: list, search, deep page, record and create, at 10 k, 100 k and 1 M
+ * deceased in one database of 50 cemeteries, beside a bare Fastify + pg that answers the same SQL in
+ * the same run. Measured in the largest cemetery (18.6 % of all). Real fsync, one server process.
+ */
+const sizes = (process.argv[2] ?? '10000,100000,1000000').split(',').map(Number)
+const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'sexton-bench-'))
+const deceased = areas.find((area) => area.name === 'deceased') as AnyArea
+const secret = randomBytes(36).toString('base64')
+
+const embedded = await startEmbedded({ dataDir: folder })
+const children: ChildProcess[] = []
+try {
+  await migrate(embedded.url)
+  const database = new Database(embedded.url, { max: 4 })
+  const { first, user } = await makeScope(database.owner)
+  const session = await openSession(database.owner, { id: user, email: 'bench@bench.test', password_hash: null })
+  if (!session) throw new Error('no session')
+  const token = signSessionToken(sessionKey(secret), session.id, user)
+  const postmaster = Number(readFileSync(join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0])
+  const table: Array<Record<string, string | number>> = []
+  for (const size of sizes) {
+    const began = performance.now()
+    await growTo(database.owner, first, size)
+    console.log(`${size} deceased after ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    const ours = await start('dist/server/main.js', { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', JWT_SECRET: secret, SSO_SECRET: [...secret].reverse().join(''), HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_POOL: '20' })
+    const rounds = workload(first, Math.round(size * largestShare))
+    const bare = await start('scripts/run.mjs', { BARE_ROUTES: JSON.stringify(rounds.map((round, i) => ({ path: `/${i}`, ...round.bare }))) }, ['bench/bare.ts'])
+    for (const [i, round] of rounds.entries()) {
+      for (const connections of round.connections) {
+        const target: Target = { url: ours.url, method: round.method, headers: { authorization: `Bearer ${token}` }, requests: round.requests }
+        const plain: Target = { url: bare.url, method: round.method, requests: [{ path: `/${i}`, ...(round.method === 'POST' ? { body: '{}' } : {}) }] }
+        await load(target, { connections, seconds: 1, pid: ours.pid, postmaster })
+        const a = await load(target, { connections, seconds, pid: ours.pid, postmaster })
+        await load(plain, { connections, seconds: 1, pid: bare.pid, postmaster })
+        const b = await load(plain, { connections, seconds, pid: bare.pid, postmaster })
+        table.push(row(size, round.name, connections, a, b))
+        console.table([table.at(-1)])
+      }
+    }
+    for (const child of children.splice(0)) await ended(child)
+  }
+  console.table(table)
+  await database.close()
+} finally {
+  for (const child of children) child.kill('SIGKILL')
+  await embedded.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function row(size: number, name: string, connections: number, ours: Measured, bare: Measured) {
+  const ms = (value: number) => Number(value.toFixed(2))
+  return {
+    deceased: size,
+    what: name,
+    'conn.': connections,
+    'req/s': Math.round(ours.perSecond),
+    'bare req/s': Math.round(bare.perSecond),
+    ratio: ms(ours.perSecond / bare.perSecond),
+    median: ms(ours.median),
+    p95: ms(ours.p95),
+    p99: ms(ours.p99),
+    'CPU server': ms(ours.server),
+    'CPU database': ms(ours.database),
+    'bare CPU': ms(bare.server),
+    errors: ours.errors + bare.errors,
+  }
+}
+
+interface Round {
+  name: string
+  method: 'GET' | 'POST'
+  connections: number[]
+  requests: Target['requests']
+  bare: { text: string; values: unknown[]; audit?: { text: string; values: unknown[] } }
+}
+
+function workload(cemetery: number, people: number): Round[] {
+  const base = `/api/v1/cemeteries/${cemetery}/deceased`
+  const list = (query: Partial<ListQuery>) => {
+    const full: ListQuery = { sort: ['label', 'ASC'], range: [0, 24], filter: {}, ...query }
+    const parameters = new URLSearchParams(Object.entries(full).map(([key, value]) => [key, JSON.stringify(value)]))
+    return { path: `${base}?${parameters}`, ...listStatement(deceased, cemetery, full, people) }
+  }
+  const get = (name: string, lists: Array<ReturnType<typeof list>>, connections: number[]): Round => ({
+    name,
+    method: 'GET',
+    connections,
+    requests: lists.map(({ path }) => ({ path })),
+    bare: { text: lists[0]?.text as string, values: lists[0]?.values as unknown[] },
+  })
+  const deep = Math.min(999, Math.floor(people / 25) - 1) * 25
+  // Every fourth as people mistype: a letter lost, doubled or exchanged.
+  const queries = Array.from({ length: 200 }, (_, i) => {
+    const name = surnames[(i * 37) % surnames.length] as string
+    return i % 4 === 0 ? name.slice(0, 2) + name.slice(3) : i % 4 === 1 ? `${name} jo` : i % 4 === 2 ? name : name.slice(0, 4)
+  })
+  const draft = { id: 0, values: { lastName: 'Bench', firstName: 'Mark', birthDate: '04/08/1948', deathDate: '07/07/2008', veteran: false, relationships: [] } }
+  const [insert] = insertQueries(deceased, cemetery, [draft])
+  const audit = auditQuery(deceased, cemetery, { userId: 1, name: 'Ben Ch' }, [{ action: 'create', id: 1, label: 'Bench, Mark', before: null, after: draft.values }])
+  const text = (insert?.text ?? '').replace('u."id"', `nextval('deceased_id_seq')`)
+  return [
+    get('list', [list({})], [50]),
+    get('list by date', [list({ sort: ['deathDate', 'DESC'] })], [50]),
+    get('fuzzy search', queries.map((q) => list({ filter: { q } })), [1, 8, 50]),
+    get(`page ${deep / 25 + 1}`, [list({ range: [deep, deep + 24] })], [1, 8, 50]),
+    {
+      name: 'record',
+      method: 'GET',
+      connections: [50],
+      requests: [{ path: `${base}/1` }, { path: `${base}/2` }, { path: `${base}/3` }],
+      bare: { text: getSql(deceased), values: [cemetery, 1] },
+    },
+    {
+      name: 'create + audit',
+      method: 'POST',
+      connections: [50],
+      requests: [{ path: base, body: JSON.stringify({ lastName: 'Bench', firstName: 'Mark', birthDate: '04/08/1948', deathDate: '07/07/2008' }) }],
+      bare: { text, values: insert?.values ?? [], audit: { text: audit.text, values: audit.values ?? [] } },
+    },
+  ]
+}
+
+async function start(program: string, env: Record<string, string>, args: string[] = []): Promise<{ url: string; pid: number }> {
+  const port = 20_000 + (randomBytes(2).readUInt16LE() % 20_000)
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, ...env, PORT: String(port), DATABASE_URL: embedded.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (text) => /ready/.test(String(text)) && resolve())
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)))
+  })
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid as number }
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
