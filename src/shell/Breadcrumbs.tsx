@@ -56,7 +56,8 @@ function Trail({
   const t = useT()
   const setTitle = useTitle()
   const { base } = useMenu()
-  const text = ({ kind }: Crumb) => {
+  const text = ({ kind, label }: Crumb) => {
+    if (label) return t(label)
     if (kind === 'area') return areaName ?? ''
     if (kind === 'record') return record ?? ''
     return t(`nav.${kind}`)

@@ -7,9 +7,12 @@ import { useAreaTexts } from '../derive/texts'
 import { t } from '../i18n/i18n'
 
 /** A page that this viewer may not open: to the scope's home, with the reason. */
-export function Forbidden({ area }: { area: AnyArea }) {
+export function Forbidden({ name }: { name: string }) {
   const home = useBasename() || '/'
-  const { many } = useAreaTexts(area)
-  useEffect(() => tellGuard(t('guard.page', { page: many })), [many])
+  useEffect(() => tellGuard(t('guard.page', { page: name })), [name])
   return <Navigate to={home} replace state={guarded} />
+}
+
+export function ForbiddenArea({ area }: { area: AnyArea }) {
+  return <Forbidden name={useAreaTexts(area).many} />
 }

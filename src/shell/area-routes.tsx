@@ -6,7 +6,7 @@ import { pathsOf } from '../../core/paths'
 import { AreaProvider } from '../app/area-context'
 import { useViewer } from '../app/scope-context'
 import type { ScreenKind, screenOf } from '../areas'
-import { Forbidden } from './Forbidden'
+import { ForbiddenArea } from './Forbidden'
 import { mayOpen } from './menu'
 import { NotFound } from './NotFound'
 
@@ -35,7 +35,7 @@ function AreaPage({ area, kind, screens }: PageProps) {
   const viewer = useViewer()
   const { id } = useParams()
   const write = kind === 'create' || kind === 'edit'
-  if (!mayOpen(area, viewer, write)) return <Forbidden area={area} />
+  if (!mayOpen(area, viewer, write)) return <ForbiddenArea area={area} />
   if (id !== undefined && !/^[1-9]\d*$/.test(id)) return <NotFound />
   const Screen = screens(area, kind)
   const screen = <Screen area={area} />

@@ -1,5 +1,37 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Route } from 'react-router'
-import { SettingsIndex } from './settings/SettingsIndex'
+import { can, type Need } from '../../core/access'
+import { useViewer } from '../app/scope-context'
+import { useT } from '../i18n/i18n'
+import { Forbidden } from './Forbidden'
+import { type PageCrumb, pageCrumbs } from './page-crumbs'
 
-/** Pages of a cemetery that are no area's. */
-export const cemeteryPages = [<Route key="settings" path="Settings" element={<SettingsIndex />} />]
+interface CemeteryPage extends PageCrumb {
+  need: Need
+  Page: ComponentType
+}
+
+const screens: Record<string, Pick<CemeteryPage, 'need' | 'Page'>> = {
+  Settings: {
+    need: { permission: 'cemWrite' },
+    Page: lazy(() => import('./settings/SettingsIndex')),
+  },
+}
+
+/** The routes of pages of a cemetery that are no area's; their names are in `page-crumbs.ts`. */
+export const cemeteryPages = pageCrumbs.map((page) => {
+  const screen = screens[page.path]
+  if (!screen) throw new Error(`no screen for ${page.path}`)
+  const path = page.deep ? `${page.path}/*` : page.path
+  return <Route key={page.path} path={path} element={<Guarded {...page} {...screen} />} />
+})
+
+function Guarded({ label, need, Page }: CemeteryPage) {
+  const t = useT()
+  if (!can(useViewer(), need)) return <Forbidden name={t(label)} />
+  return (
+    <Suspense fallback={null}>
+      <Page />
+    </Suspense>
+  )
+}

@@ -1,9 +1,12 @@
 import type { AnyArea } from '../../core/area'
 import { pathsOf } from '../../core/paths'
+import { pageAt } from './page-crumbs'
 
 export interface Crumb {
-  kind: 'dashboard' | 'settings' | 'area' | 'record' | 'create' | 'edit'
+  kind: 'dashboard' | 'settings' | 'page' | 'area' | 'record' | 'create' | 'edit'
   to: string
+  /** The key of a page's name. */
+  label?: string
   /** The area and record that the crumb, or one before it, names. */
   area?: string
   record?: number
@@ -16,7 +19,8 @@ export function crumbsOf(pathname: string, base: string, area: AnyArea | undefin
   if (path === base) return [home]
   const settings: Crumb = { kind: 'settings', to: `${base}/Settings` }
   const lower = path.toLowerCase()
-  if (lower === settings.to.toLowerCase()) return [home, settings]
+  const page = base === '' ? undefined : pageAt(lower.slice(base.length + 1))
+  if (page) return [home, { kind: 'page', to: `${base}/${page.path}`, label: page.label }]
   if (!area) return []
   const at = pathsOf(area)
   const crumbs: Crumb[] = [home]

@@ -86,7 +86,7 @@ describe('where a page stands', () => {
     crumbsOf(path, '/12', areaAt(areas, path, '/12')).map(({ kind, to }) => `${kind} ${to}`)
   it.each([
     ['/12', ['dashboard /12']],
-    ['/12/Settings', ['dashboard /12', 'settings /12/Settings']],
+    ['/12/Settings', ['dashboard /12', 'page /12/Settings']],
     ['/12/Deceased/Search', ['dashboard /12', 'area /12/Deceased/Search']],
     ['/12/deceased/search', ['dashboard /12', 'area /12/Deceased/Search']],
     ['/12/Deceased/7', ['dashboard /12', 'area /12/Deceased/Search', 'record /12/Deceased/7']],

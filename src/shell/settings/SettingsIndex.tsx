@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import type { AnyArea } from '../../../core/area'
 import { pathsOf } from '../../../core/paths'
-import { guarded, tellGuard } from '../../app/guard'
 import { useAreaTexts } from '../../derive/texts'
 import { useT } from '../../i18n/i18n'
 import { areaIcon } from '../icons'
@@ -10,13 +8,9 @@ import { useMenu } from '../use-menu'
 import './settings.css'
 
 /** /:cemeteryId/Settings: what can be set in this cemetery. */
-export function SettingsIndex() {
+export default function SettingsIndex() {
   const t = useT()
-  const { settings, base, maySettings, home } = useMenu()
-  useEffect(() => {
-    if (!maySettings) tellGuard(t('guard.page', { page: t('settings.title') }))
-  }, [maySettings, t])
-  if (!maySettings) return <Navigate to={home} replace state={guarded} />
+  const { settings, base } = useMenu()
   return (
     <>
       <div className="page-head">
