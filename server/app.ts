@@ -65,7 +65,7 @@ export async function buildApp({
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform as never,
+    transform: describe as never,
   })
   await app.register(
     async (api) => {
@@ -104,6 +104,13 @@ export async function buildApp({
   healthRoutes(app, database)
   if (existsSync(join(web, 'index.html'))) await webRoutes(app, web, env)
   return app
+}
+
+/** Routes of areas bring plain JSON schemas; all others zod's. */
+function describe(route: Parameters<typeof jsonSchemaTransform>[0]) {
+  const parts = Object.values(route.schema ?? {})
+  const zod = parts.some((part) => typeof part === 'object' && part !== null && ('safeParse' in part || Object.values(part).some((one) => typeof one === 'object' && one !== null && 'safeParse' in one)))
+  return zod ? jsonSchemaTransform(route) : { schema: route.schema, url: route.url }
 }
 
 /** Addresses outside of the product; null hides the entry that would lead there. */

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { areas } from '../server/areas'
+import { type OpenWorld, openWorld } from './support/world'
+
+let open: OpenWorld
+beforeAll(async () => {
+  open = await openWorld()
+})
+afterAll(() => open.close())
+
+it('describes every call of every area from the same schemas that check it', async () => {
+  const answer = await open.app.inject({ url: '/api/v1/openapi.json' })
+  expect(answer.statusCode).toBe(200)
+  const { paths, openapi } = answer.json()
+  expect(openapi).toMatch(/^3\./)
+  for (const area of areas) {
+    const base = `/api/v1/cemeteries/{cemeteryId}/${area.name}`
+    expect(Object.keys(paths[base]).sort(), area.name).toEqual(['get', 'post'])
+    expect(Object.keys(paths[`${base}/{id}`]).sort()).toEqual(['delete', 'get', 'put'])
+    const body = paths[base].post.requestBody.content['application/json'].schema
+    expect(body.additionalProperties).toBe(false)
+    const writable = Object.entries(area.fields).flatMap(([name, field]) => (field.readOnly ? [] : [name]))
+    expect(Object.keys(body.properties).sort()).toEqual(writable.sort())
+  }
+  expect(paths['/api/v1/auth/login'].post).toBeDefined()
+  expect((await open.app.inject({ url: '/api/docs/' })).statusCode).toBe(200)
+})
+
+it('answers strangers with problems and security headers, health and readiness', async () => {
+  const lost = await open.app.inject({ url: '/api/v1/nowhere' })
+  expect(lost.statusCode).toBe(404)
+  expect(lost.headers['content-type']).toContain('application/problem+json')
+  expect(lost.json()).toMatchObject({ title: 'Not found', status: 404 })
+  expect(lost.json().instance).toMatch(/^[0-9a-f-]{36}$/)
+  expect(lost.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(lost.headers['x-content-type-options']).toBe('nosniff')
+  expect((await open.app.inject({ url: '/health' })).json()).toEqual({ status: 'alive' })
+  expect((await open.app.inject({ url: '/ready' })).json()).toEqual({ status: 'ready' })
+  const broken = await open.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers: { 'content-type': 'application/json' }, payload: '{' })
+  expect(broken.statusCode).toBe(400)
+  expect(broken.headers['content-type']).toContain('application/problem+json')
+  const config = (await open.app.inject({ url: '/api/v1/config' })).json()
+  expect(Object.keys(config)).toEqual(expect.arrayContaining(['providerUrl', 'supportUrl', 'mobileBaseUrl']))
+  expect(JSON.stringify(config)).not.toMatch(/secret/i)
+})
