@@ -48,7 +48,8 @@ export class Places {
       for (let depth = 1; depth <= path.length; depth++) {
         const steps = path.slice(0, depth)
         const key = placeKey(steps)
-        if (!this.known.has(key)) wanted.set(key, steps)
+        // As the first row spells it.
+        if (!this.known.has(key) && !wanted.has(key)) wanted.set(key, steps)
       }
     if (wanted.size === 0) return
     for (const { key, id } of await findLocations(this.transaction, [...wanted.keys()])) {

@@ -23,26 +23,31 @@ const flagged = Object.entries(severities).flatMap(([code, severity]) => (severi
 /** A page of rows: as they stand in the file, what they become, what is said of them. */
 export async function readRows(transaction: Transaction, row: ImportRow, filter: RowFilter, offset: number, limit: number) {
   const values: unknown[] = [transaction.cemeteryId, row.id]
-  const conditions: string[] = []
-  if (filter.row !== undefined) conditions.push(`r.row_no = $${values.push(filter.row)}`)
+  const conditions = ['cemetery_id = $1', 'import_id = $2']
+  if (filter.row !== undefined) conditions.push(`row_no = $${values.push(filter.row)}`)
   if (filter.outcome === 'flagged')
-    conditions.push(`exists (select from jsonb_array_elements(s.issues) e where e->>0 = any($${values.push(flagged)}))`)
-  else if (filter.outcome) conditions.push(`s.outcome = $${values.push(filter.outcome)}`)
+    conditions.push(`exists (select from jsonb_array_elements(issues) e where e->>0 = any($${values.push(flagged)}))`)
+  else if (filter.outcome) conditions.push(`outcome = $${values.push(filter.outcome)}`)
   if (filter.issue)
-    conditions.push(`exists (select from jsonb_array_elements(s.issues) e where e->>0 = $${values.push(filter.issue)})`)
-  const from = `from import_rows r left join import_results s on s.cemetery_id = r.cemetery_id and s.import_id = r.import_id and s.row_no = r.row_no
-    where r.cemetery_id = $1 and r.import_id = $2 ${conditions.map((condition) => `and ${condition}`).join(' ')}`
+    conditions.push(`exists (select from jsonb_array_elements(issues) e where e->>0 = $${values.push(filter.issue)})`)
+  const judged = filter.outcome !== undefined || filter.issue !== undefined
+  const from = `from ${judged ? 'import_results' : 'import_rows'} where ${conditions.join(' and ')}`
   const [page, count] = await transaction.all([
     {
-      text: `select r.row_no, r.cells, s.outcome, s.issues, s.deceased_id, s.interment_id, s.location_id ${from} order by r.row_no offset $${values.length + 1} limit $${values.length + 2}`,
+      text: `select row_no ${from} order by row_no offset $${values.length + 1} limit $${values.length + 2}`,
       values: [...values, offset, limit],
     },
-    { text: conditions.length > 0 ? `select count(*) as n ${from}` : `select ${row.row_count} as n where $1::bigint > 0 and $2::bigint > 0`, values },
+    { text: `select count(*) as n ${from}`, values },
   ])
+  const found = await readByNumber(
+    transaction,
+    row.id,
+    (page?.rows ?? []).map((one) => one.row_no as number),
+  )
   const sheet = await sheetOf(transaction, row)
   const plan = row.mapping ? plannerOf(row.target, sheet) : null
   return {
-    rows: ((page?.rows ?? []) as Stored[]).map((stored) => {
+    rows: found.map((stored) => {
       const planned = plan?.(stored.row_no, stored.cells)
       return {
         id: stored.row_no,
@@ -66,6 +71,19 @@ export async function readRows(transaction: Transaction, row: ImportRow, filter:
   }
 }
 
+/** Rows with their results, by two keys; a join of tables this fresh would be planned by guesses. */
+async function readByNumber(transaction: Transaction, id: number, numbers: readonly number[]): Promise<Stored[]> {
+  const values = [transaction.cemeteryId, id, numbers]
+  const where = 'where cemetery_id = $1 and import_id = $2 and row_no = any($3::int[])'
+  const [cells, results] = await transaction.all([
+    { text: `select row_no, cells from import_rows ${where} order by row_no`, values },
+    { text: `select row_no, outcome, issues, deceased_id, interment_id, location_id from import_results ${where}`, values },
+  ])
+  const known = new Map((results?.rows ?? []).map((one) => [one.row_no as number, one]))
+  const none = { outcome: null, issues: null, deceased_id: null, interment_id: null, location_id: null }
+  return ((cells?.rows ?? []) as Array<Pick<Stored, 'row_no' | 'cells'>>).map((one) => ({ ...none, ...one, ...known.get(one.row_no) }))
+}
+
 /** Only what a row gives. */
 const shown = (values: Record<string, unknown>) =>
   Object.fromEntries(
@@ -80,13 +98,11 @@ export function reportCsv(database: Database, caller: Caller, row: ImportRow): R
       yield `\uFEFF${csvLine(head)}`
       for (let after = 0; ; ) {
         const rows = await transact(database, caller, { permission: readOf[row.target] }, async (transaction) => {
-          const page = await transaction.query<Stored & Record<string, unknown>>(
-            `select r.row_no, r.cells, s.outcome, s.issues, s.deceased_id, s.interment_id, s.location_id
-             from import_rows r left join import_results s on s.cemetery_id = r.cemetery_id and s.import_id = r.import_id and s.row_no = r.row_no
-             where r.cemetery_id = $1 and r.import_id = $2 and r.row_no > $3 order by r.row_no limit 1000`,
+          const { rows: numbers } = await transaction.query<{ row_no: number }>(
+            'select row_no from import_rows where cemetery_id = $1 and import_id = $2 and row_no > $3 order by row_no limit 1000',
             [transaction.cemeteryId, row.id, after],
           )
-          return page.rows
+          return readByNumber(transaction, row.id, numbers.map((one) => one.row_no))
         })
         const last = rows.at(-1)
         if (!last) return

@@ -26,8 +26,8 @@ export const undoHandler: Handler = {
         await setImport(transaction, row.id, { cursor: last.row_no - 1, counts: { ...row.counts, undo: counted } })
         return 'more'
       }
-      const locations = await undoMade(transaction, row.id)
       await refreshPlaces(transaction, row.id)
+      const locations = await undoMade(transaction, row.id)
       const undo: Counts['undo'] = { ...counts, locations }
       await setImport(transaction, row.id, { state: 'undone', cursor: 0, counts: { ...row.counts, undo }, error: null })
       await noteImport(transaction, row, 'undo', undo)

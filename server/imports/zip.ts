@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { createInflateRaw } from 'node:zlib'
 import { Problem } from '../problem'
@@ -16,6 +17,7 @@ const damaged = () => new Problem(400, 'The file cannot be read', 'The workbook 
 /** A ZIP file on disk (a workbook), read entry by entry; inflated off this thread, as a stream. */
 export class Zip {
   private constructor(
+    private readonly path: string,
     private readonly file: FileHandle,
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
@@ -24,7 +26,7 @@ export class Zip {
   static async open(path: string): Promise<Zip> {
     const file = await open(path)
     try {
-      return new Zip(file, await directory(file))
+      return new Zip(path, file, await directory(file))
     } catch (error) {
       await file.close()
       throw error instanceof RangeError ? damaged() : error
@@ -44,13 +46,8 @@ export class Zip {
     const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
     if (entry.method !== 0 && entry.method !== 8) throw damaged()
     let total = 0
-    const source = this.file.createReadStream({
-      start,
-      end: Math.max(start, start + entry.compressed - 1),
-      autoClose: false,
-      highWaterMark: 65_536,
-    })
     if (entry.compressed === 0) return
+    const source = createReadStream(this.path, { start, end: start + entry.compressed - 1 })
     const inflate = createInflateRaw({ chunkSize: 32_768 })
     const out = entry.method === 0 ? source : source.pipe(inflate)
     source.on('error', (error) => inflate.destroy(error))

@@ -76,7 +76,10 @@ export function startJobs(database: Database, handlers: Handlers, options: JobOp
         log(error, 'the queue of jobs could not be read')
         return false
       })
-      if (!worked && !signal.aborted) await Promise.race([call, pause(pollMs, signal)])
+      if (worked || signal.aborted) continue
+      const rest = new AbortController()
+      await Promise.race([call, pause(pollMs, rest.signal)])
+      rest.abort()
     }
   }
   const tick = async ({ name, everyMs, run }: Periodic) => {

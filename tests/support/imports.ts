@@ -7,7 +7,7 @@ import type { OpenWorld } from './world'
 export async function drain({ database }: Pick<OpenWorld, 'database'>): Promise<void> {
   while (
     await runNext(database, importHandlers, {
-      maxAttempts: 1,
+      maxAttempts: 20,
       log: (error) => {
         throw error
       },

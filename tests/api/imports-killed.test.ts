@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, api } from '../support/api'
+import { drain, type ImportView, step, upload, view } from '../support/imports'
+import { messyCsv } from '../support/messy-register'
+import { type OpenWorld, openWorld } from '../support/world'
+
+let open: OpenWorld
+let staff: Api
+let id: number
+const children: ChildProcess[] = []
+beforeAll(async () => {
+  open = await openWorld()
+  staff = await api(open, 'admin@world.test', open.world.cemeteries.oak)
+  id = ((await upload(staff, 'deceased', 'register.csv', messyCsv(4_000))).json() as ImportView).id
+  await step(open, staff, id, 'check')
+}, 60_000)
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await open.close()
+})
+
+const work = () => {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'tests/support/import-worker.ts', open.url, '400'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  children.push(child)
+  return child
+}
+
+describe('a worker that is killed in the middle of an import', () => {
+  it('loses no row and writes none twice: others go on where it was', { timeout: 60_000 }, async () => {
+    expect((await staff.post(`imports/${id}/run`)).statusCode).toBe(202)
+    for (let before = 0, kills = 0; kills < 2; kills++) {
+      const child = work()
+      const state = await moved(before)
+      child.kill('SIGKILL')
+      expect(state.state).toBe('running')
+      before = state.progress.done
+    }
+    await wait(500)
+    await drain(open)
+    const done = await view(staff, id)
+    expect(done).toMatchObject({ state: 'done', error: null })
+    const { owner } = open.database
+    const { rows } = await owner.query(
+      `select count(*) as n, count(distinct source) as sources, count(*) filter (where source is null) as none from deceased where cemetery_id = $1`,
+      [open.world.cemeteries.oak],
+    )
+    const created = done.counts.run?.created ?? 0
+    expect(rows[0]).toEqual({ n: created, sources: created, none: 0 })
+    expect(created + (done.counts.run?.skipped ?? 0)).toBe(4_000)
+    const results = await owner.query('select outcome, count(*) as n, count(interment_id) as lying from import_results where import_id = $1 group by 1 order by 1', [id])
+    expect(results.rows).toEqual([
+      { outcome: 'created', n: created, lying: created },
+      { outcome: 'skipped', n: 4_000 - created, lying: 0 },
+    ])
+    const counts = await owner.query("select sum(n) as n from record_counts where cemetery_id = $1 and resource = 'interments'", [open.world.cemeteries.oak])
+    expect(counts.rows[0].n).toBe(created)
+  })
+})
+
+/** The import once some rows more are done. */
+async function moved(before: number): Promise<ImportView> {
+  for (;;) {
+    await wait(20)
+    const state = await view(staff, id)
+    if (state.state === 'failed') throw new Error(state.error ?? 'failed')
+    if (state.state === 'done' || state.progress.done > before) return state
+  }
+}

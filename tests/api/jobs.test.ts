@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Who } from '../../server/auth/enter'
+import { Database } from '../../server/database'
+import { enqueue, type Handlers, runNext, startJobs } from '../../server/jobs/jobs'
+import { chainAudit, expireReservations, liftHolds } from '../../server/jobs/periodic'
+import { take } from '../../server/jobs/queue'
+import { transactAs } from '../../server/transaction'
+import { type Api, api } from '../support/api'
+import { sampleOf } from '../support/samples'
+import { type OpenWorld, openWorld } from '../support/world'
+
+let open: OpenWorld
+let staff: Api
+let who: Who
+beforeAll(async () => {
+  open = await openWorld()
+  staff = await api(open, 'admin@world.test', open.world.cemeteries.oak)
+  who = { userId: open.world.users['admin@world.test'], name: 'Admin Tester', email: 'admin@world.test', isSystemAdmin: true, isAccountManager: false, elevated: true, cemetery: null }
+})
+afterAll(() => open.close())
+
+const put = (kind: string, payload: Record<string, unknown> = {}, lane?: string, cemetery = open.world.cemeteries.oak) =>
+  transactAs(open.database, cemetery, who, (transaction) => enqueue(transaction, kind, payload, lane ? { lane } : {}))
+const stateOf = async (id: number) =>
+  (await open.database.owner.query('select state, attempts, error from jobs where id = $1', [id])).rows[0]
+const until = async (test: () => boolean | Promise<boolean>) => {
+  while (!(await test())) await wait(10)
+}
+
+describe('the queue of jobs', () => {
+  it('does each of 60 jobs once, by six workers of two processes’ kind', async () => {
+    const done: number[] = []
+    const handlers: Handlers = {
+      count: {
+        run: async ({ job }) => {
+          await wait(2)
+          done.push(job.payload.n as number)
+        },
+      },
+    }
+    const other = new Database(open.url, { max: 4 })
+    const workers = [startJobs(open.database, handlers, { slots: 3 }), startJobs(other, handlers, { slots: 3 })]
+    for (let n = 0; n < 60; n++) await put('count', { n })
+    await until(() => done.length >= 60)
+    await wait(50)
+    await Promise.all(workers.map((worker) => worker.stop()))
+    await other.close()
+    expect([...done].sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n))
+  })
+
+  it('wakes at once for a new job', async () => {
+    let ran = 0
+    const jobs = startJobs(open.database, { quick: { run: async () => void ran++ } }, { pollMs: 60_000 })
+    await wait(300)
+    const began = performance.now()
+    await put('quick')
+    await until(() => ran > 0)
+    expect(performance.now() - began).toBeLessThan(2_000)
+    await jobs.stop()
+  })
+
+  it('becomes visible with the commit, and not at all without', async () => {
+    await transactAs(open.database, open.world.cemeteries.oak, who, async (transaction) => {
+      await enqueue(transaction, 'ghost')
+      throw new Error('no')
+    }).catch(() => {})
+    expect(await take(open.database.owner, randomUUID(), ['ghost'], 1_000)).toBeNull()
+  })
+
+  it('runs one job of a lane at a time in a cemetery, in their order, others beside it', async () => {
+    const lane = 'slow'
+    const [first, second] = [await put('lane', {}, lane), await put('lane', {}, lane)]
+    const elsewhere = await put('lane', {}, lane, open.world.cemeteries.elm)
+    const pool = open.database.owner
+    const taken = [await take(pool, 'a', ['lane'], 60_000), await take(pool, 'b', ['lane'], 60_000)]
+    expect(taken.map((job) => job?.id).sort()).toEqual([first, elsewhere].sort())
+    expect(await take(pool, 'c', ['lane'], 60_000)).toBeNull()
+    // Asked for by many at the same moment, too.
+    await pool.query("update jobs set state = 'done' where id = any($1)", [[first, elsewhere]])
+    const many = await Promise.all(Array.from({ length: 4 }, (_, i) => take(pool, `w${i}`, ['lane'], 60_000)))
+    expect(many.flatMap((job) => (job ? [job.id] : []))).toEqual([second])
+    await pool.query("update jobs set state = 'done' where id = $1", [second])
+  })
+
+  it('gives a job whose worker died to another once the lease has run out', async () => {
+    const id = await put('orphan')
+    expect((await take(open.database.owner, 'the dead', ['orphan'], 150))?.id).toBe(id)
+    const handlers: Handlers = { orphan: { run: async () => {} } }
+    expect(await runNext(open.database, handlers)).toBe(false)
+    await wait(200)
+    expect(await runNext(open.database, handlers)).toBe(true)
+    expect(await stateOf(id)).toMatchObject({ state: 'done', attempts: 2 })
+  })
+
+  it('keeps a long job while its worker lives', async () => {
+    const id = await put('long')
+    const handlers: Handlers = { long: { run: () => wait(600) } }
+    const running = runNext(open.database, handlers, { leaseMs: 150 })
+    await wait(400)
+    expect(await runNext(open.database, handlers)).toBe(false)
+    await running
+    expect(await stateOf(id)).toMatchObject({ state: 'done', attempts: 1 })
+  })
+
+  it('tries again after an error, later each time, and says in the end that it failed', async () => {
+    const id = await put('broken')
+    const failed: string[] = []
+    const handlers: Handlers = {
+      broken: {
+        run: async () => {
+          throw new Error('out of paper')
+        },
+        failed: async (_, __, error) => void failed.push((error as Error).message),
+      },
+    }
+    const options = { maxAttempts: 3, retryMs: 1 }
+    await until(() => runNext(open.database, handlers, options).then(async () => (await stateOf(id)).state === 'failed'))
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 3, error: 'out of paper' })
+    expect(failed).toEqual(['out of paper'])
+  })
+
+  it('gives its job back when it is told to stop', async () => {
+    const id = await put('patient')
+    const jobs = startJobs(open.database, {
+      patient: { run: async ({ signal }) => wait(60_000, undefined, { signal }) },
+    })
+    await until(async () => (await stateOf(id)).state === 'running')
+    await jobs.stop()
+    expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 0 })
+  })
+})
+
+describe('what the product does by itself', () => {
+  it('ends reservations whose last day has passed where the cemetery lies, and frees their spaces', async () => {
+    const { owner } = open.database
+    const space = (await staff.post('locations', { name: 'Expiring 1' })).json()
+    const made = (
+      await staff.post('reservations', { ...(await sampleOf(staff, 'reservations')), locations: [space.id], expires: '2031-05-05' })
+    ).json()
+    const days = "(now() at time zone 'America/New_York')::date"
+    await owner.query(`update reservations set expires = ${days} where id = $1`, [made.id])
+    expect(await expireReservations(open.database)).toBe(0)
+    await owner.query(`update reservations set expires = ${days} - 1 where id = $1`, [made.id])
+    expect(await expireReservations(open.database)).toBe(1)
+    expect((await staff.get(`reservations/${made.id}`)).json()).toMatchObject({ status: 'expired', version: 2 })
+    expect((await staff.get(`locations/${space.id}`)).json().status).toBe('available')
+    const [last] = (await staff.list('activity', { filter: { resource: 'reservations', recordId: made.id } })).json()
+    expect(last).toMatchObject({ action: 'update', user: null, after: { status: 'expired' } })
+    expect(await expireReservations(open.database)).toBe(0)
+  })
+
+  it('lifts holds when their time has come', async () => {
+    const space = (await staff.post('locations', { name: 'Held 1' })).json()
+    const held = (await staff.post(`locations/${space.id}/hold`, { reason: 'survey', until: '2031-01-01T00:00:00Z' }, space.version)).json()
+    expect(held.status).toBe('reserved')
+    expect(await liftHolds(open.database)).toBe(0)
+    await open.database.owner.query("update locations set hold_until = now() - interval '1 minute' where id = $1", [space.id])
+    expect(await liftHolds(open.database)).toBe(1)
+    expect((await staff.get(`locations/${space.id}`)).json()).toMatchObject({ status: 'available', holdReason: null, holdUntil: null })
+  })
+
+  it('chains the audit: each hash covers the one before, and nothing is left out', async () => {
+    while ((await chainAudit(open.database)) > 0);
+    const { rows } = await open.database.owner.query(
+      'select cemetery_id, count(*) as n, max(seq) as last, count(distinct hash) as hashes, count(*) filter (where seq is null) as open from audit group by 1',
+    )
+    for (const { n, last, hashes, open: left } of rows) expect([last, hashes, left]).toEqual([n, n, 0])
+  })
+})
