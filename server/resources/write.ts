@@ -141,17 +141,9 @@ export function tokenQueries(area: AnyArea, cemeteryId: number, records: Readonl
   const sounds = distinct.flatMap((word) => soundCodes(word).map((sound) => [sound, word] as const))
     .sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : 1))
   const tokens = records.flatMap((record) => record.words.map((word) => ({ word, record })))
+  const values = [cemeteryId, area.name, distinct, sounds.map(([sound]) => sound), sounds.map(([, word]) => word)]
   const queries: Query[] = [
-    {
-      name: 'words',
-      text: `with new as (insert into search_words (cemetery_id, resource, word) select $1, $2, w from unnest($3::text[]) w
-               where not exists (select 1 from search_words s where s.cemetery_id = $1 and s.resource = $2 and s.word = w)
-               on conflict do nothing returning word)
-             insert into search_sounds (cemetery_id, resource, sound, word)
-             select $1, $2, u.sound, u.word from unnest($4::text[], $5::text[]) u (sound, word) where u.word in (select word from new)
-             on conflict do nothing`,
-      values: [cemeteryId, area.name, distinct, sounds.map(([sound]) => sound), sounds.map(([, word]) => word)],
-    },
+    ...(records.length > 1 ? manyWords(values) : [{ name: 'words', text: wordsSql, values }]),
     {
       name: 'tokens',
       text: `insert into search_index (cemetery_id, resource, word, sort_key, record_id)
@@ -168,6 +160,28 @@ export function tokenQueries(area: AnyArea, cemeteryId: number, records: Readonl
   ]
   return queries
 }
+
+/** New words, and the sounds of those that are new. */
+const wordsSql = `with new as (insert into search_words (cemetery_id, resource, word) select $1, $2, w from unnest($3::text[]) w
+     where not exists (select 1 from search_words s where s.cemetery_id = $1 and s.resource = $2 and s.word = w)
+     on conflict do nothing returning word)
+   insert into search_sounds (cemetery_id, resource, sound, word)
+   select $1, $2, u.sound, u.word from unnest($4::text[], $5::text[]) u (sound, word) where u.word in (select word from new)
+   on conflict do nothing`
+
+/** Of a thousand records: the keys alone decide; an anti-join would be planned by guesses. */
+const manyWords = (values: unknown[]): Query[] => [
+  {
+    text: `insert into search_words (cemetery_id, resource, word)
+       select $1, $2, w from unnest($3::text[]) w on conflict do nothing`,
+    values: values.slice(0, 3),
+  },
+  {
+    text: `insert into search_sounds (cemetery_id, resource, sound, word)
+       select $1, $2, u.* from unnest($3::text[], $4::text[]) u on conflict do nothing`,
+    values: [values[0], values[1], values[3], values[4]],
+  },
+]
 
 /** Takes a record's words out of the index: `words` and `sortKey` as they were entered. */
 export const dropTokens = (area: AnyArea, cemeteryId: number, id: number, words: readonly string[], sortKey: string): Query[] =>
