@@ -54,7 +54,9 @@ export function useRecordForm(
     ...prefilled(area, initial, reading),
   }))
   const form = useForm<FormData>({
-    mode: 'onTouched',
+    // Not on blur: a message that pushes a button down makes the click that caused it miss.
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
     shouldFocusError: true,
     defaultValues,
     resolver: (values) => {

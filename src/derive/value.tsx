@@ -12,7 +12,7 @@ import { useReading } from '../kit/use-reading'
 import { fieldAt, useAreaTexts } from './texts'
 
 /** Choices that say how far a record has come are chips; the rest are words. */
-const isState = (path: string) => /status$/i.test(path)
+const isState = (path: string) => path === 'status' || path === 'intermentStatus'
 
 interface ValueProps {
   area: AnyArea

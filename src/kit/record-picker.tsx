@@ -124,6 +124,7 @@ export function RecordPicker(props: RecordPickerProps) {
       clearText={translate('areas.picker.clear')}
       openText={translate('areas.picker.open')}
       closeText={translate('areas.picker.close')}
+      slotProps={{ paper: { variant: 'outlined', sx: { mt: 0.5 } } }}
       renderOption={({ key, ...item }, option) => (
         <Box component="li" key={key} {...item} sx={{ display: 'block !important', minHeight: 36 }}>
           <Box component="span" sx={{ display: 'block', fontWeight: isCreate(option) ? 600 : 500 }}>

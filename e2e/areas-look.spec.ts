@@ -1,0 +1,168 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
+import { cemeteriesOf, create, signIn } from './support/people'
+
+interface Ids {
+  cemetery: number
+  deceased: number
+  location: number
+  contact: number
+  interment: number
+  right: number
+  reservation: number
+}
+
+const pages: Array<[name: string, path: (ids: Ids) => string]> = [
+  ['deceased list', () => '/Deceased/Search'],
+  ['deceased record', ({ deceased }) => `/Deceased/${deceased}`],
+  ['deceased form', ({ deceased }) => `/Deceased/${deceased}/Edit`],
+  ['locations, browsed', () => '/Locations/Search'],
+  ['location record', ({ location }) => `/Locations/${location}`],
+  ['contact record', ({ contact }) => `/Contacts/${contact}`],
+  ['contact form', () => '/Contacts/Create'],
+  ['interments', () => '/Interments/Search'],
+  ['interment record', ({ interment }) => `/Interments/${interment}`],
+  ['interment form', () => '/Interments/Create'],
+  ['right record', ({ right }) => `/Interment-Rights/${right}`],
+  ['right form', () => '/Interment-Rights/Create'],
+  ['reservation record', ({ reservation }) => `/Reservation/${reservation}`],
+  ['a settings list', () => '/Settings/Property-Types'],
+]
+
+/** Every layout in light; in dark, where only colours differ, the table's and the cards'. */
+const widths = { light: [1440, 800, 600, 390], dark: [1440, 390] }
+
+let ids: Ids
+
+test.beforeAll(async ({ request }) => {
+  const [first] = await cemeteriesOf(request, 'staff')
+  const make = (area: string, data: object) => create(request, 'staff', first.id, area, data)
+  const mark = Date.now().toString(36)
+  const location = await make('locations', { name: `Look ${mark}`, alert: 'Root zone' })
+  const reserved = await make('locations', { name: `Kept ${mark}` })
+  const contact = await make('contacts', {
+    kind: 'person',
+    firstName: 'Rosa',
+    lastName: 'Ortega',
+    phones: [{ kind: 'mobile', number: '(555) 0142' }],
+  })
+  const deceased = await make('deceased', {
+    firstName: 'Manuel',
+    lastName: 'Ortega',
+    birthDate: 'abt 1890',
+    deathDate: '1850',
+    veteran: true,
+  })
+  const interment = await make('interments', {
+    deceased: deceased.id,
+    location: location.id,
+    authorisedBy: contact.id,
+  })
+  const right = await make('interment-rights', {
+    location: location.id,
+    holders: [{ contact: contact.id, share: 1, role: 'owner' }],
+  })
+  const reservation = await make('reservations', { contact: contact.id, locations: [reserved.id] })
+  ids = {
+    cemetery: first.id,
+    deceased: deceased.id,
+    location: location.id,
+    contact: contact.id,
+    interment: interment.id,
+    right: right.id,
+    reservation: reservation.id,
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [name, path] of pages)
+    test(`${name}, ${colorScheme}: no violation and no overflow at any width`, async ({
+      browser,
+    }, info) => {
+      const { baseURL } = info.project.use
+      const context = await browser.newContext({
+        baseURL,
+        colorScheme,
+        reducedMotion: 'reduce',
+        locale: 'en-US',
+      })
+      const page = await context.newPage()
+      const errors = watchErrors(page)
+      await signIn(page, 'staff')
+      await page.goto(`/${ids.cemetery}${path(ids)}`, { waitUntil: 'networkidle' })
+      for (const width of widths[colorScheme]) {
+        await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectNoOverflow(page)
+        await expectAccessible(page)
+      }
+      expect(errors).toEqual([])
+      await context.close()
+    })
+
+test('dialogs, panels and messages are accessible too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'staff')
+  await page.goto(`/${ids.cemetery}/Deceased/Search`)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/${ids.cemetery}/Locations/Search`)
+  await page.getByRole('button', { name: 'Generate range' }).click()
+  await expect(page.getByText(/locations will be made/)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/${ids.cemetery}/Interments/Create`)
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByRole('combobox', { name: 'Deceased' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Authorised by' }).fill('Nobody By This Name')
+  await page.getByRole('option', { name: /Add “Nobody/ }).click()
+  await expect(page.getByRole('dialog').getByLabel('Last name')).toHaveValue('Name')
+  await expectAccessible(page)
+})
+
+test('made on the spot: a contact that the form needs', async ({ page }) => {
+  const lastName = `Spot${Date.now().toString(36)}`
+  await signIn(page, 'staff')
+  await page.goto(`/${ids.cemetery}/Reservation/Create`)
+  await page.getByRole('combobox', { name: 'Contact' }).fill(`Ada ${lastName}`)
+  await page.getByRole('option', { name: /^Add/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Contact' })).toHaveValue(`${lastName}, Ada`)
+})
+
+test('the main job by keyboard alone: find, open, edit, save', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto(`/${ids.cemetery}/Deceased/Search`)
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('Ortega, Manuel')
+  const link = page.getByRole('link', { name: 'Ortega, Manuel', exact: true }).first()
+  await expect(link).toBeVisible()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manuel Ortega' })).toBeVisible()
+  const edit = page.getByRole('link', { name: 'Edit' })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('First name')).toHaveValue('Manuel')
+  await page.getByLabel('Religion').focus()
+  await page.keyboard.type('Quaker')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manuel Ortega' })).toBeVisible()
+  await expect(page.getByText('Quaker').first()).toBeVisible()
+})
+
+for (const [locale, words] of [
+  ['fr-FR', ['Défunts', 'Naissance', 'Décès', 'Ancien combattant', 'Ajouter : défunt']],
+  ['es-ES', ['Difuntos', 'Nacimiento', 'Fallecimiento', 'Veterano', 'Añadir: difunto']],
+] as const)
+  test(`a list speaks ${locale}`, async ({ browser }, info) => {
+    const context = await browser.newContext({ baseURL: info.project.use.baseURL, locale })
+    const page = await context.newPage()
+    await signIn(page, 'staff')
+    await page.goto(`/${ids.cemetery}/Deceased/Search`)
+    for (const word of words)
+      await expect(page.getByText(word, { exact: true }).first()).toBeVisible()
+    await context.close()
+  })
