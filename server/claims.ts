@@ -67,6 +67,10 @@ export async function claim(
       "delete from claims where cemetery_id = $1 and location_id = any($2::bigint[]) and kind = 'reservation' and source_id = $3",
       [cemeteryId, locations, converting],
     )
+  const nested = places.find((one) =>
+    places.some((other) => other !== one && one.path.startsWith(other.path)),
+  )
+  if (nested) throw badInput([{ field, message: `name ${nested.label} and what it stands within` }])
   const taken = await claimedAround(context, places, kind, source)
   if (taken[0]) throw await refusal(context, taken[0])
   await transaction.query(
@@ -114,7 +118,7 @@ async function claimedAround(
   const { rows } = await context.transaction.query<Claimed>(
     `select c.location_id, c.kind, c.source_id, c.path, l.label
      from claims c join locations l on l.cemetery_id = c.cemetery_id and l.id = c.location_id
-     where c.cemetery_id = $1 and not (c.kind = $4 and c.source_id = $5)
+     where c.cemetery_id = $1 and not (c.kind = $4 and c.source_id = $5 and c.location_id = any($7::bigint[]))
        and (c.location_id = any($2::bigint[])
          or exists (select 1 from unnest($3::text[], $6::text[]) u (first, beyond) where c.path >= u.first and c.path < u.beyond))
      order by c.path limit 1`,
@@ -125,6 +129,7 @@ async function claimedAround(
       kind,
       source,
       places.map((place) => beyond(place.path)),
+      places.map((place) => place.id),
     ],
   )
   return rows
