@@ -57,7 +57,10 @@ test('a partial date goes out and comes back letter by letter', () => {
 test('a capacity of empty inputs is the usual one, and a half-filled one counts the rest as none', () => {
   const capacity = counts(['caskets', 'cremains'], { caskets: 1, cremains: 2 })
   expect(fromForm(capacity, { caskets: '', cremains: '' }, us)).toBeNull()
-  expect(fromForm(capacity, { caskets: '2', cremains: '' }, us)).toEqual({ caskets: 2, cremains: 0 })
+  expect(fromForm(capacity, { caskets: '2', cremains: '' }, us)).toEqual({
+    caskets: 2,
+    cremains: 0,
+  })
 })
 
 test('child rows start with their choices and keep their ids', () => {

@@ -10,9 +10,7 @@ test('a list without a query is its first page', () => {
 })
 
 test('everything that a list shows can stand in its address', () => {
-  expect(
-    read('filter={"q":"smith"}&sort=deathDate&order=DESC&page=3&perPage=50'),
-  ).toEqual({
+  expect(read('filter={"q":"smith"}&sort=deathDate&order=DESC&page=3&perPage=50')).toEqual({
     filter: { q: 'smith' },
     sort: { field: 'deathDate', order: 'DESC' },
     page: 3,

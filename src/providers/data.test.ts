@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { area } from '../../core/area'
+import { type AnyArea, area } from '../../core/area'
 import { flag, number, partialDate, ref, rows, text } from '../../core/fields'
 import { createDataProvider, type HttpClient } from './data'
 
@@ -17,7 +17,7 @@ const people = area({
     phones: rows({ kind: ref('kinds'), number: text() }),
   },
   list: ['lastName'],
-})
+}) as unknown as AnyArea
 
 interface Call {
   url: string
@@ -63,7 +63,10 @@ beforeEach(() => {
   answer = { json: [] }
 })
 
-const page = { pagination: { page: 2, perPage: 25 }, sort: { field: 'lastName', order: 'ASC' as const } }
+const page = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'lastName', order: 'ASC' as const },
+}
 
 test('a list asks in the simple-rest dialect and reads an exact count as the total', async () => {
   answer = { json: [{ id: 1 }], range: 'people 25-25/26' }
@@ -151,20 +154,23 @@ test('a create leaves the server’s own fields at home', async () => {
 
 test('archive and restore: the version goes with the first, the second undoes', async () => {
   answer = { json: { ...loaded, version: 4, archivedAt: '2026-02-01T00:00:00Z' } }
-  const gone = await data.delete('people', { id: 7, previousData: loaded as never })
+  const gone = await data.delete('people', { id: 7, previousData: loaded })
   expect(calls[0]).toMatchObject({ method: 'DELETE', ifMatch: '"3"' })
   expect(gone.data).toMatchObject({ version: 4 })
   await data.restore('people', { id: 7 })
-  expect(calls[1]).toMatchObject({ url: '/api/v1/cemeteries/1001/people/7/restore', method: 'POST' })
+  expect(calls[1]).toMatchObject({
+    url: '/api/v1/cemeteries/1001/people/7/restore',
+    method: 'POST',
+  })
 })
 
 test('bulk writes carry a version for every id, or do not leave', async () => {
   answer = { json: { records: [] } }
   await data.deleteMany('people', { ids: [7], meta: { records: [loaded] } })
   expect(calls[0]?.body).toEqual({ action: 'archive', records: [{ id: 7, version: 3 }] })
-  await expect(data.deleteMany('people', { ids: [7, 8], meta: { records: [loaded] } })).rejects.toThrow(
-    'version',
-  )
+  await expect(
+    data.deleteMany('people', { ids: [7, 8], meta: { records: [loaded] } }),
+  ).rejects.toThrow('version')
   expect(calls).toHaveLength(1)
 })
 
@@ -179,7 +185,12 @@ test('many ids are asked for in full, a hundred at a time', async () => {
 
 test('records of a reference are a list with one more filter', async () => {
   answer = { json: [], range: 'people */0' }
-  const list = await data.getManyReference('people', { ...page, filter: { veteran: true }, target: 'phones.kind', id: 4 })
+  const list = await data.getManyReference('people', {
+    ...page,
+    filter: { veteran: true },
+    target: 'phones.kind',
+    id: 4,
+  })
   expect(calls[0]?.url).toContain('filter={"veteran":true,"phones.kind":4}')
   expect(list.total).toBe(0)
 })

@@ -1,0 +1,190 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, type DataProvider, HttpError } from 'ra-core'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { type AnyArea, area } from '../../core/area'
+import { choice, money, partialDate, rows, text } from '../../core/fields'
+import { AreaProvider } from '../app/area-context'
+import { ScopeContext } from '../app/scope-context'
+import en from '../i18n/en/areas'
+import { flatten, type Options, translate } from '../i18n/translator'
+import type { AreaRecord } from './columns'
+import { FormPage } from './form-page'
+
+vi.mock('../areas', () => ({ areas: [], areaOf: () => people }))
+
+const people = area({
+  name: 'people',
+  path: 'People',
+  label: ['Person', 'People'],
+  scope: 'cemetery',
+  access: { read: 'personRead', write: 'personWrite' },
+  fields: {
+    lastName: text({ required: true, max: 10 }),
+    residence: text(),
+    born: partialDate(),
+    price: money(),
+    phones: rows({
+      kind: choice(['mobile', 'home'], { initial: 'mobile' }),
+      number: text({ required: true }),
+    }),
+  },
+  list: ['lastName'],
+}) as unknown as AnyArea
+
+const texts = flatten(en)
+const i18n = {
+  translate: (key: string, options?: Options) => translate(texts, 'en', key, options),
+  changeLocale: async () => {},
+  getLocale: () => 'en',
+}
+const scope = {
+  user: {},
+  viewer: {
+    isSystemAdmin: true,
+    isAccountManager: false,
+    permissions: [],
+    products: {},
+    features: {},
+  },
+  cemetery: { id: 1001, currency: 'USD', timeZone: 'America/New_York', propertyTypes: [] },
+}
+const record = {
+  id: 7,
+  version: 3,
+  label: 'Ortega',
+  createdAt: '',
+  updatedAt: '',
+  archivedAt: null,
+  lastName: 'Ortega',
+  residence: 'Ashford',
+  born: null,
+  price: 482_500,
+  phones: [],
+} as unknown as AreaRecord
+
+function open(provider: Partial<DataProvider>, loaded?: AreaRecord) {
+  const page = (shown?: AreaRecord) => (
+    <CoreAdminContext dataProvider={provider as DataProvider} i18nProvider={i18n as never}>
+      <ScopeContext value={scope as never}>
+        <AreaProvider area={people}>
+          <FormPage area={people} record={shown} />
+        </AreaProvider>
+      </ScopeContext>
+    </CoreAdminContext>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: '/People/*', element: page(loaded) },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/People/7/Edit'] },
+  )
+  render(<RouterProvider router={router} />)
+  return { router, user: userEvent.setup() }
+}
+
+test('only what changed is sent, and the page goes to the record', async () => {
+  const update = vi.fn(async () => ({ data: { ...record, version: 4 } }))
+  const { router, user } = open({ update } as never, record)
+  expect(screen.getByLabelText(/Price/)).toHaveValue('4825.00')
+  await user.clear(screen.getByLabelText('Residence'))
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/People/7'))
+  expect(update).toHaveBeenCalledWith(
+    'people',
+    expect.objectContaining({ id: 7, data: { residence: null }, previousData: record }),
+  )
+})
+
+test('broken rules are told at their inputs and nothing is sent', async () => {
+  const create = vi.fn()
+  const { user } = open({ create } as never)
+  await user.click(screen.getByRole('button', { name: 'Add to phones' }))
+  await user.type(screen.getByLabelText(/Price/), '1.005')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  expect(await screen.findAllByText('Required')).toHaveLength(2)
+  expect(screen.getByText('Not an amount in this currency')).toBeVisible()
+  expect(screen.getByLabelText(/Last name/)).toHaveFocus()
+  expect(create).not.toHaveBeenCalled()
+  await user.type(screen.getByLabelText(/Last name/), 'Ortega-Villanueva')
+  expect(await screen.findByText('At most 10 characters')).toBeVisible()
+})
+
+test('a date is read while it is typed, and kept as typed when it cannot be', async () => {
+  const { user } = open({})
+  const born = screen.getByLabelText('Born')
+  await user.type(born, 'abt 1890')
+  expect(screen.getByText('Read as 1890 (about)')).toBeVisible()
+  await user.clear(born)
+  await user.type(born, 'the year of the flood')
+  expect(screen.getByText('Cannot be read as a date: it will be kept as written')).toBeVisible()
+})
+
+test('a stale save keeps what was typed, shows both, and goes on from the other version', async () => {
+  const current = { ...record, version: 5, residence: 'Theirs', lastName: 'Ortega Ruiz' }
+  const update = vi
+    .fn()
+    .mockRejectedValueOnce(new HttpError('stale', 412, { title: 'Stale', current }))
+    .mockResolvedValueOnce({ data: { ...current, version: 6 } })
+  const { user, router } = open({ update } as never, record)
+  await user.clear(screen.getByLabelText('Residence'))
+  await user.type(screen.getByLabelText('Residence'), 'Mine')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Mine: Mine')
+  expect(alert).toHaveTextContent('Theirs: Theirs')
+  expect(alert).toHaveTextContent('Taken over from them: Last name')
+  expect(screen.getByLabelText('Residence')).toHaveValue('Mine')
+  expect(router.state.location.pathname).toBe('/People/7/Edit')
+  await user.click(screen.getByRole('button', { name: 'Save again' }))
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+  expect(update.mock.calls[1]?.[1]).toMatchObject({
+    data: { residence: 'Mine' },
+    previousData: { version: 5 },
+  })
+})
+
+test('the server’s word on a field of a row lands on that input; a refusal names who stands in the way', async () => {
+  const create = vi
+    .fn()
+    .mockRejectedValueOnce(
+      new HttpError('bad', 400, {
+        title: 'Bad input',
+        errors: [{ field: 'phones.0.number', message: 'must be at most 40 characters' }],
+      }),
+    )
+    .mockRejectedValueOnce(
+      new HttpError('taken', 409, { title: 'The space is taken', detail: 'Held by Rosa Ortega' }),
+    )
+  const { user } = open({ create } as never)
+  await user.type(screen.getByLabelText(/Last name/), 'Ortega')
+  await user.click(screen.getByRole('button', { name: 'Add to phones' }))
+  await user.type(screen.getByLabelText(/Number/), '555')
+  const save = screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement
+  await user.click(save)
+  expect(await screen.findByText('At most 40 characters')).toBeVisible()
+  expect(screen.getByLabelText(/Number/)).toHaveFocus()
+  await user.type(screen.getByLabelText(/Number/), '6')
+  await user.click(save)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Held by Rosa Ortega')
+  expect(screen.getByLabelText(/Last name/)).toHaveValue('Ortega')
+})
+
+test('leaving with something typed asks first', async () => {
+  const { user, router } = open({}, record)
+  await user.type(screen.getByLabelText('Residence'), '!')
+  await act(async () => {
+    await router.navigate('/elsewhere')
+  })
+  const stay = await screen.findByRole('button', { name: 'Stay' })
+  expect(router.state.location.pathname).toBe('/People/7/Edit')
+  await user.click(stay)
+  expect(screen.getByLabelText('Residence')).toHaveValue('Ashford!')
+  await act(async () => {
+    await router.navigate('/elsewhere')
+  })
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('elsewhere')).toBeVisible()
+})
