@@ -3,6 +3,7 @@ import { useCemetery, useScope } from '../../app/scope-context'
 import { getLocale, useT } from '../../i18n/i18n'
 import './dashboard.css'
 import { Figures } from './Figures'
+import { NextInterments } from './NextInterments'
 import { Spaces } from './Spaces'
 import { hourOf } from './week'
 
@@ -32,7 +33,10 @@ export function Dashboard() {
         </div>
       </div>
       <Figures now={now} />
-      <Spaces />
+      <div className="cards">
+        <NextInterments now={now} />
+        <Spaces />
+      </div>
     </>
   )
 }
