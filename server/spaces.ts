@@ -19,10 +19,12 @@ export async function refreshSpaces(
   // What stands within another of them is reached through that one; paths come in their order.
   const tops: string[] = []
   for (const { path } of own) if (tops.length === 0 || !path.startsWith(tops.at(-1) as string)) tops.push(path)
+  // Locked too: one that moves away meanwhile is then seen where it went, and left alone.
   // Bounds are made here: under row-level security an index takes no expression that could leak.
   const { rows: touched } = await transaction.query<{ id: number; path: string }>(
     `select l.id, l.path from unnest($2::text[], $3::text[]) u (first, beyond)
-     join locations l on l.cemetery_id = $1 and l.archived_at is null and l.path >= u.first and l.path < u.beyond`,
+     join locations l on l.cemetery_id = $1 and l.archived_at is null and l.path >= u.first and l.path < u.beyond
+     order by l.path for no key update of l`,
     [cemeteryId, tops, tops.map(beyond)],
   )
   const above = touched.flatMap(({ id, path }) => path.split('/').filter(Boolean).map((at, depth) => ({ id, at: Number(at), depth })))
