@@ -207,3 +207,17 @@ test('Login speaks French and Spanish', async ({ page }) => {
   await page.reload()
   await expect(page.getByLabel('Correo electrónico')).toBeVisible()
 })
+
+test('a single-use exchange token signs in, once', async ({ page, request, baseURL }) => {
+  const headers = { authorization: `Bearer ${await freshToken(request, 'none')}` }
+  const audience = `http://localhost:${new URL(baseURL ?? '').port}`
+  const issued = await request.post('/api/v1/auth/sso-token', { headers, data: { audience } })
+  expect(issued.ok(), await issued.text()).toBe(true)
+  const { ssoToken } = (await issued.json()) as { ssoToken: string }
+  await page.goto(`/user/login?jwt=${encodeURIComponent(ssoToken)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible()
+  expect(page.url()).not.toContain(ssoToken)
+  await page.goto(`/user/login?jwt=${encodeURIComponent(ssoToken)}`)
+  await expect(page.getByText('This sign-in link is no longer valid.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+})
