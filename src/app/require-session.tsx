@@ -17,8 +17,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (phase === 'checking') return null
   return (
     <main className="blank">
-      <h1>{t('error.title')}</h1>
-      <p>{t('error.noAnswer')}</p>
+      <h1>{t('error.screenTitle')}</h1>
       <button type="button" className="button primary" onClick={() => window.location.reload()}>
         {t('error.retry')}
       </button>
