@@ -107,6 +107,11 @@ export default function LocationList() {
                 .join(' · ')
             : null,
           chip: <State record={record} />,
+          // There is no room for a second link: what is no space opens.
+          to:
+            browsing && !sellable(record.propertyType)
+              ? links.list(area.name, { parent: record.id })
+              : undefined,
         })}
       />
       {generating && (

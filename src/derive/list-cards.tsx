@@ -14,6 +14,8 @@ export interface CardContent {
   name?: string
   facts?: ReactNode
   chip?: ReactNode
+  /** Where it leads, if not to the record. */
+  to?: string
 }
 
 interface ListCardsProps {
@@ -40,12 +42,12 @@ export function ListCards({ rows, card, urlOf }: ListCardsProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1 }}>
       {rows.map((record) => {
-        const { title, name, facts, chip } = card(record)
+        const { title, name, facts, chip, to } = card(record)
         return (
           <Box component="li" key={record.id} sx={{ minWidth: 0 }}>
             <Box
               component={RouterLink}
-              to={urlOf(record)}
+              to={to ?? urlOf(record)}
               sx={{
                 display: 'flex',
                 alignItems: 'center',

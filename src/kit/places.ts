@@ -7,13 +7,14 @@ export interface Room {
   cremains?: number | null
 }
 
-/** Places of each kind, taken and free. */
+/** Places of each kind that there is, taken and free. */
 export function placesOf(
   room: Room,
 ): Array<{ kind: keyof Capacity; total: number; used: number; free: number }> {
   const capacity = room.capacity ?? defaultCapacity
-  return (['caskets', 'cremains'] as const).map((kind) => {
+  return (['caskets', 'cremains'] as const).flatMap((kind) => {
     const used = room[kind] ?? 0
-    return { kind, total: capacity[kind], used, free: Math.max(0, capacity[kind] - used) }
+    if (capacity[kind] + used === 0) return []
+    return [{ kind, total: capacity[kind], used, free: Math.max(0, capacity[kind] - used) }]
   })
 }

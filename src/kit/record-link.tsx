@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { type RaRecord, useGetManyAggregate, useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
+import { areaOf } from '../areas'
 import { useLinks } from './use-links'
 import { useMay } from './use-may'
 
@@ -34,6 +35,8 @@ export function RecordLink({ to, id, strong }: { to: string; id: number; strong?
   if (!allowed) return <span>{translate('areas.notAllowed')}</span>
   if (loading) return <Skeleton variant="text" width="6em" sx={{ display: 'inline-block' }} />
   const record = records.find((found) => found.id === id)
+  // A word of a settings list (a kind, a level) is a word, not a place to go.
+  if (areaOf(to)?.menu === 'settings') return <span>{record?.label ?? `#${id}`}</span>
   return (
     <Link
       component={RouterLink}

@@ -15,7 +15,10 @@ export function SpaceChip({
   const hatch = state === 'notForSale'
   const fill = color ?? graveColors[state]
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '.875rem' }}
+    >
       <Box
         component="span"
         aria-hidden

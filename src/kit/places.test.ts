@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { initialsOf } from './initials'
+import { addDays, weekStart } from './instants'
+import { placesOf } from './places'
+import { fromZoned, toZoned } from './zoned'
+
+test('room is what the capacity has, less what is taken; kinds without any are not told', () => {
+  expect(placesOf({})).toEqual([
+    { kind: 'caskets', total: 1, used: 0, free: 1 },
+    { kind: 'cremains', total: 2, used: 0, free: 2 },
+  ])
+  expect(placesOf({ capacity: { caskets: 0, cremains: 2 }, cremains: 3 })).toEqual([
+    { kind: 'cremains', total: 2, used: 3, free: 0 },
+  ])
+})
+
+test('what a clock shows leads back to its instant, in any zone', () => {
+  const zones = [
+    'America/New_York',
+    'Europe/Paris',
+    'Asia/Kolkata',
+    'Pacific/Apia',
+    'America/St_Johns',
+  ]
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
+      fc.constantFrom(...zones),
+      (date, zone) => {
+        const local = toZoned(date.toISOString(), zone)
+        // An hour that the clocks repeat has two instants; either is that hour.
+        expect(toZoned(fromZoned(local, zone), zone)).toBe(local)
+      },
+    ),
+  )
+})
+
+test('an hour that the clocks skip still gives an instant', () => {
+  expect(fromZoned('2026-03-08T02:30', 'America/New_York')).toMatch(
+    /^2026-03-08T0[67]:30:00\.000Z$/,
+  )
+  expect(fromZoned('soon', 'America/New_York')).toBeNull()
+})
+
+test('weeks begin on Monday and days are counted without a zone', () => {
+  expect(weekStart('2026-11-22')).toBe('2026-11-16')
+  expect(weekStart('2026-11-16')).toBe('2026-11-16')
+  expect(addDays('2026-02-27', 2)).toBe('2026-03-01')
+})
+
+test('initials of people and institutions, in any script', () => {
+  expect(initialsOf('Ortega, Rosa')).toBe('RO')
+  expect(initialsOf('Łukasz')).toBe('Ł')
+  expect(initialsOf('Ashford Funeral Home')).toBe('AF')
+  expect(initialsOf('—')).toBe('')
+})
