@@ -63,7 +63,7 @@ function Person({ record }: { record: AreaRecord }) {
       facts={<PersonFacts record={record} />}
       middle={<IntermentsHere field="deceased" id={record.id} />}
       without={['interments.deceased']}
-      aside={<Family record={record} />}
+      aside={related(record).length > 0 && <Family record={record} />}
     />
   )
 }
@@ -126,10 +126,11 @@ interface Relationship {
   remarks: string | null
 }
 
+const related = (record: AreaRecord) => (record.relationships ?? []) as Relationship[]
+
 function Family({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(useArea())
-  const rows = (record.relationships ?? []) as Relationship[]
-  if (rows.length === 0) return null
+  const rows = related(record)
   return (
     <Panel title={texts.own('sections.family')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
