@@ -28,9 +28,15 @@ try {
   const database = new Database(embedded.url, { max: 4 })
   const { first, user } = await makeScope(database.owner)
   await growTo(database.owner, first, people)
-  const session = await openSession(database.owner, { id: user, email: 'bench@bench.test', password_hash: null })
+  const session = await openSession(database.owner, {
+    id: user,
+    email: 'bench@bench.test',
+    password_hash: null,
+  })
   if (!session) throw new Error('no session')
-  const headers = { authorization: `Bearer ${signSessionToken(sessionKey(secret), session.id, user)}` }
+  const headers = {
+    authorization: `Bearer ${signSessionToken(sessionKey(secret), session.id, user)}`,
+  }
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const url = `http://127.0.0.1:${port}`
   server = spawn(process.execPath, [join(process.env.BENCH_DIST ?? 'dist/server', 'main.js')], {
@@ -49,9 +55,17 @@ try {
     },
   })
   const pid = server.pid as number
-  while (!(await fetch(`${url}/ready`).then((answer) => answer.ok, () => false))) await wait(100)
+  while (
+    !(await fetch(`${url}/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  )
+    await wait(100)
   const base = `${url}/api/v1/cemeteries/${first}`
-  const postmaster = Number(readFileSync(join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = Number(
+    readFileSync(join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0],
+  )
   const csv = messyCsv(count)
   const table: Array<Record<string, string | number>> = []
   const watch = others(`${base}/deceased?range=[0,24]`, headers)
@@ -85,7 +99,9 @@ try {
     if (begun.status !== 202) throw new Error(await begun.text())
     for (;;) {
       await wait(100)
-      const { state, error, counts } = (await (await fetch(`${base}/imports/${id}`, { headers })).json()) as { state: string; error: string; counts: unknown }
+      const { state, error, counts } = (await (
+        await fetch(`${base}/imports/${id}`, { headers })
+      ).json()) as { state: string; error: string; counts: unknown }
       if (state === end) return console.log(JSON.stringify(counts))
       if (state === 'failed') throw new Error(error)
     }
@@ -125,7 +141,10 @@ function others(url: string, headers: Record<string, string>) {
     take() {
       const sorted = times.sort((a, b) => a - b)
       times = []
-      const at = (share: number) => Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1))
+      const at = (share: number) =>
+        Number(
+          (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1),
+        )
       return { 'others median ms': at(0.5), 'others p95 ms': at(0.95) }
     },
     stop: () => clearInterval(timer),

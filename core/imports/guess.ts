@@ -23,14 +23,18 @@ export function guessMapping(
       const found = fields.find(([field, { words }]) => free(field) && fits(name, words))
       if (found) columns[i] = found[0]
     })
-  const cellsOf = (i: number) => samples.map((row) => row[i] ?? '').filter((cell) => cell.trim() !== '')
+  const cellsOf = (i: number) =>
+    samples.map((row) => row[i] ?? '').filter((cell) => cell.trim() !== '')
   if (target === 'deceased') byContents(columns, cellsOf)
   const nameAt = columns.indexOf('name')
   const dated = columns.flatMap((name, i) => (name && /Date$/.test(name) ? cellsOf(i) : []))
   return {
     columns,
     dateOrder: orderOf(dated),
-    nameForm: nameAt >= 0 && share(cellsOf(nameAt), (cell) => /[,，،]/.test(cell)) < 0.4 ? 'firstLast' : 'lastFirst',
+    nameForm:
+      nameAt >= 0 && share(cellsOf(nameAt), (cell) => /[,，،]/.test(cell)) < 0.4
+        ? 'firstLast'
+        : 'lastFirst',
     duplicates: 'create',
   }
 }
@@ -59,7 +63,8 @@ function byContents(columns: Array<string | null>, cellsOf: (i: number) => strin
   })
 }
 
-const isDate = (cell: string) => /\d{3}/.test(cell) && isReadable(parsePartialDate(cell)) && cell.trim().length >= 6
+const isDate = (cell: string) =>
+  /\d{3}/.test(cell) && isReadable(parsePartialDate(cell)) && cell.trim().length >= 6
 
 /** Day first only where a text can be nothing else and no other contradicts it. */
 function orderOf(cells: readonly string[]): Mapping['dateOrder'] {

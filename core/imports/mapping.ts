@@ -23,7 +23,10 @@ export const mappingSchema = (target: Target, width: number) =>
         .array(
           z
             .string()
-            .refine((name) => Object.hasOwn(fieldsOf(target), name), 'is not a field that can be imported')
+            .refine(
+              (name) => Object.hasOwn(fieldsOf(target), name),
+              'is not a field that can be imported',
+            )
             .nullable(),
         )
         .length(width, `must have one entry for each of the ${width} columns`),
@@ -36,18 +39,31 @@ export const mappingSchema = (target: Target, width: number) =>
       columns.forEach((name, i) => {
         if (name === null || isShared(name)) return
         if (seen.has(name))
-          context.addIssue({ code: 'custom', path: ['columns', i], message: 'is taken by another column' })
+          context.addIssue({
+            code: 'custom',
+            path: ['columns', i],
+            message: 'is taken by another column',
+          })
         seen.add(name)
       })
-      const enough = target === 'deceased' ? ['name', 'lastName', 'firstName'] : ['section', 'block', 'lot', 'grave']
+      const enough =
+        target === 'deceased'
+          ? ['name', 'lastName', 'firstName']
+          : ['section', 'block', 'lot', 'grave']
       if (!enough.some((name) => seen.has(name)))
         context.addIssue({
           code: 'custom',
           path: ['columns'],
-          message: target === 'deceased' ? 'must say which column has the name' : 'must say which column names the location',
+          message:
+            target === 'deceased'
+              ? 'must say which column has the name'
+              : 'must say which column names the location',
         })
     })
 
 /** What a file's header is recognised by, so that its next edition is mapped as this one was. */
 export const fingerprintOf = (header: readonly string[]) =>
-  header.map((name) => name.trim().toLowerCase()).join('|').slice(0, 2000)
+  header
+    .map((name) => name.trim().toLowerCase())
+    .join('|')
+    .slice(0, 2000)

@@ -1,7 +1,7 @@
 import { looksLikeHeader } from '../names/header'
+import type { NameParse } from '../names/name-parse'
 import { isDirection, isSeveralLots } from '../names/place'
 import { splitName } from '../names/split-name'
-import type { NameParse } from '../names/name-parse'
 import { type PartialDate, parsePartialDate } from '../partial-date/partial-date'
 import { dateWarnings } from '../partial-date/warnings'
 import { columnsByField, isBlank, type RowPlan, RowReader, type Sheet } from './row'
@@ -22,14 +22,16 @@ export function deceasedPlanner(sheet: Sheet): (row: number, cells: readonly str
     const own = reader.sharedNotes()
     const person = personOf(reader, sheet, name)
     const dates = [person.birthDate, person.deathDate, reader.raw('intermentDate').trim() || null]
-    const nobody = name.notes.length === 0 && !person.lastName && !person.firstName && !person.alsoKnownAs
+    const nobody =
+      name.notes.length === 0 && !person.lastName && !person.firstName && !person.alsoKnownAs
     if (nobody && own.length === 0 && dates.every((date) => date === null) && !person.ageYears)
       return { outcome: 'skip', issues: [['nobody']], place: [] }
     const place = placeOf(reader)
     const interment = intermentOf(reader, sheet, name)
     const remarks = [...name.notes, ...own, ...reader.notes]
     // A record must say something of whom it is about: then what the row says, all of it.
-    if (nobody && remarks.length === 0) remarks.push(cells.filter((cell) => cell.trim() !== '').join(' · '))
+    if (nobody && remarks.length === 0)
+      remarks.push(cells.filter((cell) => cell.trim() !== '').join(' · '))
     person.remarks = remarks.length > 0 ? remarks.join('\n').slice(0, 10_000) : null
     person.source = sourceOf(sheet, row)
     return { outcome: 'create', issues: reader.issues, place, person, interment }
@@ -54,8 +56,7 @@ export const sourceOf = ({ fileName }: Sheet, row: number) => `${fileName.slice(
 
 function nameOf(reader: RowReader, { mapping }: Sheet): NameParse {
   const raw = reader.raw('name')
-  if (raw.trim() === '' && reader.has('name') === false)
-    return { raw: '', notes: [], flags: [] }
+  if (raw.trim() === '' && reader.has('name') === false) return { raw: '', notes: [], flags: [] }
   const name = splitName(raw)
   // Where the file says "First Last", the last word is the last name and no guess.
   if (mapping.nameForm === 'firstLast') name.flags = name.flags.filter((one) => one !== 'noComma')
@@ -67,7 +68,8 @@ function personOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<stri
     reader.text(field, max) ?? reader.fit('name', parsed ?? '', max)
   const age = readAge(reader.raw('age')) ?? {}
   const ageFits = (age.years ?? 0) <= 150 && (age.months ?? 0) <= 11 && (age.days ?? 0) <= 31
-  if (reader.raw('age').trim() !== '' && (Object.keys(age).length === 0 || !ageFits)) reader.keep('age', reader.raw('age').trim())
+  if (reader.raw('age').trim() !== '' && (Object.keys(age).length === 0 || !ageFits))
+    reader.keep('age', reader.raw('age').trim())
   const birth = dateOf(reader, sheet, 'birthDate')
   const death = dateOf(reader, sheet, 'deathDate')
   const ageYears = ageFits ? (age.years ?? null) : null
@@ -103,7 +105,8 @@ function personOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<stri
     confidence: confidenceOf(name),
   }
   if (reader.has('name') || person.lastName || person.firstName)
-    for (const one of name.flags) if (one !== 'notUsed') reader.flag(one === 'blank' ? 'noName' : one)
+    for (const one of name.flags)
+      if (one !== 'notUsed') reader.flag(one === 'blank' ? 'noName' : one)
   return person
 }
 
@@ -145,7 +148,9 @@ function placeOf(reader: RowReader) {
 
 function intermentOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<string, unknown> {
   const said = reader.choice('disposition', dispositionWords)
-  const ashes = name.flags.includes('cremation') || /^\s*(?:ashes|cremains|cendres|cenizas)\s*$/i.test(reader.raw('stone'))
+  const ashes =
+    name.flags.includes('cremation') ||
+    /^\s*(?:ashes|cremains|cendres|cenizas)\s*$/i.test(reader.raw('stone'))
   return {
     status: 'completed',
     disposition: said ?? (ashes ? 'inurnment' : 'burial'),

@@ -19,11 +19,16 @@ export function locationPlanner(sheet: Sheet): (row: number, cells: readonly str
     const latitude = reader.number('latitude', { min: -90, max: 90, decimals: 9 })
     const longitude = reader.number('longitude', { min: -180, max: 180, decimals: 9 })
     const location: Record<string, unknown> = {
-      capacity: caskets === null && cremains === null ? null : { caskets: caskets ?? 1, cremains: cremains ?? 2 },
+      capacity:
+        caskets === null && cremains === null
+          ? null
+          : { caskets: caskets ?? 1, cremains: cremains ?? 2 },
       length: reader.number('length', { min: 0, max: 10_000, decimals: 2 }),
       width: reader.number('width', { min: 0, max: 10_000, decimals: 2 }),
       geometry:
-        latitude === null || longitude === null ? null : { type: 'Point', coordinates: [longitude, latitude] },
+        latitude === null || longitude === null
+          ? null
+          : { type: 'Point', coordinates: [longitude, latitude] },
       alert: reader.text('alert', 255),
       notForSale: reader.choice('notForSale', yesWords) === 'yes',
     }

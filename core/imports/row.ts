@@ -78,7 +78,10 @@ export class RowReader {
     return found ?? null
   }
 
-  number(field: string, { min, max, decimals = 0 }: { min: number; max: number; decimals?: number }): number | null {
+  number(
+    field: string,
+    { min, max, decimals = 0 }: { min: number; max: number; decimals?: number },
+  ): number | null {
     const text = this.raw(field).trim()
     if (text === '') return null
     const value = Number(text.replace(/^(\d+),(\d+)$/, '$1.$2'))
@@ -98,7 +101,9 @@ export class RowReader {
 
   /** All cells mapped to the remarks; under their column's name where there are several. */
   sharedNotes(): string[] {
-    const columns = this.sheet.mapping.columns.flatMap((name, i) => (name && isShared(name) ? [i] : []))
+    const columns = this.sheet.mapping.columns.flatMap((name, i) =>
+      name && isShared(name) ? [i] : [],
+    )
     return columns.flatMap((i) => {
       const text = (this.cells[i] ?? '').trim()
       if (text === '') return []
@@ -121,6 +126,8 @@ export class RowReader {
 
 /** Which column each field is in; shared fields are read by `sharedNotes`. */
 export const columnsByField = ({ columns }: Mapping): ReadonlyMap<string, number> =>
-  new Map(columns.flatMap((name, i) => (name === null || isShared(name) ? [] : [[name, i] as const])))
+  new Map(
+    columns.flatMap((name, i) => (name === null || isShared(name) ? [] : [[name, i] as const])),
+  )
 
 export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')

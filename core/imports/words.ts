@@ -2,7 +2,9 @@ import type { Disposition } from '../space'
 
 const by = <C extends string>(choices: Record<C, string>): Readonly<Record<string, C>> =>
   Object.fromEntries(
-    Object.entries<string>(choices).flatMap(([choice, words]) => words.split('|').map((word) => [word, choice as C])),
+    Object.entries<string>(choices).flatMap(([choice, words]) =>
+      words.split('|').map((word) => [word, choice as C]),
+    ),
   )
 
 /** What registers write for the choices of a field, in lower case and without a last point. */
@@ -20,9 +22,11 @@ export const maritalWords = by({
   unknown: 'unknown|u|?|inconnu|desconocido',
 })
 export const dispositionWords: Readonly<Record<string, Disposition>> = by({
-  burial: 'burial|buried|casket|coffin|ground|full|interment|earth burial|full burial|inhumation|entierro|inhumación',
+  burial:
+    'burial|buried|casket|coffin|ground|full|interment|earth burial|full burial|inhumation|entierro|inhumación',
   entombment: 'entombment|entombed|mausoleum|crypt|caveau|mausolée|cripta|mausoleo',
-  inurnment: 'inurnment|cremation|cremated|cremains|ashes|urn|cremated remains|crémation|cendres|urne|cremación|cenizas|urna',
+  inurnment:
+    'inurnment|cremation|cremated|cremains|ashes|urn|cremated remains|crémation|cendres|urne|cremación|cenizas|urna',
   scattering: 'scattering|scattered|dispersion|esparcimiento',
   cenotaph: 'cenotaph|memorial only|cénotaphe|cenotafio',
 })
@@ -34,7 +38,11 @@ export function readAge(text: string): { years?: number; months?: number; days?:
   if (bare) return { years: Number(bare[1]) }
   const found: { years?: number; months?: number; days?: number } = {}
   const rest = text.replace(PART, (_, n: string, unit: string) => {
-    const kind = /^(?:y|an|añ)/i.test(unit) ? 'years' : /^(?:d|j|dí)/i.test(unit) ? 'days' : 'months'
+    const kind = /^(?:y|an|añ)/i.test(unit)
+      ? 'years'
+      : /^(?:d|j|dí)/i.test(unit)
+        ? 'days'
+        : 'months'
     found[kind] = Number(n)
     return ''
   })

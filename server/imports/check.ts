@@ -24,7 +24,10 @@ export const checkHandler: Handler = {
     }
     const step = async (transaction: Transaction, row: ImportRow): Promise<'more' | 'over'> => {
       if (memory !== 'fits') {
-        await transaction.query('delete from import_results where cemetery_id = $1 and import_id = $2', [transaction.cemeteryId, row.id])
+        await transaction.query(
+          'delete from import_results where cemetery_id = $1 and import_id = $2',
+          [transaction.cemeteryId, row.id],
+        )
         await setImport(transaction, row.id, { cursor: 0, counts: {} })
         ;[seen, room] = [new Seen(), new Room()]
         return 'more'
@@ -41,11 +44,15 @@ export const checkHandler: Handler = {
       }
       const plan = plannerOf(row.target, await sheetOf(transaction, row))
       const plans = await gently(rows, ({ row_no, cells }) => plan(row_no, cells))
-      const verdicts = row.target === 'deceased'
-        ? await judgePeople(transaction, row, rows, plans, seen, room)
-        : await judgeLocations(transaction, rows, plans, seen, room)
+      const verdicts =
+        row.target === 'deceased'
+          ? await judgePeople(transaction, row, rows, plans, seen, room)
+          : await judgeLocations(transaction, rows, plans, seen, room)
       await store(transaction, row.id, rows, verdicts)
-      await setImport(transaction, row.id, { cursor: last.row_no, counts: counted(row.counts, verdicts) })
+      await setImport(transaction, row.id, {
+        cursor: last.row_no,
+        counts: counted(row.counts, verdicts),
+      })
       return 'more'
     }
     await steps(work, 'checking', step, settled)
@@ -59,8 +66,17 @@ interface Verdict {
   deceased: number | null
 }
 
-async function judgePeople(transaction: Transaction, row: ImportRow, rows: readonly RawRow[], plans: readonly RowPlan[], seen: Seen, room: Room): Promise<Verdict[]> {
-  const identities = await gently(plans, (plan) => (plan.outcome === 'create' ? identityOf(plan) : null))
+async function judgePeople(
+  transaction: Transaction,
+  row: ImportRow,
+  rows: readonly RawRow[],
+  plans: readonly RowPlan[],
+  seen: Seen,
+  room: Room,
+): Promise<Verdict[]> {
+  const identities = await gently(plans, (plan) =>
+    plan.outcome === 'create' ? identityOf(plan) : null,
+  )
   const matches = await matchesOf(transaction, identities)
   await room.flag(transaction, plans)
   const choice = row.mapping?.duplicates ?? 'create'
@@ -72,28 +88,49 @@ async function judgePeople(transaction: Transaction, row: ImportRow, rows: reado
     const found = matches.get(i)
     if (!found) return { outcome: plan.outcome, issues, deceased: null }
     const [first] = found as [number]
-    if (choice === 'skip') return { outcome: 'skip', issues: [...issues, ['existsAlready', first]], deceased: first }
+    if (choice === 'skip')
+      return { outcome: 'skip', issues: [...issues, ['existsAlready', first]], deceased: first }
     issues.push(['duplicateOfRecord', first])
     const merged = choice === 'merge' && found.length === 1
     return { outcome: merged ? 'merge' : 'create', issues, deceased: merged ? first : null }
   })
 }
 
-async function judgeLocations(transaction: Transaction, rows: readonly RawRow[], plans: readonly RowPlan[], seen: Seen, room: Room): Promise<Verdict[]> {
-  const known = await room.known(transaction, plans.filter(({ outcome }) => outcome === 'create'))
+async function judgeLocations(
+  transaction: Transaction,
+  rows: readonly RawRow[],
+  plans: readonly RowPlan[],
+  seen: Seen,
+  room: Room,
+): Promise<Verdict[]> {
+  const known = await room.known(
+    transaction,
+    plans.filter(({ outcome }) => outcome === 'create'),
+  )
   const none = [null, null] as const
   return plans.map((plan, i): Verdict => {
     const { issues } = plan
     if (plan.outcome !== 'create') return { outcome: plan.outcome, issues, deceased: null }
     const key = placeKey(plan.place)
     const before = seen.add((rows[i] as RawRow).row_no, { key, birth: none, death: none })
-    if (before !== null) return { outcome: 'skip', issues: [...issues, ['duplicateInFile', before], ['existsAlready']], deceased: null }
-    if (known.has(key)) return { outcome: 'skip', issues: [...issues, ['existsAlready']], deceased: null }
+    if (before !== null)
+      return {
+        outcome: 'skip',
+        issues: [...issues, ['duplicateInFile', before], ['existsAlready']],
+        deceased: null,
+      }
+    if (known.has(key))
+      return { outcome: 'skip', issues: [...issues, ['existsAlready']], deceased: null }
     return { outcome: 'create', issues, deceased: null }
   })
 }
 
-async function store(transaction: Transaction, id: number, rows: readonly RawRow[], verdicts: readonly Verdict[]) {
+async function store(
+  transaction: Transaction,
+  id: number,
+  rows: readonly RawRow[],
+  verdicts: readonly Verdict[],
+) {
   await transaction.query(
     `insert into import_results (cemetery_id, import_id, row_no, outcome, issues, deceased_id)
      select $1, $2, u.* from unnest($3::int[], $4::text[], $5::jsonb[], $6::bigint[]) u`,

@@ -1,7 +1,7 @@
-import { areas } from '../areas'
 import type { AnyArea } from '../../core/area'
-import type { PartialDate } from '../../core/partial-date/partial-date'
 import type { RowPlan } from '../../core/imports/row'
+import type { PartialDate } from '../../core/partial-date/partial-date'
+import { areas } from '../areas'
 import { keysOf } from '../resources/write'
 import type { Transaction } from '../transaction'
 
@@ -36,7 +36,9 @@ export function mayBeSame(a: Omit<Identity, 'key'>, b: Omit<Identity, 'key'>): b
   ] as const
   const known = pairs.filter(([one, other]) => isKnown(one) && isKnown(other))
   if (known.length === 0) return ![a.birth, a.death, b.birth, b.death].some(isKnown)
-  return known.every(([[e1, l1], [e2, l2]]) => (e1 ?? '') <= (l2 ?? '~') && (e2 ?? '') <= (l1 ?? '~'))
+  return known.every(
+    ([[e1, l1], [e2, l2]]) => (e1 ?? '') <= (l2 ?? '~') && (e2 ?? '') <= (l1 ?? '~'),
+  )
 }
 
 const isKnown = ([earliest, latest]: Span) => earliest !== null || latest !== null
@@ -68,7 +70,14 @@ export async function matchesOf(
   const keys = [...new Set(identities.flatMap((one) => (one ? [one.key] : [])))]
   const matches = new Map<number, number[]>()
   if (keys.length === 0) return matches
-  const { rows } = await transaction.query<{ id: number; key: string; be: string | null; bl: string | null; de: string | null; dl: string | null }>(
+  const { rows } = await transaction.query<{
+    id: number
+    key: string
+    be: string | null
+    bl: string | null
+    de: string | null
+    dl: string | null
+  }>(
     `select id, sort_key as key, birth_date_earliest as be, birth_date_latest as bl, death_date_earliest as de, death_date_latest as dl
      from deceased where cemetery_id = $1 and sort_key = any($2) and archived_at is null`,
     [transaction.cemeteryId, keys],
@@ -81,7 +90,11 @@ export async function matchesOf(
     const found = (byKey.get(identity.key) ?? []).filter((row) =>
       mayBeSame(identity, { birth: [row.be, row.bl], death: [row.de, row.dl] }),
     )
-    if (found.length > 0) matches.set(i, found.map(({ id }) => id))
+    if (found.length > 0)
+      matches.set(
+        i,
+        found.map(({ id }) => id),
+      )
   })
   return matches
 }

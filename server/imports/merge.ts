@@ -14,7 +14,11 @@ export async function mergePerson(
   const deceased = repository('deceased')
   const before: Stored = await deceased.lock(id)
   if (before.archivedAt) return 'gone'
-  const empty = (value: unknown) => value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)
+  const empty = (value: unknown) =>
+    value === null ||
+    value === undefined ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
   const values = Object.fromEntries(
     Object.entries(person).filter(([name, value]) => !empty(value) && empty(before[name])),
   )

@@ -42,7 +42,10 @@ export class Places {
   }
 
   /** `own` are further values for the locations of `paths` themselves, by their place key. */
-  async resolve(paths: ReadonlyArray<readonly Step[]>, own: ReadonlyMap<string, Record<string, unknown>> = new Map()): Promise<void> {
+  async resolve(
+    paths: ReadonlyArray<readonly Step[]>,
+    own: ReadonlyMap<string, Record<string, unknown>> = new Map(),
+  ): Promise<void> {
     const wanted = new Map<string, readonly Step[]>()
     for (const path of paths)
       for (let depth = 1; depth <= path.length; depth++) {
@@ -88,7 +91,11 @@ export class Places {
     )
     let id = rows[0]?.id
     if (id === undefined) {
-      id = (await this.area('property-types').createMany([{ name, sellable: level === 'lot' || level === 'grave' }]))[0] as number
+      id = (
+        await this.area('property-types').createMany([
+          { name, sellable: level === 'lot' || level === 'grave' },
+        ])
+      )[0] as number
       this.fresh.push(() => this.types.delete(level))
       this.made.push({ resource: 'property-types', id })
     }

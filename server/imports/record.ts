@@ -1,8 +1,8 @@
+import type { Permission } from '../../core/access'
 import type { Target } from '../../core/imports/fields'
 import type { IssueCode } from '../../core/imports/issues'
 import type { Mapping } from '../../core/imports/mapping'
 import type { Sheet } from '../../core/imports/row'
-import type { Permission } from '../../core/access'
 import { notFound } from '../problem'
 import type { Transaction } from '../transaction'
 
@@ -19,8 +19,22 @@ export type ImportState =
 
 /** What an import has counted so far. */
 export interface Counts {
-  check?: { create: number; merge: number; skip: number; failed: number; issues: Partial<Record<IssueCode, number>> }
-  run?: { created: number; merged: number; skipped: number; failed: number; locations: number; startedAt: string; ms: number }
+  check?: {
+    create: number
+    merge: number
+    skip: number
+    failed: number
+    issues: Partial<Record<IssueCode, number>>
+  }
+  run?: {
+    created: number
+    merged: number
+    skipped: number
+    failed: number
+    locations: number
+    startedAt: string
+    ms: number
+  }
   undo?: { undone: number; kept: number; locations: number }
 }
 
@@ -81,7 +95,9 @@ export async function setImport(
     [
       transaction.cemeteryId,
       id,
-      ...entries.map(([, value]) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)),
+      ...entries.map(([, value]) =>
+        value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
+      ),
     ],
   )
 }
@@ -102,7 +118,12 @@ export async function sheetOf(transaction: Transaction, row: ImportRow): Promise
 }
 
 /** What was done with an import, in the audit. */
-export async function noteImport(transaction: Transaction, row: Pick<ImportRow, 'id' | 'file_name'>, action: string, after: unknown = null) {
+export async function noteImport(
+  transaction: Transaction,
+  row: Pick<ImportRow, 'id' | 'file_name'>,
+  action: string,
+  after: unknown = null,
+) {
   await transaction.query(
     `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, after)
      values ($1, $2, $3, 'imports', $4, $5, $6, $7)`,

@@ -1,5 +1,5 @@
-import { type Disposition, defaultCapacity, placeOf } from '../../core/space'
 import type { RowPlan } from '../../core/imports/row'
+import { type Disposition, defaultCapacity, placeOf } from '../../core/space'
 import type { Transaction } from '../transaction'
 import { addressOf, findLocations, placeKey } from './places'
 
@@ -19,7 +19,9 @@ export class Room {
   /** Flags what a batch of rows would make too full, and names that stand for a place of another spelling. */
   async flag(transaction: Transaction, plans: readonly RowPlan[]): Promise<void> {
     const placed = plans.filter(({ place, outcome }) => place.length > 0 && outcome === 'create')
-    const keys = [...new Set(placed.map(({ place }) => placeKey(place)))].filter((key) => !this.spaces.has(key))
+    const keys = [...new Set(placed.map(({ place }) => placeKey(place)))].filter(
+      (key) => !this.spaces.has(key),
+    )
     if (keys.length > 0)
       for (const found of await findLocations(transaction, keys))
         this.spaces.set(found.key, {
@@ -32,7 +34,13 @@ export class Room {
     for (const plan of placed) {
       const key = placeKey(plan.place)
       const address = addressOf(plan.place)
-      const space = this.spaces.get(key) ?? { address, exists: false, caskets: 0, cremains: 0, room: defaultCapacity }
+      const space = this.spaces.get(key) ?? {
+        address,
+        exists: false,
+        caskets: 0,
+        cremains: 0,
+        room: defaultCapacity,
+      }
       this.spaces.set(key, space)
       if (space.address !== address) plan.issues.push(['placeSpelling', space.address])
       const takes = placeOf(plan.interment?.disposition as Disposition | undefined)

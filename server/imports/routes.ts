@@ -2,19 +2,27 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Target, targets } from '../../core/imports/fields'
-import { isIssue, type IssueCode } from '../../core/imports/issues'
+import { type IssueCode, isIssue } from '../../core/imports/issues'
 import { mappingSchema } from '../../core/imports/mapping'
-import { enqueue } from '../jobs/jobs'
 import type { Database } from '../database'
+import { enqueue } from '../jobs/jobs'
 import { badInput, conflict, notFound, Problem } from '../problem'
 import { parseListQuery } from '../resources/query'
 import { callerOf, parseBody, versionOf } from '../resources/routes'
 import { read, type Transaction, transact } from '../transaction'
-import { importView, listImports } from './view'
+import {
+  getImport,
+  type ImportRow,
+  type ImportState,
+  noteImport,
+  readOf,
+  setImport,
+  writeOf,
+} from './record'
 import { readRows, reportCsv } from './rows'
-import { getImport, type ImportRow, type ImportState, noteImport, readOf, setImport, writeOf } from './record'
 import { saveProfile, storeImport } from './store'
 import { formatOf, largestFile, withUpload } from './upload'
+import { importView, listImports } from './view'
 
 const anyWrite = { permission: Object.values(writeOf) }
 const anyRead = { permission: Object.values(readOf) }
@@ -22,58 +30,94 @@ export const lane = 'imports'
 
 /** Imports of a cemetery: a file comes in, is mapped, checked, run, and can be undone. */
 export async function importRoutes(app: FastifyInstance, database: Database) {
-  await app.register(multipart, { limits: { fileSize: largestFile, files: 1, fields: 5, fieldSize: 1_000 } })
+  await app.register(multipart, {
+    limits: { fileSize: largestFile, files: 1, fields: 5, fieldSize: 1_000 },
+  })
   const base = '/cemeteries/:cemeteryId/imports'
   const doc = (summary: string) => ({ schema: { tags: ['Imports'], summary } })
 
-  const change = <T>(request: FastifyRequest, work: (transaction: Transaction, row: ImportRow) => Promise<T>) =>
+  const change = <T>(
+    request: FastifyRequest,
+    work: (transaction: Transaction, row: ImportRow) => Promise<T>,
+  ) =>
     transact(database, callerOf(request), anyWrite, async (transaction) =>
       work(transaction, await getImport(transaction, idOf(request), { lock: true })),
     )
 
   app.get(base, doc('List imports, newest first'), async (request, reply) =>
     transact(database, callerOf(request), anyRead, async (transaction) => {
-      const { range: [first, last] } = parseListQuery(request.query)
+      const {
+        range: [first, last],
+      } = parseListQuery(request.query)
       const { rows, total } = await listImports(transaction, first, Math.min(last - first + 1, 200))
-      reply.header('content-range', `imports ${first}-${first + Math.max(rows.length - 1, 0)}/${total}`)
+      reply.header(
+        'content-range',
+        `imports ${first}-${first + Math.max(rows.length - 1, 0)}/${total}`,
+      )
       return rows
     }),
   )
 
-  app.post(base, { ...doc('Upload a file (multipart: target, file)'), bodyLimit: largestFile + 100_000 }, async (request, reply) => {
-    const caller = callerOf(request)
-    // Who may not import does not get to send fifty megabytes.
-    await read(database, caller, anyWrite, [])
-    const view = await withUpload(request, async (upload) => {
-      const target = targetOf((request.query as { target?: string }).target ?? upload.fields.target)
-      const format = await formatOf(upload.path)
-      return transact(database, caller, { permission: writeOf[target] }, async (transaction) => {
-        const id = await storeImport(transaction, target, upload, format)
-        return importView(transaction, await getImport(transaction, id))
+  app.post(
+    base,
+    { ...doc('Upload a file (multipart: target, file)'), bodyLimit: largestFile + 100_000 },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      // Who may not import does not get to send fifty megabytes.
+      await read(database, caller, anyWrite, [])
+      const view = await withUpload(request, async (upload) => {
+        const target = targetOf(
+          (request.query as { target?: string }).target ?? upload.fields.target,
+        )
+        const format = await formatOf(upload.path)
+        return transact(database, caller, { permission: writeOf[target] }, async (transaction) => {
+          const id = await storeImport(transaction, target, upload, format)
+          return importView(transaction, await getImport(transaction, id))
+        })
       })
-    })
-    return reply.code(201).header('etag', `"${view.version}"`).send(view)
-  })
+      return reply.code(201).header('etag', `"${view.version}"`).send(view)
+    },
+  )
 
-  app.get(`${base}/:id`, doc('An import: its state, columns with samples, mapping, counts and progress'), async (request, reply) =>
-    transact(database, callerOf(request), anyRead, async (transaction) => {
-      const view = await importView(transaction, await getImport(transaction, idOf(request), { access: 'read' }))
-      reply.header('etag', `"${view.version}"`)
-      return view
-    }),
+  app.get(
+    `${base}/:id`,
+    doc('An import: its state, columns with samples, mapping, counts and progress'),
+    async (request, reply) =>
+      transact(database, callerOf(request), anyRead, async (transaction) => {
+        const view = await importView(
+          transaction,
+          await getImport(transaction, idOf(request), { access: 'read' }),
+        )
+        reply.header('etag', `"${view.version}"`)
+        return view
+      }),
   )
 
   app.put(`${base}/:id/mapping`, doc('Say which column is which field'), async (request, reply) =>
     change(request, async (transaction, row) => {
       if (row.version !== versionOf(request))
-        throw new Problem(412, 'Someone else changed this record', undefined, { code: 'stale', current: await importView(transaction, row) })
+        throw new Problem(412, 'Someone else changed this record', undefined, {
+          code: 'stale',
+          current: await importView(transaction, row),
+        })
       assertState(row, ['uploaded', 'mapped', 'checked', 'failed'])
       const mapping = parseBody(mappingSchema(row.target, row.header.length), request.body)
       // What a row says of places makes locations: theirs to write as well.
-      if (row.target === 'deceased' && mapping.columns.some((name) => ['section', 'block', 'lot', 'grave'].includes(name ?? '')))
+      if (
+        row.target === 'deceased' &&
+        mapping.columns.some((name) => ['section', 'block', 'lot', 'grave'].includes(name ?? ''))
+      )
         transaction.demand({ permission: 'locWrite' })
-      await setImport(transaction, row.id, { state: 'mapped', mapping, counts: {}, cursor: 0, error: null }, { by: 'person' })
-      await transaction.query('delete from import_results where cemetery_id = $1 and import_id = $2', [transaction.cemeteryId, row.id])
+      await setImport(
+        transaction,
+        row.id,
+        { state: 'mapped', mapping, counts: {}, cursor: 0, error: null },
+        { by: 'person' },
+      )
+      await transaction.query(
+        'delete from import_results where cemetery_id = $1 and import_id = $2',
+        [transaction.cemeteryId, row.id],
+      )
       await saveProfile(transaction, row.target, row.fingerprint, mapping)
       const view = await importView(transaction, await getImport(transaction, row.id))
       reply.header('etag', `"${view.version}"`)
@@ -81,26 +125,50 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
     }),
   )
 
-  const begin = (path: 'check' | 'run' | 'undo', summary: string, from: readonly ImportState[], state: ImportState, prepare: (row: ImportRow) => Partial<ImportRow>) =>
+  const begin = (
+    path: 'check' | 'run' | 'undo',
+    summary: string,
+    from: readonly ImportState[],
+    state: ImportState,
+    prepare: (row: ImportRow) => Partial<ImportRow>,
+  ) =>
     app.post(`${base}/:id/${path}`, doc(summary), async (request, reply) =>
       change(request, async (transaction, row) => {
         assertState(row, from)
-        if (row.target === 'deceased' && row.mapping?.columns.some((name) => ['section', 'block', 'lot', 'grave'].includes(name ?? '')))
+        if (
+          row.target === 'deceased' &&
+          row.mapping?.columns.some((name) =>
+            ['section', 'block', 'lot', 'grave'].includes(name ?? ''),
+          )
+        )
           transaction.demand({ permission: 'locWrite' })
-        await setImport(transaction, row.id, { error: null, ...prepare(row), state }, { by: 'person' })
+        await setImport(
+          transaction,
+          row.id,
+          { error: null, ...prepare(row), state },
+          { by: 'person' },
+        )
         await enqueue(transaction, `import-${path}`, { importId: row.id }, { lane })
         if (path !== 'check') await noteImport(transaction, row, `start ${path}`)
         reply.code(202)
         return importView(transaction, await getImport(transaction, row.id))
       }),
     )
-  begin('check', 'Check every row; nothing is written', ['uploaded', 'mapped', 'checked', 'failed'], 'checking', (row) => {
-    if (row.counts.run) throw conflict('state', 'This import has been run', 'Undo it, or run it to its end.')
-    parseBody(mappingSchema(row.target, row.header.length), row.mapping)
-    return { cursor: 0, counts: {} }
-  })
+  begin(
+    'check',
+    'Check every row; nothing is written',
+    ['uploaded', 'mapped', 'checked', 'failed'],
+    'checking',
+    (row) => {
+      if (row.counts.run)
+        throw conflict('state', 'This import has been run', 'Undo it, or run it to its end.')
+      parseBody(mappingSchema(row.target, row.header.length), row.mapping)
+      return { cursor: 0, counts: {} }
+    },
+  )
   begin('run', 'Write what the check said', ['checked', 'failed'], 'running', (row) => {
-    if (row.state === 'failed' && !row.counts.run) throw conflict('state', 'This import has not been checked', 'Check it first.')
+    if (row.state === 'failed' && !row.counts.run)
+      throw conflict('state', 'This import has not been checked', 'Check it first.')
     return row.counts.run ? {} : { cursor: 0 }
   })
   begin('undo', 'Put away what the import made', ['done', 'failed'], 'undoing', (row) => {
@@ -108,44 +176,87 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
     return row.counts.undo ? {} : { cursor: row.row_count + row.header_row + 1 }
   })
 
-  app.get(`${base}/:id/rows`, doc('Rows as they are in the file, what they become, and what is to be said of them'), async (request, reply) =>
-    transact(database, callerOf(request), anyRead, async (transaction) => {
-      const row = await getImport(transaction, idOf(request), { access: 'read' })
-      const { range: [first, last], filter } = parseListQuery(request.query)
-      const { rows, total } = await readRows(transaction, row, rowFilter(filter), first, Math.min(last - first + 1, 200))
-      reply.header('content-range', `rows ${first}-${first + Math.max(rows.length - 1, 0)}/${total}`)
-      return rows
-    }),
+  app.get(
+    `${base}/:id/rows`,
+    doc('Rows as they are in the file, what they become, and what is to be said of them'),
+    async (request, reply) =>
+      transact(database, callerOf(request), anyRead, async (transaction) => {
+        const row = await getImport(transaction, idOf(request), { access: 'read' })
+        const {
+          range: [first, last],
+          filter,
+        } = parseListQuery(request.query)
+        const { rows, total } = await readRows(
+          transaction,
+          row,
+          rowFilter(filter),
+          first,
+          Math.min(last - first + 1, 200),
+        )
+        reply.header(
+          'content-range',
+          `rows ${first}-${first + Math.max(rows.length - 1, 0)}/${total}`,
+        )
+        return rows
+      }),
   )
 
-  app.get(`${base}/:id/report.csv`, doc('What became of every row, as CSV'), async (request, reply) => {
-    const caller = callerOf(request)
-    const row = await transact(database, caller, anyRead, (transaction) => getImport(transaction, idOf(request), { access: 'read' }))
-    const name = `${row.file_name.replace(/\.[^.]*$/, '').replace(/[^\w .-]+/g, '_')}-report.csv`
-    reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
-    return reply.send(reportCsv(database, caller, row))
-  })
+  app.get(
+    `${base}/:id/report.csv`,
+    doc('What became of every row, as CSV'),
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const row = await transact(database, caller, anyRead, (transaction) =>
+        getImport(transaction, idOf(request), { access: 'read' }),
+      )
+      const name = `${row.file_name.replace(/\.[^.]*$/, '').replace(/[^\w .-]+/g, '_')}-report.csv`
+      reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+      return reply.send(reportCsv(database, caller, row))
+    },
+  )
 }
 
 function targetOf(value: unknown): Target {
-  if (!targets.includes(value as Target)) throw badInput([{ field: 'target', message: `must be one of ${targets.join(', ')}` }])
+  if (!targets.includes(value as Target))
+    throw badInput([{ field: 'target', message: `must be one of ${targets.join(', ')}` }])
   return value as Target
 }
 
 function assertState(row: ImportRow, states: readonly ImportState[]) {
-  if (!states.includes(row.state)) throw conflict('state', `This import is ${row.state}`, 'That cannot be done with it now.')
+  if (!states.includes(row.state))
+    throw conflict('state', `This import is ${row.state}`, 'That cannot be done with it now.')
 }
 
 const filterSchema = z.strictObject({
   issue: z.string().refine(isIssue, 'is not an issue').optional(),
-  outcome: z.enum(['create', 'merge', 'skip', 'created', 'merged', 'skipped', 'failed', 'undone', 'kept', 'flagged']).optional(),
+  outcome: z
+    .enum([
+      'create',
+      'merge',
+      'skip',
+      'created',
+      'merged',
+      'skipped',
+      'failed',
+      'undone',
+      'kept',
+      'flagged',
+    ])
+    .optional(),
   row: z.int().positive().optional(),
 })
-export type RowFilter = { issue?: IssueCode | undefined; outcome?: string | undefined; row?: number | undefined }
+export type RowFilter = {
+  issue?: IssueCode | undefined
+  outcome?: string | undefined
+  row?: number | undefined
+}
 
 function rowFilter(filter: unknown): RowFilter {
   const parsed = filterSchema.safeParse(filter)
-  if (!parsed.success) throw badInput([{ field: 'filter', message: 'takes issue, outcome and row' }])
+  if (!parsed.success)
+    throw badInput([{ field: 'filter', message: 'takes issue, outcome and row' }])
   return parsed.data as RowFilter
 }
 

@@ -18,18 +18,30 @@ interface Stored {
   location_id: number | null
 }
 
-const flagged = Object.entries(severities).flatMap(([code, severity]) => (severity === 'warning' ? [code] : []))
+const flagged = Object.entries(severities).flatMap(([code, severity]) =>
+  severity === 'warning' ? [code] : [],
+)
 
 /** A page of rows: as they stand in the file, what they become, what is said of them. */
-export async function readRows(transaction: Transaction, row: ImportRow, filter: RowFilter, offset: number, limit: number) {
+export async function readRows(
+  transaction: Transaction,
+  row: ImportRow,
+  filter: RowFilter,
+  offset: number,
+  limit: number,
+) {
   const values: unknown[] = [transaction.cemeteryId, row.id]
   const conditions = ['cemetery_id = $1', 'import_id = $2']
   if (filter.row !== undefined) conditions.push(`row_no = $${values.push(filter.row)}`)
   if (filter.outcome === 'flagged')
-    conditions.push(`exists (select from jsonb_array_elements(issues) e where e->>0 = any($${values.push(flagged)}))`)
+    conditions.push(
+      `exists (select from jsonb_array_elements(issues) e where e->>0 = any($${values.push(flagged)}))`,
+    )
   else if (filter.outcome) conditions.push(`outcome = $${values.push(filter.outcome)}`)
   if (filter.issue)
-    conditions.push(`exists (select from jsonb_array_elements(issues) e where e->>0 = $${values.push(filter.issue)})`)
+    conditions.push(
+      `exists (select from jsonb_array_elements(issues) e where e->>0 = $${values.push(filter.issue)})`,
+    )
   const judged = filter.outcome !== undefined || filter.issue !== undefined
   const from = `from ${judged ? 'import_results' : 'import_rows'} where ${conditions.join(' and ')}`
   const [page, count] = await transaction.all([
@@ -72,22 +84,45 @@ export async function readRows(transaction: Transaction, row: ImportRow, filter:
 }
 
 /** Rows with their results, by two keys; a join of tables this fresh would be planned by guesses. */
-async function readByNumber(transaction: Transaction, id: number, numbers: readonly number[]): Promise<Stored[]> {
+async function readByNumber(
+  transaction: Transaction,
+  id: number,
+  numbers: readonly number[],
+): Promise<Stored[]> {
   const values = [transaction.cemeteryId, id, numbers]
   const where = 'where cemetery_id = $1 and import_id = $2 and row_no = any($3::int[])'
   const [cells, results] = await transaction.all([
     { text: `select row_no, cells from import_rows ${where} order by row_no`, values },
-    { text: `select row_no, outcome, issues, deceased_id, interment_id, location_id from import_results ${where}`, values },
+    {
+      text: `select row_no, outcome, issues, deceased_id, interment_id, location_id from import_results ${where}`,
+      values,
+    },
   ])
   const known = new Map((results?.rows ?? []).map((one) => [one.row_no as number, one]))
-  const none = { outcome: null, issues: null, deceased_id: null, interment_id: null, location_id: null }
-  return ((cells?.rows ?? []) as Array<Pick<Stored, 'row_no' | 'cells'>>).map((one) => ({ ...none, ...one, ...known.get(one.row_no) }))
+  const none = {
+    outcome: null,
+    issues: null,
+    deceased_id: null,
+    interment_id: null,
+    location_id: null,
+  }
+  return ((cells?.rows ?? []) as Array<Pick<Stored, 'row_no' | 'cells'>>).map((one) => ({
+    ...none,
+    ...one,
+    ...known.get(one.row_no),
+  }))
 }
 
 /** Only what a row gives. */
 const shown = (values: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0)),
+    Object.entries(values).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== false &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
   )
 
 /** Every row with its outcome, records, issues and raw cells; read in pages, a transaction each. */
@@ -97,13 +132,22 @@ export function reportCsv(database: Database, caller: Caller, row: ImportRow): R
       const head = ['Row', 'Outcome', 'Deceased', 'Interment', 'Location', 'Issues', ...row.header]
       yield `\uFEFF${csvLine(head)}`
       for (let after = 0; ; ) {
-        const rows = await transact(database, caller, { permission: readOf[row.target] }, async (transaction) => {
-          const { rows: numbers } = await transaction.query<{ row_no: number }>(
-            'select row_no from import_rows where cemetery_id = $1 and import_id = $2 and row_no > $3 order by row_no limit 1000',
-            [transaction.cemeteryId, row.id, after],
-          )
-          return readByNumber(transaction, row.id, numbers.map((one) => one.row_no))
-        })
+        const rows = await transact(
+          database,
+          caller,
+          { permission: readOf[row.target] },
+          async (transaction) => {
+            const { rows: numbers } = await transaction.query<{ row_no: number }>(
+              'select row_no from import_rows where cemetery_id = $1 and import_id = $2 and row_no > $3 order by row_no limit 1000',
+              [transaction.cemeteryId, row.id, after],
+            )
+            return readByNumber(
+              transaction,
+              row.id,
+              numbers.map((one) => one.row_no),
+            )
+          },
+        )
         const last = rows.at(-1)
         if (!last) return
         after = last.row_no
@@ -115,7 +159,9 @@ export function reportCsv(database: Database, caller: Caller, row: ImportRow): R
               one.deceased_id ?? '',
               one.interment_id ?? '',
               one.location_id ?? '',
-              (one.issues ?? []).map(([code, detail]) => (detail === undefined ? code : `${code} (${detail})`)).join('; '),
+              (one.issues ?? [])
+                .map(([code, detail]) => (detail === undefined ? code : `${code} (${detail})`))
+                .join('; '),
               ...one.cells,
             ]),
           )

@@ -25,7 +25,9 @@ export const runHandler: Handler = {
     let ahead: { after: number; batch: Promise<Planned> } | undefined
     const readAhead = (row: ImportRow, after: number) => {
       const { database, job } = work
-      const next = transactAs(database, job.cemeteryId, job.who, (transaction) => plan(transaction, row, after))
+      const next = transactAs(database, job.cemeteryId, job.who, (transaction) =>
+        plan(transaction, row, after),
+      )
       next.catch(() => {})
       return { after, batch: next }
     }
@@ -37,13 +39,15 @@ export const runHandler: Handler = {
         await noteImport(transaction, row, 'run', row.counts.run)
         return 'over'
       }
-      const { rows, taken, plans } = await (ahead?.after === row.cursor ? ahead.batch : plan(transaction, row, row.cursor))
+      const { rows, taken, plans } = await (ahead?.after === row.cursor
+        ? ahead.batch
+        : plan(transaction, row, row.cursor))
       const upTo = row.cursor + batch
       if (upTo < row.row_count + 1) ahead = readAhead(row, upTo)
       const repository = repositories(transaction)
       places.begin(transaction, repository)
       const write = row.target === 'deceased' ? writePeople : writeLocations
-      const results = await write({ transaction, places, repository, rows: taken, plans })
+      const results = await write({ places, repository, rows: taken, plans })
       await record(transaction, row, rows, results, places)
       const counts = counted(row.counts, rows, results, places, performance.now() - began)
       await setImport(transaction, row.id, { cursor: upTo, counts })
@@ -68,7 +72,6 @@ async function plan(transaction: Transaction, row: ImportRow, after: number): Pr
 }
 
 interface Batch {
-  transaction: Transaction
   places: Places
   repository: ReturnType<typeof repositories>
   rows: readonly RawRow[]
@@ -81,9 +84,14 @@ interface Result {
   location: number | null
 }
 
-async function writePeople({ transaction, places, repository, rows, plans }: Batch): Promise<Result[]> {
+async function writePeople({
+  places,
+  repository,
+  rows,
+  plans,
+}: Batch): Promise<Result[]> {
   await places.resolve(plans.map(({ place }) => place))
-  const created = plans.flatMap((plan, i) => ((rows[i] as RawRow).outcome === 'create' ? [i] : []))
+  const created = plans.flatMap((_, i) => ((rows[i] as RawRow).outcome === 'create' ? [i] : []))
   const locationOf = (i: number) => places.idOf((plans[i] as RowPlan).place)
   const ids = await repository('deceased').createMany(
     created.map((i) => {
@@ -108,7 +116,9 @@ async function writePeople({ transaction, places, repository, rows, plans }: Bat
       if (did === 'bury') merged.add(i)
       if (did === 'gone') gone.add(i)
     }
-  const lying = plans.flatMap((_, i) => ((rows[i] as RawRow).outcome === 'create' || merged.has(i) ? [i] : []))
+  const lying = plans.flatMap((_, i) =>
+    (rows[i] as RawRow).outcome === 'create' || merged.has(i) ? [i] : [],
+  )
   const interments = await repository('interments').createMany(
     lying.map((i) => ({
       ...(plans[i] as RowPlan).interment,
@@ -118,7 +128,10 @@ async function writePeople({ transaction, places, repository, rows, plans }: Bat
     })),
   )
   const intermentOf = new Map(lying.map((i, n) => [i, interments[n] as number]))
-  await refreshPersons(repository('interments').context, [...merged].map((i) => people.get(i)))
+  await refreshPersons(
+    repository('interments').context,
+    [...merged].map((i) => people.get(i)),
+  )
   return rows.map(({ outcome }, i) => ({
     outcome: gone.has(i) ? 'failed' : outcome === 'merge' ? 'merged' : 'created',
     deceased: people.get(i) ?? null,
@@ -132,11 +145,21 @@ async function writeLocations({ places, plans }: Batch): Promise<Result[]> {
   // A row may name what another row of the batch stands within: nearest to the root first.
   const paths: Array<readonly Step[]> = plans.map(({ place }) => place)
   await places.resolve(paths, own)
-  return plans.map(({ place }) => ({ outcome: 'created', deceased: null, interment: null, location: places.idOf(place) }))
+  return plans.map(({ place }) => ({
+    outcome: 'created',
+    deceased: null,
+    interment: null,
+    location: places.idOf(place),
+  }))
 }
 
 /** Rows after one and up to another, with what the check said of them. */
-async function readPlanned(transaction: Transaction, id: number, after: number, upTo: number): Promise<RawRow[]> {
+async function readPlanned(
+  transaction: Transaction,
+  id: number,
+  after: number,
+  upTo: number,
+): Promise<RawRow[]> {
   const values = [transaction.cemeteryId, id, after, upTo]
   const where = 'where cemetery_id = $1 and import_id = $2 and row_no > $3 and row_no <= $4'
   // Two ranges of two keys: a join would be planned by guesses.
@@ -144,13 +167,23 @@ async function readPlanned(transaction: Transaction, id: number, after: number, 
     { text: `select row_no, cells from import_rows ${where} order by row_no`, values },
     { text: `select row_no, outcome, deceased_id from import_results ${where}`, values },
   ])
-  const known = new Map((verdicts?.rows ?? []).map((verdict) => [verdict.row_no as number, verdict]))
+  const known = new Map(
+    (verdicts?.rows ?? []).map((verdict) => [verdict.row_no as number, verdict]),
+  )
   return ((cells?.rows ?? []) as RawRow[]).map((row) => ({ ...row, ...known.get(row.row_no) }))
 }
 
-async function record(transaction: Transaction, { id, cursor }: ImportRow, rows: readonly RawRow[], results: readonly Result[], places: Places) {
+async function record(
+  transaction: Transaction,
+  { id, cursor }: ImportRow,
+  rows: readonly RawRow[],
+  results: readonly Result[],
+  places: Places,
+) {
   const outcomes: string[] = Array(batch).fill('')
-  const [deceased, interments, locations] = [0, 0, 0].map((none): number[] => Array(batch).fill(none)) as [number[], number[], number[]]
+  const [deceased, interments, locations] = [0, 0, 0].map((none): number[] =>
+    Array(batch).fill(none),
+  ) as [number[], number[], number[]]
   let n = 0
   for (const row of rows) {
     const i = row.row_no - cursor - 1
@@ -167,18 +200,46 @@ async function record(transaction: Transaction, { id, cursor }: ImportRow, rows:
       text: `update import_results set outcome = ($5::text[])[row_no - $3], deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
            interment_id = nullif(($7::bigint[])[row_no - $3], 0), location_id = nullif(($8::bigint[])[row_no - $3], 0)
          where cemetery_id = $1 and import_id = $2 and row_no > $3 and row_no <= $4`,
-      values: [transaction.cemeteryId, id, cursor, cursor + batch, outcomes, deceased, interments, locations],
+      values: [
+        transaction.cemeteryId,
+        id,
+        cursor,
+        cursor + batch,
+        outcomes,
+        deceased,
+        interments,
+        locations,
+      ],
     },
     {
       text: `insert into import_made (cemetery_id, import_id, resource, record_id)
          select $1, $2, u.* from unnest($3::text[], $4::bigint[]) u`,
-      values: [transaction.cemeteryId, id, places.made.map(({ resource }) => resource), places.made.map((made) => made.id)],
+      values: [
+        transaction.cemeteryId,
+        id,
+        places.made.map(({ resource }) => resource),
+        places.made.map((made) => made.id),
+      ],
     },
   ])
 }
 
-function counted(counts: Counts, rows: readonly RawRow[], results: readonly Result[], places: Places, ms: number): Counts {
-  const run = counts.run ?? { created: 0, merged: 0, skipped: 0, failed: 0, locations: 0, startedAt: new Date().toISOString(), ms: 0 }
+function counted(
+  counts: Counts,
+  rows: readonly RawRow[],
+  results: readonly Result[],
+  places: Places,
+  ms: number,
+): Counts {
+  const run = counts.run ?? {
+    created: 0,
+    merged: 0,
+    skipped: 0,
+    failed: 0,
+    locations: 0,
+    startedAt: new Date().toISOString(),
+    ms: 0,
+  }
   const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length
   return {
     ...counts,
@@ -187,8 +248,10 @@ function counted(counts: Counts, rows: readonly RawRow[], results: readonly Resu
       created: run.created + results.filter(({ outcome }) => outcome === 'created').length,
       merged: run.merged + results.filter(({ outcome }) => outcome === 'merged').length,
       skipped: run.skipped + count('skip'),
-      failed: run.failed + count('failed') + results.filter(({ outcome }) => outcome === 'failed').length,
-      locations: run.locations + places.made.filter(({ resource }) => resource === 'locations').length,
+      failed:
+        run.failed + count('failed') + results.filter(({ outcome }) => outcome === 'failed').length,
+      locations:
+        run.locations + places.made.filter(({ resource }) => resource === 'locations').length,
       ms: Math.round(run.ms + ms),
     },
   }

@@ -55,7 +55,10 @@ export const repositories = (transaction: Transaction) => (name: string) => {
 }
 
 /** Runs through a list without keeping the event loop from others for more than a few milliseconds. */
-export async function gently<T, R>(list: readonly T[], each: (one: T, index: number) => R): Promise<R[]> {
+export async function gently<T, R>(
+  list: readonly T[],
+  each: (one: T, index: number) => R,
+): Promise<R[]> {
   const results: R[] = []
   let since = performance.now()
   for (const [i, one] of list.entries()) {
@@ -87,6 +90,9 @@ export async function refreshPlaces(transaction: Transaction, id: number): Promi
   )
   // Thousands at once: each list is to be hashed, not walked for each of the other.
   await transaction.query('set local enable_nestloop = off')
-  await refreshSpaces(repositories(transaction)('locations').context, rows.map((row) => row.id))
+  await refreshSpaces(
+    repositories(transaction)('locations').context,
+    rows.map((row) => row.id),
+  )
   await transaction.query('set local enable_nestloop = on')
 }

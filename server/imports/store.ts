@@ -11,26 +11,54 @@ const batch = 1_000
 const titlesAbove = 20
 
 /** Stores a file's rows as they are, with a guess at its columns. The id of the new import. */
-export async function storeImport(transaction: Transaction, target: Target, upload: Upload, format: FileFormat): Promise<number> {
+export async function storeImport(
+  transaction: Transaction,
+  target: Target,
+  upload: Upload,
+  format: FileFormat,
+): Promise<number> {
   const { cemeteryId, who } = transaction
   const { rows } = await transaction.query<{ id: number }>("select nextval('imports_id_seq') as id")
   const id = rows[0]?.id as number
   await transaction.query(
     `insert into imports (cemetery_id, id, target, file_name, file_size, format, header, header_row, fingerprint, row_count, user_id, user_name)
      values ($1, $2, $3, $4, $5, $6, '[]', 0, '', 0, $7, $8)`,
-    [cemeteryId, id, target, upload.fileName, upload.size, JSON.stringify(format), who.userId, who.name],
+    [
+      cemeteryId,
+      id,
+      target,
+      upload.fileName,
+      upload.size,
+      JSON.stringify(format),
+      who.userId,
+      who.name,
+    ],
   )
   const file = await storeRows(transaction, id, rowsOf(upload.path, format))
   if (file.header.length === 0)
-    throw new Problem(400, 'The file has no rows', 'Its first row must name the columns.', { code: 'unreadable' })
+    throw new Problem(400, 'The file has no rows', 'Its first row must name the columns.', {
+      code: 'unreadable',
+    })
   const fingerprint = fingerprintOf(file.header)
   const mapping =
-    (await profileOf(transaction, target, fingerprint, file.header.length)) ?? guessMapping(target, file.header, file.samples)
+    (await profileOf(transaction, target, fingerprint, file.header.length)) ??
+    guessMapping(target, file.header, file.samples)
   await transaction.query(
     'update imports set header = $3, header_row = $4, fingerprint = $5, row_count = $6, mapping = $7 where cemetery_id = $1 and id = $2',
-    [cemeteryId, id, JSON.stringify(file.header), file.headerRow, fingerprint, file.count, JSON.stringify(mapping)],
+    [
+      cemeteryId,
+      id,
+      JSON.stringify(file.header),
+      file.headerRow,
+      fingerprint,
+      file.count,
+      JSON.stringify(mapping),
+    ],
   )
-  await noteImport(transaction, { id, file_name: upload.fileName }, 'create', { target, rows: file.count })
+  await noteImport(transaction, { id, file_name: upload.fileName }, 'create', {
+    target,
+    rows: file.count,
+  })
   return id
 }
 
@@ -42,7 +70,11 @@ interface Stored {
   samples: string[][]
 }
 
-async function storeRows(transaction: Transaction, id: number, chunks: AsyncIterable<string[][]>): Promise<Stored> {
+async function storeRows(
+  transaction: Transaction,
+  id: number,
+  chunks: AsyncIterable<string[][]>,
+): Promise<Stored> {
   const stored: Stored = { header: [], headerRow: 0, count: 0, samples: [] }
   let row = 0
   let waiting: Array<[row: number, cells: string]> = []
@@ -67,9 +99,17 @@ async function storeRows(transaction: Transaction, id: number, chunks: AsyncIter
       }
       stored.count++
       if (stored.headerRow > 0 && stored.samples.length < 500) stored.samples.push(cells)
-      if (stored.count > mostRows) throw new Problem(413, 'The file is too large', 'At most a million rows can be imported at once: split it.')
+      if (stored.count > mostRows)
+        throw new Problem(
+          413,
+          'The file is too large',
+          'At most a million rows can be imported at once: split it.',
+        )
       const json = JSON.stringify(cells)
-      if (json.includes('\\u0000')) throw new Problem(400, 'The file cannot be read', `Row ${row} has a NUL character.`, { code: 'unreadable' })
+      if (json.includes('\\u0000'))
+        throw new Problem(400, 'The file cannot be read', `Row ${row} has a NUL character.`, {
+          code: 'unreadable',
+        })
       waiting.push([row, json])
       if (waiting.length === batch) await flush()
     }
@@ -84,7 +124,12 @@ const isHeader = (cells: readonly string[], row: number) => {
 }
 
 /** How files with this header were mapped before. */
-async function profileOf(transaction: Transaction, target: Target, fingerprint: string, width: number): Promise<Mapping | null> {
+async function profileOf(
+  transaction: Transaction,
+  target: Target,
+  fingerprint: string,
+  width: number,
+): Promise<Mapping | null> {
   const { rows } = await transaction.query<{ mapping: unknown }>(
     'select mapping from import_profiles where cemetery_id = $1 and target = $2 and fingerprint = $3',
     [transaction.cemeteryId, target, fingerprint],
@@ -93,7 +138,12 @@ async function profileOf(transaction: Transaction, target: Target, fingerprint: 
   return parsed.success ? parsed.data : null
 }
 
-export async function saveProfile(transaction: Transaction, target: Target, fingerprint: string, mapping: Mapping): Promise<void> {
+export async function saveProfile(
+  transaction: Transaction,
+  target: Target,
+  fingerprint: string,
+  mapping: Mapping,
+): Promise<void> {
   await transaction.query(
     `insert into import_profiles (cemetery_id, target, fingerprint, mapping) values ($1, $2, $3, $4)
      on conflict (cemetery_id, target, fingerprint) do update set mapping = excluded.mapping, updated_at = now()`,

@@ -25,7 +25,10 @@ export async function textFormat(path: string): Promise<TextFormat> {
 }
 
 /** The rows of a delimited text file, some at a time; the event loop goes round between them. */
-export async function* textRows(path: string, { encoding, delimiter }: TextFormat): AsyncGenerator<string[][]> {
+export async function* textRows(
+  path: string,
+  { encoding, delimiter }: TextFormat,
+): AsyncGenerator<string[][]> {
   const decoder = new TextDecoder(encoding)
   const reader = new CsvReader(delimiter)
   for await (const chunk of createReadStream(path, { highWaterMark: 32_768 })) {
@@ -49,7 +52,8 @@ export async function headOf(path: string, length: number): Promise<Buffer> {
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true })
+    for await (const chunk of createReadStream(path))
+      decoder.decode(chunk as Buffer, { stream: true })
     decoder.decode()
     return true
   } catch {

@@ -22,14 +22,26 @@ export const undoHandler: Handler = {
       const last = rows.at(-1)
       if (last) {
         const kept = await undoRows(transaction, row.id, rows)
-        const counted = { ...counts, kept: counts.kept + kept, undone: counts.undone + rows.length - kept }
-        await setImport(transaction, row.id, { cursor: last.row_no - 1, counts: { ...row.counts, undo: counted } })
+        const counted = {
+          ...counts,
+          kept: counts.kept + kept,
+          undone: counts.undone + rows.length - kept,
+        }
+        await setImport(transaction, row.id, {
+          cursor: last.row_no - 1,
+          counts: { ...row.counts, undo: counted },
+        })
         return 'more'
       }
       await refreshPlaces(transaction, row.id)
       const locations = await undoMade(transaction, row.id)
       const undo: Counts['undo'] = { ...counts, locations }
-      await setImport(transaction, row.id, { state: 'undone', cursor: 0, counts: { ...row.counts, undo }, error: null })
+      await setImport(transaction, row.id, {
+        state: 'undone',
+        cursor: 0,
+        counts: { ...row.counts, undo },
+        error: null,
+      })
       await noteImport(transaction, row, 'undo', undo)
       return 'over'
     }),
@@ -54,23 +66,46 @@ async function nextRows(transaction: Transaction, row: ImportRow): Promise<Made[
 }
 
 /** How many rows stay. */
-async function undoRows(transaction: Transaction, importId: number, rows: readonly Made[]): Promise<number> {
+async function undoRows(
+  transaction: Transaction,
+  importId: number,
+  rows: readonly Made[],
+): Promise<number> {
   const { context } = repositories(transaction)('interments')
   const ids = (of: readonly Made[], field: 'deceased_id' | 'interment_id' | 'location_id') =>
     of.flatMap((row) => (row[field] === null ? [] : [row[field]]))
   const interments = ids(rows, 'interment_id')
-  const people = ids(rows.filter(({ outcome }) => outcome === 'created'), 'deceased_id')
+  const people = ids(
+    rows.filter(({ outcome }) => outcome === 'created'),
+    'deceased_id',
+  )
   const buried = await standing(areas, areaOf('interments'), transaction, interments)
   const known = await standing(areas, areaOf('deceased'), transaction, people, { interments })
   const reasons = rows.map((row) => {
     if (row.deceased_id === null) return null
-    const [own, lying] = [known.get(row.deceased_id), row.interment_id === null ? undefined : buried.get(row.interment_id)]
+    const [own, lying] = [
+      known.get(row.deceased_id),
+      row.interment_id === null ? undefined : buried.get(row.interment_id),
+    ]
     return [own, lying].find((reason) => reason !== undefined && reason !== 'archived') ?? null
   })
   const gone = rows.filter((_, i) => reasons[i] === null)
   await archiveMany(areaOf('interments'), transaction, ids(gone, 'interment_id'))
-  await archiveMany(areaOf('deceased'), transaction, ids(gone.filter(({ outcome }) => outcome === 'created'), 'deceased_id'))
-  await refreshPersons(context, ids(gone.filter(({ outcome }) => outcome === 'merged'), 'deceased_id'))
+  await archiveMany(
+    areaOf('deceased'),
+    transaction,
+    ids(
+      gone.filter(({ outcome }) => outcome === 'created'),
+      'deceased_id',
+    ),
+  )
+  await refreshPersons(
+    context,
+    ids(
+      gone.filter(({ outcome }) => outcome === 'merged'),
+      'deceased_id',
+    ),
+  )
   // What a merge has filled in cannot be told from what people wrote since: it stays.
   const stays = rows.map((row, i) => reasons[i] ?? (row.outcome === 'merged' ? 'changed' : null))
   const first = (rows.at(-1) as Made).row_no
@@ -93,19 +128,29 @@ async function undoMade(transaction: Transaction, importId: number): Promise<num
     'select resource, record_id as id from import_made where cemetery_id = $1 and import_id = $2 order by record_id',
     [transaction.cemeteryId, importId],
   )
-  const idsOf = (resource: string) => rows.flatMap((row) => (row.resource === resource ? [row.id] : []))
+  const idsOf = (resource: string) =>
+    rows.flatMap((row) => (row.resource === resource ? [row.id] : []))
   const { rows: places } = await transaction.query<{ id: number; depth: number }>(
     'select id, depth from locations where cemetery_id = $1 and id = any($2::bigint[]) order by depth desc, id',
     [transaction.cemeteryId, idsOf('locations')],
   )
   const depths = [...new Set(places.map(({ depth }) => depth))]
   let n = 0
-  for (const depth of depths) n += await archiveFree(transaction, 'locations', places.flatMap((place) => (place.depth === depth ? [place.id] : [])))
+  for (const depth of depths)
+    n += await archiveFree(
+      transaction,
+      'locations',
+      places.flatMap((place) => (place.depth === depth ? [place.id] : [])),
+    )
   await archiveFree(transaction, 'property-types', idsOf('property-types'))
   return n
 }
 
-async function archiveFree(transaction: Transaction, resource: string, ids: readonly number[]): Promise<number> {
+async function archiveFree(
+  transaction: Transaction,
+  resource: string,
+  ids: readonly number[],
+): Promise<number> {
   let n = 0
   for (let at = 0; at < ids.length; at += 2_000) {
     const some = ids.slice(at, at + 2_000)

@@ -19,8 +19,12 @@ export interface Upload {
 }
 
 /** The uploaded file, on disk while `work` runs. @throws Problem 400, 413 */
-export async function withUpload<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
-  if (!request.isMultipart()) throw badInput([{ field: 'file', message: 'must be sent as multipart/form-data' }])
+export async function withUpload<T>(
+  request: FastifyRequest,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart())
+    throw badInput([{ field: 'file', message: 'must be sent as multipart/form-data' }])
   const folder = await mkdtemp(join(tmpdir(), 'sexton-import-'))
   try {
     const path = join(folder, 'file')
@@ -36,7 +40,8 @@ export async function withUpload<T>(request: FastifyRequest, work: (upload: Uplo
         file = { fileName: nameOf(part.filename), size: target.bytesWritten }
       }
     }
-    if (!file || file.size === 0) throw badInput([{ field: 'file', message: 'is missing or empty' }])
+    if (!file || file.size === 0)
+      throw badInput([{ field: 'file', message: 'is missing or empty' }])
     return await work({ ...file, fields, path })
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
@@ -55,7 +60,11 @@ export async function formatOf(path: string): Promise<FileFormat> {
   if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
     throw unsupported('This is a workbook of the old kind (.xls): save it as .xlsx or CSV.')
   const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
-  if ((!utf16 && head.includes(0)) || head.subarray(0, 5).toString('latin1') === '%PDF-' || /^\s*(?:<!doctype|<html|<\?xml|\{\\rtf)/i.test(head.toString('latin1')))
+  if (
+    (!utf16 && head.includes(0)) ||
+    head.subarray(0, 5).toString('latin1') === '%PDF-' ||
+    /^\s*(?:<!doctype|<html|<\?xml|\{\\rtf)/i.test(head.toString('latin1'))
+  )
     throw unsupported('This is neither a CSV file nor an Excel workbook (.xlsx).')
   return textFormat(path)
 }
@@ -64,10 +73,17 @@ export async function formatOf(path: string): Promise<FileFormat> {
 export const rowsOf = (path: string, format: FileFormat): AsyncGenerator<string[][]> =>
   format.kind === 'xlsx' ? sheetRows(path) : textRows(path, format)
 
-const tooLarge = () => new Problem(413, 'The file is too large', 'A file of at most 50 MB can be imported at once: split it.')
-const unsupported = (detail: string) => new Problem(415, 'The file cannot be imported', detail, { code: 'unsupported' })
+const tooLarge = () =>
+  new Problem(
+    413,
+    'The file is too large',
+    'A file of at most 50 MB can be imported at once: split it.',
+  )
+const unsupported = (detail: string) =>
+  new Problem(415, 'The file cannot be imported', detail, { code: 'unsupported' })
 
 /** Without a folder, control characters and what is too long for a name. */
-const nameOf = (name: string | undefined) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  basename((name ?? '').replaceAll('\\', '/')).replace(/[\u0000-\u001f\u007f]/g, '').slice(-200) || 'file'
+function nameOf(name: string | undefined): string {
+  const last = basename((name ?? '').replaceAll('\\', '/'))
+  return last.replace(/\p{Cc}/gu, '').slice(-200) || 'file'
+}

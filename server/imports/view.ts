@@ -1,5 +1,5 @@
 import type { Transaction } from '../transaction'
-import { type ImportRow, writeOf, readOf } from './record'
+import { type ImportRow, readOf, writeOf } from './record'
 
 /** An import as the API answers it. */
 export async function importView(transaction: Transaction, row: ImportRow) {
@@ -60,11 +60,16 @@ async function detailsOf(transaction: Transaction, row: ImportRow) {
     headerRow: row.header_row,
     columns: row.header.map((name, i) => ({
       name,
-      samples: [...new Set(rows.map(({ cells }) => cells[i] ?? '').filter((cell) => cell.trim() !== ''))].slice(0, 4),
+      samples: [
+        ...new Set(rows.map(({ cells }) => cells[i] ?? '').filter((cell) => cell.trim() !== '')),
+      ].slice(0, 4),
     })),
     mapping: row.mapping,
     /** Another import of this cemetery is being worked on; this one waits for its turn. */
-    waiting: waiting?.rows[0]?.others === true && row.cursor === 0 && ['checking', 'running'].includes(row.state),
+    waiting:
+      waiting?.rows[0]?.others === true &&
+      row.cursor === 0 &&
+      ['checking', 'running'].includes(row.state),
   }
 }
 
@@ -78,7 +83,13 @@ export async function listImports(transaction: Transaction, offset: number, limi
       text: 'select * from imports where cemetery_id = $1 and target = any($2) order by id desc offset $3 limit $4',
       values: [transaction.cemeteryId, readable, offset, limit],
     },
-    { text: 'select count(*) as n from imports where cemetery_id = $1 and target = any($2)', values: [transaction.cemeteryId, readable] },
+    {
+      text: 'select count(*) as n from imports where cemetery_id = $1 and target = any($2)',
+      values: [transaction.cemeteryId, readable],
+    },
   ])
-  return { rows: ((page?.rows ?? []) as ImportRow[]).map(summaryOf), total: (count?.rows[0]?.n ?? 0) as number }
+  return {
+    rows: ((page?.rows ?? []) as ImportRow[]).map(summaryOf),
+    total: (count?.rows[0]?.n ?? 0) as number,
+  }
 }

@@ -1,5 +1,7 @@
 /** Formats that are dates by their number alone (ECMA-376, 18.8.30). */
-const builtIn = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
+const builtIn = new Set([
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+])
 
 /** For each cell style of a workbook, whether a number in it is a date. */
 export function dateStyles(xml: string): boolean[] {
@@ -17,7 +19,8 @@ export function dateStyles(xml: string): boolean[] {
 }
 
 /** Years or days outside of quotations, colours and locales: `yyyy-mm-dd`, `d. mmm yy`. */
-const isDateFormat = (code: string) => /[yd]/i.test(code.replace(/&quot;.*?&quot;|"[^"]*"|\[[^\]]*\]|\\./g, ''))
+const isDateFormat = (code: string) =>
+  /[yd]/i.test(code.replace(/&quot;.*?&quot;|"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 /** A spreadsheet's day number as `YYYY-MM-DD`, with the time where it has one; null where it is none. */
 export function isoOfSerial(serial: number, date1904 = false): string | null {

@@ -21,7 +21,12 @@ export async function* sheetRows(path: string): AsyncGenerator<string[][]> {
     yield* rowsOf(zip, sheet, { styles, shared, date1904 })
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw new Problem(400, 'The file cannot be read', 'The workbook is damaged or of an unknown kind.', { code: 'unreadable' })
+    throw new Problem(
+      400,
+      'The file cannot be read',
+      'The workbook is damaged or of an unknown kind.',
+      { code: 'unreadable' },
+    )
   } finally {
     await zip.close()
   }
@@ -31,7 +36,9 @@ async function firstSheet(zip: Zip): Promise<{ sheet: string; date1904: boolean 
   const workbook = await zip.text('xl/workbook.xml')
   const relations = await zip.text('xl/_rels/workbook.xml.rels')
   const id = /<(?:\w+:)?sheet\b[^>]*?\br:id="([^"]+)"/.exec(workbook)?.[1]
-  const relation = [...relations.matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(`Id="${id}"`))
+  const relation = [...relations.matchAll(/<Relationship\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .find((tag) => tag.includes(`Id="${id}"`))
   const target = /\bTarget="([^"]+)"/.exec(relation ?? '')?.[1] ?? 'worksheets/sheet1.xml'
   return {
     sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
@@ -70,7 +77,11 @@ interface Book {
   date1904: boolean
 }
 
-async function* rowsOf(zip: Zip, sheet: string, { styles, shared, date1904 }: Book): AsyncGenerator<string[][]> {
+async function* rowsOf(
+  zip: Zip,
+  sheet: string,
+  { styles, shared, date1904 }: Book,
+): AsyncGenerator<string[][]> {
   let rows: string[][] = []
   let cells: string[] = []
   let next = 1
@@ -113,13 +124,21 @@ async function* rowsOf(zip: Zip, sheet: string, { styles, shared, date1904 }: Bo
   }
 }
 
-function textOf(value: string, type: string, dated: boolean, shared: readonly string[], date1904: boolean): string {
+function textOf(
+  value: string,
+  type: string,
+  dated: boolean,
+  shared: readonly string[],
+  date1904: boolean,
+): string {
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n') return value
   if (dated) return isoOfSerial(Number(value), date1904) ?? value
   // 0.1 is stored as 0.10000000000000001 by some writers.
-  return /[.eE]/.test(value) && Number.isFinite(Number(value)) ? String(Number(Number(value).toPrecision(15))) : value
+  return /[.eE]/.test(value) && Number.isFinite(Number(value))
+    ? String(Number(Number(value).toPrecision(15)))
+    : value
 }
 
 /** `AB12` → 27. */
@@ -145,11 +164,17 @@ async function parse(zip: Zip, entry: string, handlers: Handlers) {
 }
 
 /** Parses chunk by chunk and lets the event loop go round after each. */
-async function* parseSteps(zip: Zip, entry: string, { open, text, close }: Handlers): AsyncGenerator<void> {
+async function* parseSteps(
+  zip: Zip,
+  entry: string,
+  { open, text, close }: Handlers,
+): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8')
   const parser = new SaxesParser({ xmlns: false })
   const bare = (name: string) => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
-  parser.on('opentag', ({ name, attributes }) => open(bare(name), (key) => (attributes as Record<string, string>)[key]))
+  parser.on('opentag', ({ name, attributes }) =>
+    open(bare(name), (key) => (attributes as Record<string, string>)[key]),
+  )
   parser.on('text', text)
   parser.on('cdata', text)
   parser.on('closetag', ({ name }) => close(bare(name)))

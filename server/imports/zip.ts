@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open, type FileHandle } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { createInflateRaw } from 'node:zlib'
 import { Problem } from '../problem'
 
@@ -12,7 +12,8 @@ interface Entry {
 
 /** Nothing that people type inflates to more; a file that does is made to exhaust us. */
 const largestEntry = 1_500_000_000
-const damaged = () => new Problem(400, 'The file cannot be read', 'The workbook is damaged.', { code: 'unreadable' })
+const damaged = () =>
+  new Problem(400, 'The file cannot be read', 'The workbook is damaged.', { code: 'unreadable' })
 
 /** A ZIP file on disk (a workbook), read entry by entry; inflated off this thread, as a stream. */
 export class Zip {
@@ -54,7 +55,8 @@ export class Zip {
     try {
       for await (const chunk of out) {
         total += (chunk as Buffer).length
-        if (total > largestEntry) throw new Problem(413, 'The file is too large', 'Unpacked it is larger than 1.5 GB.')
+        if (total > largestEntry)
+          throw new Problem(413, 'The file is too large', 'Unpacked it is larger than 1.5 GB.')
         yield chunk as Buffer
       }
     } catch (error) {
@@ -94,7 +96,11 @@ async function directory(file: FileHandle): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   for (let i = 0, p = 0; i < count; i++) {
     if (listing.readUInt32LE(p) !== 0x02014b50) throw damaged()
-    const [name, extra, comment] = [28, 30, 32].map((field) => listing.readUInt16LE(p + field)) as [number, number, number]
+    const [name, extra, comment] = [28, 30, 32].map((field) => listing.readUInt16LE(p + field)) as [
+      number,
+      number,
+      number,
+    ]
     const path = listing.toString('utf8', p + 46, p + 46 + name)
     entries.set(path.replaceAll('\\', '/').toLowerCase(), {
       method: listing.readUInt16LE(p + 10),

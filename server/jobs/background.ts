@@ -20,7 +20,10 @@ export function startBackground(database: Database, log: Log): Jobs {
   let worker: Worker
   let gone: Promise<void>
   const start = () => {
-    worker = new Worker(file, { workerData: { url: database.url }, resourceLimits: { maxOldGenerationSizeMb: 256 } })
+    worker = new Worker(file, {
+      workerData: { url: database.url },
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    })
     worker.on('message', ({ what, error }: { what: string; error: string }) => log(error, what))
     worker.on('error', (error) => log(error, 'the thread for jobs ended'))
     gone = new Promise((resolve) => {
@@ -43,5 +46,7 @@ export function startBackground(database: Database, log: Log): Jobs {
 
 function threadFile(): string | undefined {
   const here = dirname(fileURLToPath(import.meta.url))
-  return [here, dirname(here)].map((folder) => join(folder, 'jobs-worker.js')).find((path) => existsSync(path))
+  return [here, dirname(here)]
+    .map((folder) => join(folder, 'jobs-worker.js'))
+    .find((path) => existsSync(path))
 }

@@ -9,7 +9,11 @@ const port = parentPort as MessagePort
 const database = new Database((workerData as { url: string }).url, { max: 6 })
 const jobs = startJobs(database, importHandlers, {
   periodic,
-  log: (error, what) => port.postMessage({ what, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  log: (error, what) =>
+    port.postMessage({
+      what,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
 })
 port.once('message', async () => {
   await jobs.stop()

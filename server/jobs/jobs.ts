@@ -148,5 +148,6 @@ export async function runNext(
   return true
 }
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 2000)
+const textOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 2000)
 const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => {})

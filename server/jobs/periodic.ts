@@ -23,15 +23,26 @@ const nobody = {
  * thousand rows is chained over minutes, and nobody waits for it. The function itself lets one
  * process at a time work on a cemetery.
  */
-export async function chainAudit(database: Database, signal?: AbortSignal, budgetMs = 1_000): Promise<number> {
+export async function chainAudit(
+  database: Database,
+  signal?: AbortSignal,
+  budgetMs = 1_000,
+): Promise<number> {
   const { rows } = await database.owner.query<{ id: number }>(
     'select id from cemeteries c where exists (select from audit a where a.cemetery_id = c.id and a.seq is null)',
   )
   const began = performance.now()
   let chained = 0
   for (const { id } of rows)
-    for (let n = batch; n === batch && !signal?.aborted && performance.now() - began < budgetMs; chained += n) {
-      const done = await database.owner.query<{ n: number }>('select audit_chain($1, $2) as n', [id, batch])
+    for (
+      let n = batch;
+      n === batch && !signal?.aborted && performance.now() - began < budgetMs;
+      chained += n
+    ) {
+      const done = await database.owner.query<{ n: number }>('select audit_chain($1, $2) as n', [
+        id,
+        batch,
+      ])
       n = done.rows[0]?.n ?? 0
     }
   return chained
@@ -66,7 +77,12 @@ export async function liftHolds(database: Database): Promise<number> {
     await locations.touch(id)
     await refreshSpaces(locations.context, [id])
     const { holdReason, holdUntil } = before
-    await locations.note('lift', before, { holdReason, holdUntil }, { holdReason: null, holdUntil: null })
+    await locations.note(
+      'lift',
+      before,
+      { holdReason, holdUntil },
+      { holdReason: null, holdUntil: null },
+    )
   })
 }
 

@@ -70,7 +70,14 @@ export async function take(
     const row = rows[0]
     if (!row) return null
     const { who, ...payload } = row.payload
-    return { cemeteryId: row.cemetery_id, id: row.id, kind: row.kind, attempts: row.attempts, payload, who }
+    return {
+      cemeteryId: row.cemetery_id,
+      id: row.id,
+      kind: row.kind,
+      attempts: row.attempts,
+      payload,
+      who,
+    }
   } catch (error) {
     // Another worker has just started a job of the same lane.
     if ((error as { code?: string }).code === '23505') return null
@@ -79,7 +86,13 @@ export async function take(
 }
 
 /** Moves the lease on. False: somebody else has the job now. */
-export async function renew(pool: pg.Pool, job: Job, worker: string, leaseMs: number, progressed: boolean) {
+export async function renew(
+  pool: pg.Pool,
+  job: Job,
+  worker: string,
+  leaseMs: number,
+  progressed: boolean,
+) {
   const { rowCount } = await pool.query(
     `update jobs set lease_until = clock_timestamp() + $4 * interval '1 millisecond',
        attempts = case when $5 then 1 else attempts end

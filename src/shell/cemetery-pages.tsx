@@ -16,6 +16,10 @@ const screens: Record<string, Pick<CemeteryPage, 'need' | 'Page'>> = {
     need: { permission: 'cemWrite' },
     Page: lazy(() => import('./settings/SettingsIndex')),
   },
+  Imports: {
+    need: { permission: ['decRead', 'locRead'] },
+    Page: lazy(() => import('../imports/ImportsPage')),
+  },
 }
 
 /** The routes of pages of a cemetery that are no area's; their names are in `page-crumbs.ts`. */

@@ -8,7 +8,10 @@ export interface PageCrumb {
   deep?: boolean
 }
 
-export const pageCrumbs: readonly PageCrumb[] = [{ path: 'Settings', label: 'nav.settings' }]
+export const pageCrumbs: readonly PageCrumb[] = [
+  { path: 'Settings', label: 'nav.settings' },
+  { path: 'Imports', label: 'imports.title', deep: true },
+]
 
 /** The page that a path below the scope belongs to. */
 export const pageAt = (path: string): PageCrumb | undefined =>

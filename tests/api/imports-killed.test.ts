@@ -22,13 +22,19 @@ afterAll(async () => {
 })
 
 const work = () => {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'tests/support/import-worker.ts', open.url, '400'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    ['scripts/run.mjs', 'tests/support/import-worker.ts', open.url, '400'],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
   children.push(child)
   return child
 }
 
 describe('a worker that is killed in the middle of an import', () => {
-  it('loses no row and writes none twice: others go on where it was', { timeout: 60_000 }, async () => {
+  it('loses no row and writes none twice: others go on where it was', {
+    timeout: 60_000,
+  }, async () => {
     expect((await staff.post(`imports/${id}/run`)).statusCode).toBe(202)
     for (let before = 0, kills = 0; kills < 2; kills++) {
       const child = work()
@@ -49,12 +55,18 @@ describe('a worker that is killed in the middle of an import', () => {
     const created = done.counts.run?.created ?? 0
     expect(rows[0]).toEqual({ n: created, sources: created, none: 0 })
     expect(created + (done.counts.run?.skipped ?? 0)).toBe(4_000)
-    const results = await owner.query('select outcome, count(*) as n, count(interment_id) as lying from import_results where import_id = $1 group by 1 order by 1', [id])
+    const results = await owner.query(
+      'select outcome, count(*) as n, count(interment_id) as lying from import_results where import_id = $1 group by 1 order by 1',
+      [id],
+    )
     expect(results.rows).toEqual([
       { outcome: 'created', n: created, lying: created },
       { outcome: 'skipped', n: 4_000 - created, lying: 0 },
     ])
-    const counts = await owner.query("select sum(n) as n from record_counts where cemetery_id = $1 and resource = 'interments'", [open.world.cemeteries.oak])
+    const counts = await owner.query(
+      "select sum(n) as n from record_counts where cemetery_id = $1 and resource = 'interments'",
+      [open.world.cemeteries.oak],
+    )
     expect(counts.rows[0].n).toBe(created)
   })
 })

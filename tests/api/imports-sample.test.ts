@@ -8,7 +8,8 @@ import { type OpenWorld, openWorld } from '../support/world'
 
 const file = join(process.env.SAMPLE_DATA ?? '', 'brooke-burials.csv')
 const there = Boolean(process.env.SAMPLE_DATA) && existsSync(file)
-if (!there) console.warn('SAMPLE_DATA with brooke-burials.csv is not set: the register is not imported')
+if (!there)
+  console.warn('SAMPLE_DATA with brooke-burials.csv is not set: the register is not imported')
 
 describe.skipIf(!there)('a town’s register of 3,970 rows', () => {
   let open: OpenWorld
@@ -59,11 +60,19 @@ describe.skipIf(!there)('a town’s register of 3,970 rows', () => {
     const { create = 0, merge = 0, skip = 0, failed = 0 } = checked.counts.check ?? {}
     expect(create + merge + skip + failed).toBe(3970)
     expect(await standing()).toEqual(before)
-    expect(checked.counts.check?.issues).toMatchObject({ notUsed: 35, infant: expect.any(Number), duplicateInFile: expect.any(Number) })
+    expect(checked.counts.check?.issues).toMatchObject({
+      notUsed: 35,
+      infant: expect.any(Number),
+      duplicateInFile: expect.any(Number),
+    })
   })
 
   it('is run', async () => {
-    expect(await step(open, staff, id, 'run')).toMatchObject({ state: 'done', error: null, progress: { done: 3970, of: 3970 } })
+    expect(await step(open, staff, id, 'run')).toMatchObject({
+      state: 'done',
+      error: null,
+      progress: { done: 3970, of: 3970 },
+    })
   })
 
   it('has accounted for every row, its text kept to the letter', async () => {
@@ -82,34 +91,71 @@ describe.skipIf(!there)('a town’s register of 3,970 rows', () => {
     const interments = await all('interments')
     const locations = await all('locations')
     for (const row of rows) {
-      const [name = '', dob = '', dod = '', stone = '', section = '', lot = '', , direction = ''] = row.cells
+      const [name = '', dob = '', dod = '', stone = '', section = '', lot = '', , direction = ''] =
+        row.cells
       if (row.outcome === 'skipped') {
-        expect([...row.issues.map(([code]) => code)].some((code) => ['notUsed', 'blank', 'nobody', 'repeatedHeader'].includes(code))).toBe(true)
+        expect(
+          [...row.issues.map(([code]) => code)].some((code) =>
+            ['notUsed', 'blank', 'nobody', 'repeatedHeader'].includes(code),
+          ),
+        ).toBe(true)
         expect(row.deceased).toBeNull()
         continue
       }
-      const person = people.get(row.deceased as number) as Record<string, { text: string } | string | null>
+      const person = people.get(row.deceased as number) as Record<
+        string,
+        { text: string } | string | null
+      >
       const interment = interments.get(row.interment as number) as Record<string, unknown>
       expect(person.source).toBe(`brooke-burials.csv:${row.id}`)
-      expect((person.birthDate as { text: string } | null)?.text ?? '').toBe(dob.trim() === '' ? '' : dob)
-      expect((person.deathDate as { text: string } | null)?.text ?? '').toBe(dod.trim() === '' ? '' : dod)
+      expect((person.birthDate as { text: string } | null)?.text ?? '').toBe(
+        dob.trim() === '' ? '' : dob,
+      )
+      expect((person.deathDate as { text: string } | null)?.text ?? '').toBe(
+        dod.trim() === '' ? '' : dod,
+      )
       expect(person.stone ?? '').toBe(stone.trim())
-      const kept = [person.prefix, person.firstName, person.middleName, person.lastName, person.suffix, person.maidenName, person.alsoKnownAs, person.remarks].join(' ')
+      const kept = [
+        person.prefix,
+        person.firstName,
+        person.middleName,
+        person.lastName,
+        person.suffix,
+        person.maidenName,
+        person.alsoKnownAs,
+        person.remarks,
+      ].join(' ')
       for (const word of name.match(/[\p{L}\p{N}]+/gu) ?? []) expect(kept).toContain(word)
-      expect(interment).toMatchObject({ deceased: row.deceased, status: 'completed', imported: true })
+      expect(interment).toMatchObject({
+        deceased: row.deceased,
+        status: 'completed',
+        imported: true,
+      })
       expect(interment.position ?? '').toBe(direction.trim())
-      const address = [section, lot].map((text) => text.trim()).filter(Boolean).join(' › ')
+      const address = [section, lot]
+        .map((text) => text.trim())
+        .filter(Boolean)
+        .join(' › ')
       expect(person.location).toBe(interment.location)
       if (address === '') expect(interment.location).toBeNull()
-      else expect(fold(String(locations.get(interment.location as number)?.address))).toBe(fold(address))
+      else
+        expect(fold(String(locations.get(interment.location as number)?.address))).toBe(
+          fold(address),
+        )
     }
-    expect(rows.filter(({ cells }) => cells[0]?.trim() === '(Not Used)').every(({ outcome }) => outcome === 'skipped')).toBe(true)
+    expect(
+      rows
+        .filter(({ cells }) => cells[0]?.trim() === '(Not Used)')
+        .every(({ outcome }) => outcome === 'skipped'),
+    ).toBe(true)
   })
 
   it('is found by name and reported as CSV', async () => {
     const found = await staff.list('deceased', { filter: { q: 'blankensop' } })
     expect(found.json().length).toBeGreaterThan(10)
-    const csv = Papa.parse<string[]>((await staff.get(`imports/${id}/report.csv`)).body.replace(/^\uFEFF/, '').trimEnd())
+    const csv = Papa.parse<string[]>(
+      (await staff.get(`imports/${id}/report.csv`)).body.replace(/^\uFEFF/, '').trimEnd(),
+    )
     expect(csv.data).toHaveLength(3971)
   })
 
@@ -121,11 +167,17 @@ describe.skipIf(!there)('a town’s register of 3,970 rows', () => {
     expect((await view(staff, id)).counts.undo?.undone).toBe(undone.counts.run?.created)
   })
 
-  const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const fold = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
   async function all(name: string): Promise<Map<number, Record<string, unknown>>> {
     const found = new Map<number, Record<string, unknown>>()
     for (let first = 0; ; first += 500) {
-      const page = (await staff.list(name, { sort: ['id', 'ASC'], range: [first, first + 499] })).json() as Array<{ id: number }>
+      const page = (
+        await staff.list(name, { sort: ['id', 'ASC'], range: [first, first + 499] })
+      ).json() as Array<{ id: number }>
       for (const row of page) found.set(row.id, row)
       if (page.length < 500) return found
     }

@@ -12,14 +12,24 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-async function uploaded(content: Buffer | string, target = 'deceased', name = 'register.csv'): Promise<ImportView> {
+async function uploaded(
+  content: Buffer | string,
+  target = 'deceased',
+  name = 'register.csv',
+): Promise<ImportView> {
   const answer = await upload(staff, target, name, content)
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json()
 }
-async function imported(content: string, options: Record<string, unknown> = {}, target = 'deceased') {
+async function imported(
+  content: string,
+  options: Record<string, unknown> = {},
+  target = 'deceased',
+) {
   const { id, version, mapping } = await uploaded(content, target)
-  expect((await staff.put(`imports/${id}/mapping`, { ...mapping, ...options }, version)).statusCode).toBe(200)
+  expect(
+    (await staff.put(`imports/${id}/mapping`, { ...mapping, ...options }, version)).statusCode,
+  ).toBe(200)
   await step(open, staff, id, 'check')
   return step(open, staff, id, 'run')
 }
@@ -46,7 +56,9 @@ describe('who may import', () => {
     expect(await calls(await api(open, null, oak))).toEqual(Array(9).fill(401))
     expect(await calls(await api(open, 'stranger@world.test', oak))).toEqual(Array(9).fill(404))
     // Who may read sees what was imported, and changes nothing.
-    expect(await calls(await api(open, 'reader@world.test', oak))).toEqual([200, 403, 200, 403, 403, 403, 403, 200, 200])
+    expect(await calls(await api(open, 'reader@world.test', oak))).toEqual([
+      200, 403, 200, 403, 403, 403, 403, 200, 200,
+    ])
     const elsewhere = await calls(await api(open, 'staff@world.test', elm))
     expect(elsewhere).toEqual([200, 201, 404, 404, 404, 404, 404, 404, 404])
   })
@@ -60,9 +72,15 @@ describe('reading a file', () => {
       return (await rowsOf(staff, made.id)).map(({ cells }) => cells)
     }
     expect(await read(latin)).toEqual([['Lévêque', 'Zoë', '3 août 1901']])
-    expect(await read(Buffer.from('\uFEFFLast\tFirst\tDied\nŁuk\tJan\t1901\n'))).toEqual([['Łuk', 'Jan', '1901']])
-    expect(await read(Buffer.from('\uFEFFName,Died\r\n"Ash, Ann",1901\r\n', 'utf16le'))).toEqual([['Ash, Ann', '1901']])
-    expect(await read('Name,Notes,Died\n"Ash, ""Nan""","two\nlines, one cell",1901\r\nBo "B" X,,')).toEqual([
+    expect(await read(Buffer.from('\uFEFFLast\tFirst\tDied\nŁuk\tJan\t1901\n'))).toEqual([
+      ['Łuk', 'Jan', '1901'],
+    ])
+    expect(await read(Buffer.from('\uFEFFName,Died\r\n"Ash, Ann",1901\r\n', 'utf16le'))).toEqual([
+      ['Ash, Ann', '1901'],
+    ])
+    expect(
+      await read('Name,Notes,Died\n"Ash, ""Nan""","two\nlines, one cell",1901\r\nBo "B" X,,'),
+    ).toEqual([
       ['Ash, "Nan"', 'two\nlines, one cell', '1901'],
       ['Bo "B" X', '', ''],
     ])
@@ -113,16 +131,22 @@ describe('reading a file', () => {
 
 describe('the mapping', () => {
   it('is guessed in three languages, remembered by the header, and needs the version seen', async () => {
-    const header = 'Apellidos;Nombre;Fecha de nacimiento;Fecha de defunción;Sección;Fosa;Observaciones\n'
+    const header =
+      'Apellidos;Nombre;Fecha de nacimiento;Fecha de defunción;Sección;Fosa;Observaciones\n'
     const first = await uploaded(`${header}Ruiz;Ana;31/01/1901;15/02/1960;A;7;\n`)
     expect(first.mapping).toMatchObject({
       columns: ['lastName', 'firstName', 'birthDate', 'deathDate', 'section', 'grave', 'remarks'],
       dateOrder: 'dmy',
     })
-    const own = { ...first.mapping, columns: first.mapping.columns.map((name) => (name === 'remarks' ? null : name)) }
+    const own = {
+      ...first.mapping,
+      columns: first.mapping.columns.map((name) => (name === 'remarks' ? null : name)),
+    }
     expect((await staff.put(`imports/${first.id}/mapping`, own)).statusCode).toBe(428)
     expect((await staff.put(`imports/${first.id}/mapping`, own, 9)).statusCode).toBe(412)
-    expect((await staff.put(`imports/${first.id}/mapping`, own, first.version)).json()).toMatchObject({ state: 'mapped', mapping: own })
+    expect(
+      (await staff.put(`imports/${first.id}/mapping`, own, first.version)).json(),
+    ).toMatchObject({ state: 'mapped', mapping: own })
     expect((await uploaded(`${header}Gil;Eva;;;B;;\n`)).mapping).toEqual(own)
   })
 
@@ -130,7 +154,10 @@ describe('the mapping', () => {
     const { id, version } = await uploaded('Who,When\n"Ash, Ann",1901\n')
     const put = (columns: unknown) => staff.put(`imports/${id}/mapping`, { columns }, version)
     expect((await put(['name', 'nonsense'])).json().errors[0]).toMatchObject({ field: 'columns.1' })
-    expect((await put(['name', 'name'])).json().errors[0]).toMatchObject({ field: 'columns.1', message: 'is taken by another column' })
+    expect((await put(['name', 'name'])).json().errors[0]).toMatchObject({
+      field: 'columns.1',
+      message: 'is taken by another column',
+    })
     expect((await put([null, 'deathDate'])).statusCode).toBe(400)
     expect((await put(['name'])).statusCode).toBe(400)
   })
@@ -139,7 +166,9 @@ describe('the mapping', () => {
 describe('running an import', () => {
   it('keeps what does not fit: long texts, strange words and unread dates are flagged, not lost', async () => {
     const long = 'x'.repeat(120)
-    const done = await imported(`Name,Died,Sex,Age,Stone,Section,Lot\n"Ash, Ann",someday,purple,old,${long},A,1\n`)
+    const done = await imported(
+      `Name,Died,Sex,Age,Stone,Section,Lot\n"Ash, Ann",someday,purple,old,${long},A,1\n`,
+    )
     const [row] = await rowsOf(staff, done.id)
     expect(codes(row as never)).toEqual(expect.arrayContaining(['dateUnread', 'toRemarks']))
     const person = (await staff.get(`deceased/${row?.deceased}`)).json()
@@ -150,23 +179,44 @@ describe('running an import', () => {
   })
 
   it('stores facts above capacity and without a place, flagged, and then no further interment there', async () => {
-    const done = await imported('Name,Died,Section,Lot\n"Elm, A",1901,Q,1\n"Elm, B",1902,Q,1\n"Elm, C",1903,,\n')
+    const done = await imported(
+      'Name,Died,Section,Lot\n"Elm, A",1901,Q,1\n"Elm, B",1902,Q,1\n"Elm, C",1903,,\n',
+    )
     const rows = await rowsOf(staff, done.id)
     expect(rows.map((row) => codes(row))).toEqual([[], ['overCapacity'], ['noPlace']])
     expect(done.counts.run).toMatchObject({ created: 3, locations: 2 })
     const lot = (await staff.get(`locations/${rows[0]?.location}`)).json()
-    expect(lot).toMatchObject({ address: 'Q › 1', caskets: 2, overCapacity: true, status: 'problem' })
+    expect(lot).toMatchObject({
+      address: 'Q › 1',
+      caskets: 2,
+      overCapacity: true,
+      status: 'problem',
+    })
     const person = (await staff.post('deceased', { lastName: 'Late' })).json()
-    const late = await staff.post('interments', { deceased: person.id, location: lot.id, disposition: 'burial', status: 'requested' })
+    const late = await staff.post('interments', {
+      deceased: person.id,
+      location: lot.id,
+      disposition: 'burial',
+      status: 'requested',
+    })
     expect([late.statusCode, late.json().code]).toEqual([409, 'capacity'])
-    expect((await staff.get(`interments/${rows[2]?.interment}`)).json()).toMatchObject({ location: null, status: 'completed' })
+    expect((await staff.get(`interments/${rows[2]?.interment}`)).json()).toMatchObject({
+      location: null,
+      status: 'completed',
+    })
   })
 
   it('flags, skips or merges people who are there already, as it was told', async () => {
-    const known = (await staff.post('deceased', { lastName: 'Fir', firstName: 'Flora', deathDate: '1901-05-03' })).json()
-    const file = 'Name,Died,Stone,Section,Lot\n"Fir, Flora",May 1901,Monument,F,1\n"Fir, Flora",1955,,F,2\n'
+    const known = (
+      await staff.post('deceased', { lastName: 'Fir', firstName: 'Flora', deathDate: '1901-05-03' })
+    ).json()
+    const file =
+      'Name,Died,Stone,Section,Lot\n"Fir, Flora",May 1901,Monument,F,1\n"Fir, Flora",1955,,F,2\n'
     const flagged = await imported(file)
-    expect((await rowsOf(staff, flagged.id)).map((row) => row.issues)).toEqual([[['duplicateOfRecord', known.id]], []])
+    expect((await rowsOf(staff, flagged.id)).map((row) => row.issues)).toEqual([
+      [['duplicateOfRecord', known.id]],
+      [],
+    ])
     await step(open, staff, flagged.id, 'undo')
     const skipped = await imported(file, { duplicates: 'skip' })
     expect(skipped.counts.run).toMatchObject({ created: 1, skipped: 1 })
@@ -179,12 +229,17 @@ describe('running an import', () => {
     // A merge changed a record of the register: that stays, its new interment goes.
     const undone = await step(open, staff, merged.id, 'undo')
     expect(undone.counts.undo).toMatchObject({ undone: 1, kept: 1 })
-    expect((await staff.get(`deceased/${known.id}`)).json()).toMatchObject({ stone: 'Monument', intermentStatus: null })
+    expect((await staff.get(`deceased/${known.id}`)).json()).toMatchObject({
+      stone: 'Monument',
+      intermentStatus: null,
+    })
   })
 
   it('finds places that are there, whatever their spelling, and says so', async () => {
     const section = (await staff.post('locations', { name: 'Nord' })).json()
-    const done = await imported('Name,Died,Section,Lot\n"Gum, A",1901,NORD,16-A\n"Gum, B",1902,Nord,16 a\n')
+    const done = await imported(
+      'Name,Died,Section,Lot\n"Gum, A",1901,NORD,16-A\n"Gum, B",1902,Nord,16 a\n',
+    )
     const rows = await rowsOf(staff, done.id)
     expect(rows.map((row) => codes(row))).toEqual([[], ['placeSpelling', 'overCapacity']])
     expect(rows[0]?.location).toBe(rows[1]?.location)
@@ -199,7 +254,9 @@ describe('running an import', () => {
     await step(open, staff, id, 'check')
     await step(open, staff, id, 'run')
     expect([await act('check'), await act('run')]).toEqual([409, 409])
-    expect((await staff.put(`imports/${id}/mapping`, { columns: ['name', null] }, 3)).statusCode).toBe(409)
+    expect(
+      (await staff.put(`imports/${id}/mapping`, { columns: ['name', null] }, 3)).statusCode,
+    ).toBe(409)
   })
 
   it('reports every row as CSV, in which nothing is a formula', async () => {
@@ -212,23 +269,45 @@ describe('running an import', () => {
 
 describe('undoing an import', () => {
   it('leaves what was changed or is referred to since, and says why', async () => {
-    const done = await imported('Name,Died,Section,Lot\n"Jay, A",1901,J,1\n"Jay, B",1902,J,2\n"Jay, C",1903,J,3\n"Jay, D",1904,J,4\n')
+    const done = await imported(
+      'Name,Died,Section,Lot\n"Jay, A",1901,J,1\n"Jay, B",1902,J,2\n"Jay, C",1903,J,3\n"Jay, D",1904,J,4\n',
+    )
     const rows = await rowsOf(staff, done.id)
     const [changed, referred, gone] = rows.map((row) => row.deceased)
     await staff.put(`deceased/${changed}`, { religion: 'Quaker' }, 1)
-    const friend = (await staff.post('deceased', { lastName: 'Friend', relationships: [{ deceased: referred }] })).json()
+    const friend = (
+      await staff.post('deceased', { lastName: 'Friend', relationships: [{ deceased: referred }] })
+    ).json()
     const contact = (await staff.post('contacts', { lastName: 'Buyer' })).json()
-    const sold = await staff.post('interment-rights', { location: rows[3]?.location, holders: [{ contact: contact.id }] })
+    const sold = await staff.post('interment-rights', {
+      location: rows[3]?.location,
+      holders: [{ contact: contact.id }],
+    })
     expect(sold.statusCode).toBe(201)
     const undone = await step(open, staff, done.id, 'undo')
     expect(undone.counts.undo).toMatchObject({ undone: 2, kept: 2 })
     const after = await rowsOf(staff, done.id)
     expect(after.map(({ outcome }) => outcome)).toEqual(['kept', 'kept', 'undone', 'undone'])
-    expect(after.map((row) => row.issues.filter(([code]) => code === 'kept'))).toEqual([[['kept', 'changed']], [['kept', 'referenced']], [], []])
+    expect(after.map((row) => row.issues.filter(([code]) => code === 'kept'))).toEqual([
+      [['kept', 'changed']],
+      [['kept', 'referenced']],
+      [],
+      [],
+    ])
     expect((await staff.get(`deceased/${gone}`)).json().archivedAt).not.toBeNull()
-    expect((await staff.get(`deceased/${changed}`)).json()).toMatchObject({ archivedAt: null, intermentStatus: 'completed' })
-    const places = await Promise.all(rows.map(async (row) => (await staff.get(`locations/${row.location}`)).json()))
-    expect(places.map(({ archivedAt, status }) => [archivedAt === null, status])).toEqual([[true, 'occupied'], [true, 'occupied'], [false, 'available'], [true, 'owned']])
+    expect((await staff.get(`deceased/${changed}`)).json()).toMatchObject({
+      archivedAt: null,
+      intermentStatus: 'completed',
+    })
+    const places = await Promise.all(
+      rows.map(async (row) => (await staff.get(`locations/${row.location}`)).json()),
+    )
+    expect(places.map(({ archivedAt, status }) => [archivedAt === null, status])).toEqual([
+      [true, 'occupied'],
+      [true, 'occupied'],
+      [false, 'available'],
+      [true, 'owned'],
+    ])
     expect(friend.id).toBeGreaterThan(0)
   })
 
@@ -239,21 +318,32 @@ describe('undoing an import', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'completed'])
     await step(open, staff, done.id, 'undo')
     expect((await staff.get(`interments/${row?.interment}`)).json().archivedAt).not.toBeNull()
-    const timeline = await staff.list('activity', { filter: { resource: 'interments', recordId: row?.interment } })
-    expect(timeline.json().map((entry: { action: string }) => entry.action)).toEqual(['archive', 'create'])
+    const timeline = await staff.list('activity', {
+      filter: { resource: 'interments', recordId: row?.interment },
+    })
+    expect(timeline.json().map((entry: { action: string }) => entry.action)).toEqual([
+      'archive',
+      'create',
+    ])
   })
 })
 
 describe('importing locations', () => {
   it('makes the tree with what the rows say of it', async () => {
-    const file = 'Section,Lot,Grave,Capacity,Notes,Latitude,Longitude\nM,1,,,corner,,\nM,1,A,2,,44.5,-73.2\nM,1,B,,,,\nM,1,a,,,,\n,,,,no name,,\n'
+    const file =
+      'Section,Lot,Grave,Capacity,Notes,Latitude,Longitude\nM,1,,,corner,,\nM,1,A,2,,44.5,-73.2\nM,1,B,,,,\nM,1,a,,,,\n,,,,no name,,\n'
     const done = await imported(file, {}, 'locations')
     expect(done.counts.run).toMatchObject({ created: 3, skipped: 1, failed: 1, locations: 4 })
-    const found = (await staff.list('locations', { filter: { q: 'm' }, sort: ['label', 'ASC'] })).json() as Array<Record<string, unknown>>
+    const found = (
+      await staff.list('locations', { filter: { q: 'm' }, sort: ['label', 'ASC'] })
+    ).json() as Array<Record<string, unknown>>
     const mine = found.filter(({ address }) => /^M( |$)/.test(String(address)))
     expect(mine.map(({ address }) => address)).toEqual(['M', 'M › 1', 'M › 1 › A', 'M › 1 › B'])
     expect(mine[1]).toMatchObject({ remarks: 'corner' })
-    expect(mine[2]).toMatchObject({ capacity: { caskets: 2, cremains: 2 }, geometry: { type: 'Point', coordinates: [-73.2, 44.5] } })
+    expect(mine[2]).toMatchObject({
+      capacity: { caskets: 2, cremains: 2 },
+      geometry: { type: 'Point', coordinates: [-73.2, 44.5] },
+    })
     const undone = await step(open, staff, done.id, 'undo')
     expect(undone.counts.undo).toMatchObject({ locations: 4 })
     expect((await view(staff, done.id)).state).toBe('undone')

@@ -17,14 +17,30 @@ let who: Who
 beforeAll(async () => {
   open = await openWorld()
   staff = await api(open, 'admin@world.test', open.world.cemeteries.oak)
-  who = { userId: open.world.users['admin@world.test'], name: 'Admin Tester', email: 'admin@world.test', isSystemAdmin: true, isAccountManager: false, elevated: true, cemetery: null }
+  who = {
+    userId: open.world.users['admin@world.test'],
+    name: 'Admin Tester',
+    email: 'admin@world.test',
+    isSystemAdmin: true,
+    isAccountManager: false,
+    elevated: true,
+    cemetery: null,
+  }
 })
 afterAll(() => open.close())
 
-const put = (kind: string, payload: Record<string, unknown> = {}, lane?: string, cemetery = open.world.cemeteries.oak) =>
-  transactAs(open.database, cemetery, who, (transaction) => enqueue(transaction, kind, payload, lane ? { lane } : {}))
+const put = (
+  kind: string,
+  payload: Record<string, unknown> = {},
+  lane?: string,
+  cemetery = open.world.cemeteries.oak,
+) =>
+  transactAs(open.database, cemetery, who, (transaction) =>
+    enqueue(transaction, kind, payload, lane ? { lane } : {}),
+  )
 const stateOf = async (id: number) =>
-  (await open.database.owner.query('select state, attempts, error from jobs where id = $1', [id])).rows[0]
+  (await open.database.owner.query('select state, attempts, error from jobs where id = $1', [id]))
+    .rows[0]
 const until = async (test: () => boolean | Promise<boolean>) => {
   while (!(await test())) await wait(10)
 }
@@ -41,7 +57,10 @@ describe('the queue of jobs', () => {
       },
     }
     const other = new Database(open.url, { max: 4 })
-    const workers = [startJobs(open.database, handlers, { slots: 3 }), startJobs(other, handlers, { slots: 3 })]
+    const workers = [
+      startJobs(open.database, handlers, { slots: 3 }),
+      startJobs(other, handlers, { slots: 3 }),
+    ]
     for (let n = 0; n < 60; n++) await put('count', { n })
     await until(() => done.length >= 60)
     await wait(50)
@@ -52,7 +71,11 @@ describe('the queue of jobs', () => {
 
   it('wakes at once for a new job', async () => {
     let ran = 0
-    const jobs = startJobs(open.database, { quick: { run: async () => void ran++ } }, { pollMs: 60_000 })
+    const jobs = startJobs(
+      open.database,
+      { quick: { run: async () => void ran++ } },
+      { pollMs: 60_000 },
+    )
     await wait(300)
     const began = performance.now()
     await put('quick')
@@ -79,7 +102,9 @@ describe('the queue of jobs', () => {
     expect(await take(pool, 'c', ['lane'], 60_000)).toBeNull()
     // Asked for by many at the same moment, too.
     await pool.query("update jobs set state = 'done' where id = any($1)", [[first, elsewhere]])
-    const many = await Promise.all(Array.from({ length: 4 }, (_, i) => take(pool, `w${i}`, ['lane'], 60_000)))
+    const many = await Promise.all(
+      Array.from({ length: 4 }, (_, i) => take(pool, `w${i}`, ['lane'], 60_000)),
+    )
     expect(many.flatMap((job) => (job ? [job.id] : []))).toEqual([second])
     await pool.query("update jobs set state = 'done' where id = $1", [second])
   })
@@ -116,7 +141,11 @@ describe('the queue of jobs', () => {
       },
     }
     const options = { maxAttempts: 3, retryMs: 1 }
-    await until(() => runNext(open.database, handlers, options).then(async () => (await stateOf(id)).state === 'failed'))
+    await until(() =>
+      runNext(open.database, handlers, options).then(
+        async () => (await stateOf(id)).state === 'failed',
+      ),
+    )
     expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 3, error: 'out of paper' })
     expect(failed).toEqual(['out of paper'])
   })
@@ -137,28 +166,50 @@ describe('what the product does by itself', () => {
     const { owner } = open.database
     const space = (await staff.post('locations', { name: 'Expiring 1' })).json()
     const made = (
-      await staff.post('reservations', { ...(await sampleOf(staff, 'reservations')), locations: [space.id], expires: '2031-05-05' })
+      await staff.post('reservations', {
+        ...(await sampleOf(staff, 'reservations')),
+        locations: [space.id],
+        expires: '2031-05-05',
+      })
     ).json()
     const days = "(now() at time zone 'America/New_York')::date"
     await owner.query(`update reservations set expires = ${days} where id = $1`, [made.id])
     expect(await expireReservations(open.database)).toBe(0)
     await owner.query(`update reservations set expires = ${days} - 1 where id = $1`, [made.id])
     expect(await expireReservations(open.database)).toBe(1)
-    expect((await staff.get(`reservations/${made.id}`)).json()).toMatchObject({ status: 'expired', version: 2 })
+    expect((await staff.get(`reservations/${made.id}`)).json()).toMatchObject({
+      status: 'expired',
+      version: 2,
+    })
     expect((await staff.get(`locations/${space.id}`)).json().status).toBe('available')
-    const [last] = (await staff.list('activity', { filter: { resource: 'reservations', recordId: made.id } })).json()
+    const [last] = (
+      await staff.list('activity', { filter: { resource: 'reservations', recordId: made.id } })
+    ).json()
     expect(last).toMatchObject({ action: 'update', user: null, after: { status: 'expired' } })
     expect(await expireReservations(open.database)).toBe(0)
   })
 
   it('lifts holds when their time has come', async () => {
     const space = (await staff.post('locations', { name: 'Held 1' })).json()
-    const held = (await staff.post(`locations/${space.id}/hold`, { reason: 'survey', until: '2031-01-01T00:00:00Z' }, space.version)).json()
+    const held = (
+      await staff.post(
+        `locations/${space.id}/hold`,
+        { reason: 'survey', until: '2031-01-01T00:00:00Z' },
+        space.version,
+      )
+    ).json()
     expect(held.status).toBe('reserved')
     expect(await liftHolds(open.database)).toBe(0)
-    await open.database.owner.query("update locations set hold_until = now() - interval '1 minute' where id = $1", [space.id])
+    await open.database.owner.query(
+      "update locations set hold_until = now() - interval '1 minute' where id = $1",
+      [space.id],
+    )
     expect(await liftHolds(open.database)).toBe(1)
-    expect((await staff.get(`locations/${space.id}`)).json()).toMatchObject({ status: 'available', holdReason: null, holdUntil: null })
+    expect((await staff.get(`locations/${space.id}`)).json()).toMatchObject({
+      status: 'available',
+      holdReason: null,
+      holdUntil: null,
+    })
   })
 
   it('chains the audit: each hash covers the one before, and nothing is left out', async () => {
@@ -166,6 +217,7 @@ describe('what the product does by itself', () => {
     const { rows } = await open.database.owner.query(
       'select cemetery_id, count(*) as n, max(seq) as last, count(distinct hash) as hashes, count(*) filter (where seq is null) as open from audit group by 1',
     )
-    for (const { n, last, hashes, open: left } of rows) expect([last, hashes, left]).toEqual([n, n, 0])
+    for (const { n, last, hashes, open: left } of rows)
+      expect([last, hashes, left]).toEqual([n, n, 0])
   })
 })

@@ -20,11 +20,29 @@ export interface ImportView {
   version: number
   state: string
   rowCount: number
-  mapping: { columns: Array<string | null>; dateOrder: string; nameForm: string; duplicates: string }
+  mapping: {
+    columns: Array<string | null>
+    dateOrder: string
+    nameForm: string
+    duplicates: string
+  }
   columns: Array<{ name: string; samples: string[] }>
   counts: {
-    check?: { create: number; merge: number; skip: number; failed: number; issues: Record<string, number> }
-    run?: { created: number; merged: number; skipped: number; failed: number; locations: number; ms: number }
+    check?: {
+      create: number
+      merge: number
+      skip: number
+      failed: number
+      issues: Record<string, number>
+    }
+    run?: {
+      created: number
+      merged: number
+      skipped: number
+      failed: number
+      locations: number
+      ms: number
+    }
     undo?: { undone: number; kept: number; locations: number }
   }
   progress: { done: number; of: number }
@@ -36,7 +54,11 @@ export interface RowView {
   cells: string[]
   outcome: string | null
   issues: Array<[code: string, detail?: string | number]>
-  becomes: { person: Record<string, unknown> | null; interment: Record<string, unknown> | null; place: string } | null
+  becomes: {
+    person: Record<string, unknown> | null
+    interment: Record<string, unknown> | null
+    place: string
+  } | null
   deceased: number | null
   interment: number | null
   location: number | null
@@ -50,22 +72,36 @@ export function upload(who: Api, target: string, name: string, content: Buffer |
     method: 'POST',
     url: `/api/v1/cemeteries/${who.cemeteryId}/imports`,
     headers: { ...who.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(content),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
   })
 }
 
 /** A step of an import, done to its end: the import afterwards. */
-export async function step(world: Pick<OpenWorld, 'database'>, who: Api, id: number, action: 'check' | 'run' | 'undo'): Promise<ImportView> {
+export async function step(
+  world: Pick<OpenWorld, 'database'>,
+  who: Api,
+  id: number,
+  action: 'check' | 'run' | 'undo',
+): Promise<ImportView> {
   const answer = await who.post(`imports/${id}/${action}`)
   if (answer.statusCode !== 202) throw new Error(`${action}: ${answer.body}`)
   await drain(world)
   return view(who, id)
 }
 
-export const view = async (who: Api, id: number): Promise<ImportView> => (await who.get(`imports/${id}`)).json()
+export const view = async (who: Api, id: number): Promise<ImportView> =>
+  (await who.get(`imports/${id}`)).json()
 
 /** All rows of an import, page by page. */
-export async function rowsOf(who: Api, id: number, filter: Record<string, unknown> = {}): Promise<RowView[]> {
+export async function rowsOf(
+  who: Api,
+  id: number,
+  filter: Record<string, unknown> = {},
+): Promise<RowView[]> {
   const all: RowView[] = []
   for (let first = 0; ; first += 200) {
     const page = await who.list(`imports/${id}/rows`, { range: [first, first + 199], filter })

@@ -3,7 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib'
 /** A cell of a test workbook: text, number, ISO day (a styled number), or a formula with its value. */
 export type Cell = string | number | { day: number } | { formula: string; value: string }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A workbook as spreadsheet programs write it: shared texts, a date style, one sheet. */
 export function workbook(rows: ReadonlyArray<readonly Cell[]>): Buffer {
@@ -15,18 +16,23 @@ export function workbook(rows: ReadonlyArray<readonly Cell[]>): Buffer {
       return `<c r="${place}" t="s"><v>${shared.push(cell) - 1}</v></c>`
     }
     if ('day' in cell) return `<c r="${place}" s="1"><v>${cell.day}</v></c>`
-    return `<c r="${place}" t="str"><f>${escape(cell.formula)}</f><v>${escape(cell.value)}</v></c>`
+    return `<c r="${place}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.value)}</v></c>`
   }
   const sheet = rows
-    .map((row, i) => (row.length === 0 ? '' : `<row r="${i + 1}">${row.map((cell, j) => cellXml(cell, `${String.fromCharCode(65 + j)}${i + 1}`)).join('')}</row>`))
+    .map((row, i) =>
+      row.length === 0
+        ? ''
+        : `<row r="${i + 1}">${row.map((cell, j) => cellXml(cell, `${String.fromCharCode(65 + j)}${i + 1}`)).join('')}</row>`,
+    )
     .join('')
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   return zip({
     '[Content_Types].xml': '<Types/>',
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="x"><sheets><sheet name="Burials" sheetId="1" r:id="rId7"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId7" Target="worksheets/sheet3.xml"/></Relationships>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId7" Target="worksheets/sheet3.xml"/></Relationships>',
     'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="d\\.\\ mmm\\ yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>`,
-    'xl/sharedStrings.xml': `<sst xmlns="${main}">${shared.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}">${shared.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`,
     'xl/worksheets/sheet3.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
   })
 }

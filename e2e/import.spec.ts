@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
+import { cemeteriesOf, signIn } from './support/people'
+
+const file = [
+  'NAME,DOB,DOD,STONE,SECTION,LOT,NOTES,DIRECTION',
+  '"Quillfeather, Thomas A Sr",04/08/1848,07/07/1918,Single Stone,ZZ,1,,W 1/2',
+  '"Quillfeather, Mary (Mrs Thomas)",abt 1852,someday,No Stone,ZZ,1,,E 1/2',
+  '(Not Used),,,,ZZ,2,,',
+  ',,,,,,,',
+  'NAME,DOB,DOD,STONE,SECTION,LOT,NOTES,DIRECTION',
+  '"Quillfeather, Infant of N & C",,1901,,,,=1+1,',
+  '',
+].join('\r\n')
+
+async function open(page: Page, list: string) {
+  await page.goto(list)
+  await page.getByRole('button', { name: 'New import' }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'old register.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(page.getByRole('heading', { level: 1, name: 'old register.csv' })).toBeVisible()
+}
+
+test('a messy register: columns, check, import, report, undo', async ({ page }) => {
+  const errors = watchErrors(page)
+  await signIn(page, 'staff')
+  const [, second] = await cemeteriesOf(page.request, 'staff')
+  await open(page, `/${second.id}/Imports`)
+  await expect(page.getByLabel('“NAME” becomes')).toHaveValue('name')
+  await expect(page.getByLabel('“DIRECTION” becomes')).toHaveValue('position')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+
+  await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeVisible()
+  await expect(page.getByText('will be skipped').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Date that cannot be read/ }).click()
+  await expect(page.getByText('Row 3 ·')).toBeVisible()
+  await expect(page.getByText('Row 2 ·')).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+
+  const report = page.getByRole('button', { name: 'Download the report (CSV)' })
+  await expect(report).toBeVisible()
+  const download = page.waitForEvent('download')
+  await report.click()
+  const stream = await (await download).createReadStream()
+  const csv = (await stream.toArray()).join('')
+  expect(csv).toContain("'=1+1")
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(7)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Open the record of row 2' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quillfeather')
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
+  await expect(dialog).toContainText('stays and is listed')
+  await dialog.getByRole('button', { name: 'Undo the import' }).click()
+  await expect(page.getByText('undone').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo the import' })).toHaveCount(0)
+  await page.goto(`/${second.id}/Deceased/Search?filter=${encodeURIComponent('{"q":"quillfeather"}')}`)
+  await expect(page.getByText('Quillfeather')).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
+test('the list of imports and a file that is none', async ({ page }) => {
+  await signIn(page, 'staff')
+  const [first] = await cemeteriesOf(page.request, 'staff')
+  await page.goto(`/${first.id}/Imports`)
+  await page.getByRole('button', { name: 'New import' }).click()
+  await expectAccessible(page)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7') })
+  await expect(page.getByRole('status').getByText(/neither a CSV file/)).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { problemText } from '../kit/problem-text'
+import { type ImportDetails, useImportActions } from './api'
+import { Progress } from './Progress'
+import { Rows } from './Rows'
+import { Tally } from './Tally'
+
+/** What would become of every row, before anything is written. */
+export function CheckStep({ details, onBack }: { details: ImportDetails; onBack: () => void }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { begin } = useImportActions()
+  const [busy, setBusy] = useState(false)
+  const { check } = details.counts
+  if (details.state === 'checking' || !check) return <Progress details={details} />
+  const writes = check.create + check.merge
+  const run = async () => {
+    setBusy(true)
+    try {
+      await begin(details.id, 'run')
+    } catch (failure) {
+      notify(problemText(failure, translate), { type: 'error' })
+      setBusy(false)
+    }
+  }
+  const { create, merge, skip, failed } = check
+  return (
+    <>
+      <Tally counts={{ create, merge, skip, failed }} />
+      {writes === 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('imports.nothing')}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
+        <Button variant="contained" onClick={run} disabled={busy || writes === 0}>
+          {translate('imports.run', { smart_count: writes })}
+        </Button>
+        <Button onClick={onBack}>{translate('imports.back')}</Button>
+      </Box>
+      <Rows details={details} outcomes={['create', 'merge', 'skip', 'failed']} />
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { isShared } from '../../core/imports/fields'
+import { dateOrders, duplicateChoices, type Mapping, nameForms } from '../../core/imports/mapping'
+import { Panel } from '../kit/panel'
+import { problemOf, problemText } from '../kit/problem-text'
+import { type ImportDetails, useImportActions } from './api'
+import { groupsOf, useFieldLabel } from './texts'
+
+/** Which column is which field, guessed and put right by a person. */
+export function ColumnsStep({
+  details,
+  onChecking,
+}: {
+  details: ImportDetails
+  onChecking: () => void
+}) {
+  const translate = useTranslate()
+  const { map, begin } = useImportActions()
+  const [mapping, setMapping] = useState<Mapping>(details.mapping)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { columns } = mapping
+  const left = columns.filter((name) => name === null).length
+  const set = (values: Partial<Mapping>) => setMapping({ ...mapping, ...values })
+  const assign = (at: number, name: string | null) =>
+    set({
+      columns: columns.map((known, i) =>
+        i === at ? name : known === name && name !== null && !isShared(name) ? null : known,
+      ),
+    })
+  const check = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      await map(details, mapping)
+      await begin(details.id, 'check')
+      onChecking()
+    } catch (failure) {
+      const [first] = problemOf(failure).errors ?? []
+      setError(
+        first?.field === 'columns'
+          ? translate(`imports.needs.${details.target}`)
+          : problemText(failure, translate),
+      )
+      setBusy(false)
+    }
+  }
+  const dates = columns.some((name) => name !== null && /Date$/.test(name))
+  return (
+    <>
+      <Panel title={translate('imports.columns.title')}>
+        <Typography sx={{ mb: 2 }}>{translate('imports.columns.hint')}</Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {details.columns.map((column, i) => (
+            <ColumnRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns of one name
+              key={i}
+              details={details}
+              name={column.name.trim() || translate('imports.columns.unnamed', { n: i + 1 })}
+              samples={column.samples}
+              value={columns[i] ?? null}
+              onChange={(name) => assign(i, name)}
+            />
+          ))}
+        </Box>
+        {left > 0 && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {translate('imports.columns.left', { smart_count: left })}
+          </Alert>
+        )}
+      </Panel>
+      {(dates || columns.includes('name') || details.target === 'deceased') && (
+        <Panel title={translate('imports.reading')}>
+          <Box
+            sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, pt: 1 }}
+          >
+            {dates && (
+              <Choice
+                name="dateOrder"
+                choices={dateOrders}
+                value={mapping.dateOrder}
+                onChange={(dateOrder) => set({ dateOrder })}
+              />
+            )}
+            {columns.includes('name') && (
+              <Choice
+                name="nameForm"
+                choices={nameForms}
+                value={mapping.nameForm}
+                onChange={(nameForm) => set({ nameForm })}
+              />
+            )}
+            {details.target === 'deceased' && (
+              <Choice
+                name="duplicates"
+                choices={duplicateChoices}
+                value={mapping.duplicates}
+                onChange={(duplicates) => set({ duplicates })}
+              />
+            )}
+          </Box>
+        </Panel>
+      )}
+      <div role="status">
+        {error && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {error}
+          </Alert>
+        )}
+      </div>
+      <Button variant="contained" onClick={check} disabled={busy}>
+        {translate('imports.columns.check')}
+      </Button>
+    </>
+  )
+}
+
+function ColumnRow(props: {
+  details: ImportDetails
+  name: string
+  samples: string[]
+  value: string | null
+  onChange: (name: string | null) => void
+}) {
+  const { details, name, samples, value, onChange } = props
+  const translate = useTranslate()
+  const label = useFieldLabel(details.target)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: '1fr', md: '1fr 2fr 260px' },
+        alignItems: 'center',
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {samples.map((sample) => sample.slice(0, 60)).join(' · ') ||
+          translate('imports.columns.empty')}
+      </Typography>
+      <TextField
+        select
+        size="small"
+        label={translate('imports.columns.field', { name })}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">{translate('imports.columns.none')}</option>
+        {groupsOf(details.target).map(([group, fields]) => (
+          <optgroup key={group} label={translate(`imports.groups.${group}`)}>
+            {fields.map((field) => (
+              <option key={field} value={field}>
+                {label(field)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </TextField>
+    </Box>
+  )
+}
+
+function Choice<C extends string>(props: {
+  name: string
+  choices: readonly C[]
+  value: C
+  onChange: (value: C) => void
+}) {
+  const translate = useTranslate()
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate(`imports.options.${props.name}.label`)}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value as C)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {props.choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {translate(`imports.options.${props.name}.${choice}`)}
+        </option>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useLocaleState, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useCemetery } from '../app/scope-context'
+import { formatInstant } from '../kit/instants'
+import { PageHead } from '../kit/page-head'
+import { EmptyState, ErrorState } from '../kit/states'
+import { useLinks } from '../kit/use-links'
+import { useMay } from '../kit/use-may'
+import { type ImportSummary, useImports } from './api'
+import { NewImport } from './NewImport'
+import { Pages } from './Pages'
+
+/** Imports of this cemetery, newest first, and the way to a new one. */
+export function ImportList() {
+  const translate = useTranslate()
+  const [page, setPage] = useState(0)
+  const [open, setOpen] = useState(false)
+  const mayWrite = [useMay('deceased').write, useMay('locations').write].some(Boolean)
+  const { data, error, refetch } = useImports(page)
+  const add = mayWrite && !open && (
+    <Button variant="contained" onClick={() => setOpen(true)}>
+      {translate('imports.new')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={translate('imports.title')} actions={data?.rows.length !== 0 && add} />
+      {open && <NewImport onClose={() => setOpen(false)} />}
+      <Card sx={{ overflow: 'hidden' }}>
+        {error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : data?.rows.length === 0 ? (
+          <EmptyState title={translate('imports.none')} text={translate('imports.noneHint')}>
+            {add}
+          </EmptyState>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data?.rows.map((row) => (
+              <Entry key={row.id} row={row} />
+            ))}
+          </Box>
+        )}
+      </Card>
+      <Pages page={page} size={20} total={data?.total ?? 0} onChange={setPage} />
+    </>
+  )
+}
+
+function Entry({ row }: { row: ImportSummary }) {
+  const translate = useTranslate()
+  const links = useLinks()
+  const [locale] = useLocaleState()
+  const { timeZone } = useCemetery()
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'baseline',
+        px: 2,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={links.page(`Imports/${row.id}`)}
+          sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}
+        >
+          {row.fileName}
+        </Link>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate(`imports.targets.${row.target}`)} ·{' '}
+          {translate('imports.rows', { smart_count: row.rowCount })} ·{' '}
+          {formatInstant(row.createdAt, locale, timeZone)}
+          {row.user ? ` · ${row.user.name}` : ''}
+        </Typography>
+      </Box>
+      <Typography variant="body2">{translate(`imports.states.${row.state}`)}</Typography>
+    </Box>
+  )
+}

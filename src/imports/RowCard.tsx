@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { Link as RouterLink } from 'react-router'
+import { useLinks } from '../kit/use-links'
+import type { ImportDetails, ImportedRow } from './api'
+import { useFieldLabel } from './texts'
+
+/** One row: as it is in the file beside what it becomes, with what is to be said of it below. */
+export function RowCard({ row, details }: { row: ImportedRow; details: ImportDetails }) {
+  const translate = useTranslate()
+  const raw = row.cells.flatMap(
+    (cell, i): Array<[string, string]> =>
+      cell.trim() === '' ? [] : [[details.columns[i]?.name.trim() || String(i + 1), cell]],
+  )
+  const writes = row.outcome !== 'skip' && row.outcome !== 'skipped' && row.outcome !== 'failed'
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 600, mb: 0.5 }}>
+        {translate('imports.row', { n: row.id })}
+        {row.outcome ? ` · ${translate(`imports.outcomes.${row.outcome}`)}` : ''}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <Pairs label={translate('imports.raw')} pairs={raw} />
+        {writes && <Becomes row={row} details={details} />}
+      </Box>
+      {row.issues.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, color: 'text.secondary', fontSize: 14 }}>
+          {row.issues.map(([code, detail]) => (
+            <li key={`${code} ${detail ?? ''}`}>
+              {translate(`imports.issues.${code}`)}
+              {detail === undefined
+                ? ''
+                : `: ${code === 'kept' ? translate(`imports.kept.${detail}`) : detail}`}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails }) {
+  const translate = useTranslate()
+  const links = useLinks()
+  const label = useFieldLabel(details.target)
+  const { person, interment, location, place = '' } = row.becomes ?? {}
+  const values = Object.entries({ ...person, ...interment, ...location }).filter(
+    ([name]) => name !== 'source' && name !== 'status',
+  )
+  const pairs = values.map(([name, value]): [string, string] => [
+    label(name === 'actualDate' ? 'intermentDate' : name),
+    textOf(value),
+  ])
+  if (place) pairs.push([translate('imports.place'), place])
+  const record =
+    row.deceased !== null
+      ? links.show('deceased', row.deceased)
+      : row.location !== null
+        ? links.show('locations', row.location)
+        : null
+  return (
+    <div>
+      <Pairs label={translate('imports.becomes')} pairs={pairs} />
+      {record && (
+        <Link component={RouterLink} to={record}>
+          {translate('imports.open', { n: row.id })}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Pairs({ label, pairs }: { label: string; pairs: Array<[string, string]> }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="overline" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, fontSize: 14 }}>
+        {pairs.map(([name, text]) => (
+          <Box key={name} sx={{ display: 'flex', gap: 1 }}>
+            <Box
+              component="dt"
+              sx={{ color: 'text.secondary', flex: '0 0 38%', overflowWrap: 'anywhere' }}
+            >
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {text}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (value === true) return '✓'
+  if (typeof value === 'object' && value !== null) {
+    if ('text' in value) return String(value.text)
+    return Object.values(value).map(textOf).join(' ')
+  }
+  return String(value)
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Panel } from '../kit/panel'
+import { EmptyState, ErrorState } from '../kit/states'
+import { type ImportDetails, type RowFilter, rowsPerPage, useRows } from './api'
+import { Pages } from './Pages'
+import { RowCard } from './RowCard'
+
+/** The rows of an import, by outcome or by what is to be said of them. */
+export function Rows({
+  details,
+  outcomes,
+}: {
+  details: ImportDetails
+  outcomes: readonly string[]
+}) {
+  const translate = useTranslate()
+  const [filter, setFilter] = useState<RowFilter>({})
+  const [page, setPage] = useState(0)
+  const { data, error, refetch } = useRows(details.id, details.version, filter, page)
+  const choose = (next: RowFilter) => {
+    setPage(0)
+    setFilter(JSON.stringify(next) === JSON.stringify(filter) ? {} : next)
+  }
+  const issues = Object.entries(details.counts.check?.issues ?? {}).sort((a, b) => b[1] - a[1])
+  const chip = (next: RowFilter, label: string) => {
+    const on = JSON.stringify(next) === JSON.stringify(filter)
+    return (
+      <Chip
+        key={label}
+        label={label}
+        clickable
+        aria-pressed={on}
+        color={on ? 'primary' : 'default'}
+        variant={on ? 'filled' : 'outlined'}
+        onClick={() => choose(next)}
+      />
+    )
+  }
+  return (
+    <>
+      <Panel title={translate('imports.filter')}>
+        <Box
+          role="group"
+          aria-label={translate('imports.byOutcome')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        >
+          {outcomes.map((outcome) => chip({ outcome }, translate(`imports.outcomes.${outcome}`)))}
+        </Box>
+        {issues.length > 0 && (
+          <Box
+            role="group"
+            aria-label={translate('imports.byIssue')}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}
+          >
+            {issues.map(([issue, n]) =>
+              chip({ issue }, `${translate(`imports.issues.${issue}`)} (${n})`),
+            )}
+          </Box>
+        )}
+      </Panel>
+      <Card sx={{ overflow: 'hidden' }}>
+        {error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : data?.rows.length === 0 ? (
+          <EmptyState title={translate('imports.noRows')} />
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data?.rows.map((row) => (
+              <RowCard key={row.id} row={row} details={details} />
+            ))}
+          </Box>
+        )}
+      </Card>
+      <Pages page={page} size={rowsPerPage} total={data?.total ?? 0} onChange={setPage} />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Target } from '../../core/imports/fields'
+import type { Issue } from '../../core/imports/issues'
+import type { Mapping } from '../../core/imports/mapping'
+import { useCemetery } from '../app/scope-context'
+import { type HttpOptions, http, httpBlob, jsonBody } from '../providers/http'
+
+export type ImportState =
+  | 'uploaded'
+  | 'mapped'
+  | 'checking'
+  | 'checked'
+  | 'running'
+  | 'done'
+  | 'failed'
+  | 'undoing'
+  | 'undone'
+
+export interface ImportSummary {
+  id: number
+  version: number
+  target: Target
+  state: ImportState
+  fileName: string
+  rowCount: number
+  counts: {
+    check?: {
+      create: number
+      merge: number
+      skip: number
+      failed: number
+      issues: Record<string, number>
+    }
+    run?: { created: number; merged: number; skipped: number; failed: number; locations: number }
+    undo?: { undone: number; kept: number; locations: number }
+  }
+  progress: { done: number; of: number }
+  error: string | null
+  user: { id: number; name: string } | null
+  createdAt: string
+}
+export interface ImportDetails extends ImportSummary {
+  columns: Array<{ name: string; samples: string[] }>
+  mapping: Mapping
+  waiting: boolean
+}
+export interface ImportedRow {
+  /** Its number in the file, as a spreadsheet counts. */
+  id: number
+  cells: string[]
+  outcome: string | null
+  issues: Issue[]
+  becomes: {
+    person: Record<string, unknown> | null
+    interment: Record<string, unknown> | null
+    location: Record<string, unknown> | null
+    place: string
+  } | null
+  deceased: number | null
+  location: number | null
+}
+interface RowPage {
+  rows: ImportedRow[]
+  total: number
+}
+export interface RowFilter {
+  issue?: string
+  outcome?: string
+}
+export const rowsPerPage = 25
+
+/** Whether a job works on it, or will. */
+export const isBusy = ({ state }: Pick<ImportSummary, 'state'>) =>
+  state === 'checking' || state === 'running' || state === 'undoing'
+
+const useBase = () => `/api/v1/cemeteries/${useCemetery().id}/imports`
+
+export function useImports(page: number) {
+  const base = useBase()
+  return useQuery({
+    queryKey: ['imports', 'list', page],
+    queryFn: async ({ signal }) => {
+      const range = JSON.stringify([page * 20, page * 20 + 19])
+      const { json, headers } = await http(`${base}?range=${encodeURIComponent(range)}`, { signal })
+      const total = Number(headers.get('content-range')?.split('/')[1] ?? 0)
+      return { rows: json as ImportSummary[], total }
+    },
+  })
+}
+
+/** One import; asked for again and again while a job works on it. */
+export function useImport(id: number) {
+  const base = useBase()
+  return useQuery({
+    queryKey: ['imports', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await http(`${base}/${id}`, { signal, background: true })).json as ImportDetails,
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? 1_000 : false),
+  })
+}
+
+export function useRows(id: number, version: number, filter: RowFilter, page: number) {
+  const base = useBase()
+  return useQuery({
+    queryKey: ['imports', 'rows', id, version, filter, page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<RowPage> => {
+      const range = JSON.stringify([page * rowsPerPage, (page + 1) * rowsPerPage - 1])
+      const query = new URLSearchParams({ range, filter: JSON.stringify(filter) })
+      const { json, headers } = await http(`${base}/${id}/rows?${query}`, { signal })
+      const total = Number(headers.get('content-range')?.split('/')[1] ?? 0)
+      return { rows: json as ImportedRow[], total }
+    },
+  })
+}
+
+/** What can be done with imports; each answers the import as it is then. */
+export function useImportActions() {
+  const base = useBase()
+  const cache = useQueryClient()
+  const send = async (path: string, options: HttpOptions) => {
+    const made = (await http(`${base}${path}`, { quiet: true, ...options })).json as ImportDetails
+    cache.setQueryData(['imports', 'one', made.id], made)
+    await cache.invalidateQueries({ queryKey: ['imports', 'list'] })
+    return made
+  }
+  return {
+    upload: (target: Target, file: File) => {
+      const body = new FormData()
+      body.set('target', target)
+      body.set('file', file)
+      return send('', { method: 'POST', body })
+    },
+    map: ({ id, version }: ImportDetails, mapping: Mapping) =>
+      send(`/${id}/mapping`, {
+        method: 'PUT',
+        body: jsonBody(mapping).body ?? null,
+        headers: { 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
+      }),
+    begin: (id: number, action: 'check' | 'run' | 'undo') =>
+      send(`/${id}/${action}`, { method: 'POST' }),
+    report: async (id: number, fileName: string) => {
+      const { blob } = await httpBlob(`${base}/${id}/report.csv`)
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(blob)
+      link.download = `${fileName.replace(/\.[^.]*$/, '')}-report.csv`
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    },
+  }
+}
