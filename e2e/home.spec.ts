@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { errorDialog, expectPath, guardDialog, pathOf, rail } from './support/page'
+import { errorDialog, expectPath } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
 const h1 = { level: 1 } as const
@@ -121,62 +121,6 @@ test.describe('Management home', () => {
   })
 })
 
-test.describe('guards', () => {
-  test('no Management access: home with the reason, and no loop', async ({ page }) => {
-    await signIn(page, 'mobileonly')
-    await page.goto('/')
-    await expect(guardDialog(page)).toContainText('Management access')
-    await expectPath(page, '/')
-    await guardDialog(page).getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
-    await expect(guardDialog(page)).toHaveCount(0)
-  })
-
-  for (const path of ['/1', '/999999999', '/1/Deceased/Search'])
-    test(`an unknown cemetery (${path}) leads home with the reason`, async ({ page }) => {
-      await signIn(page, 'one')
-      await page.goto(path)
-      await expect(guardDialog(page)).toContainText('There is no cemetery with the number')
-      await expectPath(page, '/')
-      await guardDialog(page).getByRole('button', { name: 'Close' }).click()
-      await page.waitForTimeout(300)
-      expect(pathOf(page)).toBe('/')
-    })
-
-  test('a cemetery that cannot be loaded leads home with the reason', async ({ page, request }) => {
-    const [first] = await cemeteriesOf(request, 'staff')
-    await signIn(page, 'staff')
-    await page.route(`**/api/v1/cemeteries/${first.id}/property-types**`, (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/problem+json',
-        body: '{"title":"Broken"}',
-      }),
-    )
-    await page.goto(`/${first.id}`)
-    await expect(guardDialog(page)).toContainText('The cemetery could not be loaded.')
-    await expectPath(page, '/')
-  })
-
-  test('a forbidden page leads to the cemetery’s home with the reason', async ({
-    page,
-    request,
-  }) => {
-    const [first] = await cemeteriesOf(request, 'reader')
-    await signIn(page, 'reader')
-    for (const path of ['Contacts/Search', 'Deceased/Create', 'Settings', 'Settings/Tags']) {
-      await page.goto(`/${first.id}/${path}`)
-      await expect(guardDialog(page)).toContainText('You are not authorized to open this page')
-      await expectPath(page, `/${first.id}`)
-    }
-    await guardDialog(page).getByRole('button', { name: 'Close' }).click()
-    await expect(rail(page).getByText('Deceased')).toBeVisible()
-    await expect(rail(page).getByText('CRM')).toHaveCount(0)
-    await expect(rail(page).getByText('Settings')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'New' })).toHaveCount(0)
-  })
-})
-
 test.describe('a cemetery’s home', () => {
   test('greets and shows figures that lead to their lists', async ({ page, request }) => {
     const [first] = await cemeteriesOf(request, 'staff')
@@ -202,98 +146,5 @@ test.describe('a cemetery’s home', () => {
     await expect(page.getByRole('link', { name: /^Deceased on record/ })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Spaces by status' })).toBeVisible()
     await expect(errorDialog(page)).toHaveCount(0)
-  })
-})
-
-test.describe('the frame', () => {
-  test('the side drawer: home, profile, logout, organizations, the current cemetery', async ({
-    page,
-    request,
-  }) => {
-    const [first] = await cemeteriesOf(request, 'staff')
-    await signIn(page, 'staff')
-    await page.goto(`/${first.id}`)
-    await rail(page).getByRole('button', { name: 'Open menu' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Menu' })
-    for (const [name, href] of [
-      ['Home', '/'],
-      ['Profile', '/User/Profile'],
-      ['Logout', '/Logout'],
-      ['Dashboard', `/${first.id}`],
-      ['Settings', `/${first.id}/Settings`],
-    ] as const)
-      await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-    const menu = (await (
-      await request.get('/api/v1/menu/cemeteries', {
-        headers: {
-          authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth'))}`,
-        },
-      })
-    ).json()) as Array<{
-      organizationName: string | null
-      cemeteries: Array<{ id: number; name: string }>
-    }>
-    for (const { organizationName, cemeteries } of menu) {
-      if (cemeteries.length > 1 && organizationName) {
-        const group = drawer.getByRole('button', { name: organizationName })
-        if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
-      }
-      for (const { id, name } of cemeteries)
-        await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute(
-          'href',
-          `/${id}`,
-        )
-    }
-    await drawer.getByRole('button', { name: 'Switch App' }).click()
-    await expect(drawer.getByRole('link', { name: /^Mobile app/ })).toHaveAttribute(
-      'target',
-      '_blank',
-    )
-    await page.keyboard.press('Escape')
-    await expect(drawer).toHaveCount(0)
-    await expect(rail(page).getByRole('button', { name: 'Open menu' })).toBeFocused()
-  })
-
-  test('Apps are disabled with the reason where the cemetery lacks them', async ({
-    page,
-    request,
-  }) => {
-    const [, second] = await cemeteriesOf(request, 'staff')
-    await signIn(page, 'staff')
-    await page.goto(`/${second.id}`)
-    await rail(page).getByRole('button', { name: 'Apps' }).click()
-    const app = rail(page).getByRole('link', { name: 'Enterprise Sales' })
-    await expect(app).toHaveAttribute('aria-disabled', 'true')
-    await app.hover()
-    await expect(page.getByRole('tooltip')).toContainText('Contact support for this product.')
-  })
-
-  test('the skip link leads past the rail', async ({ page, request }) => {
-    const [first] = await cemeteriesOf(request, 'staff')
-    await signIn(page, 'staff')
-    await page.goto(`/${first.id}`)
-    await expect(page.getByRole('heading', h1)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-
-  test('language and appearance are kept', async ({ page, request }) => {
-    const [first] = await cemeteriesOf(request, 'staff')
-    await signIn(page, 'staff')
-    await page.goto(`/${first.id}`)
-    await page.getByRole('button', { name: 'Your account' }).click()
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('menuitemradio', { name: 'Français' }).click()
-    const main = page.getByRole('navigation', { name: 'Navigation principale' })
-    await expect(main.getByText('Emplacements')).toBeVisible()
-    await page.reload()
-    await expect(main.getByText('Emplacements')).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('button', { name: 'Votre compte' }).click()
-    await page.getByRole('menuitemradio', { name: 'Español' }).click()
-    await expect(page.getByText('Espacios disponibles')).toBeVisible()
   })
 })

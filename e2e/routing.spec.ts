@@ -8,6 +8,9 @@ interface World {
   second: number
   secondName: string
   contact: { id: number; label: string }
+  /** Their surnames there and here; new ones for every run. */
+  ours: string
+  theirs: string
 }
 
 let world: World
@@ -20,13 +23,14 @@ test.beforeAll(async ({ playwright }, info) => {
 
 async function makeWorld(request: APIRequestContext): Promise<World> {
   const [a, b] = await cemeteriesOf(request, 'staff')
-  const person = (lastName: string, firstName: string) => ({ kind: 'person', lastName, firstName })
-  const contact = await create(request, 'staff', a.id, 'contacts', person('Firstplace', 'Ada'))
-  for (const name of ['Ben', 'Cy'])
-    await create(request, 'staff', a.id, 'contacts', person('Firstplace', name))
-  for (const name of ['Dot', 'Eve'])
-    await create(request, 'staff', b.id, 'contacts', person('Secondplace', name))
-  return { first: a.id, second: b.id, secondName: b.name, contact }
+  const run = Date.now().toString(36)
+  const [ours, theirs] = [`Firstplace-${run}`, `Secondplace-${run}`]
+  const add = (cemetery: number, lastName: string, firstName: string) =>
+    create(request, 'staff', cemetery, 'contacts', { kind: 'person', lastName, firstName })
+  const contact = await add(a.id, ours, 'Ada')
+  for (const name of ['Ben', 'Cy']) await add(a.id, ours, name)
+  for (const name of ['Dot', 'Eve']) await add(b.id, theirs, name)
+  return { first: a.id, second: b.id, secondName: b.name, contact, ours, theirs }
 }
 
 const listAt = (cemetery: number, area = 'Contacts') => `/${cemetery}/${area}/Search`
@@ -36,8 +40,8 @@ const search = (page: Page) => page.getByRole('searchbox').first()
 /** The list of the first cemetery, narrowed to its own people. */
 async function openFirst(page: Page) {
   await page.goto(listAt(world.first))
-  await search(page).fill('Firstplace')
-  await expect(page.getByText('Firstplace, Ben').first()).toBeVisible()
+  await search(page).fill(world.ours)
+  await expect(page.getByText(`${world.ours}, Ben`).first()).toBeVisible()
 }
 
 async function switchTo(page: Page, name: string) {
@@ -80,14 +84,14 @@ test('a record, its edit form, breadcrumbs and the active menu entry', async ({ 
   await expect(crumbs.getByRole('listitem')).toHaveText([
     'Dashboard',
     /Contacts/,
-    /Firstplace, Ada/,
+    new RegExp(world.contact.label),
   ])
   await expect(rail(page).getByRole('button', { name: 'CRM' })).toHaveClass(/active/)
   await page.goto(`/${world.first}/Contacts/${world.contact.id}/Edit`)
   await expect(crumbs.getByRole('listitem')).toHaveText([
     'Dashboard',
     /Contacts/,
-    /Firstplace, Ada/,
+    new RegExp(world.contact.label),
     /Edit/,
   ])
   await crumbs.getByRole('link', { name: 'Contacts' }).click()
@@ -121,11 +125,14 @@ test('filters live in the address, survive a reload, and come back', async ({ pa
   await openFirst(page)
   await expect.poll(() => addressOf(page)).toContain('filter=')
   await page.reload()
-  await expect(page.getByText('Firstplace, Cy').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Firstplace, Ben' }).first().click()
+  await expect(page.getByText(`${world.ours}, Cy`).first()).toBeVisible()
+  await page
+    .getByRole('link', { name: `${world.ours}, Ben` })
+    .first()
+    .click()
   await expectPath(page, /Contacts\/\d+$/)
   await page.goBack()
-  await expect(page.getByText('Firstplace, Cy').first()).toBeVisible()
+  await expect(page.getByText(`${world.ours}, Cy`).first()).toBeVisible()
   expect(addressOf(page)).toContain('filter=')
 })
 
@@ -151,8 +158,8 @@ test('switching cemetery shows no stale row, and lists keep their own filters', 
   await switchTo(page, world.secondName)
   await expectPath(page, listAt(world.second))
   await expect(heading(page, 'Contacts')).toBeVisible()
-  await search(page).fill('Secondplace')
-  await expect(page.getByText('Secondplace, Dot').first()).toBeVisible()
+  await search(page).fill(world.theirs)
+  await expect(page.getByText(`${world.theirs}, Dot`).first()).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { stale: string[] }).stale)).toEqual([])
   expect(addressOf(page)).not.toContain('Firstplace')
   await page.goto(listAt(world.first))
@@ -175,9 +182,9 @@ test('an answer under way never lands in another cemetery', async ({ page }) => 
   await expect.poll(() => asked).toBeGreaterThan(0)
   await switchTo(page, world.secondName)
   await expectPath(page, listAt(world.second))
-  await search(page).fill('place')
+  await search(page).fill(world.theirs)
   await page.waitForTimeout(1200)
-  await expect(page.getByText('Secondplace, Dot').first()).toBeVisible()
+  await expect(page.getByText(`${world.theirs}, Dot`).first()).toBeVisible()
   expect(await page.getByRole('main').innerText()).not.toContain('Firstplace')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
