@@ -23,7 +23,11 @@ routes.forEach((route, i) => {
       const client = await pool.connect()
       try {
         await client.query('begin')
-        const { rows } = await client.query({ name: `r${i}`, text: route.text, values: route.values })
+        const { rows } = await client.query({
+          name: `r${i}`,
+          text: route.text,
+          values: route.values,
+        })
         await client.query({ name: `a${i}`, text: audit.text, values: audit.values })
         await client.query('commit')
         return reply.code(201).send(rows[0] ?? {})

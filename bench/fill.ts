@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { soundCodes } from '../core/text/sound'
 import { normalise } from '../core/text/normalise'
+import { soundCodes } from '../core/text/sound'
 import { givenNames, surnames } from './names'
 
 /** Cemeteries and their shares of the people: 50, the largest with 18.6 %. */
@@ -10,40 +10,56 @@ const cemeteries = 50
 /** Makes 50 cemeteries and a user who may do everything in them; the id of the largest cemetery. */
 export async function makeScope(owner: Pool): Promise<{ first: number; user: number }> {
   const user = (
-    await owner.query("insert into users (email, first_name, last_name, is_account_manager) values ('bench@bench.test', 'Ben', 'Ch', false) returning id")
+    await owner.query(
+      "insert into users (email, first_name, last_name, is_account_manager) values ('bench@bench.test', 'Ben', 'Ch', false) returning id",
+    )
   ).rows[0].id
   const role = (
-    await owner.query("insert into roles (name, permissions, authorizations) values ('All', $1, '{management}') returning id", [
-      ['decRead', 'decWrite', 'locRead', 'locWrite', 'personRead', 'personWrite', 'cemWrite'],
-    ])
+    await owner.query(
+      "insert into roles (name, permissions, authorizations) values ('All', $1, '{management}') returning id",
+      [['decRead', 'decWrite', 'locRead', 'locWrite', 'personRead', 'personWrite', 'cemWrite']],
+    )
   ).rows[0].id
   const { rows } = await owner.query(
     "insert into cemeteries (name, slug, time_zone, currency, locale) select 'Cemetery ' || n, 'cemetery-' || n, 'America/New_York', 'USD', 'en' from generate_series(1, $1) n returning id",
     [cemeteries],
   )
   for (const { id } of rows) {
-    await owner.query('insert into user_cemeteries (user_id, cemetery_id) values ($1, $2)', [user, id])
-    await owner.query('insert into user_roles (user_id, cemetery_id, role_id) values ($1, $2, $3)', [user, id, role])
+    await owner.query('insert into user_cemeteries (user_id, cemetery_id) values ($1, $2)', [
+      user,
+      id,
+    ])
+    await owner.query(
+      'insert into user_roles (user_id, cemetery_id, role_id) values ($1, $2, $3)',
+      [user, id, role],
+    )
   }
   return { first: rows[0].id, user }
 }
 
 /** Grows the database to `total` deceased, with everything that the engine keeps beside them. */
 export async function growTo(owner: Pool, first: number, total: number): Promise<void> {
-  const share = (i: number) => Math.round(i === 0 ? total * largestShare : (total * (1 - largestShare)) / (cemeteries - 1))
-  await owner.query('create temp table if not exists bench_names (kind text, n int, word text, folded text)')
+  const share = (i: number) =>
+    Math.round(i === 0 ? total * largestShare : (total * (1 - largestShare)) / (cemeteries - 1))
+  await owner.query(
+    'create temp table if not exists bench_names (kind text, n int, word text, folded text)',
+  )
   await owner.query('truncate bench_names')
-  for (const [kind, words] of [['last', surnames], ['first', givenNames]] as const)
-    await owner.query('insert into bench_names select $1, n - 1, w, f from unnest($2::text[], $3::text[]) with ordinality u (w, f, n)', [
-      kind,
-      words,
-      words.map(normalise),
-    ])
+  for (const [kind, words] of [
+    ['last', surnames],
+    ['first', givenNames],
+  ] as const)
+    await owner.query(
+      'insert into bench_names select $1, n - 1, w, f from unnest($2::text[], $3::text[]) with ordinality u (w, f, n)',
+      [kind, words, words.map(normalise)],
+    )
   await owner.query('create unique index if not exists bench_names_key on bench_names (kind, n)')
   await owner.query('analyze bench_names')
   for (let i = 0; i < cemeteries; i++) {
     const id = first + i
-    const have = (await owner.query('select count(*) as n from deceased where cemetery_id = $1', [id])).rows[0].n
+    const have = (
+      await owner.query('select count(*) as n from deceased where cemetery_id = $1', [id])
+    ).rows[0].n
     const missing = share(i) - have
     if (missing <= 0) continue
     await owner.query(

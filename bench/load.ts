@@ -20,7 +20,15 @@ export interface Target {
 }
 
 /** Loads a server for some seconds and tells what it took, of its own CPU and of the database's. */
-export async function load(target: Target, { connections, seconds, pid, postmaster }: { connections: number; seconds: number; pid: number; postmaster: number }): Promise<Measured> {
+export async function load(
+  target: Target,
+  {
+    connections,
+    seconds,
+    pid,
+    postmaster,
+  }: { connections: number; seconds: number; pid: number; postmaster: number },
+): Promise<Measured> {
   const before = [cpu([pid]), cpu(family(postmaster))] as const
   const began = performance.now()
   const until = began + seconds * 1000
@@ -39,7 +47,8 @@ export async function load(target: Target, { connections, seconds, pid, postmast
   const elapsed = (performance.now() - began) / 1000
   const count = Math.max(latencies.length, 1)
   latencies.sort((a, b) => a - b)
-  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN
+  const at = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN
   return {
     perSecond: latencies.length / elapsed,
     median: at(0.5),
@@ -52,9 +61,16 @@ export async function load(target: Target, { connections, seconds, pid, postmast
 }
 
 /** One connection that sends a request as soon as it has the answer to the last, until the time is up. */
-function converse(target: Target, take: () => Target['requests'][number], until: number, told: (milliseconds: number, ok: boolean) => void): Promise<void> {
+function converse(
+  target: Target,
+  take: () => Target['requests'][number],
+  until: number,
+  told: (milliseconds: number, ok: boolean) => void,
+): Promise<void> {
   const { hostname, port } = new URL(target.url)
-  const head = Object.entries({ host: hostname, ...target.headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const head = Object.entries({ host: hostname, ...target.headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     socket.setNoDelay(true)
@@ -63,28 +79,35 @@ function converse(target: Target, take: () => Target['requests'][number], until:
     let need = -1
     const send = () => {
       const { path, body } = take()
-      const length = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` : ''
+      const length = body
+        ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+        : ''
       sent = performance.now()
-      socket.write(`${target.method ?? 'GET'} ${path} HTTP/1.1\r\n${head}${length}\r\n${body ?? ''}`)
+      socket.write(
+        `${target.method ?? 'GET'} ${path} HTTP/1.1\r\n${head}${length}\r\n${body ?? ''}`,
+      )
     }
-    socket.on('connect', send).on('error', reject).on('data', (chunk) => {
-      buffer = buffer.length ? Buffer.concat([buffer, chunk]) : chunk
-      if (need < 0) {
-        const end = buffer.indexOf('\r\n\r\n')
-        if (end < 0) return
-        const length = /content-length: (\d+)/i.exec(buffer.toString('latin1', 0, end))
-        need = end + 4 + Number(length?.[1] ?? 0)
-      }
-      if (buffer.length < need) return
-      told(performance.now() - sent, buffer[9] === 0x32)
-      buffer = Buffer.alloc(0)
-      need = -1
-      if (performance.now() < until) send()
-      else {
-        socket.destroy()
-        resolve()
-      }
-    })
+    socket
+      .on('connect', send)
+      .on('error', reject)
+      .on('data', (chunk) => {
+        buffer = buffer.length ? Buffer.concat([buffer, chunk]) : chunk
+        if (need < 0) {
+          const end = buffer.indexOf('\r\n\r\n')
+          if (end < 0) return
+          const length = /content-length: (\d+)/i.exec(buffer.toString('latin1', 0, end))
+          need = end + 4 + Number(length?.[1] ?? 0)
+        }
+        if (buffer.length < need) return
+        told(performance.now() - sent, buffer[9] === 0x32)
+        buffer = Buffer.alloc(0)
+        need = -1
+        if (performance.now() < until) send()
+        else {
+          socket.destroy()
+          resolve()
+        }
+      })
   })
 }
 
@@ -101,12 +124,16 @@ const cpu = (pids: readonly number[]) =>
   }, 0)
 
 function family(parent: number): number[] {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(parent)
-    } catch {
-      return false
-    }
-  })
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return (
+          readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(parent)
+        )
+      } catch {
+        return false
+      }
+    })
   return [parent, ...children.map(Number)]
 }

@@ -34,22 +34,49 @@ try {
   await migrate(embedded.url)
   const database = new Database(embedded.url, { max: 4 })
   const { first, user } = await makeScope(database.owner)
-  const session = await openSession(database.owner, { id: user, email: 'bench@bench.test', password_hash: null })
+  const session = await openSession(database.owner, {
+    id: user,
+    email: 'bench@bench.test',
+    password_hash: null,
+  })
   if (!session) throw new Error('no session')
   const token = signSessionToken(sessionKey(secret), session.id, user)
-  const postmaster = Number(readFileSync(join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = Number(
+    readFileSync(join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0],
+  )
   const table: Array<Record<string, string | number>> = []
   for (const size of sizes) {
     const began = performance.now()
     await growTo(database.owner, first, size)
     console.log(`${size} deceased after ${((performance.now() - began) / 1000).toFixed(0)} s`)
-    const ours = await start('dist/server/main.js', { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', JWT_SECRET: secret, SSO_SECRET: [...secret].reverse().join(''), HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_POOL: '20' })
+    const ours = await start('dist/server/main.js', {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+      JWT_SECRET: secret,
+      SSO_SECRET: [...secret].reverse().join(''),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      DATABASE_POOL: '20',
+    })
     const rounds = workload(first, Math.round(size * largestShare))
-    const bare = await start('scripts/run.mjs', { BARE_ROUTES: JSON.stringify(rounds.map((round, i) => ({ path: `/${i}`, ...round.bare }))) }, ['bench/bare.ts'])
+    const bare = await start(
+      'scripts/run.mjs',
+      { BARE_ROUTES: JSON.stringify(rounds.map((round, i) => ({ path: `/${i}`, ...round.bare }))) },
+      ['bench/bare.ts'],
+    )
     for (const [i, round] of rounds.entries()) {
       for (const connections of round.connections) {
-        const target: Target = { url: ours.url, method: round.method, headers: { authorization: `Bearer ${token}` }, requests: round.requests }
-        const plain: Target = { url: bare.url, method: round.method, requests: [{ path: `/${i}`, ...(round.method === 'POST' ? { body: '{}' } : {}) }] }
+        const target: Target = {
+          url: ours.url,
+          method: round.method,
+          headers: { authorization: `Bearer ${token}` },
+          requests: round.requests,
+        }
+        const plain: Target = {
+          url: bare.url,
+          method: round.method,
+          requests: [{ path: `/${i}`, ...(round.method === 'POST' ? { body: '{}' } : {}) }],
+        }
         await load(target, { connections, seconds: 1, pid: ours.pid, postmaster })
         const a = await load(target, { connections, seconds, pid: ours.pid, postmaster })
         await load(plain, { connections, seconds: 1, pid: bare.pid, postmaster })
@@ -99,10 +126,16 @@ function workload(cemetery: number, people: number): Round[] {
   const base = `/api/v1/cemeteries/${cemetery}/deceased`
   const list = (query: Partial<ListQuery>) => {
     const full: ListQuery = { sort: ['label', 'ASC'], range: [0, 24], filter: {}, ...query }
-    const parameters = new URLSearchParams(Object.entries(full).map(([key, value]) => [key, JSON.stringify(value)]))
+    const parameters = new URLSearchParams(
+      Object.entries(full).map(([key, value]) => [key, JSON.stringify(value)]),
+    )
     return { path: `${base}?${parameters}`, ...listStatement(deceased, cemetery, full, people) }
   }
-  const get = (name: string, lists: Array<ReturnType<typeof list>>, connections: number[]): Round => ({
+  const get = (
+    name: string,
+    lists: Array<ReturnType<typeof list>>,
+    connections: number[],
+  ): Round => ({
     name,
     method: 'GET',
     connections,
@@ -113,16 +146,38 @@ function workload(cemetery: number, people: number): Round[] {
   // Every fourth as people mistype: a letter lost, doubled or exchanged.
   const queries = Array.from({ length: 200 }, (_, i) => {
     const name = surnames[(i * 37) % surnames.length] as string
-    return i % 4 === 0 ? name.slice(0, 2) + name.slice(3) : i % 4 === 1 ? `${name} jo` : i % 4 === 2 ? name : name.slice(0, 4)
+    return i % 4 === 0
+      ? name.slice(0, 2) + name.slice(3)
+      : i % 4 === 1
+        ? `${name} jo`
+        : i % 4 === 2
+          ? name
+          : name.slice(0, 4)
   })
-  const draft = { id: 0, values: { lastName: 'Bench', firstName: 'Mark', birthDate: '04/08/1948', deathDate: '07/07/2008', veteran: false, relationships: [] } }
+  const draft = {
+    id: 0,
+    values: {
+      lastName: 'Bench',
+      firstName: 'Mark',
+      birthDate: '04/08/1948',
+      deathDate: '07/07/2008',
+      veteran: false,
+      relationships: [],
+    },
+  }
   const [insert] = insertQueries(deceased, cemetery, [draft])
-  const audit = auditQuery(deceased, cemetery, { userId: 1, name: 'Ben Ch' }, [{ action: 'create', id: 1, label: 'Bench, Mark', before: null, after: draft.values }])
+  const audit = auditQuery(deceased, cemetery, { userId: 1, name: 'Ben Ch' }, [
+    { action: 'create', id: 1, label: 'Bench, Mark', before: null, after: draft.values },
+  ])
   const text = (insert?.text ?? '').replace('u."id"', `nextval('deceased_id_seq')`)
   return [
     get('list', [list({})], [50]),
     get('list by date', [list({ sort: ['deathDate', 'DESC'] })], [50]),
-    get('fuzzy search', queries.map((q) => list({ filter: { q } })), [1, 8, 50]),
+    get(
+      'fuzzy search',
+      queries.map((q) => list({ filter: { q } })),
+      [1, 8, 50],
+    ),
     get(`page ${deep / 25 + 1}`, [list({ range: [deep, deep + 24] })], [1, 8, 50]),
     {
       name: 'record',
@@ -135,13 +190,31 @@ function workload(cemetery: number, people: number): Round[] {
       name: 'create + audit',
       method: 'POST',
       connections: [50],
-      requests: [{ path: base, body: JSON.stringify({ lastName: 'Bench', firstName: 'Mark', birthDate: '04/08/1948', deathDate: '07/07/2008' }) }],
-      bare: { text, values: insert?.values ?? [], audit: { text: audit.text, values: audit.values ?? [] } },
+      requests: [
+        {
+          path: base,
+          body: JSON.stringify({
+            lastName: 'Bench',
+            firstName: 'Mark',
+            birthDate: '04/08/1948',
+            deathDate: '07/07/2008',
+          }),
+        },
+      ],
+      bare: {
+        text,
+        values: insert?.values ?? [],
+        audit: { text: audit.text, values: audit.values ?? [] },
+      },
     },
   ]
 }
 
-async function start(program: string, env: Record<string, string>, args: string[] = []): Promise<{ url: string; pid: number }> {
+async function start(
+  program: string,
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<{ url: string; pid: number }> {
   const port = 20_000 + (randomBytes(2).readUInt16LE() % 20_000)
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, ...env, PORT: String(port), DATABASE_URL: embedded.url },
@@ -155,8 +228,9 @@ async function start(program: string, env: Record<string, string>, args: string[
   return { url: `http://127.0.0.1:${port}`, pid: child.pid as number }
 }
 
-const ended = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })
+}

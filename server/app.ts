@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -43,7 +43,9 @@ export async function buildApp({
       redact: ['req.headers.authorization', 'req.headers["access-token"]'],
       serializers: { req: ({ method, url, id }) => ({ id, method, path: url?.split('?')[0] }) },
     },
-    disableRequestLogging: env.logLevel !== 'debug' && env.logLevel !== 'trace',
+    logController: new LogController({
+      disableRequestLogging: env.logLevel !== 'debug' && env.logLevel !== 'trace',
+    }),
     genReqId: () => randomUUID(),
     // Whoever connects is the proxy; what it found in X-Forwarded-For is the client's own word.
     trustProxy: env.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
@@ -109,7 +111,15 @@ export async function buildApp({
 /** Routes of areas bring plain JSON schemas; all others zod's. */
 function describe(route: Parameters<typeof jsonSchemaTransform>[0]) {
   const parts = Object.values(route.schema ?? {})
-  const zod = parts.some((part) => typeof part === 'object' && part !== null && ('safeParse' in part || Object.values(part).some((one) => typeof one === 'object' && one !== null && 'safeParse' in one)))
+  const zod = parts.some(
+    (part) =>
+      typeof part === 'object' &&
+      part !== null &&
+      ('safeParse' in part ||
+        Object.values(part).some(
+          (one) => typeof one === 'object' && one !== null && 'safeParse' in one,
+        )),
+  )
   return zod ? jsonSchemaTransform(route) : { schema: route.schema, url: route.url }
 }
 
@@ -140,4 +150,3 @@ function healthRoutes(app: FastifyInstance, database: Database) {
     }
   })
 }
-

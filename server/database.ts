@@ -33,7 +33,8 @@ export class Database {
       ...common,
       max,
       application_name: 'sexton',
-      options: '-c role=sexton_app -c jit=off -c datestyle=ISO -c timezone=UTC -c plan_cache_mode=force_generic_plan',
+      options:
+        '-c role=sexton_app -c jit=off -c datestyle=ISO -c timezone=UTC -c plan_cache_mode=force_generic_plan',
       ...({ pipeline: true } as object),
     })
     this.owner = new pg.Pool({

@@ -17,8 +17,12 @@ export function securityHeaders(app: FastifyInstance, env: Pick<Env, 'production
   })
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy') && !request.url.startsWith('/api/docs'))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      )
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
   })
 }
 

@@ -18,7 +18,8 @@ export async function refreshSpaces(
   )
   // What stands within another of them is reached through that one; paths come in their order.
   const tops: string[] = []
-  for (const { path } of own) if (tops.length === 0 || !path.startsWith(tops.at(-1) as string)) tops.push(path)
+  for (const { path } of own)
+    if (tops.length === 0 || !path.startsWith(tops.at(-1) as string)) tops.push(path)
   // Locked too: one that moves away meanwhile is then seen where it went, and left alone.
   // Bounds are made here: under row-level security an index takes no expression that could leak.
   const { rows: touched } = await transaction.query<{ id: number; path: string }>(
@@ -27,7 +28,12 @@ export async function refreshSpaces(
      order by l.path for no key update of l`,
     [cemeteryId, tops, tops.map(beyond)],
   )
-  const above = touched.flatMap(({ id, path }) => path.split('/').filter(Boolean).map((at, depth) => ({ id, at: Number(at), depth })))
+  const above = touched.flatMap(({ id, path }) =>
+    path
+      .split('/')
+      .filter(Boolean)
+      .map((at, depth) => ({ id, at: Number(at), depth })),
+  )
   await transaction.all([
     {
       text: `update locations l set caskets = n.caskets, cremains = n.cremains,
@@ -66,7 +72,13 @@ export async function refreshSpaces(
          )
          update locations l set status = s.status from state s
          where l.cemetery_id = $1 and l.id = s.id and l.status is distinct from s.status`,
-      values: [cemeteryId, touched.map((row) => row.id), above.map((one) => one.id), above.map((one) => one.at), above.map((one) => one.depth)],
+      values: [
+        cemeteryId,
+        touched.map((row) => row.id),
+        above.map((one) => one.id),
+        above.map((one) => one.at),
+        above.map((one) => one.depth),
+      ],
     },
   ])
 }

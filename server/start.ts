@@ -47,7 +47,9 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     const app = await buildApp({ env, database })
     undo.push(() => within(10_000, app.close()))
     await app.listen({ port: env.port, host: env.host })
-    const background = startBackground(database, (error, what) => app.log.error({ err: error }, what))
+    const background = startBackground(database, (error, what) =>
+      app.log.error({ err: error }, what),
+    )
     undo.push(() => within(10_000, background.stop()))
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound ? bound.port : env.port

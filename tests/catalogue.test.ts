@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tableOf } from '../server/resources/columns'
 import { areas } from '../server/areas'
+import { tableOf } from '../server/resources/columns'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -42,7 +42,9 @@ describe('the catalogue', () => {
       where not c.relrowsecurity or c.relowner = 'sexton_app'::regrole
         or not exists (select from pg_policy p where p.polrelid = t.oid)`)
     expect(open).toEqual([])
-    const [role] = await rows("select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = 'sexton_app'")
+    const [role] = await rows(
+      "select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = 'sexton_app'",
+    )
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false })
   })
 
@@ -58,7 +60,10 @@ describe('the catalogue', () => {
 describe('the second wall', () => {
   it('shows the application nothing without a scope, and refuses rows of another cemetery', async () => {
     const { oak, elm } = open.world.cemeteries
-    await open.database.owner.query("insert into tags (cemetery_id, label, sort_key, name) values ($1, 'Oak', 'oak', 'Oak')", [oak])
+    await open.database.owner.query(
+      "insert into tags (cemetery_id, label, sort_key, name) values ($1, 'Oak', 'oak', 'Oak')",
+      [oak],
+    )
     const client = await open.database.app.connect()
     try {
       expect((await client.query('select count(*) as n from tags')).rows[0].n).toBe(0)
@@ -66,12 +71,19 @@ describe('the second wall', () => {
       await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${elm}}`])
       expect((await client.query('select count(*) as n from tags')).rows[0].n).toBe(0)
       await expect(
-        client.query("insert into tags (cemetery_id, label, sort_key, name) values ($1, 'Elm', 'elm', 'Elm')", [oak]),
+        client.query(
+          "insert into tags (cemetery_id, label, sort_key, name) values ($1, 'Elm', 'elm', 'Elm')",
+          [oak],
+        ),
       ).rejects.toThrow(/row-level security/)
       await client.query('rollback')
-      expect((await client.query("select set_config('app.cemetery_ids', '', true)")).rowCount).toBe(1)
+      expect((await client.query("select set_config('app.cemetery_ids', '', true)")).rowCount).toBe(
+        1,
+      )
       expect((await client.query('select count(*) as n from tags')).rows[0].n).toBe(0)
-      expect((await client.query("select * from search_records('tags', '{oak}', '{}', 10, 0, 10)")).rows).toEqual([])
+      expect(
+        (await client.query("select * from search_records('tags', '{oak}', '{}', 10, 0, 10)")).rows,
+      ).toEqual([])
     } finally {
       client.release()
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { can } from '../core/access'
 import { areas } from '../server/areas'
-import { api, type Api } from './support/api'
+import { type Api, api } from './support/api'
 import { sampleOf } from './support/samples'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -36,21 +36,30 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
     expect(archived.statusCode).toBe(200)
     expect(archived.json().archivedAt).not.toBeNull()
     expect((await staff.list(name, { filter: { id: [id] } })).json()).toEqual([])
-    expect((await staff.list(name, { filter: { id: [id], archived: true } })).json()).toHaveLength(1)
+    expect((await staff.list(name, { filter: { id: [id], archived: true } })).json()).toHaveLength(
+      1,
+    )
     const restored = await staff.post(`${name}/${id}/restore`)
     expect(restored.json()).toMatchObject({ id, archivedAt: null, version: 3 })
 
     const timeline = await staff.list('activity', { filter: { resource: name, recordId: id } })
-    expect(timeline.json().map((row: { action: string }) => row.action)).toEqual(['restore', 'archive', 'create'])
+    expect(timeline.json().map((row: { action: string }) => row.action)).toEqual([
+      'restore',
+      'archive',
+      'create',
+    ])
   })
 
   it('refuses unknown fields, fields that the server keeps, unknown sorts and filters', async () => {
     const body = await sampleOf(staff, name)
     const unknown = await staff.post(name, { ...body, nonsense: 1 })
     expect(unknown.statusCode).toBe(400)
-    expect(unknown.json().errors).toEqual([{ field: 'nonsense', message: 'is not a field that can be written' }])
+    expect(unknown.json().errors).toEqual([
+      { field: 'nonsense', message: 'is not a field that can be written' },
+    ])
     for (const [field, { readOnly }] of Object.entries(area.fields))
-      if (readOnly) expect((await staff.post(name, { ...body, [field]: null })).statusCode).toBe(400)
+      if (readOnly)
+        expect((await staff.post(name, { ...body, [field]: null })).statusCode).toBe(400)
     expect((await staff.list(name, { sort: ['nonsense', 'ASC'] })).statusCode).toBe(400)
     expect((await staff.list(name, { filter: { nonsense: 1 } })).statusCode).toBe(400)
     expect((await staff.list(name, { filter: { cemetery_id: 1 } })).statusCode).toBe(400)
@@ -77,7 +86,8 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
       who.post(`${name}/${id}/restore`),
       who.post(`${name}/bulk`, { action: 'archive', records: [{ id, version: 1 }] }),
     ]
-    const statuses = async (who: Api) => (await Promise.all(calls(who))).map((answer) => answer.statusCode)
+    const statuses = async (who: Api) =>
+      (await Promise.all(calls(who))).map((answer) => answer.statusCode)
     expect(await statuses(await api(open, null, oak))).toEqual(Array(7).fill(401))
     // Someone of another cemetery does not learn that this one exists.
     expect(await statuses(await api(open, 'stranger@world.test', oak))).toEqual(Array(7).fill(404))
@@ -87,11 +97,23 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
     expect((await elsewhere.put(`${name}/${id}`, {}, 1)).statusCode).toBe(404)
     expect((await elsewhere.delete(`${name}/${id}`, 1)).statusCode).toBe(404)
     expect((await elsewhere.list(name, { filter: { id: [id] } })).json()).toEqual([])
-    expect((await api(open, 'mobileonly@world.test', oak).then((who) => who.list(name, {}))).statusCode).toBe(403)
+    expect(
+      (await api(open, 'mobileonly@world.test', oak).then((who) => who.list(name, {}))).statusCode,
+    ).toBe(403)
 
     const reader = await api(open, 'reader@world.test', oak)
-    const viewer = { isSystemAdmin: false, isAccountManager: false, permissions: ['decRead', 'locRead'], products: {}, features: { customEventTypes: true } }
-    const mayRead = can(viewer, { ...area.needs, elevated: undefined, permission: area.access.read })
+    const viewer = {
+      isSystemAdmin: false,
+      isAccountManager: false,
+      permissions: ['decRead', 'locRead'],
+      products: {},
+      features: { customEventTypes: true },
+    }
+    const mayRead = can(viewer, {
+      ...area.needs,
+      elevated: undefined,
+      permission: area.access.read,
+    })
     expect((await reader.list(name, {})).statusCode).toBe(mayRead ? 200 : 403)
     expect((await reader.get(`${name}/${id}`)).statusCode).toBe(mayRead ? 200 : 403)
     const refused = await reader.post(name, await sampleOf(staff, name))
@@ -106,8 +128,13 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
     const elsewhere = await api(open, 'admin@world.test', open.world.cemeteries.elm)
     for (const [field, definition] of Object.entries(area.fields)) {
       if (definition.readOnly || (definition.kind !== 'ref' && definition.kind !== 'refs')) continue
-      const foreign = (await elsewhere.post(definition.to, await sampleOf(elsewhere, definition.to))).json()
-      const body = { ...(await sampleOf(staff, name)), [field]: definition.kind === 'refs' ? [foreign.id] : foreign.id }
+      const foreign = (
+        await elsewhere.post(definition.to, await sampleOf(elsewhere, definition.to))
+      ).json()
+      const body = {
+        ...(await sampleOf(staff, name)),
+        [field]: definition.kind === 'refs' ? [foreign.id] : foreign.id,
+      }
       const answer = await staff.post(name, body)
       expect([400, 404], `${name}.${field}: ${answer.body}`).toContain(answer.statusCode)
     }

@@ -19,7 +19,9 @@ it('describes every call of every area from the same schemas that check it', asy
     expect(Object.keys(paths[`${base}/{id}`]).sort()).toEqual(['delete', 'get', 'put'])
     const body = paths[base].post.requestBody.content['application/json'].schema
     expect(body.additionalProperties).toBe(false)
-    const writable = Object.entries(area.fields).flatMap(([name, field]) => (field.readOnly ? [] : [name]))
+    const writable = Object.entries(area.fields).flatMap(([name, field]) =>
+      field.readOnly ? [] : [name],
+    )
     expect(Object.keys(body.properties).sort()).toEqual(writable.sort())
   }
   expect(paths['/api/v1/auth/login'].post).toBeDefined()
@@ -36,10 +38,17 @@ it('answers strangers with problems and security headers, health and readiness',
   expect(lost.headers['x-content-type-options']).toBe('nosniff')
   expect((await open.app.inject({ url: '/health' })).json()).toEqual({ status: 'alive' })
   expect((await open.app.inject({ url: '/ready' })).json()).toEqual({ status: 'ready' })
-  const broken = await open.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers: { 'content-type': 'application/json' }, payload: '{' })
+  const broken = await open.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  })
   expect(broken.statusCode).toBe(400)
   expect(broken.headers['content-type']).toContain('application/problem+json')
   const config = (await open.app.inject({ url: '/api/v1/config' })).json()
-  expect(Object.keys(config)).toEqual(expect.arrayContaining(['providerUrl', 'supportUrl', 'mobileBaseUrl']))
+  expect(Object.keys(config)).toEqual(
+    expect.arrayContaining(['providerUrl', 'supportUrl', 'mobileBaseUrl']),
+  )
   expect(JSON.stringify(config)).not.toMatch(/secret/i)
 })

@@ -30,8 +30,13 @@ async function planOf(area: AnyArea, query: Parameters<typeof listStatement>[2],
   const client = await open.database.app.connect()
   try {
     await client.query('begin')
-    await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${open.world.cemeteries.elm}}`])
-    const { rows } = await client.query(`explain (analyze, buffers, format json) ${statement.text}`, statement.values)
+    await client.query("select set_config('app.cemetery_ids', $1, true)", [
+      `{${open.world.cemeteries.elm}}`,
+    ])
+    const { rows } = await client.query(
+      `explain (analyze, buffers, format json) ${statement.text}`,
+      statement.values,
+    )
     return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
   } finally {
     await client.query('rollback')
@@ -52,7 +57,10 @@ const deceased = areas.find((area) => area.name === 'deceased') as AnyArea
 
 describe('every list of the people runs on an index', () => {
   it.each([
-    ...['label', 'id', 'updatedAt', ...sortable(deceased)].flatMap((field) => [[field, 'ASC'] as const, [field, 'DESC'] as const]),
+    ...['label', 'id', 'updatedAt', ...sortable(deceased)].flatMap((field) => [
+      [field, 'ASC'] as const,
+      [field, 'DESC'] as const,
+    ]),
   ])('sorted by %s %s', async (field, order) => {
     const nodes = await planOf(deceased, { sort: [field, order], range: [0, 24], filter: {} })
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
@@ -62,7 +70,11 @@ describe('every list of the people runs on an index', () => {
   })
 
   it('in the deep half, read from the end', async () => {
-    const nodes = await planOf(deceased, { sort: ['label', 'ASC'], range: [19_900, 19_924], filter: {} }, 20_000)
+    const nodes = await planOf(
+      deceased,
+      { sort: ['label', 'ASC'], range: [19_900, 19_924], filter: {} },
+      20_000,
+    )
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
     expect((nodes[0] as Node)['Shared Hit Blocks']).toBeLessThan(400)
   })

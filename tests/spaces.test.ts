@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { api, type Api } from './support/api'
-import { make, makeContact, makePerson, makeSpace, reservationOf, rightOn, unique, userWith } from './support/places'
+import { type Api, api } from './support/api'
+import {
+  make,
+  makeContact,
+  makePerson,
+  makeSpace,
+  reservationOf,
+  rightOn,
+  unique,
+  userWith,
+} from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -21,7 +30,10 @@ describe('no space is sold twice', () => {
     const contacts = await Promise.all(Array.from({ length: 50 }, () => makeContact(staff)))
     const answers = await Promise.all(
       contacts.map((contact) =>
-        staff.post('interment-rights', { location: space.id, holders: [{ contact: contact.id, share: 1 }] }),
+        staff.post('interment-rights', {
+          location: space.id,
+          holders: [{ contact: contact.id, share: 1 }],
+        }),
       ),
     )
     const sold = answers.filter((answer) => answer.statusCode === 201)
@@ -29,17 +41,28 @@ describe('no space is sold twice', () => {
     expect([sold.length, refused.length]).toEqual([1, 49])
     const holder = sold[0]?.json().holderNames
     for (const answer of refused) {
-      expect(answer.json()).toMatchObject({ code: 'claimed', title: `${space.label} is owned by ${holder}` })
-      expect(answer.json().referents).toEqual([{ resource: 'interment-rights', id: sold[0]?.json().id, label: holder }])
+      expect(answer.json()).toMatchObject({
+        code: 'claimed',
+        title: `${space.label} is owned by ${holder}`,
+      })
+      expect(answer.json().referents).toEqual([
+        { resource: 'interment-rights', id: sold[0]?.json().id, label: holder },
+      ])
     }
-    expect((await staff.list('interment-rights', { filter: { location: space.id } })).json()).toHaveLength(1)
+    expect(
+      (await staff.list('interment-rights', { filter: { location: space.id } })).json(),
+    ).toHaveLength(1)
     expect(await statusOf(space.id)).toBe('owned')
   })
 
   it('names the holder only to those who may read people', async () => {
     const space = await makeSpace(staff)
     await rightOn(staff, space.id)
-    const blind = await api(open, await userWith(open, open.world.cemeteries.oak, ['locWrite']), open.world.cemeteries.oak)
+    const blind = await api(
+      open,
+      await userWith(open, open.world.cemeteries.oak, ['locWrite']),
+      open.world.cemeteries.oak,
+    )
     const contact = await makeContact(staff)
     const answer = await blind.post('reservations', { locations: [space.id], contact: contact.id })
     expect(answer.statusCode).toBe(409)
@@ -59,9 +82,14 @@ describe('no space is sold twice', () => {
     expect(await statusOf(space.id)).toBe('owned')
     for (const place of [section.id, lot.id, space.id]) {
       expect((await rightOn(staff, place)).json()).toMatchObject({ status: 409, code: 'claimed' })
-      expect((await reservationOf(staff, [place])).json()).toMatchObject({ status: 409, code: 'claimed' })
+      expect((await reservationOf(staff, [place])).json()).toMatchObject({
+        status: 409,
+        code: 'claimed',
+      })
       const { version } = (await staff.get(`locations/${place}`)).json()
-      expect((await staff.post(`locations/${place}/hold`, { reason: 'roots' }, version)).json()).toMatchObject({ status: 409, code: 'claimed' })
+      expect(
+        (await staff.post(`locations/${place}/hold`, { reason: 'roots' }, version)).json(),
+      ).toMatchObject({ status: 409, code: 'claimed' })
     }
     // A space added below something owned is owned.
     const later = await makeSpace(staff, { parent: lot.id })
@@ -72,7 +100,9 @@ describe('no space is sold twice', () => {
   it('lets an ancestor or its descendants win, never both, under parallel claims', async () => {
     for (let round = 0; round < 6; round++) {
       const section = await makeSpace(staff, { name: unique('Section') })
-      const spaces = await Promise.all([1, 2, 3].map(() => makeSpace(staff, { parent: section.id })))
+      const spaces = await Promise.all(
+        [1, 2, 3].map(() => makeSpace(staff, { parent: section.id })),
+      )
       const answers = await Promise.all([
         rightOn(staff, section.id),
         ...spaces.map((space) => reservationOf(staff, [space.id])),
@@ -85,9 +115,20 @@ describe('no space is sold twice', () => {
 
   it('holds and lifts with a reason; a held space cannot be sold', async () => {
     const space = await makeSpace(staff)
-    const held = await staff.post(`locations/${space.id}/hold`, { reason: 'Survey of roots', until: '2027-01-01T00:00:00Z' }, 1)
-    expect(held.json()).toMatchObject({ holdReason: 'Survey of roots', status: 'reserved', version: 2 })
-    expect((await rightOn(staff, space.id)).json()).toMatchObject({ code: 'claimed', title: `${space.label} is on hold` })
+    const held = await staff.post(
+      `locations/${space.id}/hold`,
+      { reason: 'Survey of roots', until: '2027-01-01T00:00:00Z' },
+      1,
+    )
+    expect(held.json()).toMatchObject({
+      holdReason: 'Survey of roots',
+      status: 'reserved',
+      version: 2,
+    })
+    expect((await rightOn(staff, space.id)).json()).toMatchObject({
+      code: 'claimed',
+      title: `${space.label} is on hold`,
+    })
     expect((await reader.post(`locations/${space.id}/lift`, undefined, 2)).statusCode).toBe(403)
     const lifted = await staff.post(`locations/${space.id}/lift`, undefined, 2)
     expect(lifted.json()).toMatchObject({ holdReason: null, status: 'available' })
@@ -99,7 +140,9 @@ describe('no space is sold twice', () => {
     const reservation = (await reservationOf(staff, [a.id, b.id])).json()
     expect(await statusOf(a.id)).toBe('reserved')
     const stranger = await makeSpace(staff)
-    expect((await rightOn(staff, stranger.id, { reservation: reservation.id })).statusCode).toBe(400)
+    expect((await rightOn(staff, stranger.id, { reservation: reservation.id })).statusCode).toBe(
+      400,
+    )
     expect((await rightOn(staff, a.id)).statusCode).toBe(409)
     expect((await rightOn(staff, a.id, { reservation: reservation.id })).statusCode).toBe(201)
     expect((await staff.get(`reservations/${reservation.id}`)).json().status).toBe('active')
@@ -133,7 +176,9 @@ describe('no space is sold twice', () => {
     expect(moved.json()).toMatchObject({ status: 409, code: 'claimed' })
     const loop = await makeSpace(staff, { parent: parent.id })
     const { version: at } = (await staff.get(`locations/${parent.id}`)).json()
-    expect((await staff.put(`locations/${parent.id}`, { parent: loop.id }, at)).statusCode).toBe(400)
+    expect((await staff.put(`locations/${parent.id}`, { parent: loop.id }, at)).statusCode).toBe(
+      400,
+    )
   })
 })
 
@@ -146,13 +191,20 @@ describe('no interment beyond capacity', () => {
   it('fills one casket place and two cremains places by default', async () => {
     const space = await makeSpace(staff)
     expect((await interment(space.id)).statusCode).toBe(201)
-    expect((await interment(space.id, 'entombment')).json()).toMatchObject({ code: 'capacity', status: 409 })
+    expect((await interment(space.id, 'entombment')).json()).toMatchObject({
+      code: 'capacity',
+      status: 409,
+    })
     expect((await interment(space.id, 'inurnment')).statusCode).toBe(201)
     expect((await interment(space.id, 'inurnment')).statusCode).toBe(201)
     expect((await interment(space.id, 'inurnment')).statusCode).toBe(409)
     expect((await interment(space.id, 'scattering')).statusCode).toBe(201)
     expect((await interment(space.id, 'cenotaph')).statusCode).toBe(201)
-    expect((await staff.get(`locations/${space.id}`)).json()).toMatchObject({ caskets: 1, cremains: 2, overCapacity: false })
+    expect((await staff.get(`locations/${space.id}`)).json()).toMatchObject({
+      caskets: 1,
+      cremains: 2,
+      overCapacity: false,
+    })
   })
 
   it('gives as many places as there are under 40 parallel requests', async () => {
@@ -165,7 +217,14 @@ describe('no interment beyond capacity', () => {
   it('frees the place of a disinterment, keeps what is completed, and fills the person’s record', async () => {
     const space = await makeSpace(staff)
     const person = await makePerson(staff)
-    const made = (await staff.post('interments', { deceased: person.id, location: space.id, status: 'completed', actualDate: '12 Mar 2019' })).json()
+    const made = (
+      await staff.post('interments', {
+        deceased: person.id,
+        location: space.id,
+        status: 'completed',
+        actualDate: '12 Mar 2019',
+      })
+    ).json()
     expect((await staff.get(`deceased/${person.id}`)).json()).toMatchObject({
       location: space.id,
       intermentStatus: 'completed',
@@ -173,7 +232,10 @@ describe('no interment beyond capacity', () => {
       intermentDate: { text: '12 Mar 2019', earliest: '2019-03-12' },
     })
     expect(await statusOf(space.id)).toBe('occupied')
-    expect((await staff.delete(`interments/${made.id}`, 1)).json()).toMatchObject({ status: 409, code: 'completed' })
+    expect((await staff.delete(`interments/${made.id}`, 1)).json()).toMatchObject({
+      status: 409,
+      code: 'completed',
+    })
     expect((await staff.delete(`deceased/${person.id}`, 1)).json()).toMatchObject({
       status: 409,
       code: 'referenced',
@@ -187,7 +249,13 @@ describe('no interment beyond capacity', () => {
 
 it('generates a range with a preview, once', async () => {
   const section = await makeSpace(staff, { name: unique('Section') })
-  const body = { parent: section.id, levels: [{ prefix: 'Lot ', from: '1', to: '40' }, { from: 'A', to: 'D' }] }
+  const body = {
+    parent: section.id,
+    levels: [
+      { prefix: 'Lot ', from: '1', to: '40' },
+      { from: 'A', to: 'D' },
+    ],
+  }
   const preview = (await staff.post('locations/generate', { ...body, preview: true })).json()
   expect(preview).toMatchObject({ count: 200, existingCount: 0 })
   expect(preview.sample[0]).toBe(`${section.label} › Lot 1`)
@@ -197,12 +265,24 @@ it('generates a range with a preview, once', async () => {
   const lots = await staff.list('locations', { filter: { parent: section.id }, range: [0, 99] })
   expect(lots.headers['content-range']).toBe('locations 0-39/40')
   // In the order that people count.
-  expect(lots.json().map((lot: { name: string }) => lot.name).slice(0, 3)).toEqual(['Lot 1', 'Lot 2', 'Lot 3'])
-  const renamed = await staff.put(`locations/${section.id}`, { name: unique('Garden') }, (await staff.get(`locations/${section.id}`)).json().version)
+  expect(
+    lots
+      .json()
+      .map((lot: { name: string }) => lot.name)
+      .slice(0, 3),
+  ).toEqual(['Lot 1', 'Lot 2', 'Lot 3'])
+  const renamed = await staff.put(
+    `locations/${section.id}`,
+    { name: unique('Garden') },
+    (await staff.get(`locations/${section.id}`)).json().version,
+  )
   expect(renamed.statusCode).toBe(200)
   const below = (await staff.list('locations', { filter: { parent: section.id } })).json()[0]
   expect(below.label).toBe(`${renamed.json().label} › Lot 1`)
   expect((await reader.post('locations/generate', body)).statusCode).toBe(403)
   expect((await make(staff, 'locations', { name: 'Lot 1' })).label).toBe('Lot 1')
-  expect((await staff.post('locations', { name: 'Lot 1' })).json()).toMatchObject({ status: 409, code: 'unique' })
+  expect((await staff.post('locations', { name: 'Lot 1' })).json()).toMatchObject({
+    status: 409,
+    code: 'unique',
+  })
 })

@@ -22,7 +22,9 @@ async function rename(context: Context, contact: number) {
   const rights = context.area('interment-rights')
   for (const right of await rights.find({ 'holders.contact': contact })) {
     const holders = right.holders as Array<{ contact: number }>
-    const named = await context.area('contacts').find({ id: holders.map((holder) => holder.contact) })
+    const named = await context
+      .area('contacts')
+      .find({ id: holders.map((holder) => holder.contact) })
     const names = holders.map((holder) => named.find((one) => one.id === holder.contact)?.label)
     await rights.derive(right.id, { holderNames: names.filter(Boolean).join('; ') })
   }

@@ -57,7 +57,15 @@ const deceased = area({
     intermentStatus: choice(intermentStatuses, { readOnly: true, label: 'Status' }),
     intermentDate: partialDate({ readOnly: true, label: 'Interred' }),
   },
-  list: ['birthDate', 'deathDate', 'intermentDate', 'location', 'disposition', 'veteran', 'intermentStatus'],
+  list: [
+    'birthDate',
+    'deathDate',
+    'intermentDate',
+    'location',
+    'disposition',
+    'veteran',
+    'intermentStatus',
+  ],
   filters: ['lastName'],
   search: ['firstName', 'middleName', 'lastName', 'maidenName', 'alsoKnownAs'],
   title: (person) =>

@@ -1,4 +1,12 @@
-import { badInput, type Context, claim, conflict, extend, refreshSpaces, release } from '../../server/extend'
+import {
+  badInput,
+  type Context,
+  claim,
+  conflict,
+  extend,
+  refreshSpaces,
+  release,
+} from '../../server/extend'
 import intermentRights from './area'
 
 export default extend(intermentRights, {
@@ -11,7 +19,9 @@ export default extend(intermentRights, {
     if (new Set(holders.map((holder) => holder.contact)).size < holders.length)
       throw badInput([{ field: 'holders', message: 'name a contact twice' }])
     if (previous && previous.location !== next.location)
-      throw badInput([{ field: 'location', message: 'of a right cannot change: transfer or surrender it' }])
+      throw badInput([
+        { field: 'location', message: 'of a right cannot change: transfer or surrender it' },
+      ])
     next.holderNames = await namesOf(context, holders)
     const location = next.location as number
     const active = next.status === 'active'
@@ -34,7 +44,11 @@ export default extend(intermentRights, {
   },
   archive: async (_context, right) => {
     if (right.status === 'active')
-      throw conflict('active', 'This right is active', 'Surrender or void it first: rights are permanent records.')
+      throw conflict(
+        'active',
+        'This right is active',
+        'Surrender or void it first: rights are permanent records.',
+      )
   },
 })
 
@@ -51,7 +65,10 @@ async function namesOf(context: Context, holders: ReadonlyArray<{ contact: numbe
 async function convert(context: Context, reservation: number | null | undefined, location: number) {
   if (!reservation) return
   const found = (await context.area('reservations').find({ id: reservation }, 1))[0]
-  if (!found) throw badInput([{ field: 'reservation', message: 'is not a record of this cemetery, or is archived' }])
+  if (!found)
+    throw badInput([
+      { field: 'reservation', message: 'is not a record of this cemetery, or is archived' },
+    ])
   const held = await context.area('reservations').lock(reservation)
   if (held.status !== 'active')
     throw conflict('reservation', 'The reservation is no longer active', `It is ${held.status}.`)

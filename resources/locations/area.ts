@@ -1,5 +1,15 @@
 import { area, type Row } from '../../core/area'
-import { choice, counts, flag, geometry, instant, longText, number, ref, text } from '../../core/fields'
+import {
+  choice,
+  counts,
+  flag,
+  geometry,
+  instant,
+  longText,
+  number,
+  ref,
+  text,
+} from '../../core/fields'
 import { defaultCapacity, spaceStates } from '../../core/space'
 
 /** The places of a cemetery as a tree; `address` is unique among them ("C › 12 › 3"). */

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 export const largestRange = 5_000
 
-const bound = z.string().trim().regex(/^(\d{1,5}|[A-Za-z]{1,2})$/, 'must be a number or a letter')
+const bound = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,5}|[A-Za-z]{1,2})$/, 'must be a number or a letter')
 const levelSchema = z
   .strictObject({
     propertyType: z.int().positive().nullable().optional(),
@@ -20,7 +23,9 @@ const levelSchema = z
 export const rangeSchema = z.strictObject({
   parent: z.int().positive().nullable().optional(),
   levels: z.array(levelSchema).min(1).max(4),
-  capacity: z.strictObject({ caskets: z.int().min(0).max(99), cremains: z.int().min(0).max(99) }).optional(),
+  capacity: z
+    .strictObject({ caskets: z.int().min(0).max(99), cremains: z.int().min(0).max(99) })
+    .optional(),
   preview: z.boolean().default(false),
 })
 export type Level = z.infer<typeof levelSchema>
@@ -31,7 +36,8 @@ export function expand(levels: readonly Level[]): Array<{ names: string[] }> {
   const nodes: Array<{ names: string[] }> = []
   for (const level of levels) {
     const here = namesOf(level)
-    if (outer.length * here.length > largestRange * 2) return Array.from({ length: outer.length * here.length }, () => ({ names: [] }))
+    if (outer.length * here.length > largestRange * 2)
+      return Array.from({ length: outer.length * here.length }, () => ({ names: [] }))
     outer = outer.flatMap((names) => here.map((name) => [...names, name]))
     nodes.push(...outer.map((names) => ({ names })))
   }
@@ -43,7 +49,12 @@ function namesOf({ prefix = '', from, to }: Level): string[] {
   return Array.from({ length: ordinal(to) - first + 1 }, (_, i) => {
     const value = first + i
     // "01" to "40" keeps its zeros.
-    return prefix + (/^\d/.test(from) ? String(value).padStart(from.startsWith('0') ? from.length : 1, '0') : letters(value, from))
+    return (
+      prefix +
+      (/^\d/.test(from)
+        ? String(value).padStart(from.startsWith('0') ? from.length : 1, '0')
+        : letters(value, from))
+    )
   })
 }
 

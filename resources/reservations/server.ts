@@ -8,7 +8,9 @@ export default extend(reservations, {
     const locations = next.locations ?? []
     const [contact] = await context.area('contacts').find({ id: next.contact as number }, 1)
     next.contactName = (contact?.label ?? '').slice(0, 400)
-    const found = await context.area('locations').find({ id: locations.length > 0 ? locations : [0] })
+    const found = await context
+      .area('locations')
+      .find({ id: locations.length > 0 ? locations : [0] })
     next.spaces = locations
       .map((id) => found.find((one) => one.id === id)?.label)
       .filter(Boolean)
@@ -19,14 +21,21 @@ export default extend(reservations, {
     if (!active && was) await release(context, 'reservation', next.id)
     if (!active) return
     if (was) {
-      const dropped = (await holdersOf(context, 'reservation', next.id)).filter((id) => !locations.includes(id))
+      const dropped = (await holdersOf(context, 'reservation', next.id)).filter(
+        (id) => !locations.includes(id),
+      )
       if (dropped.length > 0) await release(context, 'reservation', next.id, dropped)
     }
     // What a right has taken over already is no longer this reservation's to claim.
     const before = was ? (previous?.locations ?? []) : []
     const added = locations.filter((id) => !before.includes(id))
     if (added.length > 0)
-      await claim(context, { kind: 'reservation', source: next.id, locations: added, field: 'locations' })
+      await claim(context, {
+        kind: 'reservation',
+        source: next.id,
+        locations: added,
+        field: 'locations',
+      })
   },
   settled: (context, reservation, previous) =>
     refreshSpaces(context, [...(reservation.locations ?? []), ...(previous?.locations ?? [])]),

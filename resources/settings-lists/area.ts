@@ -4,15 +4,45 @@ import { choice, date, email, longText, text } from '../../core/fields'
 /** The plain settings lists of specification 2.1, one line each. */
 export default [
   list('Action-Types', ['Action type', 'Action types'], { read: 'personRead' }),
-  list('Event-Types', ['Event type', 'Event types'], { read: 'personRead', needs: { feature: 'customEventTypes' } }),
-  list('Military', ['Military branch', 'Military branches'], { name: 'military-branches', read: 'decRead' }),
-  list('Relationship-Types', ['Relationship type', 'Relationship types'], { read: ['personRead', 'decRead'], fields: { reverse: text({ max: 75, label: 'Seen from the other side' }) } }),
+  list('Event-Types', ['Event type', 'Event types'], {
+    read: 'personRead',
+    needs: { feature: 'customEventTypes' },
+  }),
+  list('Military', ['Military branch', 'Military branches'], {
+    name: 'military-branches',
+    read: 'decRead',
+  }),
+  list('Relationship-Types', ['Relationship type', 'Relationship types'], {
+    read: ['personRead', 'decRead'],
+    fields: { reverse: text({ max: 75, label: 'Seen from the other side' }) },
+  }),
   list('Reservation-Types', ['Reservation type', 'Reservation types'], { read: 'locRead' }),
-  list('Tags', ['Tag', 'Tags'], { read: ['personRead', 'decRead', 'locRead', 'contractRead', 'workOrderRead', 'treeRead'] }),
+  list('Tags', ['Tag', 'Tags'], {
+    read: ['personRead', 'decRead', 'locRead', 'contractRead', 'workOrderRead', 'treeRead'],
+  }),
   list('Job-Types', ['Job type', 'Job types'], { read: 'workOrderRead' }),
-  list('Vendors', ['Vendor', 'Vendors'], { read: ['locRead', 'workOrderRead'], fields: { phone: text({ max: 40 }), email: email({ label: 'E-mail' }), insuranceExpires: date(), licenceExpires: date(), remarks: longText() } }),
-  list('List/BurialTypes', ['Burial type', 'Burial types'], { read: 'decRead', fields: { group: choice(['casket', 'cremains', 'other']) } }),
+  list('Vendors', ['Vendor', 'Vendors'], {
+    read: ['locRead', 'workOrderRead'],
+    fields: {
+      phone: text({ max: 40 }),
+      email: email({ label: 'E-mail' }),
+      insuranceExpires: date(),
+      licenceExpires: date(),
+      remarks: longText(),
+    },
+  }),
+  list('List/BurialTypes', ['Burial type', 'Burial types'], {
+    read: 'decRead',
+    fields: { group: choice(['casket', 'cremains', 'other']) },
+  }),
   list('List/CremationStatuses', ['Cremation status', 'Cremation statuses'], { read: 'decRead' }),
-  list('List/FuneralHomes', ['Funeral home', 'Funeral homes'], { read: 'decRead', fields: { phone: text({ max: 40 }), email: email({ label: 'E-mail' }), address: text({ max: 255 }) } }),
+  list('List/FuneralHomes', ['Funeral home', 'Funeral homes'], {
+    read: 'decRead',
+    fields: {
+      phone: text({ max: 40 }),
+      email: email({ label: 'E-mail' }),
+      address: text({ max: 255 }),
+    },
+  }),
   list('List/Vaults', ['Vault', 'Vaults'], { read: 'decRead' }),
 ]

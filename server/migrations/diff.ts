@@ -40,7 +40,12 @@ export function diff(from: Model, to: Model): Difference {
   return { sql: [...sql, ...keys], byHand }
 }
 
-function changed(table: string, what: string, old: Record<string, string>, now: Record<string, string>) {
+function changed(
+  table: string,
+  what: string,
+  old: Record<string, string>,
+  now: Record<string, string>,
+) {
   return Object.entries(old).flatMap(([name, definition]) =>
     !(name in now)
       ? [`${what} ${table}.${name} is gone or renamed`]
@@ -59,7 +64,9 @@ function createTable(name: string, table: Table): string[] {
     `create policy tenant on ${q(name)} using (cemetery_id = (select app_cemetery()));`,
     `grant select, insert, update${table.child ? ', delete' : ''} on ${q(name)} to sexton_app;`,
     `grant usage on sequence ${q(`${name}_id_seq`)} to sexton_app;`,
-    ...Object.entries(table.indexes).map(([index, definition]) => createIndex(name, index, definition)),
+    ...Object.entries(table.indexes).map(([index, definition]) =>
+      createIndex(name, index, definition),
+    ),
   ]
 }
 

@@ -1,9 +1,10 @@
 import pg from 'pg'
 
-const files = import.meta.glob('./*.sql', { eager: true, query: '?raw', import: 'default' }) as Record<
-  string,
-  string
->
+const files = import.meta.glob('./*.sql', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+}) as Record<string, string>
 
 /** Migrations in their order, `0001_accounts` first. */
 export const migrations = Object.entries(files)
@@ -28,7 +29,9 @@ export async function migrate(url: string, log: (line: string) => void = () => {
     const known = new Set(migrations.map((migration) => migration.name))
     const newer = rows.find((row) => !known.has(row.name))
     if (newer)
-      throw new Error(`the database has migration ${newer.name}, which this version does not know: run the newer version`)
+      throw new Error(
+        `the database has migration ${newer.name}, which this version does not know: run the newer version`,
+      )
     const done = new Set(rows.map((row) => row.name))
     for (const { name, sql } of migrations) {
       if (done.has(name)) continue
@@ -46,12 +49,16 @@ export async function migrate(url: string, log: (line: string) => void = () => {
 }
 
 /** Names of migrations that the database lacks; all of them where it is empty. */
-export async function pendingMigrations(client: { query: pg.ClientBase['query'] }): Promise<string[]> {
+export async function pendingMigrations(client: {
+  query: pg.ClientBase['query']
+}): Promise<string[]> {
   const exists = await client.query("select to_regclass('migrations') is not null as exists")
   if (!exists.rows[0]?.exists) return migrations.map((migration) => migration.name)
   const { rows } = await client.query('select name from migrations')
   const done = new Set(rows.map((row) => row.name))
-  return migrations.filter((migration) => !done.has(migration.name)).map((migration) => migration.name)
+  return migrations
+    .filter((migration) => !done.has(migration.name))
+    .map((migration) => migration.name)
 }
 
 /** Tenant tables (marked in the SQL) as hash partitions by cemetery. */

@@ -47,7 +47,8 @@ function areaTable(area: AnyArea): Table {
     updated_at: 'timestamptz not null default now()',
     archived_at: 'timestamptz',
   }
-  for (const [, own] of areaColumns(area)) for (const column of own) columns[column.name] = column.type
+  for (const [, own] of areaColumns(area))
+    for (const column of own) columns[column.name] = column.type
   const indexes: Record<string, string> = {
     [`${table}_label`]: `(cemetery_id, sort_key, id) ${active}`,
     [`${table}_updated`]: `(cemetery_id, updated_at, id) ${active}`,
@@ -63,10 +64,12 @@ function areaTable(area: AnyArea): Table {
   }
   for (const [name, field] of Object.entries(area.fields))
     if (field.unique)
-      indexes[`${table}_unique_${snake(name)}`] = `unique (cemetery_id, ${q(sortColumn(area, name) as string)}) ${active}`
+      indexes[`${table}_unique_${snake(name)}`] =
+        `unique (cemetery_id, ${q(sortColumn(area, name) as string)}) ${active}`
   for (const names of area.uniqueTogether ?? []) {
     const own = names.map((name) => sortColumn(area, name) as string)
-    indexes[`${table}_unique_${own.join('_')}`] = `unique (cemetery_id, ${own.map(q).join(', ')}) ${active}`
+    indexes[`${table}_unique_${own.join('_')}`] =
+      `unique (cemetery_id, ${own.map(q).join(', ')}) ${active}`
   }
   return {
     columns,
@@ -95,7 +98,8 @@ function childTables(area: AnyArea): Array<[string, Table]> {
     }
     if (field.kind === 'refs') {
       columns.ref_id = 'bigint not null'
-      keys[`${table}_ref_fk`] = `(cemetery_id, ref_id) references ${q(snake(field.to))} (cemetery_id, id)`
+      keys[`${table}_ref_fk`] =
+        `(cemetery_id, ref_id) references ${q(snake(field.to))} (cemetery_id, id)`
       indexes[`${table}_ref`] = '(cemetery_id, ref_id, parent_id)'
     } else if (field.kind === 'rows') {
       for (const [child, own] of Object.entries(field.fields))
@@ -103,9 +107,15 @@ function childTables(area: AnyArea): Array<[string, Table]> {
       Object.assign(keys, foreignKeys(table, scalarFields(field.fields)))
       for (const [child, own] of Object.entries(field.fields))
         if (own.kind === 'ref')
-          indexes[`${table}_by_${snake(child)}_id`] = `(cemetery_id, ${q(`${snake(child)}_id`)}, parent_id)`
+          indexes[`${table}_by_${snake(child)}_id`] =
+            `(cemetery_id, ${q(`${snake(child)}_id`)}, parent_id)`
     }
-    return [[table, { columns, primaryKey: ['cemetery_id', 'id'], foreignKeys: keys, indexes, child: true }]]
+    return [
+      [
+        table,
+        { columns, primaryKey: ['cemetery_id', 'id'], foreignKeys: keys, indexes, child: true },
+      ],
+    ]
   })
 }
 
@@ -113,7 +123,12 @@ const foreignKeys = (table: string, fields: ReturnType<typeof scalarFields>) =>
   Object.fromEntries(
     fields.flatMap(([name, field]) =>
       field.kind === 'ref'
-        ? [[`${table}_${snake(name)}_fk`, `(cemetery_id, ${q(`${snake(name)}_id`)}) references ${q(snake(field.to))} (cemetery_id, id)`]]
+        ? [
+            [
+              `${table}_${snake(name)}_fk`,
+              `(cemetery_id, ${q(`${snake(name)}_id`)}) references ${q(snake(field.to))} (cemetery_id, id)`,
+            ],
+          ]
         : [],
     ),
   )

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { Client } from 'pg'
@@ -40,13 +40,18 @@ export async function connect(place: Place): Promise<Running> {
     const live = postmaster && isPostgres(postmaster.pid)
     if (ended) {
       const said = logSince(logFile, logFrom)
-      if (!/lock file "postmaster.pid"/.test(said) || spawned >= 20) {
+      if (!/lock file "|pre-existing shared memory/.test(said) || spawned >= 100) {
         throw whyNotStarted(cluster, said, logFile)
       }
       // Either somebody started at the same moment and is found in the next round, or the number
       // in the file went to an unrelated process, which PostgreSQL cannot tell from its own kind.
       if (postmaster && !live) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+      // The same for the socket's lock: a killed process stays in the table until it is reaped.
+      const socketLock = /lock file "([^"]+\.lock)" already exists/.exec(said)?.[1]
+      if (socketLock && !holderLives(socketLock)) rmSync(socketLock, { force: true })
       child = undefined
+      // Killed backends leave a moment after their postmaster.
+      await new Promise((done) => setTimeout(done, 50))
     }
     if (!child && !live) {
       logFrom = rotate(logFile)
@@ -58,5 +63,14 @@ export async function connect(place: Place): Promise<Running> {
       told = Date.now() + 10_000
     }
     await new Promise((done) => setTimeout(done, 15))
+  }
+}
+
+/** Whether the process that a socket's lock file names is a PostgreSQL that lives. */
+function holderLives(lockFile: string): boolean {
+  try {
+    return isPostgres(Number(readFileSync(lockFile, 'utf8').split('\n')[0]))
+  } catch {
+    return false
   }
 }

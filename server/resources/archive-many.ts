@@ -33,13 +33,16 @@ export async function standing(
   const queries = areas.flatMap((other) =>
     references(other.fields)
       .filter(([name, field]) => field.to === area.name && !other.fields[name]?.readOnly)
-      .map(([name]): Query => ({
-        text: referredSql(other, name),
-        values: [cemeteryId, ids, ignoring[other.name] ?? []],
-      })),
+      .map(
+        ([name]): Query => ({
+          text: referredSql(other, name),
+          values: [cemeteryId, ids, ignoring[other.name] ?? []],
+        }),
+      ),
   )
   for (const result of await transaction.all(queries))
-    for (const { id } of result.rows as Array<{ id: number }>) if (!found.has(id)) found.set(id, 'referenced')
+    for (const { id } of result.rows as Array<{ id: number }>)
+      if (!found.has(id)) found.set(id, 'referenced')
   return found
 }
 
@@ -60,15 +63,26 @@ function referredSql(area: AnyArea, path: string): string {
  * Puts many records away at once, with their audit. Asks neither hooks nor referents: the caller has
  * seen to both, holds their locks, and brings derived records up to date.
  */
-export async function archiveMany(area: AnyArea, transaction: Transaction, ids: readonly number[]): Promise<void> {
+export async function archiveMany(
+  area: AnyArea,
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return
   const { cemeteryId } = transaction
-  const { rows } = await transaction.query<{ id: number; label: string; sort_key: string; search_words: string[] }>(
+  const { rows } = await transaction.query<{
+    id: number
+    label: string
+    sort_key: string
+    search_words: string[]
+  }>(
     `update ${q(tableOf(area))} set archived_at = now(), version = version + 1, updated_at = now()
      where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null returning id, label, sort_key, search_words`,
     [cemeteryId, ids],
   )
-  const tokens = area.search ? rows.flatMap((row) => row.search_words.map((word) => ({ word, ...row }))) : []
+  const tokens = area.search
+    ? rows.flatMap((row) => row.search_words.map((word) => ({ word, ...row })))
+    : []
   await transaction.all([
     {
       text: `delete from search_index s using unnest($3::text[], $4::text[], $5::bigint[]) u (word, sort_key, id)

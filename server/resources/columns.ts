@@ -29,7 +29,10 @@ export const lit = (text: string) => `'${text.replaceAll("'", "''")}'`
 export const foldKey = (text: string) =>
   normalise(text).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(8, '0'))
 
-const scalarTypes: Record<Exclude<ScalarField['kind'], 'partialDate' | 'ref' | 'number'>, string> = {
+const scalarTypes: Record<
+  Exclude<ScalarField['kind'], 'partialDate' | 'ref' | 'number'>,
+  string
+> = {
   text: 'text',
   email: 'text',
   money: 'bigint',
@@ -53,7 +56,13 @@ export function columnsOf(name: string, field: Field, keyed = false): Column[] {
     case 'ref':
       return [{ name: `${base}_id`, type: 'bigint', value: same }]
     case 'number':
-      return [{ name: base, type: field.decimals ? `numeric(18,${field.decimals})` : 'bigint', value: same }]
+      return [
+        {
+          name: base,
+          type: field.decimals ? `numeric(18,${field.decimals})` : 'bigint',
+          value: same,
+        },
+      ]
     case 'partialDate': {
       const read = (part: 'text' | 'edtf' | 'earliest' | 'latest') => (input: unknown) =>
         partial(input)?.[part] ?? null
@@ -68,13 +77,26 @@ export function columnsOf(name: string, field: Field, keyed = false): Column[] {
       return [{ name: base, type: scalarTypes.flag, value: (input) => input === true }]
     case 'geometry':
     case 'counts':
-      return [{ name: base, type: 'jsonb', value: (input) => (input == null ? null : JSON.stringify(input)) }]
+      return [
+        {
+          name: base,
+          type: 'jsonb',
+          value: (input) => (input == null ? null : JSON.stringify(input)),
+        },
+      ]
     default: {
       const exact = field.kind === 'text' && field.exact
       const type = exact ? 'text collate "C"' : scalarTypes[field.kind]
       const own: Column = { name: base, type, value: same }
       return keyed && isText(field)
-        ? [own, { name: `${base}_key`, type: 'text collate "C"', value: (input) => (input ? foldKey(String(input)) : null) }]
+        ? [
+            own,
+            {
+              name: `${base}_key`,
+              type: 'text collate "C"',
+              value: (input) => (input ? foldKey(String(input)) : null),
+            },
+          ]
         : [own]
     }
   }
@@ -92,7 +114,10 @@ export const keyed = (area: AnyArea, name: string) => {
 
 /** All columns of an area's own table, engine columns left out. */
 export const areaColumns = (area: AnyArea): Array<[string, Column[]]> =>
-  Object.entries(area.fields).map(([name, field]) => [name, columnsOf(name, field, keyed(area, name))])
+  Object.entries(area.fields).map(([name, field]) => [
+    name,
+    columnsOf(name, field, keyed(area, name)),
+  ])
 
 /** The column that a list is sorted and range-filtered by; null where a field has no order. */
 export function sortColumn(area: AnyArea, name: string): string | null {
@@ -143,7 +168,8 @@ export const isChild = (field: Field) => field.kind === 'rows' || field.kind ===
 function partial(input: unknown): PartialDate | null {
   if (input == null) return null
   // Read already: an import may have read it day first.
-  if (typeof input === 'object' && 'edtf' in input && 'earliest' in input) return input as PartialDate
+  if (typeof input === 'object' && 'edtf' in input && 'earliest' in input)
+    return input as PartialDate
   const text = typeof input === 'string' ? input : (input as { text: string }).text
   if (text.trim() === '') return null
   // Asked once for each of its four columns.

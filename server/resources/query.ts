@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type AnyArea, indexed, sortable } from '../../core/area'
 import type { Field } from '../../core/fields'
-import { soundCodes } from '../../core/text/sound'
 import { latin, words } from '../../core/text/normalise'
+import { soundCodes } from '../../core/text/sound'
 import { badInput } from '../problem'
 import { childTableOf, foldKey, isText, q, snake, sortColumn, tableOf } from './columns'
 import { recordJson } from './statements'
@@ -38,13 +38,17 @@ const listSchema = z.strictObject({
   range: z
     .string()
     .transform(json('range'))
-    .pipe(z.tuple([z.int().min(0).max(largestOffset), z.int().min(0).max(largestOffset + largestPage)]))
+    .pipe(
+      z.tuple([
+        z.int().min(0).max(largestOffset),
+        z
+          .int()
+          .min(0)
+          .max(largestOffset + largestPage),
+      ]),
+    )
     .optional(),
-  filter: z
-    .string()
-    .transform(json('filter'))
-    .pipe(z.record(z.string(), z.unknown()))
-    .optional(),
+  filter: z.string().transform(json('filter')).pipe(z.record(z.string(), z.unknown())).optional(),
 })
 
 /**
@@ -56,13 +60,16 @@ export function parseListQuery(input: unknown): ListQuery {
   if (!parsed.success)
     throw badInput(
       parsed.error.issues.map((issue) => ({
-        field: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : String(issue.path[0] ?? ''),
+        field:
+          issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : String(issue.path[0] ?? ''),
         message: issue.code === 'unrecognized_keys' ? 'is not a parameter of lists' : issue.message,
       })),
     )
   const { sort = ['label', 'ASC'], range = [0, 24], filter = {} } = parsed.data
   if (range[1] < range[0] || range[1] - range[0] >= largestPage)
-    throw badInput([{ field: 'range', message: `must be [first, last] of at most ${largestPage} rows` }])
+    throw badInput([
+      { field: 'range', message: `must be [first, last] of at most ${largestPage} rows` },
+    ])
   return { sort, range, filter }
 }
 
@@ -87,18 +94,27 @@ const engineSorts: Record<string, string> = {
  * The statement that answers one page of a list and its count, in one row:
  * `{ rows: text (JSON array), total }`. Sorts and filters that the area does not allow are 400.
  */
-export function listStatement(area: AnyArea, cemeteryId: number, query: ListQuery, total?: number): ListStatement {
+export function listStatement(
+  area: AnyArea,
+  cemeteryId: number,
+  query: ListQuery,
+  total?: number,
+): ListStatement {
   const values: unknown[] = [cemeteryId]
   const add = (value: unknown) => `$${values.push(value)}`
   const table = q(tableOf(area))
   const { q: search, archived, ...rest } = query.filter
-  const where = ['t.cemetery_id = $1', archived === true ? 't.archived_at is not null' : 't.archived_at is null']
+  const where = [
+    't.cemetery_id = $1',
+    archived === true ? 't.archived_at is not null' : 't.archived_at is null',
+  ]
   if (archived !== undefined && typeof archived !== 'boolean')
     throw badInput([{ field: 'filter.archived', message: 'must be true or false' }])
   for (const [key, value] of Object.entries(rest)) where.push(condition(area, key, value, add))
 
   const [field, order] = query.sort
-  const column = engineSorts[field] ?? (sortable(area).includes(field) ? sortColumn(area, field) : null)
+  const column =
+    engineSorts[field] ?? (sortable(area).includes(field) ? sortColumn(area, field) : null)
   if (!column) throw badInput([{ field: 'sort', message: `${field} cannot be sorted by` }])
   const [first, last] = query.range
   const limit = last - first + 1
@@ -115,7 +131,9 @@ export function listStatement(area: AnyArea, cemeteryId: number, query: ListQuer
     const narrow = ranked && Object.keys(rest).length === 0
     const sounds = wanted.map((word) => soundCodes(latin(word)).join(','))
     const source = `search_records(${add(area.name)}, ${add(wanted)}, ${add(sounds)}, ${searchLimit}, ${narrow ? add(first) : 0}, ${narrow ? limit : searchLimit})`
-    const by = ranked ? 's.ord' : `t.${q(column)} ${order === 'DESC' ? 'desc nulls last' : 'asc'}, t.id`
+    const by = ranked
+      ? 's.ord'
+      : `t.${q(column)} ${order === 'DESC' ? 'desc nulls last' : 'asc'}, t.id`
     const text = narrow
       ? `select coalesce(max(s.total), 0) as total, concat('[', string_agg(${recordJson(area)}, ',' order by s.ord) filter (where t.id is not null), ']') as rows
          from ${source} s left join ${table} t on t.id = s.id and ${where.join(' and ')}`
@@ -129,7 +147,8 @@ export function listStatement(area: AnyArea, cemeteryId: number, query: ListQuer
   const count = unfiltered
     ? `(select coalesce(sum(n), 0) from record_counts where cemetery_id = $1 and resource = ${add(area.name)})`
     : `(select count(*) from (select 1 from ${table} t where ${where.join(' and ')} limit ${countLimit + 1}) c)`
-  const simple = column === 'sort_key' || column === 'id' || column === 'updated_at' || order === 'ASC'
+  const simple =
+    column === 'sort_key' || column === 'id' || column === 'updated_at' || order === 'ASC'
   if (first < 200 && simple) {
     // The first pages: rows as the index gives them, no second look-up.
     const by = `${column === 'id' ? '' : `t.${q(column)} ${order}, `}t.id ${order}`
@@ -140,7 +159,17 @@ export function listStatement(area: AnyArea, cemeteryId: number, query: ListQuer
       keep: Object.keys(rest).length === 0,
     }
   }
-  const page = pageOf({ table, column, order, where, limit, first, total, add, nullable: column !== 'sort_key' })
+  const page = pageOf({
+    table,
+    column,
+    order,
+    where,
+    limit,
+    first,
+    total,
+    add,
+    nullable: column !== 'sort_key',
+  })
   return {
     text: `select ${count} as total, (select concat('[', string_agg(${recordJson(area)}, ',' order by p.ord), ']') from (${page}) p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`,
     values,
@@ -164,7 +193,8 @@ interface Page {
 /** The ids of one page in order, read from an index alone; blanks stand last in both directions. */
 function pageOf({ table, column, order, where, limit, first, total, nullable, add }: Page): string {
   const from = `from ${table} t where ${where.join(' and ')}`
-  const by = (direction: string) => (column === 'id' ? `t.id ${direction}` : `t.${q(column)} ${direction}, t.id ${direction}`)
+  const by = (direction: string) =>
+    column === 'id' ? `t.id ${direction}` : `t.${q(column)} ${direction}, t.id ${direction}`
   const direction = order === 'ASC' ? 'asc' : 'desc'
   const blanksLast = nullable && order === 'DESC' && !['id', 'updated_at'].includes(column)
   if (blanksLast) {
@@ -186,7 +216,12 @@ function pageOf({ table, column, order, where, limit, first, total, nullable, ad
 const suffixes = /^(.*)_(gte|lte|empty|prefix)$/
 
 /** One filter as an SQL condition. @throws Problem 400 for what the area does not allow */
-function condition(area: AnyArea, key: string, value: unknown, add: (value: unknown) => string): string {
+function condition(
+  area: AnyArea,
+  key: string,
+  value: unknown,
+  add: (value: unknown) => string,
+): string {
   const refuse = (message: string) => badInput([{ field: `filter.${key}`, message }])
   if (key === 'id') return `t.id = any(${add(idsOf(value, refuse))}::bigint[])`
   const [parent, child] = key.split('.')
@@ -213,9 +248,16 @@ function condition(area: AnyArea, key: string, value: unknown, add: (value: unkn
     }
     case 'gte':
     case 'lte': {
-      if (field.kind === 'text' || field.kind === 'email' || field.kind === 'flag' || field.kind === 'choice' || field.kind === 'ref')
+      if (
+        field.kind === 'text' ||
+        field.kind === 'email' ||
+        field.kind === 'flag' ||
+        field.kind === 'choice' ||
+        field.kind === 'ref'
+      )
         throw refuse('cannot be compared')
-      const end = operator === 'gte' && field.kind === 'partialDate' ? `t.${q(`${snake(name)}_latest`)}` : at
+      const end =
+        operator === 'gte' && field.kind === 'partialDate' ? `t.${q(`${snake(name)}_latest`)}` : at
       return `${end} ${operator === 'gte' ? '>=' : '<='} ${add(scalar(field, value, refuse))}`
     }
     default: {

@@ -1,6 +1,6 @@
 import { type AnyArea, titleOf } from '../../core/area'
-import { references } from '../../core/registry'
 import type { FieldError, Referent } from '../../core/problem'
+import { references } from '../../core/registry'
 import type { Context, Extension } from '../extend'
 import { badInput, conflict, notFound, Problem } from '../problem'
 import type { Transaction } from '../transaction'
@@ -77,14 +77,22 @@ export class Repository {
 
   /** @throws Problem 404 */
   async get(id: number): Promise<Stored> {
-    const { rows } = await this.transaction.query(getSql(this.area), [this.cemeteryId, id], `get ${this.area.name}`)
+    const { rows } = await this.transaction.query(
+      getSql(this.area),
+      [this.cemeteryId, id],
+      `get ${this.area.name}`,
+    )
     if (!rows[0]) throw notFound()
     return JSON.parse(rows[0].record)
   }
 
   /** Records that fit the filter, at most `limit`. */
   async find(filter: Record<string, unknown>, limit = 1000): Promise<Stored[]> {
-    const statement = listStatement(this.area, this.cemeteryId, { sort: ['id', 'ASC'], range: [0, limit - 1], filter })
+    const statement = listStatement(this.area, this.cemeteryId, {
+      sort: ['id', 'ASC'],
+      range: [0, limit - 1],
+      filter,
+    })
     const { rows } = await this.transaction.query(statement.text, statement.values)
     return JSON.parse(rows[0]?.rows ?? '[]')
   }
@@ -95,14 +103,23 @@ export class Repository {
   }
 
   private async lockRow(id: number, version?: number): Promise<Locked> {
-    const { rows } = await this.transaction.query(lockSql(this.area), [this.cemeteryId, id], `lock ${this.area.name}`)
+    const { rows } = await this.transaction.query(
+      lockSql(this.area),
+      [this.cemeteryId, id],
+      `lock ${this.area.name}`,
+    )
     const row = rows[0] as Locked | undefined
     if (!row) throw notFound()
     if (version !== undefined && row.record.version !== version)
-      throw new Problem(412, 'Someone else changed this record', 'It was saved by someone else after you opened it.', {
-        code: 'stale',
-        current: row.record,
-      })
+      throw new Problem(
+        412,
+        'Someone else changed this record',
+        'It was saved by someone else after you opened it.',
+        {
+          code: 'stale',
+          current: row.record,
+        },
+      )
     return row
   }
 
@@ -118,7 +135,10 @@ export class Repository {
   async createMany(inputs: readonly Values[]): Promise<number[]> {
     if (inputs.length === 0) return []
     const ids = await this.nextIds(inputs.length)
-    const drafts = inputs.map((input, i) => ({ id: ids[i] as number, values: this.withDefaults(input) }))
+    const drafts = inputs.map((input, i) => ({
+      id: ids[i] as number,
+      values: this.withDefaults(input),
+    }))
     await this.writeNew(drafts)
     return ids
   }
@@ -136,7 +156,12 @@ export class Repository {
     await this.assertReferences(drafts.map((draft) => draft.values))
     await this.send([
       ...insertQueries(area, cemeteryId, drafts),
-      auditQuery(area, cemeteryId, this.transaction.who, drafts.map((draft) => created(area, draft))),
+      auditQuery(
+        area,
+        cemeteryId,
+        this.transaction.who,
+        drafts.map((draft) => created(area, draft)),
+      ),
     ])
     if (settledMany && drafts.length > 1) await settledMany(context, records)
     else for (const record of records) await settled?.(context, record, null)
@@ -145,7 +170,8 @@ export class Repository {
   /** Changes the fields that are given. @throws Problem 400, 404, 409, 412 */
   async update(id: number, version: number, input: Values): Promise<Stored> {
     const { record: previous, sort_key, search_words } = await this.lockRow(id, version)
-    if (previous.archivedAt) throw conflict('archived', 'This record is archived', 'Restore it before changing it.')
+    if (previous.archivedAt)
+      throw conflict('archived', 'This record is archived', 'Restore it before changing it.')
     refuseForeignRows(this.area, input, previous)
     const next: Values = { ...previous, ...this.read(input) }
     await this.extension?.prepare?.(this.context, next as never, previous as never)
@@ -160,7 +186,13 @@ export class Repository {
         .flatMap((name) => replaceChildren(this.area, this.cemeteryId, id, name, next[name])),
       ...this.reindex(id, { words: search_words, sortKey: sort_key }, keys),
       auditQuery(this.area, this.cemeteryId, this.transaction.who, [
-        { action: 'update', id, label: keys.label, before: pick(previous, changed), after: pick(next, changed) },
+        {
+          action: 'update',
+          id,
+          label: keys.label,
+          before: pick(previous, changed),
+          after: pick(next, changed),
+        },
       ]),
     ])
     await this.extension?.settled?.(this.context, { ...next, id } as never, previous as never)
@@ -179,7 +211,9 @@ export class Repository {
     if (changed.length === 0 && keys.label === previous.label) return
     await this.send([
       this.updateQuery(id, changed, next, keys, false),
-      ...(previous.archivedAt ? [] : this.reindex(id, { words: search_words, sortKey: sort_key }, keys)),
+      ...(previous.archivedAt
+        ? []
+        : this.reindex(id, { words: search_words, sortKey: sort_key }, keys)),
     ])
   }
 
@@ -193,7 +227,13 @@ export class Repository {
     ])
   }
 
-  private updateQuery(id: number, changed: readonly string[], next: Values, keys: ReturnType<typeof keysOf>, bump: boolean) {
+  private updateQuery(
+    id: number,
+    changed: readonly string[],
+    next: Values,
+    keys: ReturnType<typeof keysOf>,
+    bump: boolean,
+  ) {
     const values: unknown[] = [this.cemeteryId, id, keys.label, keys.sortKey, keys.words]
     const sets = areaColumns(this.area)
       .filter(([field]) => changed.includes(field))
@@ -207,7 +247,11 @@ export class Repository {
     }
   }
 
-  private reindex(id: number, old: { words: string[]; sortKey: string }, keys: ReturnType<typeof keysOf>) {
+  private reindex(
+    id: number,
+    old: { words: string[]; sortKey: string },
+    keys: ReturnType<typeof keysOf>,
+  ) {
     if (old.sortKey === keys.sortKey && old.words.join(' ') === keys.words.join(' ')) return []
     return [
       ...dropTokens(this.area, this.cemeteryId, id, old.words, old.sortKey),
@@ -222,7 +266,9 @@ export class Repository {
     await this.extension?.archive?.(this.context, record as never)
     const referents = await this.referents(id)
     if (referents.length > 0)
-      throw conflict('referenced', 'Other records refer to this one', referentsText(referents), { referents })
+      throw conflict('referenced', 'Other records refer to this one', referentsText(referents), {
+        referents,
+      })
     await this.send([
       this.stampQuery(id, 'now()'),
       ...dropTokens(this.area, this.cemeteryId, id, search_words, sort_key),
@@ -239,7 +285,9 @@ export class Repository {
     await this.assertReferences([record])
     await this.send([
       this.stampQuery(id, 'null'),
-      ...tokenQueries(this.area, this.cemeteryId, [{ id, label: record.label, sortKey: sort_key, words: search_words }]),
+      ...tokenQueries(this.area, this.cemeteryId, [
+        { id, label: record.label, sortKey: sort_key, words: search_words },
+      ]),
       countQuery(this.area, this.cemeteryId, 1),
       this.audit('restore', record),
     ])
@@ -276,13 +324,19 @@ export class Repository {
         .filter(([name, field]) => field.to === this.area.name && !area.fields[name]?.readOnly)
         .map(([name]) => ({ area, text: referentSql(area, name) })),
     )
-    const results = await this.transaction.all(found.map(({ text }) => ({ text, values: [this.cemeteryId, id] })))
+    const results = await this.transaction.all(
+      found.map(({ text }) => ({ text, values: [this.cemeteryId, id] })),
+    )
     return results.flatMap((result, i) => {
       const { area } = found[i] as (typeof found)[number]
       const readable = this.transaction.may({ permission: area.access.read, ...area.needs })
       return result.rows
         .filter((row) => area !== this.area || row.id !== id)
-        .map((row) => ({ resource: area.name, id: row.id as number, ...(readable ? { label: row.label as string } : {}) }))
+        .map((row) => ({
+          resource: area.name,
+          id: row.id as number,
+          ...(readable ? { label: row.label as string } : {}),
+        }))
     })
   }
 
@@ -318,7 +372,10 @@ export class Repository {
       const found = new Set(results[i]?.rows.map((row) => row.id))
       return [...(wanted.get(to) as Map<number, string>)]
         .filter(([id]) => !found.has(id))
-        .map(([, field]) => ({ field, message: 'is not a record of this cemetery, or is archived' }))
+        .map(([, field]) => ({
+          field,
+          message: 'is not a record of this cemetery, or is archived',
+        }))
     })
     if (errors.length > 0) throw badInput(errors)
   }
@@ -345,10 +402,14 @@ export class Repository {
             value.map((row: Values) => ({
               ...Object.fromEntries(
                 Object.entries(field.fields).flatMap(([child, own]) =>
-                  own.kind === 'choice' && own.initial && row[child] == null ? [[child, own.initial]] : [],
+                  own.kind === 'choice' && own.initial && row[child] == null
+                    ? [[child, own.initial]]
+                    : [],
                 ),
               ),
-              ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== null && cell !== '')),
+              ...Object.fromEntries(
+                Object.entries(row).filter(([, cell]) => cell !== null && cell !== ''),
+              ),
             })),
           ]
         return [name, value === '' ? null : value]
@@ -378,13 +439,19 @@ export class Repository {
 }
 
 const stripped = (row: Values) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined))
+  Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== null && value !== undefined),
+  )
 
 /** Objects with their keys in order, so that equal values compare equal. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, sorted(v)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, sorted(v)]),
+  )
 }
 
 const pick = (values: Values, names: readonly string[]) =>
@@ -394,7 +461,11 @@ function created(area: AnyArea, { id, values }: Draft): AuditEntry {
   const after = Object.fromEntries(
     Object.keys(area.fields).flatMap((name) => {
       const value = values[name]
-      const empty = value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+      const empty =
+        value == null ||
+        value === '' ||
+        value === false ||
+        (Array.isArray(value) && value.length === 0)
       return empty ? [] : [[name, value]]
     }),
   )
@@ -415,16 +486,23 @@ function refuseForeignRows(area: AnyArea, input: Values, previous: Stored | null
   if (errors.length > 0) throw badInput(errors)
 }
 
-function referencedIds(area: AnyArea, record: Values): Array<[path: string, to: string, id: number]> {
+function referencedIds(
+  area: AnyArea,
+  record: Values,
+): Array<[path: string, to: string, id: number]> {
   return Object.entries(area.fields).flatMap(([name, field]): Array<[string, string, number]> => {
     const value = record[name]
     if (value == null || field.readOnly) return []
     if (field.kind === 'ref') return [[name, field.to, value as number]]
-    if (field.kind === 'refs') return (value as number[]).map((id, i) => [`${name}.${i}`, field.to, id])
+    if (field.kind === 'refs')
+      return (value as number[]).map((id, i) => [`${name}.${i}`, field.to, id])
     if (field.kind !== 'rows') return []
     return (value as Values[]).flatMap((row, i) =>
-      Object.entries(field.fields).flatMap(([child, own]): Array<[string, string, number]> =>
-        own.kind === 'ref' && row[child] != null ? [[`${name}.${i}.${child}`, own.to, row[child] as number]] : [],
+      Object.entries(field.fields).flatMap(
+        ([child, own]): Array<[string, string, number]> =>
+          own.kind === 'ref' && row[child] != null
+            ? [[`${name}.${i}.${child}`, own.to, row[child] as number]]
+            : [],
       ),
     )
   })

@@ -6,7 +6,7 @@ import { sessionOf, slideIfDue } from '../auth/enter'
 import type { Database } from '../database'
 import { badInput, notFound, Problem } from '../problem'
 import { type Caller, read, type Transaction, transact } from '../transaction'
-import { listStatement, parseListQuery, countLimit } from './query'
+import { countLimit, listStatement, parseListQuery } from './query'
 import { type Registry, Repository, type Stored } from './repository'
 import { getSql } from './statements'
 
@@ -33,7 +33,12 @@ export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
 /** The version that the caller has seen. @throws Problem 428 without If-Match, 412 for one that is none */
 export function versionOf(request: FastifyRequest): number {
   const header = request.headers['if-match']
-  if (!header) throw new Problem(428, 'If-Match is missing', 'Send the version of the record that you have seen.')
+  if (!header)
+    throw new Problem(
+      428,
+      'If-Match is missing',
+      'Send the version of the record that you have seen.',
+    )
   const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header)
   if (!match) throw new Problem(412, 'If-Match names no version', undefined, { code: 'stale' })
   return Number(match[1])
@@ -63,99 +68,194 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as object
   const answers = { 200: { description: `The ${one}`, ...json(doc.record) } }
 
-  const inTransaction = <T>(request: FastifyRequest, access: 'read' | 'write', work: (repository: Repository, transaction: Transaction) => Promise<T>) =>
+  const inTransaction = <T>(
+    request: FastifyRequest,
+    access: 'read' | 'write',
+    work: (repository: Repository, transaction: Transaction) => Promise<T>,
+  ) =>
     transact(database, callerOf(request), access === 'read' ? toRead : needs.write, (transaction) =>
       work(new Repository(registry, area, transaction), transaction),
     )
 
-  app.get(base, { schema: docOf({ ...tag, summary: `List ${area.label[1].toLowerCase()}`, querystring: listParameters }) }, async (request, reply) => {
-    const caller = callerOf(request)
-    let query: ReturnType<typeof parseListQuery>
-    let statement: ReturnType<typeof listStatement>
-    try {
-      query = parseListQuery(request.query)
-      statement = listStatement(area, caller.cemeteryId, query)
-    } catch (error) {
-      // Who may not ask at all hears that first.
-      await read(database, caller, toRead, [])
-      throw error
-    }
-    if (query.range[0] >= 5_000 && statement.exact) {
-      const [count] = await read(database, caller, toRead, [
-        { text: 'select coalesce(sum(n), 0) as n from record_counts where cemetery_id = $1 and resource = $2', values: [caller.cemeteryId, area.name] },
+  app.get(
+    base,
+    {
+      schema: docOf({
+        ...tag,
+        summary: `List ${area.label[1].toLowerCase()}`,
+        querystring: listParameters,
+      }),
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      let query: ReturnType<typeof parseListQuery>
+      let statement: ReturnType<typeof listStatement>
+      try {
+        query = parseListQuery(request.query)
+        statement = listStatement(area, caller.cemeteryId, query)
+      } catch (error) {
+        // Who may not ask at all hears that first.
+        await read(database, caller, toRead, [])
+        throw error
+      }
+      if (query.range[0] >= 5_000 && statement.exact) {
+        const [count] = await read(database, caller, toRead, [
+          {
+            text: 'select coalesce(sum(n), 0) as n from record_counts where cemetery_id = $1 and resource = $2',
+            values: [caller.cemeteryId, area.name],
+          },
+        ])
+        statement = listStatement(area, caller.cemeteryId, query, count?.rows[0]?.n ?? 0)
+      }
+      const [result] = await read(database, caller, toRead, [
+        {
+          text: statement.text,
+          values: statement.values,
+          ...(statement.keep ? { name: nameOf(statement.text) } : {}),
+        },
       ])
-      statement = listStatement(area, caller.cemeteryId, query, count?.rows[0]?.n ?? 0)
-    }
-    const [result] = await read(database, caller, toRead, [
-      { text: statement.text, values: statement.values, ...(statement.keep ? { name: nameOf(statement.text) } : {}) },
-    ])
-    const { rows, total } = result?.rows[0] as { rows: string; total: number }
-    reply.header('content-range', contentRange(area.name, query.range, rows, total, statement.exact))
-    return reply.type('application/json; charset=utf-8').send(rows)
-  })
-
-  app.get(`${base}/:id`, { schema: docOf({ ...tag, summary: `Read a ${one}`, response: answers }) }, async (request, reply) => {
-    const [result] = await read(database, callerOf(request), toRead, [
-      { name: `get ${area.name}`, text: getSql(area), values: [callerOf(request).cemeteryId, idOf(request)] },
-    ])
-    const row = result?.rows[0] as { record: string; version: number } | undefined
-    if (!row) throw notFound()
-    return reply.header('etag', `"${row.version}"`).type('application/json; charset=utf-8').send(row.record)
-  })
-
-  app.post(base, { schema: docOf({ ...tag, summary: `Create a ${one}`, body: json(doc.create), response: { 201: answers[200] } }) }, async (request, reply) => {
-    const record = await inTransaction(request, 'write', (repository) =>
-      repository.create(parseBody(doc.create, request.body) as Record<string, unknown>),
-    )
-    return sendRecord(reply.code(201), record)
-  })
-
-  app.put(`${base}/:id`, { schema: docOf({ ...tag, summary: `Change a ${one}; fields left out stay as they are`, body: json(doc.update), response: answers }) }, async (request, reply) => {
-    const record = await inTransaction(request, 'write', (repository) => {
-      const id = idOf(request)
-      const version = versionOf(request)
-      return repository.update(id, version, parseBody(doc.update, request.body) as Record<string, unknown>)
-    })
-    return sendRecord(reply, record)
-  })
-
-  app.delete(`${base}/:id`, { schema: docOf({ ...tag, summary: `Archive a ${one}`, response: answers }) }, async (request, reply) =>
-    sendRecord(reply, await inTransaction(request, 'write', (repository) => repository.archive(idOf(request), versionOf(request)))),
+      const { rows, total } = (result as { rows: Array<{ rows: string; total: number }> })
+        .rows[0] ?? { rows: '[]', total: 0 }
+      reply.header(
+        'content-range',
+        contentRange(area.name, query.range, rows, total, statement.exact),
+      )
+      return reply.type('application/json; charset=utf-8').send(rows)
+    },
   )
 
-  app.post(`${base}/:id/restore`, { schema: docOf({ ...tag, summary: `Bring an archived ${one} back`, response: answers }) }, async (request, reply) =>
-    sendRecord(
-      reply,
-      await inTransaction(request, 'write', (repository) =>
-        repository.restore(idOf(request), request.headers['if-match'] ? versionOf(request) : undefined),
+  app.get(
+    `${base}/:id`,
+    { schema: docOf({ ...tag, summary: `Read a ${one}`, response: answers }) },
+    async (request, reply) => {
+      const [result] = await read(database, callerOf(request), toRead, [
+        {
+          name: `get ${area.name}`,
+          text: getSql(area),
+          values: [callerOf(request).cemeteryId, idOf(request)],
+        },
+      ])
+      const row = result?.rows[0] as { record: string; version: number } | undefined
+      if (!row) throw notFound()
+      return reply
+        .header('etag', `"${row.version}"`)
+        .type('application/json; charset=utf-8')
+        .send(row.record)
+    },
+  )
+
+  app.post(
+    base,
+    {
+      schema: docOf({
+        ...tag,
+        summary: `Create a ${one}`,
+        body: json(doc.create),
+        response: { 201: answers[200] },
+      }),
+    },
+    async (request, reply) => {
+      const record = await inTransaction(request, 'write', (repository) =>
+        repository.create(parseBody(doc.create, request.body) as Record<string, unknown>),
+      )
+      return sendRecord(reply.code(201), record)
+    },
+  )
+
+  app.put(
+    `${base}/:id`,
+    {
+      schema: docOf({
+        ...tag,
+        summary: `Change a ${one}; fields left out stay as they are`,
+        body: json(doc.update),
+        response: answers,
+      }),
+    },
+    async (request, reply) => {
+      const record = await inTransaction(request, 'write', (repository) => {
+        const id = idOf(request)
+        const version = versionOf(request)
+        return repository.update(
+          id,
+          version,
+          parseBody(doc.update, request.body) as Record<string, unknown>,
+        )
+      })
+      return sendRecord(reply, record)
+    },
+  )
+
+  app.delete(
+    `${base}/:id`,
+    { schema: docOf({ ...tag, summary: `Archive a ${one}`, response: answers }) },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await inTransaction(request, 'write', (repository) =>
+          repository.archive(idOf(request), versionOf(request)),
+        ),
       ),
-    ),
+  )
+
+  app.post(
+    `${base}/:id/restore`,
+    { schema: docOf({ ...tag, summary: `Bring an archived ${one} back`, response: answers }) },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await inTransaction(request, 'write', (repository) =>
+          repository.restore(
+            idOf(request),
+            request.headers['if-match'] ? versionOf(request) : undefined,
+          ),
+        ),
+      ),
   )
 
   const bulk = z.strictObject({
     action: z.enum(['archive', 'restore', 'update']),
-    records: z.array(z.strictObject({ id: z.int().positive(), version: z.int().positive() })).min(1).max(500),
+    records: z
+      .array(z.strictObject({ id: z.int().positive(), version: z.int().positive() }))
+      .min(1)
+      .max(500),
     values: doc.update.optional(),
   })
-  app.post(`${base}/bulk`, { schema: docOf({ ...tag, summary: `Change many ${area.label[1].toLowerCase()}, all or none`, body: json(bulk) }) }, async (request) =>
-    inTransaction(request, 'write', async (repository) => {
-      const { action, records, values } = parseBody(bulk, request.body)
-      const done: Stored[] = []
-      // In the order of their ids, so that two bulks never wait for each other.
-      for (const { id, version } of [...records].sort((a, b) => a.id - b.id)) {
-        if (action === 'archive') done.push(await repository.archive(id, version))
-        else if (action === 'restore') done.push(await repository.restore(id, version))
-        else done.push(await repository.update(id, version, (values ?? {}) as Record<string, unknown>))
-      }
-      return { records: done }
-    }),
+  app.post(
+    `${base}/bulk`,
+    {
+      schema: docOf({
+        ...tag,
+        summary: `Change many ${area.label[1].toLowerCase()}, all or none`,
+        body: json(bulk),
+      }),
+    },
+    async (request) =>
+      inTransaction(request, 'write', async (repository) => {
+        const { action, records, values } = parseBody(bulk, request.body)
+        const done: Stored[] = []
+        // In the order of their ids, so that two bulks never wait for each other.
+        for (const { id, version } of [...records].sort((a, b) => a.id - b.id)) {
+          if (action === 'archive') done.push(await repository.archive(id, version))
+          else if (action === 'restore') done.push(await repository.restore(id, version))
+          else
+            done.push(
+              await repository.update(id, version, (values ?? {}) as Record<string, unknown>),
+            )
+        }
+        return { records: done }
+      }),
   )
 
   for (const route of registry.extensions.get(area.name)?.routes ?? [])
     app.route({
       method: route.method,
       url: `${base}${route.path}`,
-      schema: docOf({ ...tag, summary: route.summary, ...(route.body ? { body: json(route.body) } : {}) }),
+      schema: docOf({
+        ...tag,
+        summary: route.summary,
+        ...(route.body ? { body: json(route.body) } : {}),
+      }),
       handler: async (request, reply) => {
         const result = await inTransaction(request, route.access, (repository) => {
           const withId = route.path.includes(':id')
@@ -171,8 +271,10 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
     })
 }
 
-const sendRecord = (reply: { header: (name: string, value: string) => { send: (body: unknown) => unknown } }, record: Stored) =>
-  reply.header('etag', `"${record.version}"`).send(record)
+const sendRecord = (
+  reply: { header: (name: string, value: string) => { send: (body: unknown) => unknown } },
+  record: Stored,
+) => reply.header('etag', `"${record.version}"`).send(record)
 
 const isRecord = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'version' in value && 'label' in value
@@ -185,10 +287,18 @@ function numberIn(text: string): number {
 const idOf = (request: FastifyRequest) => numberIn((request.params as { id: string }).id)
 
 /** `deceased 0-24/20000`; a count that was cut short ends in `+`. */
-function contentRange(name: string, [first, last]: [number, number], rows: string, total: number, exact: boolean) {
+function contentRange(
+  name: string,
+  [first, last]: [number, number],
+  rows: string,
+  total: number,
+  exact: boolean,
+) {
   const end = Math.min(last, total - 1)
   const bounded = !exact && total > countLimit
-  return rows === '[]' ? `${name} */${total}` : `${name} ${first}-${Math.max(end, first)}/${bounded ? `${countLimit + 1}+` : total}`
+  return rows === '[]'
+    ? `${name} */${total}`
+    : `${name} ${first}-${Math.max(end, first)}/${bounded ? `${countLimit + 1}+` : total}`
 }
 
 const names = new Map<string, string>()

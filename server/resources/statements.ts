@@ -3,9 +3,9 @@ import {
   areaColumns,
   childTableOf,
   columnsOf,
-  q,
-  lit,
   jsonText,
+  lit,
+  q,
   scalarFields,
   tableOf,
 } from './columns'
@@ -21,7 +21,9 @@ export function recordJson(area: AnyArea, alias = 't'): string {
     ['archivedAt', `coalesce(to_json(${alias}.archived_at)::text, 'null')`],
     ...Object.entries(area.fields).map(([name, field]): [string, string] => [
       name,
-      field.kind === 'rows' || field.kind === 'refs' ? childrenJson(area, name, alias) : jsonText(alias, name, field),
+      field.kind === 'rows' || field.kind === 'refs'
+        ? childrenJson(area, name, alias)
+        : jsonText(alias, name, field),
     ]),
   ]
   return objectText(pairs)
@@ -29,9 +31,15 @@ export function recordJson(area: AnyArea, alias = 't'): string {
 
 /** `{"a":…,"b":…}` of expressions that are JSON texts. */
 function objectText(pairs: ReadonlyArray<readonly [string, string]>): string {
-  const parts = pairs.flatMap(([name, expression], i) => [lit(`${i === 0 ? '{' : ','}"${name}":`), expression])
+  const parts = pairs.flatMap(([name, expression], i) => [
+    lit(`${i === 0 ? '{' : ','}"${name}":`),
+    expression,
+  ])
   // A function takes a hundred arguments.
-  const groups = Array.from({ length: Math.ceil(parts.length / 90) }, (_, i) => `concat(${parts.slice(i * 90, i * 90 + 90).join(', ')})`)
+  const groups = Array.from(
+    { length: Math.ceil(parts.length / 90) },
+    (_, i) => `concat(${parts.slice(i * 90, i * 90 + 90).join(', ')})`,
+  )
   return `concat(${groups.join(', ')}, '}')`
 }
 
@@ -43,7 +51,9 @@ function childrenJson(area: AnyArea, name: string, alias: string): string {
   if (field?.kind !== 'rows') throw new Error(`${area.name}.${name} has no rows`)
   const row = objectText([
     ['id', 'c.id'],
-    ...scalarFields(field.fields).map(([child, own]) => [child, jsonText('c', child, own)] as const),
+    ...scalarFields(field.fields).map(
+      ([child, own]) => [child, jsonText('c', child, own)] as const,
+    ),
   ])
   return `(select concat('[', string_agg(${row}, ',' order by c.position), ']') ${from})`
 }
@@ -70,8 +80,7 @@ export const slotsOf = (area: AnyArea): Slot[] =>
 /** The columns of a field's child rows, `position` and keys left out. */
 export function childSlotsOf(area: AnyArea, name: string): Slot[] {
   const field = area.fields[name]
-  if (field?.kind === 'refs')
-    return [{ name: 'ref_id', type: 'bigint', value: (row) => row.ref }]
+  if (field?.kind === 'refs') return [{ name: 'ref_id', type: 'bigint', value: (row) => row.ref }]
   if (field?.kind !== 'rows') return []
   return scalarFields(field.fields).flatMap(([child, own]) =>
     columnsOf(child, own).map((column) => ({
@@ -83,7 +92,11 @@ export function childSlotsOf(area: AnyArea, name: string): Slot[] {
 }
 
 /** `insert … select … from unnest(…)`: one statement for one record or ten thousand. */
-export function insertSql(table: string, slots: ReadonlyArray<Pick<Slot, 'name' | 'type'>>, constants: Record<string, string>) {
+export function insertSql(
+  table: string,
+  slots: ReadonlyArray<Pick<Slot, 'name' | 'type'>>,
+  constants: Record<string, string>,
+) {
   const names = [...Object.keys(constants), ...slots.map((slot) => slot.name)]
   const values = [...Object.values(constants), ...slots.map((slot) => `u.${q(slot.name)}`)]
   const arrays = slots.map((slot, i) => `$${i + 2}::${slot.type}[]`)
@@ -95,4 +108,3 @@ export const lockSql = (area: AnyArea) =>
   `select ${recordJson(area)}::json as record, t.sort_key, t.search_words from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2 for no key update of t`
 export const getSql = (area: AnyArea) =>
   `select ${recordJson(area)} as record, t.version from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2`
-

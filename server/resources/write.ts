@@ -1,8 +1,8 @@
 import type { AnyArea } from '../../core/area'
 import { titleOf } from '../../core/area'
 import type { Field } from '../../core/fields'
-import { soundCodes } from '../../core/text/sound'
 import { searchWords } from '../../core/text/normalise'
+import { soundCodes } from '../../core/text/sound'
 import type { Query } from '../database'
 import { childTableOf, foldKey, isChild, q, tableOf } from './columns'
 import { childSlotsOf, insertSql, type Slot, slotsOf } from './statements'
@@ -49,14 +49,21 @@ const insertOf = (area: AnyArea, slots: readonly Slot[]) =>
   )
 
 /** Statements that store new records with their child rows and words: one each, however many. */
-export function insertQueries(area: AnyArea, cemeteryId: number, drafts: readonly Draft[]): Query[] {
+export function insertQueries(
+  area: AnyArea,
+  cemeteryId: number,
+  drafts: readonly Draft[],
+): Query[] {
   const keys = drafts.map(({ values }) => keysOf(area, values))
   const plan = planOf(area)
   const single = drafts.length === 1
   // A batch leaves out what none of its records has; a single record uses the prepared statement.
   const slots = single
     ? plan.slots
-    : plan.slots.filter((slot) => slot.type === 'boolean' || drafts.some(({ values }) => slot.value(values) !== null))
+    : plan.slots.filter(
+        (slot) =>
+          slot.type === 'boolean' || drafts.some(({ values }) => slot.value(values) !== null),
+      )
   const queries: Query[] = [
     {
       ...(single ? { name: `insert ${area.name}` } : {}),
@@ -72,11 +79,17 @@ export function insertQueries(area: AnyArea, cemeteryId: number, drafts: readonl
     },
   ]
   for (const name of childNames(area)) {
-    const rows = drafts.flatMap(({ id, values }) => childRows(area.fields[name] as Field, values[name], id))
+    const rows = drafts.flatMap(({ id, values }) =>
+      childRows(area.fields[name] as Field, values[name], id),
+    )
     if (rows.length > 0) queries.push(insertChildren(area, cemeteryId, name, rows))
   }
   queries.push(
-    ...tokenQueries(area, cemeteryId, drafts.map(({ id }, i) => ({ id, ...(keys[i] as Keys) }))),
+    ...tokenQueries(
+      area,
+      cemeteryId,
+      drafts.map(({ id }, i) => ({ id, ...(keys[i] as Keys) })),
+    ),
     countQuery(area, cemeteryId, drafts.length),
   )
   return queries
@@ -102,13 +115,23 @@ function childRows(field: Field, value: unknown, parent: number): ChildRow[] {
   )
 }
 
-function insertChildren(area: AnyArea, cemeteryId: number, name: string, rows: readonly ChildRow[]): Query {
+function insertChildren(
+  area: AnyArea,
+  cemeteryId: number,
+  name: string,
+  rows: readonly ChildRow[],
+): Query {
   const slots = childSlotsOf(area, name)
   const table = childTableOf(area, name)
   return {
     text: insertSql(
       table,
-      [{ name: 'id', type: 'bigint' }, { name: 'parent_id', type: 'bigint' }, { name: 'position', type: 'integer' }, ...slots],
+      [
+        { name: 'id', type: 'bigint' },
+        { name: 'parent_id', type: 'bigint' },
+        { name: 'position', type: 'integer' },
+        ...slots,
+      ],
       { cemetery_id: '$1' },
     ).replace('u."id"', `coalesce(u."id", nextval('${table}_id_seq'))`),
     values: [
@@ -122,7 +145,13 @@ function insertChildren(area: AnyArea, cemeteryId: number, name: string, rows: r
 }
 
 /** Replaces one record's child rows; rows that keep their id stay the same rows. */
-export function replaceChildren(area: AnyArea, cemeteryId: number, id: number, name: string, value: unknown): Query[] {
+export function replaceChildren(
+  area: AnyArea,
+  cemeteryId: number,
+  id: number,
+  name: string,
+  value: unknown,
+): Query[] {
   const rows = childRows(area.fields[name] as Field, value, id)
   return [
     {
@@ -134,14 +163,25 @@ export function replaceChildren(area: AnyArea, cemeteryId: number, id: number, n
 }
 
 /** Enters words, their sounds and their records; sorted, so that writers do not deadlock. */
-export function tokenQueries(area: AnyArea, cemeteryId: number, records: ReadonlyArray<{ id: number } & Keys>): Query[] {
+export function tokenQueries(
+  area: AnyArea,
+  cemeteryId: number,
+  records: ReadonlyArray<{ id: number } & Keys>,
+): Query[] {
   if (!area.search) return []
   const distinct = [...new Set(records.flatMap((record) => record.words))].sort()
   if (distinct.length === 0) return []
-  const sounds = distinct.flatMap((word) => soundCodes(word).map((sound) => [sound, word] as const))
+  const sounds = distinct
+    .flatMap((word) => soundCodes(word).map((sound) => [sound, word] as const))
     .sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : 1))
   const tokens = records.flatMap((record) => record.words.map((word) => ({ word, record })))
-  const values = [cemeteryId, area.name, distinct, sounds.map(([sound]) => sound), sounds.map(([, word]) => word)]
+  const values = [
+    cemeteryId,
+    area.name,
+    distinct,
+    sounds.map(([sound]) => sound),
+    sounds.map(([, word]) => word),
+  ]
   const queries: Query[] = [
     ...(records.length > 1 ? manyWords(values) : [{ name: 'words', text: wordsSql, values }]),
     {
@@ -184,7 +224,13 @@ const manyWords = (values: unknown[]): Query[] => [
 ]
 
 /** Takes a record's words out of the index: `words` and `sortKey` as they were entered. */
-export const dropTokens = (area: AnyArea, cemeteryId: number, id: number, words: readonly string[], sortKey: string): Query[] =>
+export const dropTokens = (
+  area: AnyArea,
+  cemeteryId: number,
+  id: number,
+  words: readonly string[],
+  sortKey: string,
+): Query[] =>
   area.search && words.length > 0
     ? [
         {
@@ -212,7 +258,12 @@ export interface AuditEntry {
 }
 
 /** Rows for the audit, one statement for all. */
-export const auditQuery = (area: AnyArea, cemeteryId: number, who: { userId: number; name: string }, entries: readonly AuditEntry[]): Query => ({
+export const auditQuery = (
+  area: AnyArea,
+  cemeteryId: number,
+  who: { userId: number; name: string },
+  entries: readonly AuditEntry[],
+): Query => ({
   name: 'audit',
   text: `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, before, after)
          select $1, $2, $3, $4, u.* from unnest($5::text[], $6::bigint[], $7::text[], $8::jsonb[], $9::jsonb[]) u`,

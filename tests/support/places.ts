@@ -4,7 +4,11 @@ import type { Api } from './api'
 import type { OpenWorld } from './world'
 
 /** Creates through the API, and insists that it worked. */
-export async function make(who: Api, name: string, body: object): Promise<{ id: number; version: number; label: string } & Record<string, unknown>> {
+export async function make(
+  who: Api,
+  name: string,
+  body: object,
+): Promise<{ id: number; version: number; label: string } & Record<string, unknown>> {
   const answer = await who.post(name, body)
   if (answer.statusCode !== 201) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`)
   return answer.json()
@@ -14,22 +18,39 @@ let serial = 0
 /** A name that no other test uses. */
 export const unique = (word: string) => `${word} ${++serial}`
 
-export const makeSpace = (who: Api, body: object = {}) => make(who, 'locations', { name: unique('Space'), ...body })
-export const makeContact = (who: Api, lastName = unique('Ortega')) => make(who, 'contacts', { firstName: 'Rosa', lastName })
-export const makePerson = (who: Api, lastName = unique('Okafor')) => make(who, 'deceased', { firstName: 'Harold', lastName })
+export const makeSpace = (who: Api, body: object = {}) =>
+  make(who, 'locations', { name: unique('Space'), ...body })
+export const makeContact = (who: Api, lastName = unique('Ortega')) =>
+  make(who, 'contacts', { firstName: 'Rosa', lastName })
+export const makePerson = (who: Api, lastName = unique('Okafor')) =>
+  make(who, 'deceased', { firstName: 'Harold', lastName })
 
 export async function rightOn(who: Api, location: number, extra: object = {}) {
   const contact = await makeContact(who)
-  return who.post('interment-rights', { location, holders: [{ contact: contact.id, share: 1, role: 'owner' }], deedDate: '2026-01-15', ...extra })
+  return who.post('interment-rights', {
+    location,
+    holders: [{ contact: contact.id, share: 1, role: 'owner' }],
+    deedDate: '2026-01-15',
+    ...extra,
+  })
 }
 
 export async function reservationOf(who: Api, locations: number[], extra: object = {}) {
   const contact = await makeContact(who)
-  return who.post('reservations', { locations, contact: contact.id, expires: '2027-12-31', ...extra })
+  return who.post('reservations', {
+    locations,
+    contact: contact.id,
+    expires: '2027-12-31',
+    ...extra,
+  })
 }
 
 /** A new user who has just these permissions in one cemetery; their e-mail address. */
-export async function userWith({ database }: OpenWorld, cemeteryId: number, permissions: readonly Permission[]): Promise<string> {
+export async function userWith(
+  { database }: OpenWorld,
+  cemeteryId: number,
+  permissions: readonly Permission[],
+): Promise<string> {
   const email = `user${++serial}@world.test`
   const user = await makeUser(database.owner, { email, hash: await passwordHash() })
   const role = await makeRole(database.owner, unique('Role'), permissions, ['management'])

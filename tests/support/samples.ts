@@ -11,7 +11,7 @@ export async function sampleOf(who: Api, name: string): Promise<Record<string, u
   const body: Record<string, unknown> = {}
   for (const [field, definition] of Object.entries(area.fields)) {
     if (definition.readOnly) continue
-    const value = await valueOf(who, definition)
+    const value = await sampleValue(who, definition)
     if (value !== undefined) body[field] = value
   }
   return { ...body, ...own[name] }
@@ -23,8 +23,9 @@ const own: Record<string, Record<string, unknown>> = {
   contacts: { lastName: 'Sample', kind: 'person' },
 }
 
-async function valueOf(who: Api, field: Field): Promise<unknown> {
-  if (!field.required) return field.kind === 'text' && field.unique ? `Sample ${++serial}` : undefined
+async function sampleValue(who: Api, field: Field): Promise<unknown> {
+  if (!field.required)
+    return field.kind === 'text' && field.unique ? `Sample ${++serial}` : undefined
   switch (field.kind) {
     case 'text':
       return `Sample ${++serial}`
@@ -37,7 +38,9 @@ async function valueOf(who: Api, field: Field): Promise<unknown> {
         Object.fromEntries(
           (
             await Promise.all(
-              Object.entries(field.fields).map(async ([name, child]) => [name, await valueOf(who, child)] as const),
+              Object.entries(field.fields).map(
+                async ([name, child]) => [name, await sampleValue(who, child)] as const,
+              ),
             )
           ).filter(([, value]) => value !== undefined),
         ),
