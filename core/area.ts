@@ -27,9 +27,9 @@ export interface Area<F extends Fields = Fields> {
   /** Fields whose words `q` searches. */
   search?: ReadonlyArray<keyof F & string>
   /** What the record is called wherever it is named; default: its first text field. */
-  title?: (record: Values<F>) => string
+  title?(record: Values<F>): string
   /** The key that lists are ordered by, before folding; default: the title. */
-  sortBy?: (record: Values<F>) => string
+  sortBy?(record: Values<F>): string
   /** A material symbol's name for menus; see `src/shell/icons.ts`. */
   icon?: string
   /** Field names that together are unique among the records not archived. */
