@@ -84,12 +84,7 @@ interface Result {
   location: number | null
 }
 
-async function writePeople({
-  places,
-  repository,
-  rows,
-  plans,
-}: Batch): Promise<Result[]> {
+async function writePeople({ places, repository, rows, plans }: Batch): Promise<Result[]> {
   await places.resolve(plans.map(({ place }) => place))
   const created = plans.flatMap((_, i) => ((rows[i] as RawRow).outcome === 'create' ? [i] : []))
   const locationOf = (i: number) => places.idOf((plans[i] as RowPlan).place)

@@ -22,7 +22,7 @@ export function startBackground(database: Database, log: Log): Jobs {
   const start = () => {
     worker = new Worker(file, {
       workerData: { url: database.url },
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
     })
     worker.on('message', ({ what, error }: { what: string; error: string }) => log(error, what))
     worker.on('error', (error) => log(error, 'the thread for jobs ended'))

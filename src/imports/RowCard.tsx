@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
 import { useLinks } from '../kit/use-links'
 import type { ImportDetails, ImportedRow } from './api'
-import { useFieldLabel } from './texts'
+import { useChoiceLabel, useFieldLabel } from './texts'
 
 /** One row: as it is in the file beside what it becomes, with what is to be said of it below. */
 export function RowCard({ row, details }: { row: ImportedRow; details: ImportDetails }) {
@@ -45,13 +45,14 @@ function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails })
   const translate = useTranslate()
   const links = useLinks()
   const label = useFieldLabel(details.target)
+  const choice = useChoiceLabel(details.target)
   const { person, interment, location, place = '' } = row.becomes ?? {}
   const values = Object.entries({ ...person, ...interment, ...location }).filter(
     ([name]) => name !== 'source' && name !== 'status',
   )
   const pairs = values.map(([name, value]): [string, string] => [
     label(name === 'actualDate' ? 'intermentDate' : name),
-    textOf(value),
+    choice(name, value) ?? textOf(value),
   ])
   if (place) pairs.push([translate('imports.place'), place])
   const record =

@@ -17,6 +17,19 @@ export function useFieldLabel(target: Target) {
   }
 }
 
+/** A field's choice in the reader's language; null for what is none. */
+export function useChoiceLabel(target: Target) {
+  const translate = useTranslate()
+  return (name: string, value: unknown): string | null => {
+    for (const of of target === 'deceased' ? ['deceased', 'interments'] : ['locations']) {
+      const area = areaOf(of)
+      if (area?.fields[name]?.kind === 'choice' && typeof value === 'string')
+        return areaTexts(area, translate).choice(name, value)
+    }
+    return null
+  }
+}
+
 /** The fields of a target in their groups, in the order of their declaration. */
 export function groupsOf(target: Target): Array<[group: string, fields: string[]]> {
   const groups = new Map<string, string[]>()

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { messyHeader, messyRows } from '../../tests/support/messy-register'
+import { guessMapping } from './guess'
+import type { Mapping } from './mapping'
+import { plannerOf } from './planner'
+import { readAge } from './words'
+
+const sheet = (header: readonly string[], mapping: Mapping) => ({
+  fileName: 'f.csv',
+  header,
+  mapping,
+  headerRow: 1,
+  today: '2026-01-01',
+})
+const textsOf = (value: unknown): string =>
+  value !== null && typeof value === 'object'
+    ? Object.values(value).map(textsOf).join(' ')
+    : String(value ?? '')
+
+describe('a row as a person', () => {
+  it('keeps every word of every cell of a messy register, or says that the row is none', () => {
+    const rows = [...messyRows(3_000, 7)]
+    const mapping = guessMapping('deceased', messyHeader, rows.slice(0, 100))
+    expect(mapping.columns).toEqual([
+      'name',
+      'birthDate',
+      'deathDate',
+      'stone',
+      'section',
+      'lot',
+      'remarks',
+      'position',
+    ])
+    const plan = plannerOf('deceased', sheet(messyHeader, mapping))
+    const outcomes = new Set<string>()
+    for (const [i, cells] of rows.entries()) {
+      const planned = plan(i + 2, cells)
+      outcomes.add(planned.issues[0]?.[0] ?? '')
+      if (planned.outcome === 'skip') {
+        expect(['blank', 'notUsed', 'repeatedHeader']).toContain(planned.issues[0]?.[0])
+        continue
+      }
+      const kept = `${textsOf(planned.person)} ${textsOf(planned.interment)} ${textsOf(planned.place)}`
+      for (const word of cells.join(' ').match(/[\p{L}\p{N}]+/gu) ?? [])
+        expect(kept, cells.join('|')).toContain(word)
+      expect(planned.person?.source).toBe(`f.csv:${i + 2}`)
+    }
+    expect([...outcomes]).toEqual(expect.arrayContaining(['blank', 'notUsed', 'repeatedHeader']))
+  })
+
+  it('reads day or month first as it is told, and keeps the text', () => {
+    const row = ['Ash, Ann', '04/08/1948']
+    const read = (dateOrder: Mapping['dateOrder']) =>
+      plannerOf(
+        'deceased',
+        sheet(['a', 'b'], {
+          columns: ['name', 'deathDate'],
+          dateOrder,
+          nameForm: 'lastFirst',
+          duplicates: 'create',
+        }),
+      )(2, row).person?.deathDate
+    expect(read('mdy')).toMatchObject({ text: '04/08/1948', edtf: '1948-04-08' })
+    expect(read('dmy')).toMatchObject({ text: '04/08/1948', edtf: '1948-08-04' })
+  })
+
+  it('does not call the last word a guess where names are written First Last', () => {
+    const codes = (nameForm: Mapping['nameForm']) =>
+      plannerOf(
+        'deceased',
+        sheet(['a'], { columns: ['name'], dateOrder: 'mdy', nameForm, duplicates: 'create' }),
+      )(2, ['Ann Ash']).issues.map(([code]) => code)
+    expect(codes('lastFirst')).toContain('noComma')
+    expect(codes('firstLast')).not.toContain('noComma')
+  })
+})
+
+it.each([
+  ['75', { years: 75 }],
+  ['3 mos', { months: 3 }],
+  ['2y 4m 1d', { years: 2, months: 4, days: 1 }],
+  ['6 ans et', null],
+  ['12 años', { years: 12 }],
+  ['about 70', null],
+])('an age of %s', (text, age) => expect(readAge(text)).toEqual(age))
