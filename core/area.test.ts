@@ -20,7 +20,9 @@ import { pathsOf, pathTable, toSpecPath } from './paths'
 import { collect, references } from './registry'
 import { bodyOf, fieldErrors } from './schema'
 
-const species = settingsList('List/Species', ['Species', 'Species'], { read: 'treeRead' })
+const species = settingsList('List/Species', ['Species', 'Species'], {
+  read: 'treeRead',
+}) as unknown as AnyArea
 const trees = area({
   name: 'trees',
   path: 'Trees',

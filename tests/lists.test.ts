@@ -60,6 +60,8 @@ describe('search', () => {
     ])
     expect(await found('smth')).toContain('Smith, John')
     expect(await found('mithso')).toEqual(['Smithson, Ann'])
+    expect(await found('zzqq')).toEqual([])
+    expect(await found('schmidt')).toContain('Smith, John')
   })
 
   it('never finds another cemetery’s records, nor archived ones', async () => {

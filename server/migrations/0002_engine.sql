@@ -168,7 +168,9 @@ begin
         select x.word, min(x.rank) as rank from (
           select s.word, least(2 + levenshtein(s.word, q.word), 5) as rank from search_sounds s
           where s.cemetery_id = c and s.resource = p_resource and length(q.word) >= 3
-            and s.sound = any (string_to_array(q.sounds, ','))
+            and s.sound = any (string_to_array(q.sounds, ',')) and octet_length(q.word) < 250
+            -- Codes are coarse: what sounds alike is written somewhat alike too.
+            and levenshtein(s.word, q.word) <= ceil(0.6 * greatest(length(s.word), length(q.word)))
           union all
           (select s.word, 2 + levenshtein(s.word, q.word) from search_words s
           where s.cemetery_id = c and s.resource = p_resource and s.word % q.word
