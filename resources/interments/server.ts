@@ -23,8 +23,6 @@ export default extend(interments, {
     )
       throw badInput([{ field: 'scheduledEnd', message: 'must not be before the start' }])
     const location = next.location
-    if (next.status === 'scheduled' && !next.scheduledStart)
-      throw badInput([{ field: 'scheduledStart', message: 'is required to schedule' }])
     // A burial in a known place; a register's facts may lack it, and a cenotaph needs none.
     const takes = countsAgainstCapacity(next.status) ? placeOf(next.disposition) : null
     const taken =
