@@ -16,8 +16,9 @@ import { authRoutes } from './auth/routes'
 import { cemeteryRoutes } from './cemeteries/routes'
 import type { Database } from './database'
 import type { Env } from './env'
-import { problemErrors } from './errors'
+import { answerError, problemErrors } from './errors'
 import { importRoutes } from './imports/routes'
+import { metricsRoute } from './metrics'
 import { pendingMigrations } from './migrations/migrate'
 import { Problem } from './problem'
 import { areaRoutes } from './resources/routes'
@@ -51,10 +52,12 @@ export async function buildApp({
     trustProxy: env.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError as never,
   })
   decorateAuth(app, database, env)
   problemErrors(app)
   securityHeaders(app, env)
+  metricsRoute(app, database, env)
   await app.register(swagger, {
     openapi: {
       info: {

@@ -4,15 +4,17 @@ import { badInput, conflict, Problem } from './problem'
 
 /** Every error leaves as a problem; what we did not foresee is logged under the id that the user sees. */
 export function problemErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error)
-    const body = problem.body(request.id)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    return sendProblem(reply, problem.status, body, problem.headers)
-  })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((request: FastifyRequest, reply) =>
     sendProblem(reply, 404, new Problem(404, 'Not found').body(request.id)),
   )
+}
+
+/** Also for what is refused before any route is found: a URL that is none. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  return sendProblem(reply, problem.status, problem.body(request.id), problem.headers)
 }
 
 const sendProblem = (
@@ -57,7 +59,8 @@ export function problemOf(error: unknown): Problem {
     return badInput([{ field: columnOf(detail), message: 'is not a record of this cemetery' }])
   if (code === '23514')
     return new Problem(400, 'The input is not valid', 'A value breaks a rule of the database.')
-  if (/^22/.test(code))
+  // 54: a text that no index can hold.
+  if (/^(22|54)/.test(code))
     return new Problem(400, 'The input is not valid', 'A value is out of range.')
   if (code === '40P01' || code === '40001')
     return conflict('busy', 'Others are changing the same records', 'Try again.')

@@ -52,3 +52,23 @@ it('answers strangers with problems and security headers, health and readiness',
   )
   expect(JSON.stringify(config)).not.toMatch(/secret/i)
 })
+
+it('shows its metrics to this machine and to the token, to nobody else', async () => {
+  const metrics = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    guarded.app.inject({ url: '/metrics', remoteAddress, headers })
+  const guarded = await openWorld({ metricsToken: 'a-token-for-the-metrics' })
+  try {
+    await guarded.app.inject({ url: '/api/v1/config' })
+    const own = await metrics('127.0.0.1')
+    expect(own.statusCode).toBe(200)
+    expect(own.body).toContain('sexton_database_connections')
+    expect(own.body).toMatch(/sexton_http_seconds_count\{method="GET",route="\/api\/v1\/config",status="200"\} 1/)
+    expect((await metrics('192.0.2.7')).statusCode).toBe(404)
+    expect((await metrics('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).statusCode).toBe(404)
+    expect((await metrics('192.0.2.7', { authorization: 'Bearer wrong' })).statusCode).toBe(404)
+    const told = await metrics('192.0.2.7', { authorization: 'Bearer a-token-for-the-metrics' })
+    expect(told.statusCode).toBe(200)
+  } finally {
+    await guarded.close()
+  }
+})
