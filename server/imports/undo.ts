@@ -15,8 +15,12 @@ const batch = 500
  */
 export const undoHandler: Handler = {
   failed: failImport,
-  run: (work) =>
-    steps(work, 'undoing', async (transaction, row) => {
+  run: async (work) => {
+    // An import made soon before is in no statistics yet, and these are looked up by lists of keys.
+    await work.database.owner.query(
+      'analyze search_index, deceased, interments, locations, import_results',
+    )
+    await steps(work, 'undoing', async (transaction, row) => {
       const counts = row.counts.undo ?? { undone: 0, kept: 0, locations: 0 }
       const rows = await nextRows(transaction, row)
       const last = rows.at(-1)
@@ -44,7 +48,8 @@ export const undoHandler: Handler = {
       })
       await noteImport(transaction, row, 'undo', undo)
       return 'over'
-    }),
+    })
+  },
 }
 
 interface Made {
