@@ -44,6 +44,8 @@ export const issues = {
   overCapacity: 'warning',
   // Values that did not fit their field and went to the remarks.
   toRemarks: 'warning',
+  // More than the remarks hold: they keep its beginning, the import all of it.
+  remarksCut: 'warning',
   // The same name with dates that may be the same.
   duplicateInFile: 'warning',
   duplicateOfRecord: 'warning',

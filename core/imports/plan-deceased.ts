@@ -32,7 +32,7 @@ export function deceasedPlanner(sheet: Sheet): (row: number, cells: readonly str
     // A record must say something of whom it is about: then what the row says, all of it.
     if (nobody && remarks.length === 0)
       remarks.push(cells.filter((cell) => cell.trim() !== '').join(' · '))
-    person.remarks = remarks.length > 0 ? remarks.join('\n').slice(0, 10_000) : null
+    person.remarks = reader.remarks(remarks)
     person.source = sourceOf(sheet, row)
     return { outcome: 'create', issues: reader.issues, place, person, interment }
   }

@@ -33,7 +33,7 @@ export function locationPlanner(sheet: Sheet): (row: number, cells: readonly str
       notForSale: reader.choice('notForSale', yesWords) === 'yes',
     }
     const remarks = [...reader.sharedNotes(), ...reader.notes]
-    location.remarks = remarks.length > 0 ? remarks.join('\n').slice(0, 10_000) : null
+    location.remarks = reader.remarks(remarks)
     return { outcome: 'create', issues: reader.issues, place, location }
   }
 }

@@ -1,4 +1,4 @@
-import { codePointLength } from '../text/normalise'
+import { codePointLength, cut } from '../text/normalise'
 import { isShared, type PlaceLevel, placeLevels } from './fields'
 import type { Issue, IssueCode } from './issues'
 import type { Mapping } from './mapping'
@@ -109,6 +109,13 @@ export class RowReader {
       if (text === '') return []
       return [columns.length > 1 ? `${(this.sheet.header[i] ?? '').trim()}: ${text}` : text]
     })
+  }
+
+  /** All remarks as one text of at most what the field holds. */
+  remarks(notes: readonly string[]): string | null {
+    const text = notes.join('\n')
+    if (codePointLength(text) > 10_000) this.flag('remarksCut')
+    return text === '' ? null : cut(text, 10_000)
   }
 
   /** The levels of the place that are not empty. */

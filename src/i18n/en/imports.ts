@@ -173,6 +173,7 @@ export default {
       placeSpelling: 'Same location in another spelling',
       placeTooLong: 'Place too long, kept in the remarks',
       overCapacity: 'Above capacity',
+      remarksCut: 'Longer than the remarks hold; the import keeps all of it',
       toRemarks: 'Does not fit its field, kept in the remarks',
       duplicateInFile: 'Perhaps the same as an earlier row',
       duplicateOfRecord: 'Perhaps in the register already',

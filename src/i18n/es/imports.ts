@@ -173,6 +173,7 @@ export default {
       placeSpelling: 'Misma ubicación, otra grafía',
       placeTooLong: 'Lugar demasiado largo, queda en observaciones',
       overCapacity: 'Por encima de la capacidad',
+      remarksCut: 'Más largo que las observaciones; la importación lo guarda todo',
       toRemarks: 'No cabe en su campo, queda en observaciones',
       duplicateInFile: 'Quizá la misma que una fila anterior',
       duplicateOfRecord: 'Quizá ya en el registro',

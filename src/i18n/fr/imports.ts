@@ -173,6 +173,7 @@ export default {
       placeSpelling: 'Même emplacement, autre graphie',
       placeTooLong: 'Lieu trop long, gardé en remarque',
       overCapacity: 'Au-delà de la capacité',
+      remarksCut: 'Plus long que les remarques ; l’importation garde tout',
       toRemarks: 'Ne va pas dans son champ, gardé en remarque',
       duplicateInFile: 'Peut-être la même qu’une ligne précédente',
       duplicateOfRecord: 'Peut-être déjà au registre',
