@@ -38,9 +38,11 @@ export function problemOf(error: unknown): Problem {
     statusCode,
     message,
     detail,
+    constraint,
     validation,
   } = error as FastifyError & {
     detail?: string
+    constraint?: string
     validation?: Array<{
       instancePath?: string
       message?: string
@@ -54,7 +56,7 @@ export function problemOf(error: unknown): Problem {
         message: issue.message ?? 'is not valid',
       })),
     )
-  if (code === '23505') return taken(detail)
+  if (code === '23505') return taken(columnOf(detail, constraint))
   if (code === '23503')
     return badInput([{ field: columnOf(detail), message: 'is not a record of this cemetery' }])
   if (code === '23514')
@@ -91,21 +93,28 @@ export function problemOf(error: unknown): Problem {
   )
 }
 
-/** `Key (cemetery_id, name_key)=(1001, oak) already exists.` → 409 that names the field. */
-function taken(detail = '') {
-  const field = columnOf(detail)
+/** 409 that names the field. */
+function taken(field: string) {
+  const said = field.replace(/([A-Z])/g, ' $1').toLowerCase()
   return conflict(
     'unique',
     'Such a record exists already',
-    `Another record has the same ${field.replace(/([A-Z])/g, ' $1').toLowerCase()}.`,
-    {
-      errors: [{ field, message: 'exists already' }],
-    },
+    said ? `Another record has the same ${said}.` : undefined,
+    { errors: [{ field, message: 'exists already' }] },
   )
 }
 
-const columnOf = (detail = '') =>
-  (/^Key \(([^)]*)\)/.exec(detail)?.[1]?.split(', ').at(-1) ?? '')
+/**
+ * `Key (cemetery_id, name_key)=(1001, oak) already exists.` → `name`. Of tables under row-level
+ * security PostgreSQL tells no values, only the index: ours (`tags_unique_name`) or a partition's.
+ */
+const columnOf = (detail = '', index = '') =>
+  (
+    /^Key \(([^)]*)\)/.exec(detail)?.[1]?.split(', ').at(-1) ??
+    /_unique_(\w+)$/.exec(index)?.[1] ??
+    /_cemetery_id_(\w+?)_idx\d*$/.exec(index)?.[1] ??
+    ''
+  )
     .replaceAll('"', '')
     .replace(/_(key|id)$/, '')
     .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -82,13 +82,14 @@ export interface ListStatement {
   keep: boolean
 }
 
-const engineSorts: Record<string, string> = {
-  id: 'id',
-  label: 'sort_key',
+/** A map: of an object, "constructor" would be a column too. */
+const engineSorts: ReadonlyMap<string, string> = new Map([
+  ['id', 'id'],
+  ['label', 'sort_key'],
   // Ids are given in the order of creation.
-  createdAt: 'id',
-  updatedAt: 'updated_at',
-}
+  ['createdAt', 'id'],
+  ['updatedAt', 'updated_at'],
+])
 
 /**
  * The statement that answers one page of a list and its count, in one row:
@@ -114,7 +115,7 @@ export function listStatement(
 
   const [field, order] = query.sort
   const column =
-    engineSorts[field] ?? (sortable(area).includes(field) ? sortColumn(area, field) : null)
+    engineSorts.get(field) ?? (sortable(area).includes(field) ? sortColumn(area, field) : null)
   if (!column) throw badInput([{ field: 'sort', message: `${field} cannot be sorted by` }])
   const [first, last] = query.range
   const limit = last - first + 1
