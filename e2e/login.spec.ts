@@ -137,6 +137,8 @@ test('a session that ends elsewhere leads to Login in silence, with the page kep
   await actAs(page, token)
   await page.goto(`/${first.id}/Deceased/Search`)
   await expect(page.getByRole('heading', { level: 1, name: 'Deceased' })).toBeVisible()
+  // Nothing is asked any more: the next click makes the first call that is refused.
+  await page.waitForLoadState('networkidle')
   await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expectPath(page, '/Login')
