@@ -39,6 +39,8 @@ export interface Route {
 /** What an area adds on the server. All hooks run inside the writing transaction. */
 export interface Extension<F extends Fields = Fields> {
   area: AnyArea
+  /** Before a record is locked to be changed: locks of other records that must come first. */
+  lockFirst?: (context: Context, input: Record<string, unknown>) => Promise<void>
   /** Before a record is written: checks rules, takes claims, fills what the server keeps. */
   prepare?: (context: Context, next: Next<F>, previous: RecordOf<F> | null) => Promise<void>
   /** Before many new records are written at once; without it `prepare` is called for each. */

@@ -6,7 +6,7 @@ import { badInput, conflict, notFound, Problem } from '../problem'
 import type { Transaction } from '../transaction'
 import { areaColumns, childTableOf, isChild, q, snake, tableOf } from './columns'
 import { listStatement } from './query'
-import { getSql, lockSql } from './statements'
+import { getSql, lockedSql, lockSql } from './statements'
 import {
   type AuditEntry,
   auditQuery,
@@ -102,13 +102,18 @@ export class Repository {
     return (await this.lockRow(id, version)).record
   }
 
-  private async lockRow(id: number, version?: number): Promise<Locked> {
-    const { rows } = await this.transaction.query(
-      lockSql(this.area),
-      [this.cemeteryId, id],
-      `lock ${this.area.name}`,
-    )
-    const row = rows[0] as Locked | undefined
+  private async lockRow(
+    id: number,
+    version?: number,
+    strength: 'no key update' | 'update' = 'no key update',
+  ): Promise<Locked> {
+    const { area } = this
+    const values = [this.cemeteryId, id]
+    const [, locked] = await this.transaction.all([
+      { name: `lock ${area.name} for ${strength}`, text: lockSql(area, strength), values },
+      { name: `locked ${area.name}`, text: lockedSql(area), values },
+    ])
+    const row = locked?.rows[0] as Locked | undefined
     if (!row) throw notFound()
     if (version !== undefined && row.record.version !== version)
       throw new Problem(
@@ -169,10 +174,12 @@ export class Repository {
 
   /** Changes the fields that are given. @throws Problem 400, 404, 409, 412 */
   async update(id: number, version: number, input: Values): Promise<Stored> {
+    await this.extension?.lockFirst?.(this.context, input)
     const { record: previous, sort_key, search_words } = await this.lockRow(id, version)
     if (previous.archivedAt)
       throw conflict('archived', 'This record is archived', 'Restore it before changing it.')
     refuseForeignRows(this.area, input, previous)
+    refuseBlankChoices(this.area, input, previous)
     const next: Values = { ...previous, ...this.read(input) }
     await this.extension?.prepare?.(this.context, next as never, previous as never)
     const changed = this.changes(previous, next)
@@ -261,7 +268,7 @@ export class Repository {
 
   /** Puts a record away; nothing is deleted. @throws Problem 404, 409 with its referents, 412 */
   async archive(id: number, version: number): Promise<Stored> {
-    const { record, sort_key, search_words } = await this.lockRow(id, version)
+    const { record, sort_key, search_words } = await this.lockRow(id, version, 'update')
     if (record.archivedAt) return record
     await this.extension?.archive?.(this.context, record as never)
     const referents = await this.referents(id)
@@ -383,7 +390,8 @@ export class Repository {
   private withDefaults(input: Values): Values {
     const values = this.read(input)
     for (const [name, field] of Object.entries(this.area.fields)) {
-      if (values[name] !== undefined) continue
+      const blank = values[name] === null && field.kind === 'choice'
+      if (values[name] !== undefined && !blank) continue
       if (field.kind === 'flag') values[name] = false
       else if (field.kind === 'rows' || field.kind === 'refs') values[name] = []
       else values[name] = field.kind === 'choice' ? (field.initial ?? null) : null
@@ -483,6 +491,16 @@ function refuseForeignRows(area: AnyArea, input: Values, previous: Stored | null
         : [],
     )
   })
+  if (errors.length > 0) throw badInput(errors)
+}
+
+/** A choice that begins with a value always has one: no status is not a status. */
+function refuseBlankChoices(area: AnyArea, input: Values, previous: Stored) {
+  const errors = Object.entries(area.fields).flatMap(([name, field]) =>
+    field.kind === 'choice' && field.initial && input[name] === null && previous[name] != null
+      ? [{ field: name, message: `must be one of ${field.choices.join(', ')}` }]
+      : [],
+  )
   if (errors.length > 0) throw badInput(errors)
 }
 

@@ -103,8 +103,15 @@ export function insertSql(
   return `insert into ${q(table)} (${names.map(q).join(', ')}) select ${values.join(', ')} from unnest(${arrays.join(', ')}) u (${slots.map((slot) => q(slot.name)).join(', ')})`
 }
 
-/** Selects one record's JSON for writing: locked until the transaction ends. */
-export const lockSql = (area: AnyArea) =>
-  `select ${recordJson(area)}::json as record, t.sort_key, t.search_words from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2 for no key update of t`
+/**
+ * Locks one record until the transaction ends. A statement of its own: who waited for the lock would
+ * read the record as it is now, but its child rows as they were when the waiting began.
+ * `update` also waits for those who are just referring to the record, and lets no one else begin.
+ */
+export const lockSql = (area: AnyArea, strength: 'no key update' | 'update') =>
+  `select t.id from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2 for ${strength}`
+/** Selects a locked record's JSON and keys. */
+export const lockedSql = (area: AnyArea) =>
+  `select ${recordJson(area)}::json as record, t.sort_key, t.search_words from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2`
 export const getSql = (area: AnyArea) =>
   `select ${recordJson(area)} as record, t.version from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2`
