@@ -26,7 +26,7 @@ async function rename(context: Context, contact: number) {
       .area('contacts')
       .find({ id: holders.map((holder) => holder.contact) })
     const names = holders.map((holder) => named.find((one) => one.id === holder.contact)?.label)
-    await rights.derive(right.id, { holderNames: names.filter(Boolean).join('; ') })
+    await rights.derive(right.id, { holderNames: names.filter(Boolean).join('; ').slice(0, 400) })
   }
   const reservations = context.area('reservations')
   const [self] = await context.area('contacts').find({ id: contact }, 1)

@@ -42,6 +42,12 @@ export default extend(intermentRights, {
     await refreshSpaces(context, [right.location])
     if (right.reservation) await finish(context, right.reservation)
   },
+  restore: async (context, right) => {
+    // Holders may have been given other names meanwhile.
+    await context
+      .area('interment-rights')
+      .derive(right.id, { holderNames: await namesOf(context, right.holders) })
+  },
   archive: async (_context, right) => {
     if (right.status === 'active')
       throw conflict(

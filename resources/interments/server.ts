@@ -37,7 +37,7 @@ export default extend(interments, {
     await refreshPersons(context, [interment.deceased, previous?.deceased])
   },
   archive: async (context, interment) => {
-    if (interment.status === 'completed' && !context.importing)
+    if (!context.importing && (await wasCompleted(context, interment)))
       throw conflict(
         'completed',
         'A completed interment is a permanent record',
@@ -52,12 +52,26 @@ export default extend(interments, {
     await refreshPersons(context, [interment.deceased])
   },
   restore: async (context, interment) => {
+    const named: Interment = { ...interment }
+    await nameOf(context, named)
+    await context.area('interments').derive(interment.id, { deceasedName: named.deceasedName })
     const takes = countsAgainstCapacity(interment.status) ? placeOf(interment.disposition) : null
     if (interment.location != null && takes) await assertRoom(context, interment, takes)
     await refreshSpaces(context, [interment.location])
     await refreshPersons(context, [interment.deceased])
   },
 })
+
+/** Now or ever: a step back, or a disinterment, is no way around the rule. */
+async function wasCompleted(context: Context, { id, status }: Interment) {
+  if (status === 'completed') return true
+  const { rows } = await context.transaction.query(
+    `select 1 from audit where cemetery_id = $1 and resource = 'interments' and record_id = $2
+       and 'completed' in (before->>'status', after->>'status') limit 1`,
+    [context.cemeteryId, id],
+  )
+  return rows.length > 0
+}
 
 async function nameOf(context: Context, next: Interment) {
   const [person] = await context.area('deceased').find({ id: next.deceased as number }, 1)

@@ -30,14 +30,23 @@ export const rangeSchema = z.strictObject({
 })
 export type Level = z.infer<typeof levelSchema>
 
+/** How many locations the range stands for, counted without making one. */
+export function countOf(levels: readonly Level[]): number {
+  let outer = 1
+  let all = 0
+  for (const level of levels) {
+    outer *= sizeOf(level)
+    all += outer
+  }
+  return all
+}
+
 /** Every location of the range, those of an outer level before what stands within them. */
 export function expand(levels: readonly Level[]): Array<{ names: string[] }> {
   let outer: string[][] = [[]]
   const nodes: Array<{ names: string[] }> = []
   for (const level of levels) {
     const here = namesOf(level)
-    if (outer.length * here.length > largestRange * 2)
-      return Array.from({ length: outer.length * here.length }, () => ({ names: [] }))
     outer = outer.flatMap((names) => here.map((name) => [...names, name]))
     nodes.push(...outer.map((names) => ({ names })))
   }

@@ -13,9 +13,18 @@ import {
   route,
 } from '../../server/extend'
 import locations from './area'
-import { expand, largestRange, rangeSchema } from './range'
+import { countOf, expand, largestRange, rangeSchema } from './range'
 
 export default extend(locations, {
+  lockFirst: async (context, { parent }) => {
+    // From above to below, as claims lock: or a move and a sale would wait for each other.
+    if (typeof parent !== 'number') return
+    const { rows } = await context.transaction.query<{ path: string }>(
+      'select path from locations where cemetery_id = $1 and id = $2',
+      [context.cemeteryId, parent],
+    )
+    await holdAbove(context, rows[0]?.path ?? '/')
+  },
   prepare: async (context, next, previous) => {
     if (next.capacity === undefined) next.capacity = null
     const above = next.parent == null ? null : await parentOf(context, next.parent)
@@ -42,6 +51,8 @@ export default extend(locations, {
   },
   archive: async (context, location) => {
     await release(context, 'hold', location.id)
+    // Or it would come back with the reason of a hold that no longer stands.
+    await context.area('locations').derive(location.id, { holdReason: null, holdUntil: null })
   },
   restore: async (context, location) => {
     // What it stands within may have moved meanwhile.
@@ -58,8 +69,10 @@ export default extend(locations, {
       if (location.parent != null && !context.importing) await refreshSpaces(context, [location.id])
       return
     }
-    if (previous.path !== location.path || previous.address !== location.address)
+    if (previous.path !== location.path || previous.address !== location.address) {
       await moveBelow(context, location.id, previous.path as string)
+      await renameReservations(context, location.path as string)
+    }
     await refreshSpaces(context, [location.id])
   },
   routes: [
@@ -156,6 +169,13 @@ async function parentsOf(context: Context, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Holds the places of a path against being claimed, moved or archived. */
+const holdAbove = (context: Context, path: string) =>
+  context.transaction.query(
+    'select id from locations where cemetery_id = $1 and id = any($2::bigint[]) order by path for share',
+    [context.cemeteryId, path.split('/').filter(Boolean).map(Number)],
+  )
+
 /** A subtree with claims may not move under a claim: two would stand on one space. */
 async function moveClaims(context: Context, from: string, to: string, under: string) {
   const ids = under.split('/').filter(Boolean).map(Number)
@@ -164,10 +184,16 @@ async function moveClaims(context: Context, from: string, to: string, under: str
     'select id from locations where cemetery_id = $1 and archived_at is null and path >= $2 and path < $3 order by path for no key update',
     [context.cemeteryId, from, beyond(from)],
   )
+  const { rows: moving } = await context.transaction.query(
+    'select 1 from claims where cemetery_id = $1 and path >= $2 and path < $3 limit 1',
+    [context.cemeteryId, from, beyond(from)],
+  )
+  if (moving.length === 0) return
+  // All that it would stand within is held against being claimed before it stands there.
+  await holdAbove(context, under)
   const { rows } = await context.transaction.query(
-    `select 1 from claims where cemetery_id = $1 and location_id = any($2::bigint[])
-       and exists (select 1 from claims c where c.cemetery_id = $1 and c.path >= $3 and c.path < $4) limit 1`,
-    [context.cemeteryId, ids, from, beyond(from)],
+    'select 1 from claims where cemetery_id = $1 and location_id = any($2::bigint[]) limit 1',
+    [context.cemeteryId, ids],
   )
   if (rows.length > 0)
     throw conflict(
@@ -202,16 +228,34 @@ async function moveBelow(context: Context, id: number, oldPath: string) {
   }
 }
 
+/** Reservations name their spaces: of this place and all within it. */
+async function renameReservations(context: Context, path: string) {
+  const reservations = context.area('reservations')
+  const { rows } = await context.transaction.query<{ id: number }>(
+    `select distinct c.parent_id as id from locations l
+     join reservations_locations c on c.cemetery_id = l.cemetery_id and c.ref_id = l.id
+     where l.cemetery_id = $1 and l.path >= $2 and l.path < $3 order by 1`,
+    [context.cemeteryId, path, beyond(path)],
+  )
+  for (const { id } of rows) {
+    const ids = (await reservations.get(id)).locations as number[]
+    const found = await context.area('locations').find({ id: ids })
+    const labels = ids.map((one) => found.find((place) => place.id === one)?.label)
+    await reservations.derive(id, { spaces: labels.filter(Boolean).join(', ').slice(0, 1000) })
+  }
+}
+
 async function generate(context: Context, { body }: { body: z.infer<typeof rangeSchema> }) {
   const above = body.parent == null ? null : await parentOf(context, body.parent)
-  const nodes = expand(body.levels)
-  if (nodes.length > largestRange)
+  const count = countOf(body.levels)
+  if (count > largestRange)
     throw badInput([
       {
         field: 'levels',
-        message: `would make ${nodes.length} locations; ${largestRange} at a time is the most`,
+        message: `would make ${count} locations; ${largestRange} at a time is the most`,
       },
     ])
+  const nodes = expand(body.levels)
   const repository = context.area('locations')
   const address = (names: readonly string[]) =>
     [...(above ? [above.address] : []), ...names].join(' › ')

@@ -3,12 +3,16 @@ import propertyTypes from './area'
 
 export default extend(propertyTypes, {
   /** A level cannot stand within itself, however many steps away. */
-  prepare: async ({ area }, next) => {
+  prepare: async ({ transaction, cemeteryId }, next) => {
     for (let at = next.within, steps = 0; at != null; steps++) {
       if (at === next.id || steps > 30)
         throw badInput([{ field: 'within', message: 'would make the level stand within itself' }])
-      const [above] = await area('property-types').find({ id: at }, 1)
-      at = (above?.within as number | null | undefined) ?? null
+      // Held, so that nobody closes the circle from its other side meanwhile.
+      const { rows } = await transaction.query<{ within: number | null }>(
+        'select within_id as within from property_types where cemetery_id = $1 and id = $2 for share',
+        [cemeteryId, at],
+      )
+      at = rows[0]?.within ?? null
     }
   },
 })

@@ -1,4 +1,12 @@
-import { badInput, claim, extend, holdersOf, refreshSpaces, release } from '../../server/extend'
+import {
+  badInput,
+  type Context,
+  claim,
+  extend,
+  holdersOf,
+  refreshSpaces,
+  release,
+} from '../../server/extend'
 import reservations from './area'
 
 export default extend(reservations, {
@@ -6,16 +14,7 @@ export default extend(reservations, {
     if (next.from && next.expires && next.expires < next.from)
       throw badInput([{ field: 'expires', message: 'must not be before the first day' }])
     const locations = next.locations ?? []
-    const [contact] = await context.area('contacts').find({ id: next.contact as number }, 1)
-    next.contactName = (contact?.label ?? '').slice(0, 400)
-    const found = await context
-      .area('locations')
-      .find({ id: locations.length > 0 ? locations : [0] })
-    next.spaces = locations
-      .map((id) => found.find((one) => one.id === id)?.label)
-      .filter(Boolean)
-      .join(', ')
-      .slice(0, 1000)
+    Object.assign(next, await namesOf(context, next.contact as number, locations))
     const active = next.status === 'active'
     const was = previous?.status === 'active'
     if (!active && was) await release(context, 'reservation', next.id)
@@ -44,6 +43,10 @@ export default extend(reservations, {
     await refreshSpaces(context, reservation.locations)
   },
   restore: async (context, reservation) => {
+    // They may have been given other names meanwhile.
+    await context
+      .area('reservations')
+      .derive(reservation.id, await namesOf(context, reservation.contact, reservation.locations))
     if (reservation.status !== 'active') return
     await claim(context, {
       kind: 'reservation',
@@ -54,3 +57,14 @@ export default extend(reservations, {
     await refreshSpaces(context, reservation.locations)
   },
 })
+
+/** Whom and what it is for, as lists and searches know it. */
+async function namesOf(context: Context, contact: number, locations: readonly number[]) {
+  const [person] = await context.area('contacts').find({ id: contact }, 1)
+  const found = await context.area('locations').find({ id: locations.length > 0 ? locations : [0] })
+  const labels = locations.map((id) => found.find((one) => one.id === id)?.label)
+  return {
+    contactName: (person?.label ?? '').slice(0, 400),
+    spaces: labels.filter(Boolean).join(', ').slice(0, 1000),
+  }
+}

@@ -1,0 +1,302 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '../server/areas'
+import { type Api, api } from './support/api'
+import {
+  make,
+  makeContact,
+  makePerson,
+  makeSpace,
+  reservationOf,
+  rightOn,
+  unique,
+} from './support/places'
+import { sampleOf } from './support/samples'
+import { type OpenWorld, openWorld } from './support/world'
+
+let open: OpenWorld
+let staff: Api
+let elsewhere: Api
+beforeAll(async () => {
+  open = await openWorld()
+  await open.database.owner.query('update cemeteries set custom_event_types = true')
+  staff = await api(open, 'admin@world.test', open.world.cemeteries.oak)
+  elsewhere = await api(open, 'admin@world.test', open.world.cemeteries.elm)
+})
+afterAll(() => open.close())
+
+const read = async (path: string) => (await staff.get(path)).json()
+const found = async (name: string, q: string) =>
+  (await staff.list(name, { filter: { q } })).json().map((row: { id: number }) => row.id)
+
+/** What a request does while another transaction is under way: it waits, and then sees its outcome. */
+async function meanwhile<T>(
+  work: (client: PoolClient) => Promise<unknown>,
+  request: () => Promise<T>,
+): Promise<T> {
+  const client = await open.database.owner.connect()
+  try {
+    await client.query('begin')
+    await work(client)
+    const answer = request()
+    const first = await Promise.race([answer.then(() => 'answered'), wait(300, 'waits')])
+    await client.query('commit')
+    expect(first).toBe('waits')
+    return await answer
+  } finally {
+    client.release()
+  }
+}
+
+describe('under other hands', () => {
+  it('archives nothing that someone is just referring to', async () => {
+    const contact = await makeContact(staff)
+    const space = await makeSpace(staff)
+    const right = (await rightOn(staff, space.id)).json()
+    const answer = await meanwhile(
+      async (client) => {
+        await client.query('select from contacts where id = $1 for key share', [contact.id])
+        await client.query(
+          'update interment_rights_holders set contact_id = $1 where parent_id = $2',
+          [contact.id, right.id],
+        )
+      },
+      () => staff.delete(`contacts/${contact.id}`, 1),
+    )
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      code: 'referenced',
+      referents: [{ resource: 'interment-rights', id: right.id }],
+    })
+  })
+
+  it('moves no claimed space under what is just being claimed', async () => {
+    const section = await makeSpace(staff)
+    const lot = await makeSpace(staff, { parent: section.id })
+    const space = await makeSpace(staff)
+    await rightOn(staff, space.id)
+    const { version } = await read(`locations/${space.id}`)
+    const answer = await meanwhile(
+      async (client) => {
+        await client.query('select from locations where id = $1 for no key update', [section.id])
+        await client.query(
+          `insert into claims (cemetery_id, location_id, path, kind, source_id) values ($1, $2, $3, 'hold', $2)`,
+          [staff.cemeteryId, section.id, section.path],
+        )
+      },
+      () => staff.put(`locations/${space.id}`, { parent: lot.id }, version),
+    )
+    expect(answer.json()).toMatchObject({ status: 409, code: 'claimed' })
+  })
+
+  it('shows who comes too late the record as it is now, with its rows', async () => {
+    const contact = await make(staff, 'contacts', { lastName: 'Late', phones: [{ number: '1' }] })
+    const answer = await meanwhile(
+      async (client) => {
+        await client.query('update contacts set version = 2 where id = $1', [contact.id])
+        await client.query(`update contacts_phones set number = '2' where parent_id = $1`, [
+          contact.id,
+        ])
+      },
+      () => staff.put(`contacts/${contact.id}`, { lastName: 'Later' }, 1),
+    )
+    expect(answer.statusCode).toBe(412)
+    expect(answer.json().current).toMatchObject({ version: 2, phones: [{ number: '2' }] })
+  })
+
+  it('makes no circle of property types from its two sides', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [a, b] = [
+        await make(staff, 'property-types', { name: unique('Tier') }),
+        await make(staff, 'property-types', { name: unique('Tier') }),
+      ]
+      const answers = await Promise.all([
+        staff.put(`property-types/${a.id}`, { within: b.id }, 1),
+        staff.put(`property-types/${b.id}`, { within: a.id }, 1),
+      ])
+      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400])
+    }
+  })
+})
+
+describe('names that other records carry', () => {
+  it('of spaces: a reservation follows', async () => {
+    const lot = await makeSpace(staff)
+    const space = await makeSpace(staff, { parent: lot.id })
+    const reservation = (await reservationOf(staff, [space.id])).json()
+    const { version } = await read(`locations/${lot.id}`)
+    await staff.put(`locations/${lot.id}`, { name: 'Hawthornden' }, version)
+    const after = await read(`reservations/${reservation.id}`)
+    expect(after.spaces).toMatch(/^Hawthornden › /)
+    expect(after.version).toBe(1)
+    expect(await found('reservations', 'hawthornden')).toEqual([reservation.id])
+  })
+
+  it('are right again when a record comes back', async () => {
+    const person = await makePerson(staff, 'Beforehand')
+    const interment = await make(staff, 'interments', { deceased: person.id })
+    const space = await makeSpace(staff)
+    const reservation = (await reservationOf(staff, [space.id])).json()
+    const right = (await rightOn(staff, (await makeSpace(staff)).id)).json()
+    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, 1)
+    for (const [path, version] of [
+      [`interments/${interment.id}`, 1],
+      [`reservations/${reservation.id}`, 1],
+      [`interment-rights/${right.id}`, 2],
+    ] as const)
+      expect((await staff.delete(path, version)).statusCode, path).toBe(200)
+    await staff.put(`deceased/${person.id}`, { lastName: 'Afterwards' }, 1)
+    await staff.put(`contacts/${reservation.contact}`, { lastName: 'Afterwards' }, 1)
+    await staff.put(`contacts/${right.holders[0].contact}`, { lastName: 'Afterwards' }, 1)
+    for (const path of [
+      `interments/${interment.id}`,
+      `reservations/${reservation.id}`,
+      `interment-rights/${right.id}`,
+    ]) {
+      const restored = await staff.post(`${path}/restore`)
+      expect(restored.json().label, path).toContain('Afterwards')
+      expect(await found(path.split('/')[0] as string, 'afterwards')).toContain(restored.json().id)
+    }
+  })
+})
+
+describe('states', () => {
+  it('are never blank where they begin with one', async () => {
+    const space = await makeSpace(staff)
+    const person = await makePerson(staff)
+    const made = await make(staff, 'interments', {
+      deceased: person.id,
+      location: space.id,
+      status: null,
+      disposition: null,
+    })
+    expect(made).toMatchObject({ status: 'requested', disposition: 'burial' })
+    for (const field of ['status', 'disposition'])
+      expect((await staff.put(`interments/${made.id}`, { [field]: null }, 1)).json()).toMatchObject(
+        {
+          status: 400,
+          errors: [{ field }],
+        },
+      )
+    const second = await staff.post('interments', { deceased: person.id, location: space.id })
+    expect(second.json()).toMatchObject({ status: 409, code: 'capacity' })
+    const right = (await rightOn(staff, space.id)).json()
+    const freed = await staff.put(`interment-rights/${right.id}`, { status: null }, 1)
+    expect(freed.statusCode).toBe(400)
+    expect((await rightOn(staff, space.id)).statusCode).toBe(409)
+  })
+
+  it('give no way around the rule that a completed interment stays', async () => {
+    for (const back of ['requested', 'disinterred']) {
+      const made = await make(staff, 'interments', {
+        deceased: (await makePerson(staff)).id,
+        status: 'completed',
+      })
+      expect((await staff.put(`interments/${made.id}`, { status: back }, 1)).statusCode).toBe(200)
+      expect((await staff.delete(`interments/${made.id}`, 2)).json()).toMatchObject({
+        status: 409,
+        code: 'completed',
+      })
+    }
+    const requested = await make(staff, 'interments', { deceased: (await makePerson(staff)).id })
+    expect((await staff.delete(`interments/${requested.id}`, 1)).statusCode).toBe(200)
+  })
+
+  it('of a hold end with the place that is put away', async () => {
+    const space = await makeSpace(staff)
+    await staff.post(
+      `locations/${space.id}/hold`,
+      { reason: 'roots', until: '2027-01-01T00:00:00Z' },
+      1,
+    )
+    expect((await staff.delete(`locations/${space.id}`, 2)).statusCode).toBe(200)
+    const restored = await staff.post(`locations/${space.id}/restore`)
+    expect(restored.json()).toMatchObject({
+      holdReason: null,
+      holdUntil: null,
+      status: 'available',
+    })
+  })
+})
+
+it('counts a range before it makes it', async () => {
+  const began = performance.now()
+  for (const preview of [true, false]) {
+    const answer = await staff.post('locations/generate', {
+      levels: Array.from({ length: 4 }, () => ({ from: '1', to: '9999' })),
+      preview,
+    })
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ field: 'levels' }] })
+  }
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+it('names the field whose value another record has', async () => {
+  const name = unique('Twice')
+  await make(staff, 'tags', { name })
+  expect((await staff.post('tags', { name: name.toUpperCase() })).json()).toMatchObject({
+    status: 409,
+    code: 'unique',
+    detail: 'Another record has the same name.',
+    errors: [{ field: 'name', message: 'exists already' }],
+  })
+})
+
+describe('another cemetery', () => {
+  it('is out of reach for rows, ranges, holds and bulk', async () => {
+    const space = await makeSpace(elsewhere)
+    const type = await make(elsewhere, 'property-types', { name: unique('Tier') })
+    const levels = [{ from: '1', to: '2' }]
+    for (const [path, body] of [
+      ['locations/generate', { levels, parent: space.id }],
+      ['locations/generate', { levels, parent: space.id, preview: true }],
+      ['locations/generate', { levels: [{ ...levels[0], propertyType: type.id }] }],
+    ] as const)
+      expect((await staff.post(path, body)).statusCode, JSON.stringify(body)).toBe(400)
+    for (const action of ['hold', 'lift', 'restore'])
+      expect(
+        (await staff.post(`locations/${space.id}/${action}`, { reason: 'x' }, 1)).statusCode,
+        action,
+      ).toBe(404)
+    for (const action of ['archive', 'restore', 'update']) {
+      const answer = await staff.post('locations/bulk', {
+        action,
+        records: [{ id: space.id, version: 1 }],
+        values: { name: 'Mine' },
+      })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).not.toContain(space.label)
+    }
+    const timeline = await staff.list('activity', {
+      filter: { resource: 'locations', recordId: space.id },
+    })
+    expect(timeline.json()).toEqual([])
+    expect((await elsewhere.get(`locations/${space.id}`)).json()).toMatchObject({
+      version: 1,
+      name: space.name,
+    })
+  })
+
+  it('is refused in the rows of every area', async () => {
+    for (const area of areas)
+      for (const [name, field] of Object.entries(area.fields)) {
+        if (field.kind !== 'rows' || field.readOnly) continue
+        for (const [child, own] of Object.entries(field.fields)) {
+          if (own.kind !== 'ref') continue
+          const foreign = await make(elsewhere, own.to, await sampleOf(elsewhere, own.to))
+          const sample = await sampleOf(staff, area.name)
+          const [first] = (sample[name] ?? []) as object[]
+          const contact = await makeContact(staff)
+          const row = {
+            ...(Object.hasOwn(field.fields, 'contact') ? { contact: contact.id } : {}),
+            ...first,
+            [child]: foreign.id,
+          }
+          const answer = await staff.post(area.name, { ...sample, [name]: [row] })
+          expect(answer.statusCode, `${area.name}.${name}.${child}: ${answer.body}`).toBe(400)
+          expect(answer.json().errors[0].field).toBe(`${name}.0.${child}`)
+        }
+      }
+  })
+})
