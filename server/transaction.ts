@@ -96,6 +96,40 @@ export async function read(
 }
 
 /**
+ * A kept statement together with `app_enter`: one message, one statement, its own transaction. The
+ * statement hangs on the entry (lateral), so that it cannot begin before the scope is set; were that
+ * order ever broken, the scope would be empty and so would the answer.
+ * @param query named, its first value the cemetery
+ */
+export async function readKept(
+  database: Database,
+  caller: Caller,
+  need: Need,
+  query: Query & { name: string; values: unknown[] },
+): Promise<pg.QueryResultRow | undefined> {
+  const { rows } = await database.app.query({
+    name: query.name,
+    text: entering(query),
+    values: [...query.values, caller.session],
+  })
+  const { entry, found, ...row } = (rows[0] ?? {}) as pg.QueryResultRow
+  caller.entered?.(entry ?? null)
+  const who = assertEntered(entry, caller)
+  if (!can(viewerOfWho(who), need)) throw forbidden()
+  return found ? row : undefined
+}
+
+const kept = new Map<string, string>()
+function entering({ name, text, values }: Query & { name: string; values: unknown[] }): string {
+  const known = kept.get(name)
+  if (known) return known
+  const whole = `with e as materialized (select app_enter($${values.length + 1}, $1) as entry)
+    select e.entry, x.* from e left join lateral (select true as found, y.* from (${text}) y where e.entry is not null) x on true`
+  kept.set(name, whole)
+  return whole
+}
+
+/**
  * Runs `work` in a transaction; commits when it resolves, rolls back when it throws. Deadlocks and
  * serialisation failures are tried again, since nothing of the first try remains.
  */

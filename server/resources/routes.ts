@@ -5,7 +5,7 @@ import { bodyOf, fieldErrors, recordOf } from '../../core/schema'
 import { sessionOf, slideIfDue } from '../auth/enter'
 import type { Database } from '../database'
 import { badInput, notFound, Problem } from '../problem'
-import { type Caller, read, type Transaction, transact } from '../transaction'
+import { type Caller, read, readKept, type Transaction, transact } from '../transaction'
 import { countLimit, listStatement, parseListQuery } from './query'
 import { type Registry, Repository, type Stored } from './repository'
 import { getSql } from './statements'
@@ -107,15 +107,12 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
         ])
         statement = listStatement(area, caller.cemeteryId, query, count?.rows[0]?.n ?? 0)
       }
-      const [result] = await read(database, caller, toRead, [
-        {
-          text: statement.text,
-          values: statement.values,
-          ...(statement.keep ? { name: nameOf(statement.text) } : {}),
-        },
-      ])
-      const { rows, total } = (result as { rows: Array<{ rows: string; total: number }> })
-        .rows[0] ?? { rows: '[]', total: 0 }
+      const { text, values } = statement
+      const name = statement.keep ? nameOf(text) : undefined
+      const row = name
+        ? await readKept(database, caller, toRead, { name, text, values })
+        : (await read(database, caller, toRead, [{ text, values }]))[0]?.rows[0]
+      const { rows, total } = row as { rows: string; total: number }
       reply.header(
         'content-range',
         contentRange(area.name, query.range, rows, total, statement.exact),
@@ -128,14 +125,12 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
     `${base}/:id`,
     { schema: docOf({ ...tag, summary: `Read a ${one}`, response: answers }) },
     async (request, reply) => {
-      const [result] = await read(database, callerOf(request), toRead, [
-        {
-          name: `get ${area.name}`,
-          text: getSql(area),
-          values: [callerOf(request).cemeteryId, idOf(request)],
-        },
-      ])
-      const row = result?.rows[0] as { record: string; version: number } | undefined
+      const caller = callerOf(request)
+      const row = (await readKept(database, caller, toRead, {
+        name: `read ${area.name}`,
+        text: getSql(area),
+        values: [caller.cemeteryId, idOf(request)],
+      })) as { record: string; version: number } | undefined
       if (!row) throw notFound()
       return reply
         .header('etag', `"${row.version}"`)
