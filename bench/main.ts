@@ -18,11 +18,12 @@ import { load, type Measured, type Target } from './load'
 import { surnames } from './names'
 
 /**
- * `npm run bench [-- sizes]`: list, search, deep page, record and create, at 10 k, 100 k and 1 M
+ * `npm run bench [-- sizes [names]]`: list, search, deep page, record and create, at 10 k, 100 k and 1 M
  * deceased in one database of 50 cemeteries, beside a bare Fastify + pg that answers the same SQL in
  * the same run. Measured in the largest cemetery (18.6 % of all). Real fsync, one server process.
  */
 const sizes = (process.argv[2] ?? '10000,100000,1000000').split(',').map(Number)
+const only = new RegExp(process.argv[3] ?? '')
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'sexton-bench-'))
 const deceased = areas.find((area) => area.name === 'deceased') as AnyArea
@@ -65,6 +66,7 @@ try {
       ['bench/bare.ts'],
     )
     for (const [i, round] of rounds.entries()) {
+      if (!only.test(round.name)) continue
       for (const connections of round.connections) {
         const target: Target = {
           url: ours.url,
