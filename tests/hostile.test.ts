@@ -354,6 +354,68 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
   })
 })
 
+describe('beside the areas', () => {
+  it('answers timelines and holds that nobody can give', async () => {
+    for (const filter of [
+      { resource: '__proto__' },
+      { resource: 'constructor' },
+      { resource: 7 },
+      { resource: ['tags'] },
+      { resource: 'audit' },
+      { recordId: 'x' },
+      { recordId: 2 ** 60 },
+      { recordId: -1 },
+      { cemeteryId: 1 },
+      [],
+    ])
+      expectRefused(await admin.list('activity', { filter }), JSON.stringify(filter))
+    const { id } = await make(admin, 'locations', await sampleOf(admin, 'locations'))
+    for (const body of [
+      undefined,
+      {},
+      [],
+      { reason: '' },
+      { reason: 'a\0b' },
+      { reason: '\ud800' },
+      { reason: 'x'.repeat(256) },
+      { reason: 'x', until: 'tomorrow' },
+      { reason: 'x', until: '0000-01-01T00:00:00Z' },
+      { reason: 'x', until: '2026-01-01' },
+      { reason: 'x', until: {} },
+      { reason: 'x', nonsense: 1 },
+    ])
+      expectRefused(await admin.post(`locations/${id}/hold`, body, 1), JSON.stringify(body) ?? '-')
+    expectRefused(await admin.post(`locations/${id}/hold`, { reason: 'x' }), 'no version')
+    expectRefused(await admin.post(`locations/${id}/lift`, undefined, 1), 'nothing to lift')
+    expect((await admin.get(`locations/${id}`)).json().version).toBe(1)
+  })
+
+  it('answers ranges that nobody can generate', async () => {
+    const level = { from: '1', to: '3' }
+    for (const body of [
+      undefined,
+      [],
+      { levels: [] },
+      { levels: Array(5).fill(level) },
+      { levels: [{ from: '3', to: '1' }] },
+      { levels: [{ from: '1', to: 'B' }] },
+      { levels: [{ from: '-1', to: '1' }] },
+      { levels: [{ from: '1', to: '99999' }] },
+      { levels: Array(4).fill({ from: '1', to: '99999' }) },
+      { levels: [{ from: 'A', to: 'zz' }, { from: 'A', to: 'zz' }, level, level] },
+      { levels: [{ ...level, prefix: 'x'.repeat(41) }] },
+      { levels: [{ ...level, prefix: 'a\0b' }] },
+      { levels: [{ ...level, propertyType: 2 ** 60 }] },
+      { levels: [{ ...level, propertyType: 4_000_000 }] },
+      { levels: [level], parent: 4_000_000 },
+      { levels: [level], parent: -1 },
+      { levels: [level], capacity: { caskets: 1e9, cremains: 0 } },
+      { levels: [level], preview: 'yes' },
+    ])
+      expectRefused(await admin.post('locations/generate', body), JSON.stringify(body) ?? '-')
+  })
+})
+
 /** Signs that do not compress: the sign itself among others that follow no pattern. */
 function mixed(sign: string, length: number, seed: number): string {
   let state = seed + 1

@@ -300,3 +300,27 @@ describe('another cemetery', () => {
       }
   })
 })
+
+it('after all of this: counts are the records, and the index is their words', async () => {
+  for (const area of areas) {
+    const table = `"${area.name.replaceAll('-', '_')}"`
+    const counts = await open.database.owner.query(
+      `select cemetery_id from (
+         select cemetery_id, count(*) as n from ${table} where archived_at is null group by 1
+         union all select cemetery_id, -sum(n) from record_counts where resource = $1 group by 1
+       ) t group by 1 having sum(n) <> 0`,
+      [area.name],
+    )
+    expect(counts.rows, `the count of ${area.name}`).toEqual([])
+    const words = await open.database.owner.query(
+      `select * from (
+         select cemetery_id, id as record_id, unnest(search_words) as word, sort_key from ${table}
+         where archived_at is null) t
+       full join (select * from search_index where resource = $1) i
+         using (cemetery_id, record_id, word, sort_key)
+       where t is null or i is null`,
+      [area.name],
+    )
+    expect(words.rows, `the words of ${area.name}`).toEqual([])
+  }
+})
