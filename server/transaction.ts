@@ -137,17 +137,23 @@ export async function transact<T>(
   database: Database,
   caller: Caller,
   need: Need,
-  work: (transaction: Transaction) => Promise<T>,
+  work: (transaction: Transaction, ahead?: pg.QueryResult) => Promise<T>,
+  /** Asked together with the entry, in the same round trip; nothing that shows or changes records. */
+  ahead?: Query,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await database.app.connect()
     let broken: Error | undefined
     try {
-      const [, entered] = await database.pipeline(client, [begin, enter(caller)])
+      const [, entered, asked] = await database.pipeline(client, [
+        begin,
+        enter(caller),
+        ...(ahead ? [ahead] : []),
+      ])
       caller.entered?.(entered?.rows[0]?.entry ?? null)
       const who = assertEntered(entered?.rows[0]?.entry, caller)
       if (!can(viewerOfWho(who), need)) throw forbidden()
-      const result = await work(new Transaction(client, database, caller.cemeteryId, who))
+      const result = await work(new Transaction(client, database, caller.cemeteryId, who), asked)
       await client.query(commit)
       return result
     } catch (error) {

@@ -1,6 +1,7 @@
 import { type AnyArea, titleOf } from '../../core/area'
 import type { FieldError, Referent } from '../../core/problem'
 import { references } from '../../core/registry'
+import type { Query } from '../database'
 import type { Context, Extension } from '../extend'
 import { badInput, conflict, notFound, Problem } from '../problem'
 import type { Transaction } from '../transaction'
@@ -129,11 +130,16 @@ export class Repository {
   }
 
   /** Stores a new record. @throws Problem 400, 409 */
-  async create(input: Values): Promise<Stored> {
-    const [id] = await this.nextIds(1)
-    const draft: Draft = { id: id as number, values: this.withDefaults(input) }
-    await this.writeNew([draft])
-    return this.get(draft.id)
+  async create(input: Values, id?: number): Promise<Stored> {
+    const own = id ?? (await this.nextIds(1))[0]
+    const draft: Draft = { id: own as number, values: this.withDefaults(input) }
+    const read = {
+      name: `get ${this.area.name}`,
+      text: getSql(this.area),
+      values: [this.cemeteryId, draft.id],
+    }
+    const written = await this.writeNew([draft], this.extension?.settled ? [] : [read])
+    return written ? JSON.parse(written.rows[0].record) : this.get(draft.id)
   }
 
   /** Stores many records, hooks and all, with one statement a table. Their ids, in order. */
@@ -148,7 +154,8 @@ export class Repository {
     return ids
   }
 
-  private async writeNew(drafts: readonly Draft[]) {
+  /** The answer to the last of the queries that go `along` in the same round trip. */
+  private async writeNew(drafts: readonly Draft[], along: readonly Query[] = []) {
     const { context, area, cemeteryId } = this
     for (const draft of drafts) {
       refuseForeignRows(area, draft.values, null)
@@ -159,7 +166,7 @@ export class Repository {
     if (prepareMany && drafts.length > 1) await prepareMany(context, records)
     else for (const record of records) await prepare?.(context, record, null)
     await this.assertReferences(drafts.map((draft) => draft.values))
-    await this.send([
+    const results = await this.transaction.all([
       ...insertQueries(area, cemeteryId, drafts),
       auditQuery(
         area,
@@ -167,9 +174,11 @@ export class Repository {
         this.transaction.who,
         drafts.map((draft) => created(area, draft)),
       ),
+      ...along,
     ])
     if (settledMany && drafts.length > 1) await settledMany(context, records)
     else for (const record of records) await settled?.(context, record, null)
+    return along.length > 0 ? results.at(-1) : undefined
   }
 
   /** Changes the fields that are given. @throws Problem 400, 404, 409, 412 */

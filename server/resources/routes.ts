@@ -6,6 +6,7 @@ import { sessionOf, slideIfDue } from '../auth/enter'
 import type { Database } from '../database'
 import { badInput, notFound, Problem } from '../problem'
 import { type Caller, read, readKept, type Transaction, transact } from '../transaction'
+import { tableOf } from './columns'
 import { countLimit, listStatement, parseListQuery } from './query'
 import { type Registry, Repository, type Stored } from './repository'
 import { getSql } from './statements'
@@ -150,8 +151,16 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
       }),
     },
     async (request, reply) => {
-      const record = await inTransaction(request, 'write', (repository) =>
-        repository.create(parseBody(doc.create, request.body) as Record<string, unknown>),
+      const record = await transact(
+        database,
+        callerOf(request),
+        needs.write,
+        (transaction, ids) =>
+          new Repository(registry, area, transaction).create(
+            parseBody(doc.create, request.body) as Record<string, unknown>,
+            ids?.rows[0]?.id,
+          ),
+        { name: `id ${area.name}`, text: `select nextval('${tableOf(area)}_id_seq') as id` },
       )
       return sendRecord(reply.code(201), record)
     },
