@@ -7,6 +7,7 @@ interface Place {
   id: number
   path: string
   label: string
+  not_for_sale?: boolean
 }
 interface Claimed extends Place {
   location_id: number
@@ -53,7 +54,7 @@ export async function claim(
     [cemeteryId, ancestors],
   )
   const { rows: places } = await transaction.query<Place>(
-    'select id, path, label from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by path for no key update',
+    'select id, path, label, not_for_sale from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by path for no key update',
     [cemeteryId, locations],
   )
   // Moved or archived while we waited for the lock: the paths that we locked no longer hold.
@@ -66,6 +67,13 @@ export async function claim(
     await transaction.query(
       "delete from claims where cemetery_id = $1 and location_id = any($2::bigint[]) and kind = 'reservation' and source_id = $3",
       [cemeteryId, locations, converting],
+    )
+  const kept = kind === 'hold' ? undefined : places.find((one) => one.not_for_sale)
+  if (kept)
+    throw conflict(
+      'notForSale',
+      `${kept.label} is not for sale`,
+      'Change that on the location first.',
     )
   const nested = places.find((one) =>
     places.some((other) => other !== one && one.path.startsWith(other.path)),

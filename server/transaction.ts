@@ -99,17 +99,19 @@ export async function read(
  * A kept statement together with `app_enter`: one message, one statement, its own transaction. The
  * statement hangs on the entry (lateral), so that it cannot begin before the scope is set; were that
  * order ever broken, the scope would be empty and so would the answer.
- * @param query named, its first value the cemetery
+ * @param name of the prepared statement · @param query its text is asked for once; its first value is
+ * the cemetery
  */
 export async function readKept(
   database: Database,
   caller: Caller,
   need: Need,
-  query: Query & { name: string; values: unknown[] },
+  name: string,
+  query: { readonly text: string; values: unknown[] },
 ): Promise<pg.QueryResultRow | undefined> {
   const { rows } = await database.app.query({
-    name: query.name,
-    text: entering(query),
+    name,
+    text: entering(name, query),
     values: [...query.values, caller.session],
   })
   const { entry, found, ...row } = (rows[0] ?? {}) as pg.QueryResultRow
@@ -120,11 +122,11 @@ export async function readKept(
 }
 
 const kept = new Map<string, string>()
-function entering({ name, text, values }: Query & { name: string; values: unknown[] }): string {
+function entering(name: string, query: { readonly text: string; values: unknown[] }): string {
   const known = kept.get(name)
   if (known) return known
-  const whole = `with e as materialized (select app_enter($${values.length + 1}, $1) as entry)
-    select e.entry, x.* from e left join lateral (select true as found, y.* from (${text}) y where e.entry is not null) x on true`
+  const whole = `with e as materialized (select app_enter($${query.values.length + 1}, $1) as entry)
+    select e.entry, x.* from e left join lateral (select true as found, y.* from (${query.text}) y where e.entry is not null) x on true`
   kept.set(name, whole)
   return whole
 }

@@ -135,6 +135,35 @@ describe('no space is sold twice', () => {
     expect((await rightOn(staff, space.id)).statusCode).toBe(201)
   })
 
+  it('sells and reserves nothing that is marked as not for sale', async () => {
+    const space = await makeSpace(staff, { notForSale: true })
+    expect(space.status).toBe('notForSale')
+    expect((await rightOn(staff, space.id)).json()).toMatchObject({
+      status: 409,
+      code: 'notForSale',
+    })
+    expect((await reservationOf(staff, [space.id])).json()).toMatchObject({
+      status: 409,
+      code: 'notForSale',
+    })
+    await staff.put(`locations/${space.id}`, { notForSale: false }, 1)
+    expect((await rightOn(staff, space.id)).statusCode).toBe(201)
+  })
+
+  it('archives a place together with what stands within it', async () => {
+    const lot = await makeSpace(staff)
+    const space = await makeSpace(staff, { parent: lot.id })
+    const records = [lot, space].map(({ id, version }) => ({ id, version }))
+    expect((await staff.post('locations/bulk', { action: 'archive', records })).statusCode).toBe(
+      200,
+    )
+    const [above, below] = [
+      await staff.get(`locations/${lot.id}`),
+      await staff.get(`locations/${space.id}`),
+    ]
+    expect([above.json().archivedAt, below.json().archivedAt]).not.toContain(null)
+  })
+
   it('converts a reservation into a right in one step, and refuses what it does not cover', async () => {
     const [a, b] = [await makeSpace(staff), await makeSpace(staff)]
     const reservation = (await reservationOf(staff, [a.id, b.id])).json()

@@ -74,7 +74,10 @@ export function parseListQuery(input: unknown): ListQuery {
 }
 
 export interface ListStatement {
-  text: string
+  /** Short, and as telling as the text within one area. */
+  key: string
+  /** Made when asked for. */
+  readonly text: string
   values: unknown[]
   /** Whether the count is of all active records, hence exact. */
   exact: boolean
@@ -136,14 +139,15 @@ export function listStatement(
       ? 's.ord'
       : `t.${q(column)} ${order === 'DESC' ? 'desc nulls last' : 'asc'}, t.id`
     const text = narrow
-      ? `select coalesce(max(s.total), 0) as total, concat('[', string_agg(${recordJson(area)}, ',' order by s.ord) filter (where t.id is not null), ']') as rows
+      ? `select coalesce(max(s.total), 0) as total, concat('[', string_agg(${record}, ',' order by s.ord) filter (where t.id is not null), ']') as rows
          from ${source} s left join ${table} t on t.id = s.id and ${where.join(' and ')}`
       : `with page as (select t.id, row_number() over (order by ${by}) as ord, count(*) over () as total from ${source} s join ${table} t on t.id = s.id where ${where.join(' and ')} order by ${by} limit ${limit} offset ${add(first)})
-         select coalesce((select max(total) from page), 0) as total, (select concat('[', string_agg(${recordJson(area)}, ',' order by p.ord), ']') from page p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
-    return { text, values, exact: false, keep: narrow }
+         select coalesce((select max(total) from page), 0) as total, (select concat('[', string_agg(${record}, ',' order by p.ord), ']') from page p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
+    return statement(area, text, { values, exact: false, keep: narrow })
   }
   if (wanted.length > 0) where.push(`t.search_words @> ${add(wanted)}`)
 
+  const keep = Object.keys(rest).length === 0
   const unfiltered = where.length === 2 && archived !== true
   const count = unfiltered
     ? `(select coalesce(sum(n), 0) from record_counts where cemetery_id = $1 and resource = ${add(area.name)})`
@@ -153,12 +157,8 @@ export function listStatement(
   if (first < 200 && simple) {
     // The first pages: rows as the index gives them, no second look-up.
     const by = `${column === 'id' ? '' : `t.${q(column)} ${order}, `}t.id ${order}`
-    return {
-      text: `select ${count} as total, (select concat('[', string_agg(p.record, ','), ']') from (select ${recordJson(area)} as record from ${table} t where ${where.join(' and ')} order by ${by} limit ${limit} offset ${add(first)}) p) as rows`,
-      values,
-      exact: unfiltered,
-      keep: Object.keys(rest).length === 0,
-    }
+    const text = `select ${count} as total, (select concat('[', string_agg(p.record, ','), ']') from (select ${record} as record from ${table} t where ${where.join(' and ')} order by ${by} limit ${limit} offset ${add(first)}) p) as rows`
+    return statement(area, text, { values, exact: unfiltered, keep })
   }
   const page = pageOf({
     table,
@@ -171,13 +171,23 @@ export function listStatement(
     add,
     nullable: column !== 'sort_key',
   })
-  return {
-    text: `select ${count} as total, (select concat('[', string_agg(${recordJson(area)}, ',' order by p.ord), ']') from (${page}) p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`,
-    values,
-    exact: unfiltered,
-    keep: Object.keys(rest).length === 0,
-  }
+  const text = `select ${count} as total, (select concat('[', string_agg(${record}, ',' order by p.ord), ']') from (${page}) p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
+  return statement(area, text, { values, exact: unfiltered, keep })
 }
+
+/** Stands in the short text for the record's JSON, which is long and the same for all lists. */
+const record = '«record»'
+const statement = (
+  area: AnyArea,
+  key: string,
+  rest: Pick<ListStatement, 'values' | 'exact' | 'keep'>,
+): ListStatement => ({
+  ...rest,
+  key,
+  get text() {
+    return key.replace(record, () => recordJson(area))
+  },
+})
 
 interface Page {
   table: string

@@ -108,11 +108,14 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
         ])
         statement = listStatement(area, caller.cemeteryId, query, count?.rows[0]?.n ?? 0)
       }
-      const { text, values } = statement
-      const name = statement.keep ? nameOf(text) : undefined
+      const name = statement.keep ? nameOf(`${area.name} ${statement.key}`) : undefined
       const row = name
-        ? await readKept(database, caller, toRead, { name, text, values })
-        : (await read(database, caller, toRead, [{ text, values }]))[0]?.rows[0]
+        ? await readKept(database, caller, toRead, name, statement)
+        : (
+            await read(database, caller, toRead, [
+              { text: statement.text, values: statement.values },
+            ])
+          )[0]?.rows[0]
       const { rows, total } = row as { rows: string; total: number }
       reply.header(
         'content-range',
@@ -127,8 +130,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
     { schema: docOf({ ...tag, summary: `Read a ${one}`, response: answers }) },
     async (request, reply) => {
       const caller = callerOf(request)
-      const row = (await readKept(database, caller, toRead, {
-        name: `read ${area.name}`,
+      const row = (await readKept(database, caller, toRead, `read ${area.name}`, {
         text: getSql(area),
         values: [caller.cemeteryId, idOf(request)],
       })) as { record: string; version: number } | undefined
@@ -238,8 +240,10 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
       inTransaction(request, 'write', async (repository) => {
         const { action, records, values } = parseBody(bulk, request.body)
         const done: Stored[] = []
-        // In the order of their ids, so that two bulks never wait for each other.
-        for (const { id, version } of [...records].sort((a, b) => a.id - b.id)) {
+        // In the order of their ids, so that two bulks never wait for each other; away go the younger
+        // ones first, since what stands within another was made after it.
+        const way = action === 'archive' ? -1 : 1
+        for (const { id, version } of [...records].sort((a, b) => way * (a.id - b.id))) {
           if (action === 'archive') done.push(await repository.archive(id, version))
           else if (action === 'restore') done.push(await repository.restore(id, version))
           else
@@ -307,11 +311,11 @@ function contentRange(
 
 const names = new Map<string, string>()
 /** One short name for each of the few texts that are kept prepared. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
+function nameOf(key: string): string | undefined {
+  const known = names.get(key)
   if (known || names.size >= 2_000) return known
-  names.set(text, `list ${names.size}`)
-  return names.get(text)
+  names.set(key, `list ${names.size}`)
+  return names.get(key)
 }
 
 /** Schemas here describe; parsing is ours, after it is known who asks. */

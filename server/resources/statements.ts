@@ -10,8 +10,9 @@ import {
   tableOf,
 } from './columns'
 
-/** A record as JSON text, made by PostgreSQL, of the row that `alias` stands for; child rows included. */
-export function recordJson(area: AnyArea, alias = 't'): string {
+/** A record as JSON text, made by PostgreSQL, of the row that `t` stands for; child rows included. */
+export const recordJson = once((area: AnyArea): string => {
+  const alias = 't'
   const pairs: Array<[string, string]> = [
     ['id', `${alias}.id`],
     ['version', `${alias}.version`],
@@ -27,6 +28,18 @@ export function recordJson(area: AnyArea, alias = 't'): string {
     ]),
   ]
   return objectText(pairs)
+})
+
+/** Texts that follow from an area alone are made once. */
+function once(make: (area: AnyArea) => string): (area: AnyArea) => string {
+  const made = new WeakMap<AnyArea, string>()
+  return (area) => {
+    const known = made.get(area)
+    if (known !== undefined) return known
+    const text = make(area)
+    made.set(area, text)
+    return text
+  }
 }
 
 /** `{"a":…,"b":…}` of expressions that are JSON texts. */
@@ -111,7 +124,11 @@ export function insertSql(
 export const lockSql = (area: AnyArea, strength: 'no key update' | 'update') =>
   `select t.id from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2 for ${strength}`
 /** Selects a locked record's JSON and keys. */
-export const lockedSql = (area: AnyArea) =>
-  `select ${recordJson(area)}::json as record, t.sort_key, t.search_words from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2`
-export const getSql = (area: AnyArea) =>
-  `select ${recordJson(area)} as record, t.version from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2`
+export const lockedSql = once(
+  (area) =>
+    `select ${recordJson(area)}::json as record, t.sort_key, t.search_words from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2`,
+)
+export const getSql = once(
+  (area) =>
+    `select ${recordJson(area)} as record, t.version from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2`,
+)

@@ -91,6 +91,7 @@ export async function startSystemPostgres(folder: string): Promise<Cluster> {
 
 const throwaway = Object.entries({
   fsync: 'off',
+  deadlock_timeout: '200ms',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
