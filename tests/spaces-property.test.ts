@@ -142,7 +142,7 @@ it('keeps every law of spaces under parallel work of any kind', async () => {
     ),
     // fast-check prints the seed and the path of a counterexample; FC_SEED runs it again.
     {
-      numRuns: Number(process.env.FC_RUNS ?? 8),
+      numRuns: Number(process.env.FC_RUNS ?? 12),
       endOnFailure: true,
       ...(process.env.FC_SEED ? { seed: Number(process.env.FC_SEED) } : {}),
     },
