@@ -22,6 +22,8 @@ export default extend(intermentRights, {
       throw badInput([
         { field: 'location', message: 'of a right cannot change: transfer or surrender it' },
       ])
+    if (previous && previous.reservation !== next.reservation)
+      throw badInput([{ field: 'reservation', message: 'is named when the right is made' }])
     next.holderNames = await namesOf(context, holders)
     const location = next.location as number
     const active = next.status === 'active'

@@ -75,6 +75,12 @@ export default {
       completed: 'A completed interment is a permanent record',
       active: 'This right is active',
       hold: 'This is not on hold',
+      notForSale: 'This place is not for sale',
+      moved: 'This place was just moved',
+      busy: 'Others are changing the same records',
+      archived: 'This record is archived',
+      reservation: 'The reservation is no longer active',
+      unique: 'Such a record exists already',
     },
     space: {
       free: {

@@ -75,6 +75,12 @@ export default {
       completed: 'Una inhumación realizada es un registro permanente',
       active: 'Este derecho está activo',
       hold: 'No está bloqueado',
+      notForSale: 'Este espacio no está en venta',
+      moved: 'Este espacio acaba de moverse',
+      busy: 'Otros están cambiando las mismas fichas',
+      archived: 'Esta ficha está archivada',
+      reservation: 'La reserva ya no está activa',
+      unique: 'Ya existe una ficha así',
     },
     space: {
       free: {

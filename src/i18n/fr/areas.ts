@@ -75,6 +75,12 @@ export default {
       completed: 'Une inhumation accomplie est un acte permanent',
       active: 'Cette concession est active',
       hold: 'Cet emplacement n’est pas bloqué',
+      notForSale: 'Cet emplacement n’est pas à vendre',
+      moved: 'Cet emplacement vient d’être déplacé',
+      busy: 'D’autres modifient les mêmes fiches',
+      archived: 'Cette fiche est archivée',
+      reservation: 'La réservation n’est plus active',
+      unique: 'Une telle fiche existe déjà',
     },
     space: {
       free: {
