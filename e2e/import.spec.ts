@@ -62,7 +62,9 @@ test('a messy register: columns, check, import, report, undo', async ({ page }) 
   await dialog.getByRole('button', { name: 'Undo the import' }).click()
   await expect(page.getByText('undone').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo the import' })).toHaveCount(0)
-  await page.goto(`/${second.id}/Deceased/Search?filter=${encodeURIComponent('{"q":"quillfeather"}')}`)
+  await page.goto(
+    `/${second.id}/Deceased/Search?filter=${encodeURIComponent('{"q":"quillfeather"}')}`,
+  )
   await expect(page.getByText('Quillfeather')).toHaveCount(0)
   expect(errors).toEqual([])
 })

@@ -62,7 +62,9 @@ it('shows its metrics to this machine and to the token, to nobody else', async (
     const own = await metrics('127.0.0.1')
     expect(own.statusCode).toBe(200)
     expect(own.body).toContain('sexton_database_connections')
-    expect(own.body).toMatch(/sexton_http_seconds_count\{method="GET",route="\/api\/v1\/config",status="200"\} 1/)
+    expect(own.body).toMatch(
+      /sexton_http_seconds_count\{method="GET",route="\/api\/v1\/config",status="200"\} 1/,
+    )
     expect((await metrics('192.0.2.7')).statusCode).toBe(404)
     expect((await metrics('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).statusCode).toBe(404)
     expect((await metrics('192.0.2.7', { authorization: 'Bearer wrong' })).statusCode).toBe(404)
