@@ -43,8 +43,12 @@ export class Database {
       application_name: 'sexton-owner',
       options: '-c jit=off',
     })
-    // A connection that dies while idle is replaced by the pool; without a listener it would end us.
-    for (const pool of [this.app, this.owner]) pool.on('error', () => {})
+    // A connection that dies fails the queries that it has, and is replaced by the pool; without
+    // listeners, idle or in use, its error event would end the whole process.
+    for (const pool of [this.app, this.owner]) {
+      pool.on('error', () => {})
+      pool.on('connect', (client) => client.on('error', () => {}))
+    }
   }
 
   /** Sends all queries in one round trip on one connection; the first error rejects. */

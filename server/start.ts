@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app'
 import { explained as inDataDir } from './data-dir'
@@ -9,6 +10,7 @@ import type { Env } from './env'
 import { startBackground } from './jobs/background'
 import { migrate } from './migrations/migrate'
 import { startEmbedded } from './postgres/embedded'
+import { logSince, logSize, whyEnded } from './postgres/explain'
 import { codeOf, messageOf, StartError } from './start-error'
 
 export type Running = {
@@ -62,7 +64,8 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     }
   } catch (error) {
     // Whatever failed, it failed because of this.
-    const end = await Promise.race([death, wait(200)])
+    // A database that lost its disk first tries to recover, and only then ends.
+    const end = await Promise.race([death, wait(isLost(error) ? 5_000 : 200)])
     await stop().catch(() => {})
     throw end ?? explained(error, env)
   }
@@ -140,9 +143,18 @@ function explained(error: unknown, env: Env): unknown {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartError(`HOST ${env.host} is no address of this machine: set HOST to another.`)
   }
+  if (isLost(error) && !env.databaseUrl) {
+    const log = join(env.dataDir, 'postgres.log')
+    return whyEnded(env.dataDir, logSince(log, Math.max(0, logSize(log) - 16_384)))
+  }
   return inDataDir(error, env.dataDir)
 }
 
 async function within(milliseconds: number, work: PromiseLike<unknown>): Promise<void> {
   await Promise.race([work, wait(milliseconds)])
 }
+
+/** The connection broke while it was used. */
+const isLost = (error: unknown): boolean =>
+  /^(EPIPE|ECONNRESET|57P0[123])$/.test(codeOf(error) ?? '') ||
+  /Connection terminated|not queryable/.test(messageOf(error))

@@ -18,6 +18,8 @@ export const migrations = Object.entries(files)
  */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // The query that meets it says what happened.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('begin')
