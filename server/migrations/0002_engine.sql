@@ -133,6 +133,8 @@ declare
   ranks int[];
   ids bigint[];
   fuzzy boolean := false;
+  leader int;
+  others text;
 begin
   if c is null or cardinality(scope) <> 1 or n = 0 then return; end if;
   -- First the words as typed and words that begin so: a handful of look-ups.
@@ -146,18 +148,37 @@ begin
       order by s.word limit 40
     ) w;
   loop
-    select array_agg(m.record_id order by m.rank, m.sort_key, m.record_id) into ids from (
-      select i.record_id, i.sort_key, avg(u.rank) as rank
-      from unnest(nos, words, ranks) u(no, word, rank),
-      lateral (
-        select s.record_id, s.sort_key from search_index s
-        where s.cemetery_id = c and s.resource = p_resource and s.word = u.word
-        order by s.sort_key, s.record_id
-        limit case when n = 1 then p_cap end
-      ) i
-      group by i.record_id, i.sort_key
-      having bit_or(1 << (u.no - 1)) = (1::bigint << n) - 1
-    ) m;
+    if n = 1 then
+      select array_agg(m.record_id order by m.rank, m.sort_key, m.record_id) into ids from (
+        select i.record_id, i.sort_key, min(u.rank) as rank
+        from unnest(words, ranks) u(word, rank),
+        lateral (
+          select s.record_id, s.sort_key from search_index s
+          where s.cemetery_id = c and s.resource = p_resource and s.word = u.word
+          order by s.sort_key, s.record_id limit p_cap
+        ) i
+        group by i.record_id, i.sort_key
+      ) m;
+    else
+      -- The rarest word leads; its records tell themselves whether they carry the others.
+      select k.no into leader from generate_series(1, n) k(no)
+        order by (select count(*) from (
+          select 1 from unnest(nos, words) u(no, word)
+          join search_index s on s.cemetery_id = c and s.resource = p_resource and s.word = u.word
+          where u.no = k.no limit 3000) few), k.no limit 1;
+      select string_agg(format('t.search_words && %L::text[]', coalesce(
+          (select array_agg(u.word) from unnest(nos, words) u(no, word) where u.no = k.no), '{}')), ' and ')
+        into others from generate_series(1, n) k(no) where k.no <> leader;
+      execute format(
+        'select array_agg(x.id order by x.rank, x.sort_key, x.id) from (
+           select t.id, t.sort_key, (select count(*) from unnest($4) w where not w = any (t.search_words)) as rank
+           from (select distinct s.record_id from unnest($3) u(word)
+             join search_index s on s.cemetery_id = $1 and s.resource = $2 and s.word = u.word limit 20000) i
+           join %I t on t.cemetery_id = $1 and t.id = i.record_id where %s) x',
+        replace(p_resource, '-', '_'), others)
+        into ids using c, p_resource,
+          (select coalesce(array_agg(u.word), '{}') from unnest(nos, words) u(no, word) where u.no = leader), p_words[1:n];
+    end if;
     exit when fuzzy or coalesce(cardinality(ids), 0) >= 10;
     -- Too few: words that sound alike, contain it, or are a typing error away.
     fuzzy := true;
