@@ -1,15 +1,25 @@
-import { type AnyArea, titleOf } from '../../core/area'
+import type { AnyArea } from '../../core/area'
 import type { FieldError, Referent } from '../../core/problem'
 import { references } from '../../core/registry'
 import type { Query } from '../database'
 import type { Context, Extension } from '../extend'
 import { badInput, conflict, notFound, Problem } from '../problem'
 import type { Transaction } from '../transaction'
-import { areaColumns, childTableOf, isChild, q, snake, tableOf } from './columns'
+import { areaColumns, q, snake, tableOf } from './columns'
 import { listStatement } from './query'
+import { referencedIds, referentSql, referentsText } from './referents'
 import { getSql, lockedSql, lockSql } from './statements'
 import {
-  type AuditEntry,
+  changes,
+  created,
+  pick,
+  readInput,
+  refuseBlankChoices,
+  refuseForeignRows,
+  type Stored,
+  withDefaults,
+} from './values'
+import {
   auditQuery,
   childNames,
   countQuery,
@@ -22,12 +32,8 @@ import {
   type Values,
 } from './write'
 
-export interface Stored extends Values {
-  id: number
-  version: number
-  label: string
-  archivedAt: string | null
-}
+export type { Stored } from './values'
+
 interface Locked {
   record: Stored
   sort_key: string
@@ -132,7 +138,7 @@ export class Repository {
   /** Stores a new record. @throws Problem 400, 409 */
   async create(input: Values, id?: number): Promise<Stored> {
     const own = id ?? (await this.nextIds(1))[0]
-    const draft: Draft = { id: own as number, values: this.withDefaults(input) }
+    const draft: Draft = { id: own as number, values: withDefaults(this.area, input) }
     const read = {
       name: `get ${this.area.name}`,
       text: getSql(this.area),
@@ -148,7 +154,7 @@ export class Repository {
     const ids = await this.nextIds(inputs.length)
     const drafts = inputs.map((input, i) => ({
       id: ids[i] as number,
-      values: this.withDefaults(input),
+      values: withDefaults(this.area, input),
     }))
     await this.writeNew(drafts)
     return ids
@@ -189,9 +195,9 @@ export class Repository {
       throw conflict('archived', 'This record is archived', 'Restore it before changing it.')
     refuseForeignRows(this.area, input, previous)
     refuseBlankChoices(this.area, input, previous)
-    const next: Values = { ...previous, ...this.read(input) }
+    const next: Values = { ...previous, ...readInput(this.area, input) }
     await this.extension?.prepare?.(this.context, next as never, previous as never)
-    const changed = this.changes(previous, next)
+    const changed = changes(this.area, previous, next)
     if (changed.length === 0) return previous
     await this.assertReferences([Object.fromEntries(changed.map((name) => [name, next[name]]))])
     const keys = keysOf(this.area, next)
@@ -222,7 +228,7 @@ export class Repository {
   async derive(id: number, values: Values): Promise<void> {
     const { record: previous, sort_key, search_words } = await this.lockRow(id)
     const next: Values = { ...previous, ...values }
-    const changed = this.changes(previous, next)
+    const changed = changes(this.area, previous, next)
     const keys = keysOf(this.area, next)
     if (changed.length === 0 && keys.label === previous.label) return
     await this.send([
@@ -396,158 +402,7 @@ export class Repository {
     if (errors.length > 0) throw badInput(errors)
   }
 
-  private withDefaults(input: Values): Values {
-    const values = this.read(input)
-    for (const [name, field] of Object.entries(this.area.fields)) {
-      const blank = values[name] === null && field.kind === 'choice'
-      if (values[name] !== undefined && !blank) continue
-      if (field.kind === 'flag') values[name] = false
-      else if (field.kind === 'rows' || field.kind === 'refs') values[name] = []
-      else values[name] = field.kind === 'choice' ? (field.initial ?? null) : null
-    }
-    return values
-  }
-
-  /** Input as records carry it: an empty text is no text, child rows get their defaults. */
-  private read(input: Values): Values {
-    return Object.fromEntries(
-      Object.entries(input).map(([name, value]) => {
-        const field = this.area.fields[name]
-        if (field?.kind === 'rows' && Array.isArray(value))
-          return [
-            name,
-            value.map((row: Values) => ({
-              ...Object.fromEntries(
-                Object.entries(field.fields).flatMap(([child, own]) =>
-                  own.kind === 'choice' && own.initial && row[child] == null
-                    ? [[child, own.initial]]
-                    : [],
-                ),
-              ),
-              ...Object.fromEntries(
-                Object.entries(row).filter(([, cell]) => cell !== null && cell !== ''),
-              ),
-            })),
-          ]
-        return [name, value === '' ? null : value]
-      }),
-    )
-  }
-
-  private changes(previous: Values, next: Values): string[] {
-    return Object.entries(this.area.fields)
-      .filter(([name, field]) => {
-        const of = (values: Values) =>
-          field.kind === 'partialDate'
-            ? ((values[name] as { text?: string } | null)?.text ?? values[name] ?? null)
-            : field.kind === 'rows'
-              ? ((values[name] ?? []) as Values[]).map((row) => stripped(row))
-              : field.kind === 'instant' && values[name]
-                ? Date.parse(String(values[name]))
-                : (values[name] ?? null)
-        return JSON.stringify(sorted(of(previous))) !== JSON.stringify(sorted(of(next)))
-      })
-      .map(([name]) => name)
-  }
-
   private async send(queries: Parameters<Transaction['all']>[0]) {
     await this.transaction.all(queries)
   }
 }
-
-const stripped = (row: Values) =>
-  Object.fromEntries(
-    Object.entries(row).filter(([, value]) => value !== null && value !== undefined),
-  )
-
-/** Objects with their keys in order, so that equal values compare equal. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([k, v]) => [k, sorted(v)]),
-  )
-}
-
-const pick = (values: Values, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
-
-function created(area: AnyArea, { id, values }: Draft): AuditEntry {
-  const after = Object.fromEntries(
-    Object.keys(area.fields).flatMap((name) => {
-      const value = values[name]
-      const empty =
-        value == null ||
-        value === '' ||
-        value === false ||
-        (Array.isArray(value) && value.length === 0)
-      return empty ? [] : [[name, value]]
-    }),
-  )
-  return { action: 'create', id, label: titleOf(area, values), before: null, after }
-}
-
-/** Child rows may name only rows that are this record's already. */
-function refuseForeignRows(area: AnyArea, input: Values, previous: Stored | null) {
-  const errors = childNames(area).flatMap((name) => {
-    if (area.fields[name]?.kind !== 'rows') return []
-    const own = new Set(((previous?.[name] ?? []) as Array<{ id: number }>).map((row) => row.id))
-    return ((input[name] ?? []) as Array<{ id?: number }>).flatMap((row, i) =>
-      row.id !== undefined && !own.delete(row.id)
-        ? [{ field: `${name}.${i}.id`, message: 'is not a row of this record' }]
-        : [],
-    )
-  })
-  if (errors.length > 0) throw badInput(errors)
-}
-
-/** A choice that begins with a value always has one: no status is not a status. */
-function refuseBlankChoices(area: AnyArea, input: Values, previous: Stored) {
-  const errors = Object.entries(area.fields).flatMap(([name, field]) =>
-    field.kind === 'choice' && field.initial && input[name] === null && previous[name] != null
-      ? [{ field: name, message: `must be one of ${field.choices.join(', ')}` }]
-      : [],
-  )
-  if (errors.length > 0) throw badInput(errors)
-}
-
-function referencedIds(
-  area: AnyArea,
-  record: Values,
-): Array<[path: string, to: string, id: number]> {
-  return Object.entries(area.fields).flatMap(([name, field]): Array<[string, string, number]> => {
-    const value = record[name]
-    if (value == null || field.readOnly) return []
-    if (field.kind === 'ref') return [[name, field.to, value as number]]
-    if (field.kind === 'refs')
-      return (value as number[]).map((id, i) => [`${name}.${i}`, field.to, id])
-    if (field.kind !== 'rows') return []
-    return (value as Values[]).flatMap((row, i) =>
-      Object.entries(field.fields).flatMap(
-        ([child, own]): Array<[string, string, number]> =>
-          own.kind === 'ref' && row[child] != null
-            ? [[`${name}.${i}.${child}`, own.to, row[child] as number]]
-            : [],
-      ),
-    )
-  })
-}
-
-function referentSql(area: AnyArea, path: string): string {
-  const [name, child] = path.split('.') as [string, string?]
-  const table = q(tableOf(area))
-  const field = area.fields[name]
-  if (field && isChild(field)) {
-    const column = field.kind === 'refs' ? 'ref_id' : `${snake(child as string)}_id`
-    return `select distinct t.id, t.label from ${q(childTableOf(area, name))} c join ${table} t on t.cemetery_id = c.cemetery_id and t.id = c.parent_id and t.archived_at is null where c.cemetery_id = $1 and c.${q(column)} = $2 limit 5`
-  }
-  return `select id, label from ${table} where cemetery_id = $1 and ${q(`${snake(name)}_id`)} = $2 and archived_at is null limit 5`
-}
-
-const referentsText = (referents: readonly Referent[]) =>
-  referents
-    .slice(0, 3)
-    .map((one) => one.label ?? `a record of ${one.resource}`)
-    .join(', ') + (referents.length > 3 ? ', …' : '')

@@ -1,0 +1,124 @@
+import { type AnyArea, titleOf } from '../../core/area'
+import { badInput } from '../problem'
+import { type AuditEntry, childNames, type Draft, type Values } from './write'
+
+export interface Stored extends Values {
+  id: number
+  version: number
+  label: string
+  archivedAt: string | null
+}
+
+/** What a new record has: what was sent, and the rest empty or as its field begins. */
+export function withDefaults(area: AnyArea, input: Values): Values {
+  const values = readInput(area, input)
+  for (const [name, field] of Object.entries(area.fields)) {
+    const blank = values[name] === null && field.kind === 'choice'
+    if (values[name] !== undefined && !blank) continue
+    if (field.kind === 'flag') values[name] = false
+    else if (field.kind === 'rows' || field.kind === 'refs') values[name] = []
+    else values[name] = field.kind === 'choice' ? (field.initial ?? null) : null
+  }
+  return values
+}
+
+/** Input as records carry it: an empty text is no text, child rows get their defaults. */
+export function readInput(area: AnyArea, input: Values): Values {
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      const field = area.fields[name]
+      if (field?.kind === 'rows' && Array.isArray(value))
+        return [
+          name,
+          value.map((row: Values) => ({
+            ...Object.fromEntries(
+              Object.entries(field.fields).flatMap(([child, own]) =>
+                own.kind === 'choice' && own.initial && row[child] == null
+                  ? [[child, own.initial]]
+                  : [],
+              ),
+            ),
+            ...Object.fromEntries(
+              Object.entries(row).filter(([, cell]) => cell !== null && cell !== ''),
+            ),
+          })),
+        ]
+      return [name, value === '' ? null : value]
+    }),
+  )
+}
+
+/** Names of the fields in which two states of a record differ. */
+export function changes(area: AnyArea, previous: Values, next: Values): string[] {
+  return Object.entries(area.fields)
+    .filter(([name, field]) => {
+      const of = (values: Values) =>
+        field.kind === 'partialDate'
+          ? ((values[name] as { text?: string } | null)?.text ?? values[name] ?? null)
+          : field.kind === 'rows'
+            ? ((values[name] ?? []) as Values[]).map((row) => stripped(row))
+            : field.kind === 'instant' && values[name]
+              ? Date.parse(String(values[name]))
+              : (values[name] ?? null)
+      return JSON.stringify(sorted(of(previous))) !== JSON.stringify(sorted(of(next)))
+    })
+    .map(([name]) => name)
+}
+
+const stripped = (row: Values) =>
+  Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== null && value !== undefined),
+  )
+
+/** Objects with their keys in order, so that equal values compare equal. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, sorted(v)]),
+  )
+}
+
+export const pick = (values: Values, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+
+export function created(area: AnyArea, { id, values }: Draft): AuditEntry {
+  const after = Object.fromEntries(
+    Object.keys(area.fields).flatMap((name) => {
+      const value = values[name]
+      const empty =
+        value == null ||
+        value === '' ||
+        value === false ||
+        (Array.isArray(value) && value.length === 0)
+      return empty ? [] : [[name, value]]
+    }),
+  )
+  return { action: 'create', id, label: titleOf(area, values), before: null, after }
+}
+
+/** Child rows may name only rows that are this record's already. */
+export function refuseForeignRows(area: AnyArea, input: Values, previous: Stored | null) {
+  const errors = childNames(area).flatMap((name) => {
+    if (area.fields[name]?.kind !== 'rows') return []
+    const own = new Set(((previous?.[name] ?? []) as Array<{ id: number }>).map((row) => row.id))
+    return ((input[name] ?? []) as Array<{ id?: number }>).flatMap((row, i) =>
+      row.id !== undefined && !own.delete(row.id)
+        ? [{ field: `${name}.${i}.id`, message: 'is not a row of this record' }]
+        : [],
+    )
+  })
+  if (errors.length > 0) throw badInput(errors)
+}
+
+/** A choice that begins with a value always has one: no status is not a status. */
+export function refuseBlankChoices(area: AnyArea, input: Values, previous: Stored) {
+  const errors = Object.entries(area.fields).flatMap(([name, field]) =>
+    field.kind === 'choice' && field.initial && input[name] === null && previous[name] != null
+      ? [{ field: name, message: `must be one of ${field.choices.join(', ')}` }]
+      : [],
+  )
+  if (errors.length > 0) throw badInput(errors)
+}
