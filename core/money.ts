@@ -29,7 +29,7 @@ export function parseMoney(text: string, currency: Currency, locale = 'en'): num
     .replace(/[\s\u00a0\u202f]/g, '')
     .replaceAll(group, '')
     .replace(decimal, '.')
-  const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(plain)
+  const match = /^(-?)(\d{1,16})(?:\.(\d+))?$/.exec(plain)
   if (!match) return null
   const decimals = decimalsOf(currency)
   const fraction = match[3] ?? ''

@@ -22,16 +22,20 @@ if (list || chosen.length === 0) {
 const sum = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const table = []
+/** @type {string[]} */
+const failures = []
 const began = performance.now()
 try {
   install(root)
   for (const { name, what, run } of chosen) {
     console.log(`\n━━ ${name}: ${what}`)
     const from = performance.now()
+    /** @type {import('./lib/gate-runners.mjs').Count} */
     const count = await run(root).catch((error) => {
       console.error(error instanceof Error ? error.message : error)
       return { passed: 0, failed: 1, skipped: 0 }
     })
+    failures.push(...(count.failures ?? []).map((failure) => `✗ ${name}: ${failure}`))
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) sum[key] += count[key]
     table.push(`${name.padEnd(16)} ${seconds(from).padStart(7)} s   ${line(count)}`)
   }
@@ -39,6 +43,7 @@ try {
   console.error(error instanceof Error ? error.message : error)
   sum.failed += 1
 }
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n\n')}`)
 console.log(`\n${table.join('\n')}\n${'altogether'.padEnd(16)} ${seconds(began).padStart(7)} s`)
 console.log(line(sum))
 process.exitCode = sum.failed > 0 ? 1 : 0

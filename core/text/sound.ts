@@ -4,7 +4,7 @@ import { LONGEST, SOUNDS } from './sound-rules'
 /**
  * The Daitch–Mokotoff soundex codes of one word: six digits each, several where a spelling has two
  * sounds (Jackson: 154600, 454600, 145460, 445460). Two words sound alike where they share a code.
- * Empty for a word without Latin letters. Our own implementation of the published rules: the longest
+ * Empty for a word without Latin letters. At most 64 codes. Our own implementation of the published rules: the longest
  * spelling counts; a sound equal to the one before it is coded once, unless a vowel stands between.
  */
 export function soundCodes(word: string): string[] {
@@ -20,12 +20,14 @@ export function soundCodes(word: string): string[] {
     if (sounds.length > 1) states = distinct(states)
     at = next
   }
-  return [...new Set(states.map(({ code }) => code.padEnd(LENGTH, '0')))].sort()
+  return [...new Set(states.map(({ code }) => code.padEnd(LENGTH, '0')))].sort().slice(0, MAX_CODES)
 }
 
 type State = { code: string; last: string }
 
 const LENGTH = 6
+/** Names of real registers have eight at most; what is no name must not flood the index. */
+const MAX_CODES = 64
 const VOWELS = /[aeiouąę]/
 
 function follow({ code, last }: State, sound: string): State {

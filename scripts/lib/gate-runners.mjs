@@ -3,7 +3,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * How many tests did what; `failures`: the name and the first words of each that failed, for the end
+ * of a long log.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Count
+ */
 
 const report = `.cache/gate/report-${process.pid}.json`
 
@@ -13,7 +17,8 @@ const report = `.cache/gate/report-${process.pid}.json`
  */
 export async function node(program, args) {
   const code = await run([program, ...args])
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  const failures = code === 0 ? [] : [`${program} exited with ${code}`]
+  return { failures, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
 /**
@@ -39,6 +44,7 @@ export async function vitest(projects, env, workers = Math.min(4, availableParal
     // A file that does not load, or an error outside of any test, fails without a test of its own.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0),
+    failures: failedTests(found),
   }
 }
 
@@ -48,9 +54,46 @@ export async function playwright() {
   const code = await run(['node_modules/@playwright/test/cli.js', 'test'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read()?.stats ?? {}
+  const found = read()
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = found?.stats ?? {}
   const failed = unexpected + flaky
-  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped }
+  return {
+    passed: expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped,
+    failures: (found?.suites ?? []).flatMap(failedSpecs),
+  }
+}
+
+/** @param {any} found vitest's JSON report @returns {string[]} */
+function failedTests(found) {
+  return (found?.testResults ?? []).flatMap((/** @type {any} */ file) => [
+    ...(file.message ? [`${file.name}: ${short(file.message)}`] : []),
+    ...file.assertionResults
+      .filter((/** @type {any} */ test) => test.status === 'failed')
+      .map(
+        (/** @type {any} */ test) => `${test.fullName}\n${short(test.failureMessages.join(' '))}`,
+      ),
+  ])
+}
+
+/** @param {any} suite a suite of Playwright's JSON report @returns {string[]} */
+function failedSpecs(suite) {
+  return [
+    ...(suite.specs ?? [])
+      .filter((/** @type {any} */ spec) => !spec.ok)
+      .map((/** @type {any} */ spec) => {
+        const results = spec.tests.flatMap((/** @type {any} */ test) => test.results)
+        const why = results.find((/** @type {any} */ result) => result.error)?.error.message ?? ''
+        return `${suite.file}:${spec.line} ${spec.title}\n${short(why)}`
+      }),
+    ...(suite.suites ?? []).flatMap(failedSpecs),
+  ]
+}
+
+/** @param {string} text */
+function short(text) {
+  return text.slice(0, 1500)
 }
 
 /** Variables of this machine that must not change what the tests see. */
