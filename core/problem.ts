@@ -1,7 +1,13 @@
+/** What a sentence speaks of, by name: the reader's language puts them into its own words. */
+export type ProblemParams = Readonly<Record<string, string | number | null>>
+
 /** One broken rule of one field. `field` is a path such as `holders.0.share`. */
 export interface FieldError {
   field: string
   message: string
+  /** Which rule, for clients with words of their own. */
+  code?: string
+  params?: ProblemParams
 }
 
 /**
@@ -20,6 +26,8 @@ export interface ProblemBody {
   isOwner?: boolean
   /** What a client may branch on, e.g. `claimed`, `stale`, `management`. */
   code?: string
+  /** What `title` and `detail` speak of, for clients with words of their own for the `code`. */
+  params?: ProblemParams
   /** 412: the record as it is now. */
   current?: unknown
   /** 409: the records that stand in the way. */

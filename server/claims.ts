@@ -8,6 +8,8 @@ interface Place {
   path: string
   label: string
   not_for_sale?: boolean
+  /** The name of its property type, where places of that type are not sold. */
+  not_sold?: string | null
 }
 interface Claimed extends Place {
   location_id: number
@@ -20,7 +22,9 @@ interface Claimed extends Place {
  * descendants too, under any concurrency: ancestors are locked against being claimed, the locations
  * themselves against everything, and the table's key is the last wall.
  * @param converting a reservation whose own claims on these locations give way
- * @throws Problem 400 for unknown or archived locations, 409 `claimed` that names who holds it
+ * Rights and reservations ask for a property type that can be sold, or none; a hold does not sell.
+ * @throws Problem 400 for unknown or archived locations and for those of a type that is not sold, 409
+ * `claimed` that names who holds it
  */
 export async function claim(
   context: Context,
@@ -54,7 +58,9 @@ export async function claim(
     [cemeteryId, ancestors],
   )
   const { rows: places } = await transaction.query<Place>(
-    'select id, path, label, not_for_sale from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by path for no key update',
+    `select l.id, l.path, l.label, l.not_for_sale, t.label as not_sold from locations l
+     left join property_types t on t.cemetery_id = l.cemetery_id and t.id = l.property_type_id and not t.sellable
+     where l.cemetery_id = $1 and l.id = any($2::bigint[]) and l.archived_at is null order by l.path for no key update of l`,
     [cemeteryId, locations],
   )
   // Moved or archived while we waited for the lock: the paths that we locked no longer hold.
@@ -68,6 +74,16 @@ export async function claim(
       "delete from claims where cemetery_id = $1 and location_id = any($2::bigint[]) and kind = 'reservation' and source_id = $3",
       [cemeteryId, locations, converting],
     )
+  const unsold = kind === 'hold' ? undefined : places.find((one) => one.not_sold)
+  if (unsold?.not_sold)
+    throw badInput([
+      {
+        field,
+        message: `cannot be sold: ${unsold.label} is a ${unsold.not_sold}, a property type that is not sellable`,
+        code: 'notSellable',
+        params: { space: unsold.label, type: unsold.not_sold },
+      },
+    ])
   const kept = kind === 'hold' ? undefined : places.find((one) => one.not_for_sale)
   if (kept)
     throw conflict(

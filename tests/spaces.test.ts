@@ -150,6 +150,42 @@ describe('no space is sold twice', () => {
     expect((await rightOn(staff, space.id)).statusCode).toBe(201)
   })
 
+  it('sells and reserves no place of a type that is not sold; holds and burials may name it', async () => {
+    const admin = await api(open, 'admin@world.test', open.world.cemeteries.oak)
+    const type = await make(admin, 'property-types', { name: unique('Walkway') })
+    const lot = await make(admin, 'property-types', { name: unique('Lot'), sellable: true })
+    const walk = await makeSpace(staff, { propertyType: type.id })
+    const within = await makeSpace(staff, { propertyType: lot.id, parent: walk.id })
+    const refused = await Promise.all([
+      rightOn(staff, walk.id),
+      reservationOf(staff, [within.id, walk.id]),
+    ])
+    for (const [index, answer] of refused.entries()) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors).toEqual([
+        {
+          field: ['location', 'locations'][index],
+          message: `cannot be sold: ${walk.label} is a ${type.label}, a property type that is not sellable`,
+          code: 'notSellable',
+          params: { space: walk.label, type: type.label },
+        },
+      ])
+    }
+    const hold = await staff.post(`locations/${walk.id}/hold`, { reason: 'repaving' }, 1)
+    expect(hold.statusCode).toBe(200)
+    expect((await staff.post(`locations/${walk.id}/lift`, undefined, 2)).statusCode).toBe(200)
+    // A register may know no more of a grave than its section.
+    const person = await makePerson(staff)
+    await make(staff, 'interments', { deceased: person.id, location: walk.id, status: 'completed' })
+    // What was sold while it was sold stays so; a right on it is a fact that can still be written to.
+    const right = (await rightOn(staff, within.id)).json()
+    await admin.put(`property-types/${lot.id}`, { sellable: false }, lot.version)
+    expect(
+      (await staff.put(`interment-rights/${right.id}`, { remarks: 'seen' }, 1)).statusCode,
+    ).toBe(200)
+    expect(await statusOf(within.id)).toBe('owned')
+  })
+
   it('archives a place together with what stands within it', async () => {
     const lot = await makeSpace(staff)
     const space = await makeSpace(staff, { parent: lot.id })

@@ -1,10 +1,10 @@
 import type { FormPageProps } from '../../src/derive/form-page'
 import type { FieldLook } from '../../src/derive/form-sections'
-import { spaceInput } from '../../src/derive/inputs/space-input'
+import { saleInput } from '../../src/derive/inputs/space-input'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useArea } from '../../src/kit/use-area'
 
-const looks: Readonly<Record<string, FieldLook>> = { location: spaceInput }
+const looks: Readonly<Record<string, FieldLook>> = { location: saleInput }
 /** A right has holders: the form begins with room for the first. */
 const initial = { holders: [{ role: 'owner' }] }
 

@@ -1,10 +1,10 @@
 import type { FormPageProps } from '../../src/derive/form-page'
 import type { FieldLook } from '../../src/derive/form-sections'
-import { spaceInput } from '../../src/derive/inputs/space-input'
+import { saleInput } from '../../src/derive/inputs/space-input'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useArea } from '../../src/kit/use-area'
 
-const looks: Readonly<Record<string, FieldLook>> = { locations: spaceInput }
+const looks: Readonly<Record<string, FieldLook>> = { locations: saleInput }
 
 /** Who wants which spaces until when. */
 export function useReservationForm(): Pick<FormPageProps, 'sections' | 'looks'> {

@@ -24,11 +24,13 @@ export function nested(errors: Record<string, string>): Record<string, unknown> 
 export function serverErrors(error: unknown, translate: Translate): Record<string, string> {
   const { errors } = problemOf(error)
   const list = Array.isArray(errors)
-    ? errors.map(({ field, message }) => [field, message] as const)
-    : Object.entries((errors ?? {}) as Record<string, string>)
+    ? errors.map((error) => [error.field, error] as const)
+    : Object.entries((errors ?? {}) as Record<string, string>).map(
+        ([field, message]) => [field, { message }] as const,
+      )
   return Object.fromEntries(
     list
       .filter(([field]) => field !== 'root')
-      .map(([field, message]) => [field, errorText(message, translate)]),
+      .map(([field, error]) => [field, errorText(error, translate)]),
   )
 }

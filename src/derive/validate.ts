@@ -1,5 +1,6 @@
 import type { AnyArea } from '../../core/area'
 import type { Field } from '../../core/fields'
+import type { FieldError } from '../../core/problem'
 import { bodyOf, fieldErrors } from '../../core/schema'
 import { fromForm, type Reading, Unreadable } from './convert'
 import type { Translate } from './texts'
@@ -37,13 +38,20 @@ export function check(
   }
   const result = bodyOf(area, action).safeParse(body)
   if (!result.success)
-    for (const { field, message } of fieldErrors(result.error))
-      errors[field] ??= errorText(message, translate)
+    for (const error of fieldErrors(result.error))
+      errors[error.field] ??= errorText(error, translate)
   return { body, errors }
 }
 
-/** A rule's English sentence (core/schema, also as the server sends it) in the reader's language. */
-export function errorText(message: string, translate: Translate): string {
+/**
+ * A broken rule in the reader's language: by the code that the server gives what it alone knows, else
+ * by its English sentence (core/schema, also as the server sends it).
+ */
+export function errorText(
+  { message, code, params }: Pick<FieldError, 'message' | 'code' | 'params'>,
+  translate: Translate,
+): string {
+  if (code) return translate(`areas.errors.${code}`, { ...params, _: message })
   for (const [pattern, key] of SENTENCES) {
     const match = pattern.exec(message)
     if (match) return translate(`areas.errors.${key}`, { limit: match[1], _: message })

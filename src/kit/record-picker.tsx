@@ -23,6 +23,10 @@ export interface RecordPickerProps {
   autoFocus?: boolean
   /** Narrows what can be found. */
   filter?: Record<string, unknown>
+  /** What is found stands first where it fits this too. */
+  first?: Record<string, unknown>
+  /** Found, but not to be picked; `detail` says why. */
+  refused?: (record: Named) => boolean
   /** A second line of an option. */
   detail?: (record: Named) => ReactNode
   /** Offers to make what was not found. */
@@ -55,15 +59,12 @@ export function RecordPicker(props: RecordPickerProps) {
   const [open, setOpen] = useState(false)
   const q = useRested(text)
   const chosen = useNamed(to, value)
-  const { data, isFetching } = useGetList<Named>(
-    to,
-    {
-      filter: { ...props.filter, ...(q.trim() ? { q: q.trim() } : {}) },
-      pagination: { page: 1, perPage: 20 },
-      sort: { field: 'label', order: 'ASC' },
-    },
-    { enabled: open && chosen.allowed, placeholderData: (before) => before, retry: false },
-  )
+  const asked = open && chosen.allowed
+  const filter = { ...props.filter, ...(q.trim() ? { q: q.trim() } : {}) }
+  const first = useFound(to, { ...filter, ...props.first }, asked && props.first !== undefined)
+  const all = useFound(to, filter, asked)
+  const isFetching = all.isFetching || first.isFetching
+  const found = [...(first.data ?? []), ...(all.data ?? [])]
   const current = value.map(
     (id) => chosen.records.find((record) => record.id === id) ?? unnamed(id, chosen.loading),
   )
@@ -77,7 +78,10 @@ export function RecordPicker(props: RecordPickerProps) {
         slotProps={{ htmlInput: { 'aria-label': label ? undefined : ariaLabel } }}
       />
     )
-  const options: Option[] = [...(data ?? [])]
+  const refused = props.refused ?? (() => false)
+  const options: Option[] = found
+    .filter(({ id }, index) => found.findIndex((one) => one.id === id) === index)
+    .sort((a, b) => Number(refused(a)) - Number(refused(b)))
   if (onCreate && text.trim() && !isFetching)
     options.push({
       id: -1,
@@ -116,6 +120,7 @@ export function RecordPicker(props: RecordPickerProps) {
       autoHighlight={Boolean(text)}
       clearOnBlur
       handleHomeEndKeys
+      getOptionDisabled={(option) => !isCreate(option) && refused(option)}
       getOptionKey={(option) => option.id}
       getOptionLabel={(option) => option.label}
       isOptionEqualToValue={(option, picked) => option.id === picked.id}
@@ -163,6 +168,15 @@ export function RecordPicker(props: RecordPickerProps) {
       )}
     />
   )
+}
+
+function useFound(to: string, filter: Record<string, unknown>, enabled: boolean) {
+  const { data, isFetching } = useGetList<Named>(
+    to,
+    { filter, pagination: { page: 1, perPage: 20 }, sort: { field: 'label', order: 'ASC' } },
+    { enabled, placeholderData: (before) => before, retry: false },
+  )
+  return { data: enabled ? data : undefined, isFetching }
 }
 
 const unnamed = (id: number, loading: boolean): Named => ({

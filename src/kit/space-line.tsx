@@ -1,20 +1,32 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import type { SpaceState } from '../../core/space'
+import { useCemetery } from '../app/scope-context'
 import { useAreaTexts } from '../derive/texts'
 import { placesOf, type Room } from './places'
 import { SpaceChip } from './space-chip'
 import { useArea } from './use-area'
 import { useSellable } from './use-sellable'
 
+interface SpaceLineProps {
+  record: Record<string, unknown>
+  /** Says of a type that is not sold that it is not. */
+  forSale?: boolean
+}
+
 /** A location in one line, for pickers: what it is and how many places are free. */
-export function SpaceLine({ record }: { record: Record<string, unknown> }) {
+export function SpaceLine({ record, forSale = false }: SpaceLineProps) {
   const translate = useTranslate()
   const texts = useAreaTexts(useArea('locations'))
   const sellable = useSellable()
   const status = record.status as SpaceState | null
+  const { propertyTypes } = useCemetery()
   // A section holds nobody: its room is that of its spaces.
-  if (!sellable(record.propertyType)) return null
+  if (!sellable(record.propertyType)) {
+    if (!forSale) return null
+    const type = propertyTypes.find(({ id }) => id === record.propertyType)?.label ?? ''
+    return translate('areas.space.notSold', { type })
+  }
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       {status && <SpaceChip state={status} label={texts.choice('status', status)} />}

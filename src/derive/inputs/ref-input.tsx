@@ -8,7 +8,7 @@ import { type InputProps, useInput } from './input-props'
 const CreateDialog = lazy(() => import('../create-dialog'))
 
 type RefInputProps = InputProps<RefField | RefsField> &
-  Pick<RecordPickerProps, 'filter' | 'detail' | 'helperText'>
+  Pick<RecordPickerProps, 'filter' | 'first' | 'refused' | 'detail' | 'helperText'>
 
 /** Another record, found by search or made on the spot (people: a form never loses its way for one). */
 export function RefInput({ path, field, label, compact, autoFocus, ...picker }: RefInputProps) {

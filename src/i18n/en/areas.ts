@@ -87,6 +87,7 @@ export default {
         caskets: '%{smart_count} casket place free |||| %{smart_count} casket places free',
         cremains: '%{smart_count} cremains place free |||| %{smart_count} cremains places free',
       },
+      notSold: '%{type}: not sold as such',
       used: '%{used} of %{total} taken, %{free} free',
     },
     picker: {
@@ -154,6 +155,7 @@ export default {
       notCovered: 'Does not cover this location',
       rightStays: 'A right keeps its location: transfer or surrender it instead',
       within: 'Cannot stand within itself',
+      notSellable: 'A %{type} is not sold: choose a space within %{space}',
       reference: 'This record does not exist here',
     },
     date: {

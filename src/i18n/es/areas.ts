@@ -87,6 +87,7 @@ export default {
         caskets: '%{smart_count} plaza de ataúd libre |||| %{smart_count} plazas de ataúd libres',
         cremains: '%{smart_count} plaza de urna libre |||| %{smart_count} plazas de urna libres',
       },
+      notSold: '%{type}: no se vende como tal',
       used: '%{used} de %{total} ocupadas, %{free} libres',
     },
     picker: {
@@ -154,6 +155,7 @@ export default {
       notCovered: 'No cubre esta ubicación',
       rightStays: 'Un derecho conserva su ubicación: transfiéralo o renúncielo',
       within: 'No puede estar dentro de sí mismo',
+      notSellable: 'Tipo «%{type}»: no se vende. Elija un espacio dentro de %{space}',
       reference: 'Esa ficha no existe aquí',
     },
     date: {

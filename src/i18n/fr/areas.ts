@@ -88,6 +88,7 @@ export default {
           '%{smart_count} place de cercueil libre |||| %{smart_count} places de cercueil libres',
         cremains: '%{smart_count} place d’urne libre |||| %{smart_count} places d’urne libres',
       },
+      notSold: '%{type} : ne se vend pas en tant que tel',
       used: '%{used} sur %{total} occupées, %{free} libres',
     },
     picker: {
@@ -156,6 +157,7 @@ export default {
       notCovered: 'Ne couvre pas cet emplacement',
       rightStays: 'Une concession garde son emplacement : transférez-la ou rendez-la',
       within: 'Ne peut pas se trouver en lui-même',
+      notSellable: 'Type « %{type} » : ne se vend pas. Choisissez un emplacement dans %{space}',
       reference: 'Cette fiche n’existe pas ici',
     },
     date: {
