@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { errorDialog, expectAccessible, expectPath, pathOf } from './support/page'
-import { actAs, cemeteriesOf, freshToken, signIn } from './support/people'
+import { actAs, cemeteriesOf, create, freshToken, signIn } from './support/people'
 
 const problem = (status: number, body: object) => ({
   status,
@@ -115,4 +115,23 @@ test('a module that fails to load reloads the page once', async ({ page }) => {
   await page.waitForTimeout(800)
   expect(loads - before).toBeLessThanOrEqual(2)
   expect(pathOf(page)).toBe('/Forgot-Password')
+})
+
+test('a failure is never told as an empty list or as a save', async ({ page }) => {
+  const [first] = await cemeteriesOf(page.request, 'staff')
+  const made = await create(page.request, 'staff', first.id, 'deceased', { lastName: 'Steadfast' })
+  await signIn(page, 'staff')
+  const failure = problem(500, { title: 'The disk is full', instance: 'id-4712' })
+  await page.route(/\/deceased\?/, (route) => route.fulfill(failure))
+  await page.goto(`/${first.id}/Deceased/Search`)
+  await errorDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('main').getByText('The disk is full')).toBeVisible()
+  await expect(page.getByText('No deceased yet')).toHaveCount(0)
+  await page.goto(`/${first.id}/Deceased/${made.id}/Edit`)
+  await page.getByLabel('Religion').fill('Quaker')
+  await page.route(/\/deceased\/\d+$/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await errorDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expectPath(page, `/${first.id}/Deceased/${made.id}/Edit`)
+  await expect(page.getByLabel('Religion')).toHaveValue('Quaker')
 })
