@@ -9,6 +9,8 @@ import { AreaProvider } from '../app/area-context'
 import { ScopeContext } from '../app/scope-context'
 import en from '../i18n/en/areas'
 import { flatten, type Options, translate } from '../i18n/translator'
+import { authProvider } from '../providers/auth'
+import { HttpError as Refusal } from '../providers/http'
 import type { AreaRecord } from './columns'
 import { FormPage } from './form-page'
 
@@ -66,7 +68,11 @@ const record = {
 
 function open(provider: Partial<DataProvider>, loaded?: AreaRecord) {
   const page = (shown?: AreaRecord) => (
-    <CoreAdminContext dataProvider={provider as DataProvider} i18nProvider={i18n as never}>
+    <CoreAdminContext
+      authProvider={authProvider({ id: 1, displayName: 'Ada' } as never)}
+      dataProvider={provider as DataProvider}
+      i18nProvider={i18n as never}
+    >
       <ScopeContext value={scope as never}>
         <AreaProvider area={people}>
           <FormPage area={people} record={shown} />
@@ -96,6 +102,19 @@ test('only what changed is sent, and the page goes to the record', async () => {
     'people',
     expect.objectContaining({ id: 7, data: { residence: null }, previousData: record }),
   )
+})
+
+test('a save that the server never took is no save', async () => {
+  const failure = new Refusal(500, { title: 'The disk is full' }, '/people/7', 'The disk is full')
+  // The blocking dialog has told of it.
+  failure.shown = true
+  const update = vi.fn().mockRejectedValue(failure)
+  const { router, user } = open({ update } as never, record)
+  await user.type(screen.getByLabelText('Residence'), ' Falls')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  expect(await screen.findByText('The disk is full')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/People/7/Edit')
+  expect(screen.getByLabelText('Residence')).toHaveValue('Ashford Falls')
 })
 
 test('broken rules are told at their inputs and nothing is sent', async () => {
