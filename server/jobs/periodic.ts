@@ -63,6 +63,18 @@ export async function expireReservations(database: Database): Promise<number> {
   })
 }
 
+/** Rights of limited term whose last day has passed where the cemetery lies: expired, their spaces free. */
+export async function expireRights(database: Database): Promise<number> {
+  const { rows } = await database.owner.query<Due>(
+    `select r.cemetery_id, r.id, r.version from cemeteries c join interment_rights r on r.cemetery_id = c.id
+     where r.status = 'active' and r.tenure = 'term' and r.archived_at is null and r.expires < (now() at time zone c.time_zone)::date
+     order by r.cemetery_id, r.id limit 500`,
+  )
+  return each(database, rows, async (transaction, { id, version }) => {
+    await repositoryOf(transaction, 'interment-rights').update(id, version, { status: 'expired' })
+  })
+}
+
 /** Holds that were set until an instant now past. */
 export async function liftHolds(database: Database): Promise<number> {
   const { rows } = await database.owner.query<Due>(
@@ -91,6 +103,7 @@ export async function liftHolds(database: Database): Promise<number> {
 export const periodic: readonly Periodic[] = [
   { name: 'chaining the audit', everyMs: 5_000, run: chainAudit },
   { name: 'expiring reservations', everyMs: 60_000, run: expireReservations },
+  { name: 'expiring rights', everyMs: 60_000, run: expireRights },
   { name: 'lifting holds', everyMs: 30_000, run: liftHolds },
 ]
 
@@ -100,21 +113,26 @@ interface Due {
   version: number
 }
 
-/** One transaction each; what another process or a person was quicker with is left alone. */
+/**
+ * One transaction each; what another process or a person was quicker with is left alone. One that
+ * fails keeps none of the others back: its error is thrown when all have had their turn.
+ */
 async function each(
   database: Database,
   due: readonly Due[],
   work: (transaction: Transaction, one: Due) => Promise<void>,
 ): Promise<number> {
   let done = 0
+  let failure: unknown
   for (const one of due)
     try {
       await transactAs(database, one.cemetery_id, nobody, (transaction) => work(transaction, one))
       done++
     } catch (error) {
       const { status } = error as { status?: number }
-      if (status !== 412 && status !== 409 && status !== 404) throw error
+      if (status !== 412 && status !== 409 && status !== 404) failure ??= error
     }
+  if (failure) throw failure
   return done
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Who } from '../../server/auth/enter'
 import { Database } from '../../server/database'
 import { enqueue, type Handlers, runNext, startJobs } from '../../server/jobs/jobs'
-import { chainAudit, expireReservations, liftHolds } from '../../server/jobs/periodic'
+import { chainAudit, expireReservations, expireRights, liftHolds } from '../../server/jobs/periodic'
 import { take } from '../../server/jobs/queue'
 import { transactAs } from '../../server/transaction'
 import { type Api, api } from '../support/api'
@@ -187,6 +187,93 @@ describe('what the product does by itself', () => {
     ).json()
     expect(last).toMatchObject({ action: 'update', user: null, after: { status: 'expired' } })
     expect(await expireReservations(open.database)).toBe(0)
+  })
+
+  it('ends rights of limited term on the day after their last, by the clock of their cemetery, once', async () => {
+    const { owner } = open.database
+    const sell = async (name: string) => {
+      const space = (await staff.post('locations', { name })).json()
+      const body = { ...(await sampleOf(staff, 'interment-rights')), reservation: undefined }
+      const right = (
+        await staff.post('interment-rights', {
+          ...body,
+          location: space.id,
+          tenure: 'term',
+          expires: '2031-05-05',
+          status: 'active',
+        })
+      ).json()
+      return { space, right }
+    }
+    const { space, right } = await sell('Term 1')
+    const other = await sell('Term 2')
+    const statusOf = async (id: number) => (await staff.get(`locations/${id}`)).json().status
+    expect(await statusOf(space.id)).toBe('owned')
+    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+    // 25 hours apart: of the day that has ended in one, the other has hours left.
+    const [east, west] = zones.map((zone) => `(now() at time zone '${zone}')::date`)
+    await owner.query('update cemeteries set time_zone = $1 where id = $2', [
+      zones[1],
+      open.world.cemeteries.oak,
+    ])
+    await owner.query(`update interment_rights set expires = ${east} - 1 where id = $1`, [right.id])
+    expect(await expireRights(open.database)).toBe(0)
+    await owner.query(`update interment_rights set expires = ${west} where id = $1`, [right.id])
+    expect(await expireRights(open.database)).toBe(0)
+    // A perpetual right may carry no day; one that does is still perpetual.
+    await owner.query(
+      `update interment_rights set expires = ${west} - 1, tenure = 'perpetual' where id = $1`,
+      [right.id],
+    )
+    expect(await expireRights(open.database)).toBe(0)
+    await owner.query(
+      `update interment_rights set expires = ${west} - 1, tenure = 'term' where id = $1`,
+      [right.id],
+    )
+    // Three processes look at the same moment.
+    const done = await Promise.all([1, 2, 3].map(() => expireRights(open.database)))
+    expect(done.reduce((sum, n) => sum + n, 0)).toBe(1)
+    expect((await staff.get(`interment-rights/${right.id}`)).json()).toMatchObject({
+      status: 'expired',
+      version: right.version + 1,
+    })
+    expect(await statusOf(space.id)).toBe('available')
+    expect(await statusOf(other.space.id)).toBe('owned')
+    const rows = (
+      await staff.list('activity', { filter: { resource: 'interment-rights', recordId: right.id } })
+    ).json()
+    expect(rows.map((row: { action: string }) => row.action)).toEqual(['update', 'create'])
+    expect(rows[0]).toMatchObject({
+      user: null,
+      before: { status: 'active' },
+      after: { status: 'expired' },
+    })
+    await owner.query("update cemeteries set time_zone = 'America/New_York' where id = $1", [
+      open.world.cemeteries.oak,
+    ])
+  })
+
+  it('lets one record that cannot be written keep back none of the others', async () => {
+    const { owner } = open.database
+    const ids: number[] = []
+    for (const name of ['Stuck 1', 'Stuck 2']) {
+      const space = (await staff.post('locations', { name })).json()
+      const body = await sampleOf(staff, 'reservations')
+      const made = await staff.post('reservations', {
+        ...body,
+        locations: [space.id],
+        expires: '2031-05-05',
+      })
+      ids.push(made.json().id)
+    }
+    await owner.query(
+      'update reservations set expires = current_date - 9, "from" = case when id = $1 then current_date end where id = any($2)',
+      [ids[0], ids],
+    )
+    await expect(expireReservations(open.database)).rejects.toThrow('before the first day')
+    expect((await staff.get(`reservations/${ids[1]}`)).json().status).toBe('expired')
+    await owner.query('update reservations set "from" = null where id = $1', [ids[0]])
+    expect(await expireReservations(open.database)).toBe(1)
   })
 
   it('lifts holds when their time has come', async () => {
