@@ -7,6 +7,7 @@ import { identityOf, matchesOf, Seen } from './duplicates'
 import { placeKey } from './places'
 import { type Counts, type ImportRow, setImport, sheetOf } from './record'
 import { Room } from './room'
+import { Stage, unstage } from './stage'
 import { failImport, gently, type RawRow, steps } from './step'
 
 const batch = 1_000
@@ -19,6 +20,7 @@ export const checkHandler: Handler = {
     let memory: 'none' | 'fits' | 'ahead' = 'none'
     let seen = new Seen()
     let room = new Room()
+    let stage = new Stage()
     const settled = () => {
       memory = 'fits'
     }
@@ -28,8 +30,9 @@ export const checkHandler: Handler = {
           'delete from import_results where cemetery_id = $1 and import_id = $2',
           [transaction.cemeteryId, row.id],
         )
+        await unstage(transaction, row.id)
         await setImport(transaction, row.id, { cursor: 0, counts: {} })
-        ;[seen, room] = [new Seen(), new Room()]
+        ;[seen, room, stage] = [new Seen(), new Room(), new Stage()]
         return 'more'
       }
       memory = 'ahead'
@@ -48,6 +51,7 @@ export const checkHandler: Handler = {
         row.target === 'deceased'
           ? await judgePeople(transaction, row, rows, plans, seen, room)
           : await judgeLocations(transaction, rows, plans, seen, room)
+      if (row.target === 'deceased') await stageRows(transaction, row, stage, rows, plans, verdicts)
       await store(transaction, row.id, rows, verdicts)
       await setImport(transaction, row.id, {
         cursor: last.row_no,
@@ -93,6 +97,29 @@ async function judgePeople(
     issues.push(['duplicateOfRecord', first])
     const merged = choice === 'merge' && found.length === 1
     return { outcome: merged ? 'merge' : 'create', issues, deceased: merged ? first : null }
+  })
+}
+
+/** Makes the records that are to come; what the areas' rules refuse is not to come. */
+async function stageRows(
+  transaction: Transaction,
+  row: ImportRow,
+  stage: Stage,
+  rows: readonly RawRow[],
+  plans: readonly RowPlan[],
+  verdicts: readonly Verdict[],
+) {
+  const taken = rows.flatMap(({ row_no }, i) =>
+    verdicts[i]?.outcome === 'create' ? [{ row: row_no, plan: plans[i] as RowPlan }] : [],
+  )
+  const refused = await stage.add(transaction, row.id, taken)
+  if (refused.size === 0) return
+  rows.forEach(({ row_no }, i) => {
+    const reason = refused.get(row_no)
+    const verdict = verdicts[i]
+    if (reason === undefined || !verdict) return
+    verdict.outcome = 'failed'
+    verdict.issues.push(['failed', reason])
   })
 }
 

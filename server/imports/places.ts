@@ -7,6 +7,13 @@ export const addressOf = (steps: readonly Step[]) => steps.map(({ name }) => nam
 /** By which locations are the same: case, accents and signs do not count ("16-A", "16 a"). */
 export const placeKey = (steps: readonly Step[]) => foldKey(addressOf(steps))
 
+/** A place that a row names, from the outermost location in. */
+export interface Named {
+  key: string
+  steps: readonly Step[]
+}
+export const named = (steps: readonly Step[]): Named => ({ key: placeKey(steps), steps })
+
 const typeNames = { section: 'Section', block: 'Block', lot: 'Lot', grave: 'Grave' } as const
 type Areas = (name: string) => Repository
 
@@ -17,6 +24,7 @@ type Areas = (name: string) => Repository
 export class Places {
   private readonly known = new Map<string, number>()
   private readonly types = new Map<string, number>()
+  private readonly read = new Map<string, Named>()
   private fresh: Array<() => void> = []
   /** Locations and property types that this batch made. */
   made: Array<{ resource: 'locations' | 'property-types'; id: number }> = []
@@ -37,18 +45,55 @@ export class Places {
     this.fresh = []
   }
 
-  idOf(steps: readonly Step[]): number | null {
-    return steps.length === 0 ? null : (this.known.get(placeKey(steps)) ?? null)
+  /** A place as it is staged; each text is read once. */
+  staged(text: string | null): Named {
+    const known = this.read.get(text ?? '[]')
+    if (known) return known
+    const one = named(JSON.parse(text ?? '[]'))
+    this.read.set(text ?? '[]', one)
+    return one
+  }
+
+  idOf({ key }: Named): number | null {
+    return key === '' ? null : (this.known.get(key) ?? null)
+  }
+
+  /**
+   * Finds or makes these places and holds them until the transaction ends: what someone put away since
+   * an earlier batch found it is made anew.
+   */
+  async hold(paths: readonly Named[]): Promise<void> {
+    for (let tries = 0; ; tries++) {
+      await this.resolve(paths)
+      const wanted = new Map<number, string>()
+      for (const path of paths) {
+        const id = this.idOf(path)
+        if (id !== null) wanted.set(id, path.key)
+      }
+      if (wanted.size === 0) return
+      const { rows } = await this.transaction.query<{ id: number }>(
+        'select id from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by id for key share',
+        [this.transaction.cemeteryId, [...wanted.keys()].sort((a, b) => a - b)],
+      )
+      for (const { id } of rows) wanted.delete(id)
+      if (wanted.size === 0) return
+      if (tries === 3) throw new Error('places are put away while they are imported')
+      // With what they stand within, which may be gone as well.
+      for (const { steps } of paths.filter(({ key }) => [...wanted.values()].includes(key)))
+        for (let depth = 1; depth <= steps.length; depth++)
+          this.known.delete(placeKey(steps.slice(0, depth)))
+    }
   }
 
   /** `own` are further values for the locations of `paths` themselves, by their place key. */
   async resolve(
-    paths: ReadonlyArray<readonly Step[]>,
+    paths: readonly Named[],
     own: ReadonlyMap<string, Record<string, unknown>> = new Map(),
   ): Promise<void> {
     const wanted = new Map<string, readonly Step[]>()
-    for (const path of paths)
-      for (let depth = 1; depth <= path.length; depth++) {
+    // What a place stands within is known with it.
+    for (const { key: whole, steps: path } of paths)
+      for (let depth = 1; depth <= path.length && !this.known.has(whole); depth++) {
         const steps = path.slice(0, depth)
         const key = placeKey(steps)
         // As the first row spells it.

@@ -20,6 +20,7 @@ import {
   writeOf,
 } from './record'
 import { readRows, reportCsv } from './rows'
+import { unstage } from './stage'
 import { saveProfile, storeImport } from './store'
 import { formatOf, largestFile, withUpload } from './upload'
 import { importView, listImports } from './view'
@@ -118,6 +119,7 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
         'delete from import_results where cemetery_id = $1 and import_id = $2',
         [transaction.cemeteryId, row.id],
       )
+      await unstage(transaction, row.id)
       await saveProfile(transaction, row.target, row.fingerprint, mapping)
       const view = await importView(transaction, await getImport(transaction, row.id))
       reply.header('etag', `"${view.version}"`)

@@ -1,0 +1,110 @@
+import { plannerOf } from '../../core/imports/planner'
+import type { Transaction } from '../transaction'
+import { type ImportRow, sheetOf } from './record'
+import type { Taken } from './stage'
+import { gently, type RawRow } from './step'
+
+/** Rows after one and up to another. */
+export interface Span {
+  importId: number
+  after: number
+  upTo: number
+}
+
+/** What the check said of a row. */
+export interface Verdict {
+  row_no: number
+  outcome: 'create' | 'merge' | 'skip' | 'failed'
+  deceased_id: number | null
+}
+
+/** What became of a row; 0 for no record. */
+export interface Result {
+  outcome: 'created' | 'merged' | 'failed'
+  deceased: number
+  interment: number
+  location: number
+}
+export const nothing = { deceased: 0, interment: 0, location: 0 } as const
+
+export interface Written {
+  rows: readonly Verdict[]
+  /** Of the rows that were to be written, by their numbers. */
+  results: ReadonlyMap<number, Result>
+}
+
+const range = 'where cemetery_id = $1 and import_id = $2 and row_no > $3 and row_no <= $4'
+const valuesOf = ({ cemeteryId }: Transaction, { importId, after, upTo }: Span) => [
+  cemeteryId,
+  importId,
+  after,
+  upTo,
+]
+
+export async function verdictsOf(transaction: Transaction, span: Span): Promise<Verdict[]> {
+  const { rows } = await transaction.query<Verdict & Record<string, unknown>>(
+    `select row_no, outcome, deceased_id from import_results ${range} order by row_no`,
+    valuesOf(transaction, span),
+  )
+  return rows
+}
+
+/** Reads rows of the file once more; the same as in the check. */
+export async function planRows(
+  transaction: Transaction,
+  row: ImportRow,
+  verdicts: readonly Verdict[],
+): Promise<Taken[]> {
+  const [first, last] = [verdicts[0], verdicts.at(-1)]
+  if (!first || !last) return []
+  const { rows } = await transaction.query<RawRow & Record<string, unknown>>(
+    `select row_no, cells from import_rows ${range} order by row_no`,
+    valuesOf(transaction, { importId: row.id, after: first.row_no - 1, upTo: last.row_no }),
+  )
+  const wanted = new Set(verdicts.map(({ row_no }) => row_no))
+  const planner = plannerOf(row.target, await sheetOf(transaction, row))
+  return gently(
+    rows.filter(({ row_no }) => wanted.has(row_no)),
+    ({ row_no, cells }) => ({ row: row_no, plan: planner(row_no, cells) }),
+  )
+}
+
+/** Says of each row of the span what became of it, and of the places that were made on the way. */
+export async function recordResults(
+  transaction: Transaction,
+  span: Span,
+  { rows, results }: Written,
+  made: ReadonlyArray<{ resource: string; id: number }>,
+) {
+  const length = span.upTo - span.after
+  const outcomes: string[] = Array(length).fill('')
+  const [deceased, interments, locations] = [0, 0, 0].map((none): number[] =>
+    Array(length).fill(none),
+  ) as [number[], number[], number[]]
+  for (const { row_no, outcome, deceased_id } of rows) {
+    const i = row_no - span.after - 1
+    const result = results.get(row_no)
+    outcomes[i] = result?.outcome ?? (outcome === 'failed' ? 'failed' : 'skipped')
+    deceased[i] = result?.deceased ?? deceased_id ?? 0
+    interments[i] = result?.interment ?? 0
+    locations[i] = result?.location ?? 0
+  }
+  await transaction.all([
+    {
+      // By the place in the batch: a join with a list would be planned by guesses.
+      text: `update import_results set outcome = ($5::text[])[row_no - $3], deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
+           interment_id = nullif(($7::bigint[])[row_no - $3], 0), location_id = nullif(($8::bigint[])[row_no - $3], 0) ${range}`,
+      values: [...valuesOf(transaction, span), outcomes, deceased, interments, locations],
+    },
+    {
+      text: `insert into import_made (cemetery_id, import_id, resource, record_id)
+         select $1, $2, u.* from unnest($3::text[], $4::bigint[]) u`,
+      values: [
+        transaction.cemeteryId,
+        span.importId,
+        made.map(({ resource }) => resource),
+        made.map(({ id }) => id),
+      ],
+    },
+  ])
+}

@@ -1,0 +1,224 @@
+import type { AnyArea } from '../../core/area'
+import type { RowPlan } from '../../core/imports/row'
+import { soundCodes } from '../../core/text/sound'
+import { areas, extensions } from '../areas'
+import type { Query } from '../database'
+import { Problem } from '../problem'
+import { created, withDefaults } from '../resources/values'
+import { keysOf, type Values } from '../resources/write'
+import type { Transaction } from '../transaction'
+import { assertStaged, intermentColumns, personColumns, type Staged } from './staged-columns'
+import { gently, repositories } from './step'
+
+const areaOf = (name: string) => areas.find((one) => one.name === name) as AnyArea
+const deceased = areaOf('deceased')
+const interments = areaOf('interments')
+
+/** Beyond so many words those from the beginning may be entered once more, which does no harm. */
+const mostWords = 300_000
+
+/** A row that is to become a person with an interment. */
+export interface Taken {
+  row: number
+  plan: RowPlan
+}
+
+/**
+ * Makes the records that rows are to become, by the areas' own rules and hooks, and keeps them until
+ * they are stored. One for each check, which remembers the words that it has entered.
+ */
+export class Stage {
+  private words = new Set<string>()
+
+  /** The rows that an area's rules refuse, with the reason; all others are staged. */
+  async add(
+    transaction: Transaction,
+    importId: number,
+    taken: readonly Taken[],
+  ): Promise<Map<number, string>> {
+    const refused = new Map<number, string>()
+    if (taken.length === 0) return refused
+    const repository = repositories(transaction)
+    const [people, lying] = [
+      await repository('deceased').nextIds(taken.length),
+      await repository('interments').nextIds(taken.length),
+    ]
+    const rows: Row[] = []
+    const drafts = await gently(taken, (one, i) =>
+      draftOf(one, people[i] as number, lying[i] as number),
+    )
+    for (const draft of drafts)
+      try {
+        await extensions
+          .get('deceased')
+          ?.prepare?.(repository('deceased').context, draft.person as never, null)
+        await extensions
+          .get('interments')
+          ?.prepare?.(repository('interments').context, draft.interment as never, null)
+        rows.push(draft)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        refused.set(draft.row, error.message)
+      }
+    const ready = await gently(rows, keyed)
+    const queries = [plansQuery(transaction.cemeteryId, importId, ready)]
+    const words = this.fresh(ready)
+    if (words.length > 0) queries.push(wordsQuery(transaction.cemeteryId, importId, words))
+    await transaction.all(queries)
+    return refused
+  }
+
+  private fresh(rows: readonly Keyed[]) {
+    if (this.words.size > mostWords) this.words = new Set()
+    const found: Array<{ resource: string; word: string }> = []
+    const look = (resource: string, words: readonly string[]) => {
+      for (const word of words) {
+        const key = `${resource} ${word}`
+        if (this.words.has(key)) continue
+        this.words.add(key)
+        found.push({ resource, word })
+      }
+    }
+    for (const { own, lying } of rows) {
+      look('deceased', own.words)
+      look('interments', lying.words)
+    }
+    return found
+  }
+}
+
+interface Row {
+  row: number
+  place: string | null
+  person: Values & { id: number }
+  interment: Values & { id: number }
+}
+type Keys = ReturnType<typeof keysOf>
+interface Keyed extends Row {
+  own: Keys
+  lying: Keys
+}
+
+function draftOf({ row, plan }: Taken, id: number, intermentId: number): Row {
+  const said = plan.interment ?? {}
+  assertStaged('deceased', plan.person ?? {})
+  assertStaged('interments', said)
+  // What the person's record says of the interment that is written with it.
+  const derived = {
+    disposition: said.disposition,
+    intermentStatus: said.status,
+    intermentDate: said.actualDate,
+  }
+  const person = { ...withDefaults(deceased, { ...plan.person, ...derived }), id }
+  const interment = {
+    ...withDefaults(interments, {
+      ...said,
+      deceased: id,
+      deceasedName: keysOf(deceased, person).label.slice(0, 400),
+    }),
+    id: intermentId,
+  }
+  return {
+    row,
+    place: plan.place.length === 0 ? null : JSON.stringify(plan.place),
+    person,
+    interment,
+  }
+}
+
+const keyed = (row: Row): Keyed => ({
+  ...row,
+  own: keysOf(deceased, row.person),
+  lying: keysOf(interments, row.interment),
+})
+
+function plansQuery(cemeteryId: number, importId: number, rows: readonly Keyed[]): Query {
+  const staged = [
+    ...engine,
+    ...personColumns.map(own('person')),
+    ...intermentColumns.map(own('interment')),
+  ]
+  const values: unknown[] = [cemeteryId, importId]
+  const columns: string[] = []
+  const arrays: string[] = []
+  for (const { name, type, value } of staged) {
+    const list = rows.map(value)
+    // What no row has is left out.
+    if (list.every((one) => one === null)) continue
+    columns.push(name)
+    arrays.push(`$${values.push(list)}::${type}[]`)
+  }
+  const read = columns.map((name) =>
+    name.endsWith('search_words') ? `string_to_array(u.${name}, ' ')` : `u.${name}`,
+  )
+  return {
+    text: `insert into import_plans (cemetery_id, import_id, ${columns.join(', ')})
+      select $1, $2, ${read.join(', ')} from unnest(${arrays.join(', ')}) u (${columns.join(', ')})`,
+    values,
+  }
+}
+
+interface Column {
+  name: string
+  type: string
+  value: (row: Keyed) => unknown
+}
+const own =
+  (of: 'person' | 'interment') =>
+  ({ staged, type, field, value }: Staged): Column => ({
+    name: staged,
+    type,
+    value: (row) => value(row[of][field]),
+  })
+const related = ({ person }: Keyed) =>
+  (person.relationships as Array<{ remarks?: string }>)[0]?.remarks ?? null
+const engine: readonly Column[] = [
+  { name: 'row_no', type: 'int', value: ({ row }) => row },
+  { name: 'deceased_id', type: 'bigint', value: ({ person }) => person.id },
+  { name: 'interment_id', type: 'bigint', value: ({ interment }) => interment.id },
+  { name: 'place', type: 'text', value: ({ place }) => place },
+  { name: 'label', type: 'text', value: (row) => row.own.label },
+  { name: 'sort_key', type: 'text', value: (row) => row.own.sortKey },
+  { name: 'search_words', type: 'text', value: (row) => row.own.words.join(' ') },
+  {
+    name: 'after',
+    type: 'jsonb',
+    value: ({ person }) =>
+      JSON.stringify(created(deceased, { id: person.id, values: person }).after),
+  },
+  { name: 'related', type: 'text', value: related },
+  { name: 'i_sort_key', type: 'text', value: ({ lying }) => lying.sortKey },
+  { name: 'i_search_words', type: 'text', value: ({ lying }) => lying.words.join(' ') },
+  {
+    name: 'i_after',
+    type: 'jsonb',
+    value: ({ interment }) =>
+      JSON.stringify(created(interments, { id: interment.id, values: interment }).after),
+  },
+]
+
+const wordsQuery = (
+  cemeteryId: number,
+  importId: number,
+  words: ReadonlyArray<{ resource: string; word: string }>,
+): Query => ({
+  text: `insert into import_words (cemetery_id, import_id, resource, word, sounds)
+    select $1, $2, u.resource, u.word, string_to_array(u.sounds, ' ')
+    from unnest($3::text[], $4::text[], $5::text[]) u (resource, word, sounds) on conflict do nothing`,
+  values: [
+    cemeteryId,
+    importId,
+    words.map(({ resource }) => resource),
+    words.map(({ word }) => word),
+    words.map(({ word }) => soundCodes(word).join(' ')),
+  ],
+})
+
+/** Forgets what was staged for an import. */
+export const unstage = (transaction: Transaction, importId: number) =>
+  transaction.all(
+    ['import_plans', 'import_words'].map((table) => ({
+      text: `delete from ${table} where cemetery_id = $1 and import_id = $2`,
+      values: [transaction.cemeteryId, importId],
+    })),
+  )

@@ -1,0 +1,98 @@
+import type { AnyArea } from '../../core/area'
+import { areas } from '../areas'
+import type { Query } from '../database'
+import { countQuery } from '../resources/write'
+import type { Transaction } from '../transaction'
+import { intermentColumns, personColumns } from './staged-columns'
+
+/** Rows after one and up to another, and the locations of those in between, by their place; 0 for none. */
+export interface Span {
+  importId: number
+  after: number
+  upTo: number
+  locations: readonly number[]
+}
+
+/**
+ * Stores the people and interments that are staged for a span of rows, with their audit and search
+ * entries: a statement for each table, whatever the number of rows. Words are entered before.
+ */
+export async function storePeople(transaction: Transaction, span: Span, count: number) {
+  if (count === 0) return
+  const { cemeteryId, who } = transaction
+  const values = [cemeteryId, span.importId, span.after, span.upTo]
+  const audit = (statement: { text: string }): Query => ({
+    text: statement.text,
+    values: [...values, span.locations, who.userId, who.name],
+  })
+  await transaction.all([
+    { text: insertPeople, values: [...values, span.locations] },
+    { text: insertRelated, values },
+    { text: insertInterments, values: [...values, span.locations] },
+    audit(auditPeople),
+    audit(auditInterments),
+    { text: enter('deceased', ''), values },
+    { text: enter('interments', 'i_'), values },
+    // Last: others wait for the count's lock.
+    countQuery(areaOf('deceased'), cemeteryId, count),
+    countQuery(areaOf('interments'), cemeteryId, count),
+  ])
+}
+
+const areaOf = (name: string) => areas.find((one) => one.name === name) as AnyArea
+const staged =
+  'from import_plans p where p.cemetery_id = $1 and p.import_id = $2 and p.row_no > $3 and p.row_no <= $4'
+/** By the row's place in the span: a join with a list would be planned by guesses. */
+const location = 'nullif(($5::bigint[])[p.row_no - $3], 0)'
+
+const insertPeople = insert('deceased', [
+  ['id', 'deceased_id'],
+  ['label', 'label'],
+  ['sort_key', 'sort_key'],
+  ['search_words', 'search_words'],
+  ...personColumns.map(({ name, staged: from }): [string, string] => [name, from]),
+  ['disposition', 'i_disposition'],
+  ['interment_status', 'i_status'],
+  ...['', '_edtf', '_earliest', '_latest'].map((part): [string, string] => [
+    `interment_date${part}`,
+    `i_actual_date${part}`,
+  ]),
+])
+
+const insertInterments = insert('interments', [
+  ['id', 'interment_id'],
+  ['deceased_id', 'deceased_id'],
+  // Its title is the person's name.
+  ['label', 'i_deceased_name'],
+  ['sort_key', 'i_sort_key'],
+  ['search_words', 'i_search_words'],
+  ...intermentColumns.map(({ name, staged: from }): [string, string] => [name, from]),
+])
+
+const insertRelated = `insert into deceased_relationships (cemetery_id, parent_id, position, remarks)
+  select $1, p.deceased_id, 0, p.related ${staged} and p.related is not null`
+
+function insert(table: string, columns: ReadonlyArray<readonly [to: string, from: string]>) {
+  return `insert into ${table} (cemetery_id, location_id, ${columns.map(([to]) => `"${to}"`).join(', ')})
+    select $1, ${location}, ${columns.map(([, from]) => `p.${from}`).join(', ')} ${staged}`
+}
+
+const auditPeople = auditOf('deceased', 'deceased_id', 'label', 'after')
+const auditInterments = auditOf('interments', 'interment_id', 'i_deceased_name', 'i_after')
+
+function auditOf(resource: string, id: string, label: string, after: string) {
+  return {
+    text: `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, after)
+      select $1, $6, $7, '${resource}', 'create', p.${id}, p.${label},
+        case when ($5::bigint[])[p.row_no - $3] = 0 then p.${after} else p.${after} || jsonb_build_object('location', ($5::bigint[])[p.row_no - $3]) end
+      ${staged}`,
+  }
+}
+
+/** Records are new and a record's words are different ones: nothing can be there already. */
+function enter(resource: string, prefix: string) {
+  const id = resource === 'deceased' ? 'deceased_id' : 'interment_id'
+  return `insert into search_index (cemetery_id, resource, word, sort_key, record_id)
+    select $1, '${resource}', w.word, p.${prefix}sort_key, p.${id}
+    ${staged.replace(' where', `, unnest(p.${prefix}search_words) w (word) where`)}`
+}

@@ -1,0 +1,123 @@
+import { type AnyArea, titleOf } from '../../core/area'
+import type { RowPlan } from '../../core/imports/row'
+import { areas } from '../areas'
+import { refreshPersons } from '../spaces'
+import type { Transaction } from '../transaction'
+import { enterWords } from './enter-words'
+import { mergePerson } from './merge'
+import { type Named, named, type Places } from './places'
+import type { ImportRow } from './record'
+import {
+  nothing,
+  planRows,
+  type Result,
+  type Span,
+  type Verdict,
+  verdictsOf,
+  type Written,
+} from './results'
+import type { Stage } from './stage'
+import { repositories } from './step'
+import { storePeople } from './store-people'
+
+const deceased = areas.find(({ name }) => name === 'deceased') as AnyArea
+
+/** Stores the people of a span of rows with their interments, and merges those who are to be merged. */
+export async function writePeople(
+  transaction: Transaction,
+  row: ImportRow,
+  span: Span,
+  places: Places,
+  stage: Stage,
+): Promise<Written> {
+  const rows = await verdictsOf(transaction, span)
+  const results = new Map<number, Result>()
+  const created = rows.filter(({ outcome }) => outcome === 'create')
+  const staged = await stagedOf(transaction, span)
+  if (staged.length < created.length) {
+    // A crash has emptied the stage, or the check was made before there was one.
+    const known = new Set(staged.map(({ row_no }) => row_no))
+    const lost = created.filter(({ row_no }) => !known.has(row_no))
+    const refused = await stage.add(transaction, row.id, await planRows(transaction, row, lost))
+    for (const no of refused.keys()) results.set(no, { ...nothing, outcome: 'failed' })
+    while (await enterWords(transaction, row.id));
+    staged.splice(0, staged.length, ...(await stagedOf(transaction, span)))
+  }
+  const merging = rows.filter(({ outcome }) => outcome === 'merge')
+  const merged = merging.length > 0 ? await planRows(transaction, row, merging) : []
+  const paths = staged.map(({ place }) => places.staged(place))
+  await places.hold([...paths, ...merged.map(({ plan }) => named(plan.place))])
+  const locations: number[] = Array(span.upTo - span.after).fill(0)
+  staged.forEach((one, i) => {
+    const location = places.idOf(paths[i] as Named) ?? 0
+    locations[one.row_no - span.after - 1] = location
+    results.set(one.row_no, {
+      outcome: 'created',
+      deceased: one.deceased_id,
+      interment: one.interment_id,
+      location,
+    })
+  })
+  await storePeople(transaction, { ...span, locations }, staged.length)
+  const plans = new Map(merged.map(({ row: no, plan }) => [no, plan]))
+  await merge(transaction, merging, plans, places, results)
+  return { rows, results }
+}
+
+interface StagedRow {
+  row_no: number
+  deceased_id: number
+  interment_id: number
+  place: string | null
+}
+
+async function stagedOf(
+  transaction: Transaction,
+  { importId, after, upTo }: Span,
+): Promise<StagedRow[]> {
+  const { rows } = await transaction.query<StagedRow & Record<string, unknown>>(
+    `select row_no, deceased_id, interment_id, place from import_plans
+     where cemetery_id = $1 and import_id = $2 and row_no > $3 and row_no <= $4`,
+    [transaction.cemeteryId, importId, after, upTo],
+  )
+  return rows
+}
+
+async function merge(
+  transaction: Transaction,
+  rows: readonly Verdict[],
+  plans: ReadonlyMap<number, RowPlan>,
+  places: Places,
+  results: Map<number, Result>,
+) {
+  const repository = repositories(transaction)
+  const lying: Array<{ row: number; person: number; plan: RowPlan }> = []
+  for (const { row_no, deceased_id } of rows) {
+    const plan = plans.get(row_no)
+    if (!plan || deceased_id === null) continue
+    const did = await mergePerson(repository, deceased_id, plan)
+    if (did === 'bury') lying.push({ row: row_no, person: deceased_id, plan })
+    results.set(row_no, {
+      outcome: did === 'gone' ? 'failed' : 'merged',
+      deceased: deceased_id,
+      interment: 0,
+      location: places.idOf(named(plan.place)) ?? 0,
+    })
+  }
+  const interments = await repository('interments').createMany(
+    lying.map(({ person, plan }) => ({
+      ...plan.interment,
+      deceasedName: titleOf(deceased, plan.person ?? {}).slice(0, 400),
+      deceased: person,
+      location: places.idOf(named(plan.place)),
+    })),
+  )
+  lying.forEach(({ row }, i) => {
+    const result = results.get(row) as Result
+    results.set(row, { ...result, interment: interments[i] as number })
+  })
+  await refreshPersons(
+    repository('interments').context,
+    lying.map(({ person }) => person),
+  )
+}
