@@ -50,15 +50,43 @@ describe('generated migrations', () => {
   it('add what is new, and nothing else', () => {
     const before = modelOf([lists, trees(base)])
     const after = modelOf([lists, trees({ ...base, note: text() }, ['tag', 'note'])])
-    expect(diff(before, after)).toEqual({
-      byHand: [],
-      sql: [
-        'alter table "trees" add column "note" text;',
-        'alter table "trees" add column "note_key" text collate "C";',
-        'create index "trees_by_note_key" on "trees" (cemetery_id, "note_key", id) where archived_at is null;',
-      ],
-    })
+    const { sql, byHand } = diff(before, after)
+    expect(byHand).toEqual([])
+    expect(sql).toEqual([
+      'alter table "trees" add column "note" text;',
+      'alter table "trees" add column "note_key" text collate "C";',
+      'create index "trees_by_note_key" on "trees" (cemetery_id, "note_key", id) where archived_at is null;',
+      expect.stringMatching(/^create or replace function "trees_body"\(\)[\s\S]*'?,"note":'/),
+      `update "trees" set body = '';`,
+    ])
     expect(diff(after, after)).toEqual({ sql: [], byHand: [] })
+  })
+
+  it('write the rows anew where a record reads otherwise, and ask a person about a rule that is gone', () => {
+    const before = modelOf([lists, trees(base)])
+    const child = modelOf([
+      lists,
+      trees({ ...base, stops: rows({ at: ref('trees'), on: text() }) }),
+    ])
+    expect(diff(before, child).sql).toEqual([
+      'alter table "trees_stops" add column "on" text;',
+      expect.stringMatching(/^create or replace function "trees_body"/),
+      `update "trees" set body = '';`,
+    ])
+    const without = structuredClone(before)
+    if (without.trees) {
+      without.trees.functions = {}
+      without.trees.triggers = {}
+    }
+    expect(diff(before, without).byHand).toEqual([
+      'trigger trees.trees_body is gone or renamed',
+      'function trees_body is gone or renamed',
+    ])
+    expect(diff(without, before).sql).toEqual([
+      expect.stringMatching(/^create or replace function "trees_body"/),
+      expect.stringMatching(/^create trigger "trees_body" before insert or update/),
+      `update "trees" set body = '';`,
+    ])
   })
 
   it('leave a rename, a drop and a change of type to a person', () => {

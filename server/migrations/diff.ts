@@ -12,10 +12,12 @@ export interface Difference {
 export function diff(from: Model, to: Model): Difference {
   const sql: string[] = []
   const keys: string[] = []
+  const rules: string[] = []
   const byHand: string[] = []
   for (const name of Object.keys(from)) if (!to[name]) byHand.push(`table ${name} is gone`)
   for (const [name, table] of Object.entries(to)) {
     const old = from[name]
+    rules.push(...rulesOf(name, old, table))
     if (!old) {
       sql.push(...createTable(name, table))
       for (const [key, definition] of Object.entries(table.foreignKeys))
@@ -25,6 +27,9 @@ export function diff(from: Model, to: Model): Difference {
     byHand.push(...changed(name, 'column', old.columns, table.columns))
     byHand.push(...changed(name, 'foreign key', old.foreignKeys, table.foreignKeys))
     byHand.push(...changed(name, 'index', old.indexes, table.indexes))
+    byHand.push(...changed(name, 'trigger', old.triggers, table.triggers))
+    for (const rule of Object.keys(old.functions))
+      if (!(rule in table.functions)) byHand.push(`function ${rule} is gone or renamed`)
     for (const [column, type] of Object.entries(table.columns))
       if (!(column in old.columns)) {
         if (/not null/.test(type) && !/default/.test(type))
@@ -37,7 +42,7 @@ export function diff(from: Model, to: Model): Difference {
       if (!(key in old.foreignKeys))
         keys.push(`alter table ${q(name)} add constraint ${q(key)} foreign key ${definition};`)
   }
-  return { sql: [...sql, ...keys], byHand }
+  return { sql: [...sql, ...keys, ...rules], byHand }
 }
 
 function changed(
@@ -67,6 +72,28 @@ function createTable(name: string, table: Table): string[] {
     ...Object.entries(table.indexes).map(([index, definition]) =>
       createIndex(name, index, definition),
     ),
+  ]
+}
+
+/** Functions are replaced as they are; where they write `body`, the rows are written anew. */
+function rulesOf(name: string, old: Table | undefined, table: Table): string[] {
+  const functions = Object.entries(table.functions).filter(
+    ([rule, definition]) => old?.functions[rule] !== definition,
+  )
+  const triggers = Object.entries(table.triggers).filter(
+    ([rule]) => !(rule in (old?.triggers ?? {})),
+  )
+  const newBody = 'body' in table.columns && !(old && 'body' in old.columns)
+  return [
+    ...functions.map(
+      ([rule, definition]) =>
+        `create or replace function ${q(rule)}() returns trigger ${definition};`,
+    ),
+    ...triggers.map(([rule, definition]) => `create trigger ${q(rule)} ${definition};`),
+    ...(newBody ? [`select app_keep_inline('${name}');`] : []),
+    ...(old && 'body' in table.columns && functions.length > 0
+      ? [`update ${q(name)} set body = '';`]
+      : []),
   ]
 }
 

@@ -10,6 +10,7 @@ import {
   sortColumn,
   tableOf,
 } from '../resources/columns'
+import { bodyFunction, bodyTriggers, touchFunction, touchTriggers } from './bodies'
 
 /** A tenant table as the areas want it. Every key and index starts with cemetery_id. */
 export interface Table {
@@ -19,6 +20,10 @@ export interface Table {
   foreignKeys: Record<string, string>
   /** By index name: what follows `on <table>`, with `unique ` in front where it is. */
   indexes: Record<string, string>
+  /** By name: what follows `returns trigger`. */
+  functions: Record<string, string>
+  /** By name: what follows `create trigger <name>`. */
+  triggers: Record<string, string>
   /** Child rows may be removed; records never are. */
   child: boolean
 }
@@ -46,6 +51,8 @@ function areaTable(area: AnyArea): Table {
     created_at: 'timestamptz not null default now()',
     updated_at: 'timestamptz not null default now()',
     archived_at: 'timestamptz',
+    // The record's JSON text, written by a trigger.
+    body: "text not null default ''",
   }
   for (const [, own] of areaColumns(area))
     for (const column of own) columns[column.name] = column.type
@@ -76,6 +83,8 @@ function areaTable(area: AnyArea): Table {
     primaryKey: ['cemetery_id', 'id'],
     foreignKeys: foreignKeys(table, scalarFields(area.fields)),
     indexes,
+    functions: { [`${table}_body`]: bodyFunction(area) },
+    triggers: bodyTriggers(area),
     child: false,
   }
 }
@@ -113,7 +122,15 @@ function childTables(area: AnyArea): Array<[string, Table]> {
     return [
       [
         table,
-        { columns, primaryKey: ['cemetery_id', 'id'], foreignKeys: keys, indexes, child: true },
+        {
+          columns,
+          primaryKey: ['cemetery_id', 'id'],
+          foreignKeys: keys,
+          indexes,
+          functions: { [`${table}_touch`]: touchFunction(area) },
+          triggers: touchTriggers(area, name),
+          child: true,
+        },
       ],
     ]
   })

@@ -130,14 +130,19 @@ export function sortColumn(area: AnyArea, name: string): string | null {
   return isText(field) ? `${base}_key` : base
 }
 
+/** An instant as JSON text, in UTC whatever the connection's time zone; never null. */
+export const instantText = (at: string) =>
+  `coalesce(rtrim(to_json(${at} at time zone 'UTC')::text, '"') || '+00:00"', 'null')`
+
 /**
- * How a field is read back: an SQL expression for its JSON text, never null. Concatenating texts costs
- * a tenth of row_to_json, which looks every column's type up for every row.
+ * How a field is read back: an SQL expression for its JSON text, never null, and the same whatever
+ * a connection's settings. Concatenating texts costs a tenth of row_to_json, which looks every
+ * column's type up for every row.
  */
 export function jsonText(alias: string, name: string, field: ScalarField): string {
   const column = (suffix = '') => `${alias}.${q(snake(name) + suffix)}`
   const plain = (at: string) => `coalesce(${at}::text, 'null')`
-  // Of characters that JSON never escapes: EDTF, days, choices, colours.
+  // Of characters that JSON never escapes: EDTF, choices, colours.
   const quoted = (at: string) => `coalesce('"' || ${at} || '"', 'null')`
   const escaped = (at: string) => `coalesce(to_json(${at})::text, 'null')`
   switch (field.kind) {
@@ -152,10 +157,11 @@ export function jsonText(alias: string, name: string, field: ScalarField): strin
       return `case when ${column()} then 'true' else 'false' end`
     case 'choice':
     case 'color':
-    case 'date':
       return quoted(column())
+    case 'instant':
+      return instantText(column())
     case 'partialDate':
-      return `case when ${column()} is null then 'null' else concat('{"text":', to_json(${column()}), ',"edtf":', ${quoted(column('_edtf'))}, ',"earliest":', ${quoted(column('_earliest'))}, ',"latest":', ${quoted(column('_latest'))}, '}') end`
+      return `case when ${column()} is null then 'null' else concat('{"text":', to_json(${column()}), ',"edtf":', ${quoted(column('_edtf'))}, ',"earliest":', ${escaped(column('_earliest'))}, ',"latest":', ${escaped(column('_latest'))}, '}') end`
     default:
       return escaped(column())
   }

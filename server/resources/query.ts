@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { type AnyArea, indexed, sortable } from '../../core/area'
-import type { Field } from '../../core/fields'
+import { type AnyArea, sortable } from '../../core/area'
 import { latin, words } from '../../core/text/normalise'
 import { soundCodes } from '../../core/text/sound'
 import { badInput } from '../problem'
-import { childTableOf, foldKey, isText, q, snake, sortColumn, tableOf } from './columns'
-import { recordJson } from './statements'
+import { q, sortColumn, tableOf } from './columns'
+import { condition } from './filters'
 
 /** Counts of filtered lists stop here and say so (`10001+`). */
 export const countLimit = 10_000
@@ -74,10 +73,7 @@ export function parseListQuery(input: unknown): ListQuery {
 }
 
 export interface ListStatement {
-  /** Short, and as telling as the text within one area. */
-  key: string
-  /** Made when asked for. */
-  readonly text: string
+  text: string
   values: unknown[]
   /** Whether the count is of all active records, hence exact. */
   exact: boolean
@@ -139,11 +135,11 @@ export function listStatement(
       ? 's.ord'
       : `t.${q(column)} ${order === 'DESC' ? 'desc nulls last' : 'asc'}, t.id`
     const text = narrow
-      ? `select coalesce(max(s.total), 0) as total, concat('[', string_agg(${record}, ',' order by s.ord) filter (where t.id is not null), ']') as rows
+      ? `select coalesce(max(s.total), 0) as total, concat('[', string_agg(t.body, ',' order by s.ord) filter (where t.id is not null), ']') as rows
          from ${source} s left join ${table} t on t.id = s.id and ${where.join(' and ')}`
       : `with page as (select t.id, row_number() over (order by ${by}) as ord, count(*) over () as total from ${source} s join ${table} t on t.id = s.id where ${where.join(' and ')} order by ${by} limit ${limit} offset ${add(first)})
-         select coalesce((select max(total) from page), 0) as total, (select concat('[', string_agg(${record}, ',' order by p.ord), ']') from page p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
-    return statement(area, text, { values, exact: false, keep: narrow })
+         select coalesce((select max(total) from page), 0) as total, (select concat('[', string_agg(t.body, ',' order by p.ord), ']') from page p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
+    return { text, values, exact: false, keep: narrow }
   }
   if (wanted.length > 0) where.push(`t.search_words @> ${add(wanted)}`)
 
@@ -157,8 +153,8 @@ export function listStatement(
   if (first < 200 && simple) {
     // The first pages: rows as the index gives them, no second look-up.
     const by = `${column === 'id' ? '' : `t.${q(column)} ${order}, `}t.id ${order}`
-    const text = `select ${count} as total, (select concat('[', string_agg(p.record, ','), ']') from (select ${record} as record from ${table} t where ${where.join(' and ')} order by ${by} limit ${limit} offset ${add(first)}) p) as rows`
-    return statement(area, text, { values, exact: unfiltered, keep })
+    const text = `select ${count} as total, (select concat('[', string_agg(p.record, ','), ']') from (select t.body as record from ${table} t where ${where.join(' and ')} order by ${by} limit ${limit} offset ${add(first)}) p) as rows`
+    return { text, values, exact: unfiltered, keep }
   }
   const page = pageOf({
     table,
@@ -171,23 +167,9 @@ export function listStatement(
     add,
     nullable: column !== 'sort_key',
   })
-  const text = `select ${count} as total, (select concat('[', string_agg(${record}, ',' order by p.ord), ']') from (${page}) p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
-  return statement(area, text, { values, exact: unfiltered, keep })
+  const text = `select ${count} as total, (select concat('[', string_agg(t.body, ',' order by p.ord), ']') from (${page}) p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
+  return { text, values, exact: unfiltered, keep }
 }
-
-/** Stands in the short text for the record's JSON, which is long and the same for all lists. */
-const record = '«record»'
-const statement = (
-  area: AnyArea,
-  key: string,
-  rest: Pick<ListStatement, 'values' | 'exact' | 'keep'>,
-): ListStatement => ({
-  ...rest,
-  key,
-  get text() {
-    return key.replace(record, () => recordJson(area))
-  },
-})
 
 interface Page {
   table: string
@@ -222,99 +204,4 @@ function pageOf({ table, column, order, where, limit, first, total, nullable, ad
     return `select id, row_number() over (order by back desc) as ord from (select t.id, row_number() over () as back from (select t.id ${from} order by ${by(back)} limit ${size} offset ${add(total - first - size)}) t) r`
   }
   return `select id, row_number() over () as ord from (select t.id ${from} order by ${by(direction)} limit ${limit} offset ${add(first)}) u`
-}
-
-const suffixes = /^(.*)_(gte|lte|empty|prefix)$/
-
-/** One filter as an SQL condition. @throws Problem 400 for what the area does not allow */
-function condition(
-  area: AnyArea,
-  key: string,
-  value: unknown,
-  add: (value: unknown) => string,
-): string {
-  const refuse = (message: string) => badInput([{ field: `filter.${key}`, message }])
-  if (key === 'id') return `t.id = any(${add(idsOf(value, refuse))}::bigint[])`
-  const [parent, child] = key.split('.')
-  const many = area.fields[parent as string]
-  if (many?.kind === 'refs' && !child)
-    return `t.id in (select c.parent_id from ${q(childTableOf(area, key))} c where c.cemetery_id = $1 and c.ref_id = any(${add(idsOf(value, refuse))}::bigint[]))`
-  if (many?.kind === 'rows' && child && many.fields[child]?.kind === 'ref')
-    return `t.id in (select c.parent_id from ${q(childTableOf(area, parent as string))} c where c.cemetery_id = $1 and c.${q(`${snake(child)}_id`)} = any(${add(idsOf(value, refuse))}::bigint[]))`
-  const [, name = key, operator] = suffixes.exec(key) ?? []
-  const field = area.fields[name]
-  const column = field && indexed(area).includes(name) ? sortColumn(area, name) : null
-  if (!field || !column) throw refuse('cannot be filtered by')
-  const at = `t.${q(column)}`
-  switch (operator) {
-    case 'empty':
-      if (typeof value !== 'boolean') throw refuse('must be true or false')
-      return `${at} is ${value ? '' : 'not '}null`
-    case 'prefix': {
-      const texts = field.kind === 'text' || field.kind === 'email'
-      if (!texts || typeof value !== 'string' || value.includes('\0'))
-        throw refuse('must be the beginning of a text')
-      const start = isText(field) ? foldKey(value) : value
-      return `${at} >= ${add(start)} and ${at} < ${add(`${start}\u{10FFFF}`)}`
-    }
-    case 'gte':
-    case 'lte': {
-      if (
-        field.kind === 'text' ||
-        field.kind === 'email' ||
-        field.kind === 'flag' ||
-        field.kind === 'choice' ||
-        field.kind === 'ref'
-      )
-        throw refuse('cannot be compared')
-      const end =
-        operator === 'gte' && field.kind === 'partialDate' ? `t.${q(`${snake(name)}_latest`)}` : at
-      return `${end} ${operator === 'gte' ? '>=' : '<='} ${add(scalar(field, value, refuse))}`
-    }
-    default: {
-      const list = Array.isArray(value) ? value : [value]
-      if (list.length === 0 || list.length > 1000) throw refuse('must name 1 to 1000 values')
-      if (list.length === 1 && list[0] === null) return `${at} is null`
-      const read = list.map((item) => scalar(field, item, refuse))
-      return read.length === 1 ? `${at} = ${add(read[0])}` : `${at} = any(${add(read)})`
-    }
-  }
-}
-
-const isoDay = z.iso.date()
-const isoInstant = z.iso.datetime({ offset: true })
-
-function scalar(field: Field, value: unknown, refuse: (message: string) => Error): unknown {
-  switch (field.kind) {
-    case 'number':
-    case 'money':
-    case 'ref':
-      if (typeof value !== 'number' || !Number.isFinite(value)) throw refuse('must be a number')
-      return value
-    case 'flag':
-      if (typeof value !== 'boolean') throw refuse('must be true or false')
-      return value
-    case 'date':
-    case 'partialDate':
-      if (!isoDay.safeParse(value).success) throw refuse('must be a calendar day, YYYY-MM-DD')
-      return value
-    case 'instant':
-      if (!isoInstant.safeParse(value).success && !isoDay.safeParse(value).success)
-        throw refuse('must be an instant')
-      return value
-    case 'choice':
-      if (typeof value !== 'string' || !field.choices.includes(value))
-        throw refuse(`must be one of ${field.choices.join(', ')}`)
-      return value
-    default:
-      if (typeof value !== 'string' || value.includes('\0')) throw refuse('must be a text')
-      return isText(field) ? foldKey(value) : value
-  }
-}
-
-function idsOf(value: unknown, refuse: (message: string) => Error): number[] {
-  const ids = Array.isArray(value) ? value : [value]
-  if (ids.length > 1000 || !ids.every((id) => Number.isSafeInteger(id)))
-    throw refuse('must be record ids, at most 1000')
-  return ids as number[]
 }

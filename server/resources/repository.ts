@@ -120,8 +120,9 @@ export class Repository {
       { name: `lock ${area.name} for ${strength}`, text: lockSql(area, strength), values },
       { name: `locked ${area.name}`, text: lockedSql(area), values },
     ])
-    const row = locked?.rows[0] as Locked | undefined
-    if (!row) throw notFound()
+    const found = locked?.rows[0]
+    if (!found) throw notFound()
+    const row: Locked = { ...found, record: JSON.parse(found.record) } as Locked
     if (version !== undefined && row.record.version !== version)
       throw new Problem(
         412,

@@ -108,7 +108,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
         ])
         statement = listStatement(area, caller.cemeteryId, query, count?.rows[0]?.n ?? 0)
       }
-      const name = statement.keep ? nameOf(`${area.name} ${statement.key}`) : undefined
+      const name = statement.keep ? nameOf(`${area.name} ${statement.text}`) : undefined
       const row = name
         ? await readKept(database, caller, toRead, name, statement)
         : (

@@ -3,6 +3,7 @@ import {
   areaColumns,
   childTableOf,
   columnsOf,
+  instantText,
   jsonText,
   lit,
   q,
@@ -10,25 +11,34 @@ import {
   tableOf,
 } from './columns'
 
-/** A record as JSON text, made by PostgreSQL, of the row that `t` stands for; child rows included. */
-export const recordJson = once((area: AnyArea): string => {
-  const alias = 't'
-  const pairs: Array<[string, string]> = [
+/**
+ * A record as JSON text, made from the columns of the row that `t` stands for; child rows included.
+ * It is what the column `body` holds, which lists and single records are answered from.
+ */
+export const recordJson = once((area: AnyArea): string =>
+  recordText(area, 't', (name) => childrenJson(area, name, 't')),
+)
+
+/** The same of any row. `children` gives the expression for a field that lives in a table of its own. */
+export const recordText = (
+  area: AnyArea,
+  alias: string,
+  children: (name: string) => string,
+): string =>
+  objectText([
     ['id', `${alias}.id`],
     ['version', `${alias}.version`],
     ['label', `to_json(${alias}.label)`],
-    ['createdAt', `to_json(${alias}.created_at)`],
-    ['updatedAt', `to_json(${alias}.updated_at)`],
-    ['archivedAt', `coalesce(to_json(${alias}.archived_at)::text, 'null')`],
+    ['createdAt', instantText(`${alias}.created_at`)],
+    ['updatedAt', instantText(`${alias}.updated_at`)],
+    ['archivedAt', instantText(`${alias}.archived_at`)],
     ...Object.entries(area.fields).map(([name, field]): [string, string] => [
       name,
       field.kind === 'rows' || field.kind === 'refs'
-        ? childrenJson(area, name, alias)
+        ? children(name)
         : jsonText(alias, name, field),
     ]),
-  ]
-  return objectText(pairs)
-})
+  ])
 
 /** Texts that follow from an area alone are made once. */
 function once(make: (area: AnyArea) => string): (area: AnyArea) => string {
@@ -56,7 +66,8 @@ function objectText(pairs: ReadonlyArray<readonly [string, string]>): string {
   return `concat(${groups.join(', ')}, '}')`
 }
 
-function childrenJson(area: AnyArea, name: string, alias: string): string {
+/** The child rows of one field of the row that `alias` stands for. */
+export function childrenJson(area: AnyArea, name: string, alias: string): string {
   const field = area.fields[name]
   const from = `from ${q(childTableOf(area, name))} c where c.cemetery_id = ${alias}.cemetery_id and c.parent_id = ${alias}.id`
   if (field?.kind === 'refs')
@@ -126,9 +137,9 @@ export const lockSql = (area: AnyArea, strength: 'no key update' | 'update') =>
 /** Selects a locked record's JSON and keys. */
 export const lockedSql = once(
   (area) =>
-    `select ${recordJson(area)}::json as record, t.sort_key, t.search_words from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2`,
+    `select t.body as record, t.sort_key, t.search_words from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2`,
 )
 export const getSql = once(
   (area) =>
-    `select ${recordJson(area)} as record, t.version from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2`,
+    `select t.body as record, t.version from ${q(tableOf(area))} t where t.cemetery_id = $1 and t.id = $2`,
 )

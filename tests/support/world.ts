@@ -3,6 +3,7 @@ import { buildApp } from '../../server/app'
 import { Database } from '../../server/database'
 import type { Env } from '../../server/env'
 import { makeWorld, type World } from './accounts'
+import { assertBodies } from './bodies'
 import { testDatabase } from './database'
 import { testEnv } from './env'
 
@@ -34,7 +35,8 @@ export async function openWorld(overrides: Partial<Env> = {}): Promise<OpenWorld
     url,
     async close() {
       await app.close()
-      await database.close()
+      // Nothing that a test did may have left a record's JSON behind its columns.
+      await assertBodies(database.owner).finally(() => database.close())
       await drop()
     },
   }

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { type AnyArea, indexed } from '../../core/area'
+import type { Field } from '../../core/fields'
+import { badInput } from '../problem'
+import { childTableOf, foldKey, isText, q, snake, sortColumn } from './columns'
+
+/** One filter as an SQL condition. @throws Problem 400 for what the area does not allow */
+export function condition(
+  area: AnyArea,
+  key: string,
+  value: unknown,
+  add: (value: unknown) => string,
+): string {
+  const refuse = (message: string) => badInput([{ field: `filter.${key}`, message }])
+  if (key === 'id') return `t.id = any(${add(idsOf(value, refuse))}::bigint[])`
+  const [parent, child] = key.split('.')
+  const many = area.fields[parent as string]
+  if (many?.kind === 'refs' && !child)
+    return `t.id in (select c.parent_id from ${q(childTableOf(area, key))} c where c.cemetery_id = $1 and c.ref_id = any(${add(idsOf(value, refuse))}::bigint[]))`
+  if (many?.kind === 'rows' && child && many.fields[child]?.kind === 'ref')
+    return `t.id in (select c.parent_id from ${q(childTableOf(area, parent as string))} c where c.cemetery_id = $1 and c.${q(`${snake(child)}_id`)} = any(${add(idsOf(value, refuse))}::bigint[]))`
+  const [, name = key, operator] = suffixes.exec(key) ?? []
+  const field = area.fields[name]
+  const column = field && indexed(area).includes(name) ? sortColumn(area, name) : null
+  if (!field || !column) throw refuse('cannot be filtered by')
+  const at = `t.${q(column)}`
+  switch (operator) {
+    case 'empty':
+      if (typeof value !== 'boolean') throw refuse('must be true or false')
+      return `${at} is ${value ? '' : 'not '}null`
+    case 'prefix': {
+      const texts = field.kind === 'text' || field.kind === 'email'
+      if (!texts || typeof value !== 'string' || value.includes('\0'))
+        throw refuse('must be the beginning of a text')
+      const start = isText(field) ? foldKey(value) : value
+      return `${at} >= ${add(start)} and ${at} < ${add(`${start}\u{10FFFF}`)}`
+    }
+    case 'gte':
+    case 'lte': {
+      if (
+        field.kind === 'text' ||
+        field.kind === 'email' ||
+        field.kind === 'flag' ||
+        field.kind === 'choice' ||
+        field.kind === 'ref'
+      )
+        throw refuse('cannot be compared')
+      const end =
+        operator === 'gte' && field.kind === 'partialDate' ? `t.${q(`${snake(name)}_latest`)}` : at
+      return `${end} ${operator === 'gte' ? '>=' : '<='} ${add(scalar(field, value, refuse))}`
+    }
+    default: {
+      const list = Array.isArray(value) ? value : [value]
+      if (list.length === 0 || list.length > 1000) throw refuse('must name 1 to 1000 values')
+      if (list.length === 1 && list[0] === null) return `${at} is null`
+      const read = list.map((item) => scalar(field, item, refuse))
+      return read.length === 1 ? `${at} = ${add(read[0])}` : `${at} = any(${add(read)})`
+    }
+  }
+}
+
+const suffixes = /^(.*)_(gte|lte|empty|prefix)$/
+const isoDay = z.iso.date()
+const isoInstant = z.iso.datetime({ offset: true })
+
+function scalar(field: Field, value: unknown, refuse: (message: string) => Error): unknown {
+  switch (field.kind) {
+    case 'number':
+    case 'money':
+    case 'ref':
+      if (typeof value !== 'number' || !Number.isFinite(value)) throw refuse('must be a number')
+      return value
+    case 'flag':
+      if (typeof value !== 'boolean') throw refuse('must be true or false')
+      return value
+    case 'date':
+    case 'partialDate':
+      if (!isoDay.safeParse(value).success) throw refuse('must be a calendar day, YYYY-MM-DD')
+      return value
+    case 'instant':
+      if (!isoInstant.safeParse(value).success && !isoDay.safeParse(value).success)
+        throw refuse('must be an instant')
+      return value
+    case 'choice':
+      if (typeof value !== 'string' || !field.choices.includes(value))
+        throw refuse(`must be one of ${field.choices.join(', ')}`)
+      return value
+    default:
+      if (typeof value !== 'string' || value.includes('\0')) throw refuse('must be a text')
+      return isText(field) ? foldKey(value) : value
+  }
+}
+
+function idsOf(value: unknown, refuse: (message: string) => Error): number[] {
+  const ids = Array.isArray(value) ? value : [value]
+  if (ids.length > 1000 || !ids.every((id) => Number.isSafeInteger(id)))
+    throw refuse('must be record ids, at most 1000')
+  return ids as number[]
+}
