@@ -135,3 +135,14 @@ test('a failure is never told as an empty list or as a save', async ({ page }) =
   await expectPath(page, `/${first.id}/Deceased/${made.id}/Edit`)
   await expect(page.getByLabel('Religion')).toHaveValue('Quaker')
 })
+
+test('a record that is not there says so on its own page', async ({ page }) => {
+  const [first] = await cemeteriesOf(page.request, 'staff')
+  await signIn(page, 'staff')
+  for (const path of ['/Deceased/99999999', '/Reservation/99999999/Edit']) {
+    await page.goto(`/${first.id}${path}`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('There is no such record here')
+    await expect(errorDialog(page)).toHaveCount(0)
+  }
+})

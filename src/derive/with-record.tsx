@@ -28,7 +28,7 @@ export function WithRecord({ area, fresh, children }: WithRecordProps) {
   if (error || !known)
     return (
       <Card>
-        <ErrorState error={error ?? { status: 404 }} retry={() => void refetch()} />
+        <ErrorState page error={error ?? { status: 404 }} retry={() => void refetch()} />
       </Card>
     )
   return (

@@ -11,5 +11,8 @@ export function problemText(error: unknown, translate: Translate): string {
   const status = (error as { status?: number } | null)?.status
   if (status === 412) return translate('areas.stale.short')
   if (status === 403) return translate('areas.state.forbidden')
-  return [title, detail].filter(Boolean).join('. ') || translate('areas.state.failed')
+  return (
+    [title, detail].filter(Boolean).join('. ') ||
+    translate(status ? 'error.unknown' : 'error.noAnswer', { status })
+  )
 }

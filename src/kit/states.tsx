@@ -8,15 +8,18 @@ import type { ReactNode } from 'react'
 export function EmptyState({
   title,
   text,
+  page,
   children,
 }: {
   title: string
   text?: string
+  /** It is all that the page has to say: its title is the page's heading. */
+  page?: boolean
   children?: ReactNode
 }) {
   return (
     <Box sx={{ textAlign: 'center', px: 3, py: 6 }}>
-      <Typography variant="h2" component="p">
+      <Typography variant="h2" component={page ? 'h1' : 'p'}>
         {title}
       </Typography>
       {text && (
@@ -34,13 +37,22 @@ export function EmptyState({
 }
 
 /** A failed read: what happened in the server's words where it gave any, and a way to try again. */
-export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
+export function ErrorState({
+  error,
+  retry,
+  page,
+}: {
+  error: unknown
+  retry: () => void
+  page?: boolean
+}) {
   const translate = useTranslate()
   const { status, body } = (error ?? {}) as { status?: number; body?: { title?: string } }
   const known = status === 403 ? 'forbidden' : status === 404 ? 'missing' : null
   return (
     <Box role="alert">
       <EmptyState
+        page={page}
         title={translate(known ? `areas.state.${known}` : 'areas.state.failed')}
         text={known ? undefined : (body?.title ?? translate('areas.state.failedHint'))}
       >

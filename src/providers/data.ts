@@ -78,6 +78,14 @@ export function createDataProvider(
 
   return {
     ...rest,
+    // Quiet: the page of a record that is not there says so itself.
+    getOne: async (resource, { id, signal }) => {
+      const answer = await http(`${base}/${resource}/${encodeURIComponent(id)}`, {
+        quiet: true,
+        signal,
+      })
+      return { data: answer.json as never }
+    },
     getList: list,
     getMany: async (resource, { ids, meta, signal }) => {
       const wanted = [...new Set(ids)]
