@@ -121,6 +121,20 @@ test('dialogs, panels and messages are accessible too', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('a location link is one line of at most 300 px, in full in its title', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await signIn(page, 'staff')
+  await page.goto(`/${ids.cemetery}/Interments/Search`)
+  const links = page.getByRole('cell').getByRole('link', { name: /›/ })
+  await expect(links.first()).toBeVisible()
+  for (const link of await links.all()) {
+    const box = await link.boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(300)
+    expect(box?.height).toBeLessThanOrEqual(24)
+    expect(await link.getAttribute('title')).toBe(await link.innerText())
+  }
+})
+
 test('made on the spot: a contact that the form needs', async ({ page }) => {
   const lastName = `Spot${Date.now().toString(36)}`
   await signIn(page, 'staff')

@@ -17,6 +17,15 @@ export interface Column {
   sort?: string
   cell: (record: AreaRecord) => ReactNode
   numeric?: boolean
+  /** How narrow it may become before the table scrolls sideways; absent: as narrow as its words. */
+  fit?: { whiteSpace: 'nowrap' } | { minWidth: number }
+}
+
+const FITS: Partial<Record<string, Column['fit']>> = {
+  date: { whiteSpace: 'nowrap' },
+  instant: { whiteSpace: 'nowrap' },
+  partialDate: { minWidth: 124 },
+  text: { minWidth: 150 },
 }
 
 /** The area's own columns. A reference sorts by nothing that a reader would recognise: it does not. */
@@ -30,6 +39,7 @@ export function columnsOf(area: AnyArea, texts: AreaTexts, only?: readonly strin
         label: texts.label(name),
         sort: kind === 'ref' || kind === 'refs' || kind === 'rows' ? undefined : name,
         numeric: kind === 'number' || kind === 'money',
+        fit: FITS[kind ?? ''],
         cell: (record) => <Value area={area} path={name} value={record[name]} />,
       }
     })

@@ -39,7 +39,11 @@ export function ListTable(props: ListTableProps) {
   const all = rows?.length ? rows.every((row) => selection?.has(row)) : false
   return (
     <TableContainer tabIndex={0} role="region" aria-label={caption} sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-busy={!rows} sx={{ '& td, & th': { height: 44 } }}>
+      <Table
+        size="small"
+        aria-busy={!rows}
+        sx={{ '& td, & th': { height: 44 }, '& td a': { whiteSpace: 'nowrap' } }}
+      >
         <TableHead>
           <TableRow>
             {selection && (
@@ -81,7 +85,7 @@ export function ListTable(props: ListTableProps) {
                   />
                 </TableCell>
               )}
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={{ minWidth: 140 }}>
                 <Link
                   component={RouterLink}
                   to={urlOf(record)}
@@ -97,7 +101,11 @@ export function ListTable(props: ListTableProps) {
                 </Link>
               </TableCell>
               {columns.map((column) => (
-                <TableCell key={column.key} align={column.numeric ? 'right' : 'left'}>
+                <TableCell
+                  key={column.key}
+                  align={column.numeric ? 'right' : 'left'}
+                  sx={column.fit}
+                >
                   {column.cell(record)}
                 </TableCell>
               ))}

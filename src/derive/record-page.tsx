@@ -72,7 +72,8 @@ export function RecordPage(props: RecordPageProps) {
       <Box
         sx={{
           display: 'grid',
-          gap: 2,
+          // Panels bring the space below them.
+          columnGap: 2,
           alignItems: 'start',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',

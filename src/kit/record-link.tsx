@@ -27,6 +27,9 @@ export function useNamed(to: string, ids: readonly (number | null | undefined)[]
   }
 }
 
+/** Specification 9: a location's link is at most 300 px wide; cut where its line may not break. */
+const CUT = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis' }
+
 /** A reference as a link with the record's name; for those who may not read it, words. */
 export function RecordLink({ to, id, strong }: { to: string; id: number; strong?: boolean }) {
   const translate = useTranslate()
@@ -42,15 +45,20 @@ export function RecordLink({ to, id, strong }: { to: string; id: number; strong?
       component={RouterLink}
       to={links.show(to, id)}
       underline="hover"
+      title={record?.label}
       sx={{
         fontWeight: strong ? 600 : 500,
         overflowWrap: 'anywhere',
         display: 'inline-block',
+        verticalAlign: 'bottom',
         minHeight: 24,
         lineHeight: '24px',
+        ...CUT,
+        // Where an address is cut, its beginning goes: the space is what tells places apart.
+        ...(to === 'locations' && { direction: 'rtl', textAlign: 'left' }),
       }}
     >
-      {record?.label ?? `#${id}`}
+      <bdi dir="auto">{record?.label ?? `#${id}`}</bdi>
     </Link>
   )
 }
