@@ -93,8 +93,12 @@ export function problemOf(error: unknown): Problem {
   )
 }
 
+/** A location's address is unique and made of names: what a person can change is the name. */
+const namedBy: Readonly<Record<string, string>> = { address: 'name' }
+
 /** 409 that names the field. */
-function taken(field: string) {
+function taken(column: string) {
+  const field = namedBy[column] ?? column
   const said = field.replace(/([A-Z])/g, ' $1').toLowerCase()
   return conflict(
     'unique',

@@ -5,6 +5,7 @@ import type { Repository } from './resources/repository'
 import type { Transaction } from './transaction'
 
 export { claim, holdersOf, release } from './claims'
+export { deriveMany } from './derive-many'
 export { badInput, conflict, forbidden, notFound, Problem } from './problem'
 export { childTableOf, q, tableOf } from './resources/columns'
 export { beyond, refreshPersons, refreshSpaces } from './spaces'

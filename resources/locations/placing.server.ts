@@ -1,0 +1,59 @@
+import { codePointLength } from '../../core/text/normalise'
+import { badInput, type Context, type Next } from '../../server/extend'
+import type locations from './area'
+
+export type Place = Next<(typeof locations)['fields']>
+
+/** What a place stands within. */
+export interface Above {
+  id: number
+  path: string
+  depth: number
+  address: string
+}
+
+/** Of addresses and paths (area.ts). */
+export const longest = 400
+export const tooLong = ({ address, path }: { address: string; path: string }) =>
+  codePointLength(address) > longest || path.length > longest
+
+/** What follows from standing where it stands; a new one is empty. */
+export function place(next: Place, above: Above | null) {
+  next.path = `${above?.path ?? '/'}${next.id}/`
+  next.depth = above ? above.depth + 1 : 0
+  next.address = addressOf(next.name as string, above)
+  next.status ??= next.notForSale ? 'notForSale' : 'available'
+  next.caskets ??= 0
+  next.cremains ??= 0
+  if (tooLong({ address: next.address, path: next.path }))
+    throw badInput([{ field: 'parent', message: 'is too deep', code: 'tooDeep' }])
+}
+
+export const addressOf = (name: string, above: Pick<Above, 'address'> | null | undefined) =>
+  above ? `${above.address} › ${name}` : name
+
+/** The parent, held against being moved or archived until we are done. */
+export async function parentOf(context: Context, id: number): Promise<Above> {
+  return (await parentsOf(context, [id])).get(id) as Above
+}
+
+export async function parentsOf(
+  context: Context,
+  ids: readonly number[],
+): Promise<Map<number, Above>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await context.transaction.query<Above & Record<string, unknown>>(
+    'select id, path, depth, address from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by path for share',
+    [context.cemeteryId, wanted],
+  )
+  if (rows.length < wanted.length)
+    throw badInput([
+      {
+        field: 'parent',
+        message: 'is not a record of this cemetery, or is archived',
+        code: 'reference',
+      },
+    ])
+  return new Map(rows.map((row) => [row.id, row]))
+}

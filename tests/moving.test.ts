@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Api, api } from './support/api'
+import { make, makeSpace, reservationOf, rightOn, unique } from './support/places'
+import { type OpenWorld, openWorld } from './support/world'
+
+let open: OpenWorld
+let staff: Api
+beforeAll(async () => {
+  open = await openWorld()
+  staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
+})
+afterAll(() => open.close())
+
+interface Place {
+  id: number
+  version: number
+  label: string
+  name: string
+  address: string
+  path: string
+  depth: number
+  parent: number
+}
+const read = async (id: number): Promise<Place> => (await staff.get(`locations/${id}`)).json()
+const change = async (id: number, body: object) =>
+  staff.put(`locations/${id}`, body, (await read(id)).version)
+const found = async (q: string): Promise<Place[]> =>
+  (await staff.list('locations', { filter: { q }, range: [0, 99] })).json()
+const below = async (path: string): Promise<Place[]> =>
+  (await staff.list('locations', { filter: { path_prefix: path }, range: [0, 999] })).json()
+
+/** A section of lots with spaces. */
+async function section(lots = 5, spaces = 3) {
+  const name = unique('Sektion')
+  const top = await makeSpace(staff, { name })
+  const made = await staff.post('locations/generate', {
+    parent: top.id,
+    levels: [
+      { prefix: 'Lot ', from: '1', to: String(lots) },
+      { from: '1', to: String(spaces) },
+    ],
+  })
+  expect(made.statusCode).toBe(200)
+  return { id: top.id, name, ids: made.json().ids as number[] }
+}
+
+/** What must be so of everything below, whatever happened to it. */
+async function assertPlaced(id: number) {
+  const top = await read(id)
+  const all = new Map((await below(top.path)).map((place) => [place.id, place]))
+  for (const place of all.values()) {
+    if (place.id === id) continue
+    const above = all.get(place.parent) as Place
+    expect(place.address).toBe(`${above.address} › ${place.name}`)
+    expect(place.label).toBe(place.address)
+    expect(place.path).toBe(`${above.path}${place.id}/`)
+    expect(place.depth).toBe(above.depth + 1)
+  }
+  return all
+}
+
+it('renames all that stands within: addresses, order, words, and what reservations say', async () => {
+  const { id, name, ids } = await section()
+  const reserved = (await reservationOf(staff, [ids.at(-1) as number, ids.at(-2) as number])).json()
+  const before = await read(ids.at(-1) as number)
+  const next = unique('Wisteria')
+  const renamed = await change(id, { name: next })
+  expect(renamed.statusCode).toBe(200)
+  expect((await assertPlaced(id)).size).toBe(21)
+  const space = await read(before.id)
+  expect(space).toMatchObject({ label: `${next} › Lot 5 › 3`, version: before.version })
+  expect((await found(`${next} 5 3`)).map((place) => place.id)).toContain(before.id)
+  expect((await found(name)).filter((place) => place.label.includes(name))).toEqual([])
+  // Nothing of the old words is left behind.
+  const { rows } = await open.database.owner.query(
+    `select count(*) as n from search_index i join locations l on l.cemetery_id = i.cemetery_id and l.id = i.record_id
+     where i.resource = 'locations' and l.cemetery_id = $1 and l.archived_at is null and (i.sort_key <> l.sort_key or not i.word = any (l.search_words))`,
+    [open.world.cemeteries.oak],
+  )
+  expect(rows[0].n).toBe(0)
+  expect((await staff.get(`reservations/${reserved.id}`)).json()).toMatchObject({
+    spaces: `${next} › Lot 5 › 3, ${next} › Lot 5 › 2`,
+    version: reserved.version,
+  })
+  const reservations = await staff.list('reservations', { filter: { q: next } })
+  expect(reservations.json().map((one: { id: number }) => one.id)).toEqual([reserved.id])
+})
+
+it('moves all that stands within, and what is claimed stays claimed where it now stands', async () => {
+  const { id, ids } = await section()
+  const garden = await makeSpace(staff, { name: unique('Garden') })
+  const other = await makeSpace(staff, { name: unique('Corner') })
+  await change(id, { parent: other.id })
+  const sold = ids.at(-1) as number
+  expect((await rightOn(staff, sold)).statusCode).toBe(201)
+  expect((await change(id, { parent: garden.id })).statusCode).toBe(200)
+  await assertPlaced(garden.id)
+  expect((await read(sold)).path.startsWith(`/${garden.id}/${id}/`)).toBe(true)
+  expect((await rightOn(staff, garden.id)).json()).toMatchObject({ code: 'claimed' })
+  expect((await rightOn(staff, other.id)).statusCode).toBe(201)
+  expect((await change(id, { parent: null })).statusCode).toBe(200)
+  expect((await read(sold)).depth).toBe(2)
+  await assertPlaced(id)
+})
+
+it('refuses what would make an address below too long, and says how many and which first', async () => {
+  const levels = Array.from({ length: 5 }, (_, i) => `${unique('x')} ${'y'.repeat(60)}${i}`)
+  let parent: Place | undefined
+  const chain: Place[] = []
+  for (const name of levels) {
+    parent = (await make(staff, 'locations', {
+      name,
+      parent: parent?.id ?? null,
+    })) as never as Place
+    chain.push(parent)
+  }
+  const deepest = parent as Place
+  const inner = await make(staff, 'locations', { name: 'z'.repeat(50), parent: deepest.id })
+  const last = await make(staff, 'locations', { name: 'z', parent: deepest.id })
+  expect([...inner.label].length).toBeLessThan(400)
+  const top = chain[0] as Place
+  const name = 'w'.repeat(75)
+  const refused = await change(top.id, { name })
+  expect(refused.statusCode).toBe(400)
+  const first = String(inner.label).replace(top.label, name)
+  expect([...first].length).toBeGreaterThan(400)
+  expect(refused.json().errors).toEqual([
+    {
+      field: 'name',
+      message: `would make 1 addresses below longer than 400 characters, the first: ${first}`,
+      code: 'addressesTooLong',
+      params: { count: 1, limit: 400, first },
+    },
+  ])
+  const garden = await makeSpace(staff, { name: 'v'.repeat(70) })
+  const moved = await change(top.id, { parent: garden.id })
+  expect(moved.json().errors[0]).toMatchObject({ field: 'parent', code: 'addressesTooLong' })
+  const over = [...chain.slice(1), inner, last].filter(
+    ({ label }) => [...`${garden.label} › ${label}`].length > 400,
+  )
+  expect(moved.json().errors[0].params.count).toBe(over.length)
+  // Nothing was half done.
+  expect((await read(last.id)).label).toBe(last.label)
+  expect((await read(top.id)).version).toBe(top.version)
+})
+
+it('names the name when another place has the address already', async () => {
+  const { id } = await section(2, 1)
+  const [first, second] = (
+    await staff.list('locations', { filter: { parent: id } })
+  ).json() as Place[]
+  const refused = await change((second as Place).id, { name: (first as Place).name })
+  expect(refused.json()).toMatchObject({
+    status: 409,
+    code: 'unique',
+    detail: 'Another record has the same name.',
+    errors: [{ field: 'name', message: 'exists already' }],
+  })
+})
