@@ -100,37 +100,17 @@ export function listStatement(
   query: ListQuery,
   total?: number,
 ): ListStatement {
-  const values: unknown[] = [cemeteryId]
-  const add = (value: unknown) => `$${values.push(value)}`
-  const table = q(tableOf(area))
-  const { q: search, archived, ...rest } = query.filter
-  const where = [
-    't.cemetery_id = $1',
-    archived === true ? 't.archived_at is not null' : 't.archived_at is null',
-  ]
-  if (archived !== undefined && typeof archived !== 'boolean')
-    throw badInput([{ field: 'filter.archived', message: 'must be true or false' }])
-  for (const [key, value] of Object.entries(rest)) where.push(condition(area, key, value, add))
-
-  const [field, order] = query.sort
-  const column =
-    engineSorts.get(field) ?? (sortable(area).includes(field) ? sortColumn(area, field) : null)
-  if (!column) throw badInput([{ field: 'sort', message: `${field} cannot be sorted by` }])
+  const { values, add, table, rest, archived, where, field, order, column, wanted } = partsOf(
+    area,
+    cemeteryId,
+    query,
+  )
   const [first, last] = query.range
   const limit = last - first + 1
-
-  const wanted = typeof search === 'string' ? words(search) : []
-  if (search !== undefined && typeof search !== 'string')
-    throw badInput([{ field: 'filter.q', message: 'must be a text' }])
-  if (search !== undefined && !area.search)
-    throw badInput([{ field: 'filter.q', message: 'this list has no search' }])
-  if (typeof search === 'string' && search.trim() !== '' && wanted.length === 0) where.push('false')
-
   if (wanted.length > 0 && archived !== true) {
     const ranked = field === 'label' && order === 'ASC'
     const narrow = ranked && Object.keys(rest).length === 0
-    const sounds = wanted.map((word) => soundCodes(latin(word)).join(','))
-    const source = `search_records(${add(area.name)}, ${add(wanted)}, ${add(sounds)}, ${searchLimit}, ${narrow ? add(first) : 0}, ${narrow ? limit : searchLimit})`
+    const source = searchSource(area, wanted, add, narrow ? [add(first), limit] : undefined)
     const by = ranked
       ? 's.ord'
       : `t.${q(column)} ${order === 'DESC' ? 'desc nulls last' : 'asc'}, t.id`
@@ -169,6 +149,81 @@ export function listStatement(
   })
   const text = `select ${count} as total, (select concat('[', string_agg(t.body, ',' order by p.ord), ']') from (${page}) p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
   return { text, values, exact: unfiltered, keep }
+}
+
+/** What a list is made of, whatever it then answers: its rows, its order, its words. */
+function partsOf(area: AnyArea, cemeteryId: number, query: Pick<ListQuery, 'sort' | 'filter'>) {
+  const values: unknown[] = [cemeteryId]
+  const add = (value: unknown) => `$${values.push(value)}`
+  const table = q(tableOf(area))
+  const { q: search, archived, ...rest } = query.filter
+  const where = [
+    't.cemetery_id = $1',
+    archived === true ? 't.archived_at is not null' : 't.archived_at is null',
+  ]
+  if (archived !== undefined && typeof archived !== 'boolean')
+    throw badInput([{ field: 'filter.archived', message: 'must be true or false' }])
+  for (const [key, value] of Object.entries(rest)) where.push(condition(area, key, value, add))
+
+  const [field, order] = query.sort
+  const column =
+    engineSorts.get(field) ?? (sortable(area).includes(field) ? sortColumn(area, field) : null)
+  if (!column) throw badInput([{ field: 'sort', message: `${field} cannot be sorted by` }])
+  const wanted = typeof search === 'string' ? words(search) : []
+  if (search !== undefined && typeof search !== 'string')
+    throw badInput([{ field: 'filter.q', message: 'must be a text' }])
+  if (search !== undefined && !area.search)
+    throw badInput([{ field: 'filter.q', message: 'this list has no search' }])
+  if (typeof search === 'string' && search.trim() !== '' && wanted.length === 0) where.push('false')
+  return { values, add, table, rest, archived, where, field, order, column, wanted }
+}
+
+/**
+ * All rows of a list, for a cursor: `{ record }`, in the order in which pages would bring them.
+ * A search ends at its thousandth match, as its list does.
+ */
+export function everyRow(
+  area: AnyArea,
+  cemeteryId: number,
+  query: Pick<ListQuery, 'sort' | 'filter'>,
+): { rows: string; count: string; values: unknown[] } {
+  const { values, add, table, archived, where, field, order, column, wanted } = partsOf(
+    area,
+    cemeteryId,
+    query,
+  )
+  const blanksLast = order === 'DESC' && !['id', 'sort_key', 'updated_at'].includes(column)
+  const by = [
+    ...(column === 'id' ? [] : [`t.${q(column)} ${order}${blanksLast ? ' nulls last' : ''}`]),
+    `t.id ${order}`,
+  ].join(', ')
+  if (wanted.length > 0 && archived !== true) {
+    const ranked = field === 'label' && order === 'ASC'
+    const from = `from ${searchSource(area, wanted, add)} s join ${table} t on t.id = s.id where ${where.join(' and ')}`
+    return {
+      rows: `select t.body as record ${from} order by ${ranked ? 's.ord' : `${by.split(', t.id')[0]}, t.id`}`,
+      count: `select count(*) as n ${from}`,
+      values,
+    }
+  }
+  if (wanted.length > 0) where.push(`t.search_words @> ${add(wanted)}`)
+  const from = `from ${table} t where ${where.join(' and ')}`
+  return {
+    rows: `select t.body as record ${from} order by ${by}`,
+    count: `select count(*) as n ${from}`,
+    values,
+  }
+}
+
+/** The best matches of the words, at most `searchLimit`; of these one page, or all. */
+function searchSource(
+  area: AnyArea,
+  wanted: readonly string[],
+  add: (value: unknown) => string,
+  [first, limit]: readonly [first: string, limit: number] = ['0', searchLimit],
+) {
+  const sounds = wanted.map((word) => soundCodes(latin(word)).join(','))
+  return `search_records(${add(area.name)}, ${add(wanted)}, ${add(sounds)}, ${searchLimit}, ${first}, ${limit})`
 }
 
 interface Page {
