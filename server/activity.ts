@@ -4,6 +4,7 @@ import { can } from '../core/access'
 import type { AnyArea } from '../core/area'
 import { viewerOfWho } from './auth/enter'
 import type { Database } from './database'
+import { withAttached } from './notes/attached'
 import { badInput, forbidden } from './problem'
 import { parseListQuery } from './resources/query'
 import { callerOf } from './resources/routes'
@@ -64,7 +65,7 @@ export function activityRoutes(
           'content-range',
           `activity ${first}-${first + Math.max(shown.length - 1, 0)}/${first + shown.length}${more ? '+' : ''}`,
         )
-        return shown
+        return withAttached(transaction, shown)
       }),
   )
 }

@@ -20,6 +20,7 @@ import { answerError, problemErrors } from './errors'
 import { importRoutes } from './imports/routes'
 import { metricsRoute } from './metrics'
 import { pendingMigrations } from './migrations/migrate'
+import { noteRoutes } from './notes/routes'
 import { Problem } from './problem'
 import { areaRoutes } from './resources/routes'
 import { securityHeaders } from './security-headers'
@@ -86,6 +87,7 @@ export async function buildApp({
         plain.setSerializerCompiler(() => JSON.stringify)
         areaRoutes(plain, database, { areas, extensions })
         activityRoutes(plain, database, areas)
+        noteRoutes(plain, database, { areas, extensions })
         await plain.register((scope) => importRoutes(scope, database))
         plain.get(
           '/config',

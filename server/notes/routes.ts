@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { longestNote } from '../../core/attachments'
+import { boundedText } from '../../core/schema'
+import type { Database } from '../database'
+import { forbidden } from '../problem'
+import type { Registry } from '../resources/repository'
+import { parseBody, versionOf } from '../resources/routes'
+import { addNote, changeNote, lockNote, removeNote } from './note'
+import { assertActive, numberOf, onSubject, type Subject, subjectPath } from './subject'
+
+const body = z.strictObject({ text: boundedText(longestNote, true) })
+
+/**
+ * Notes on any record. They are read in its timeline (`/activity`), where each stands at its moment;
+ * their author alone changes them, as long as they may write the area.
+ */
+export function noteRoutes(app: FastifyInstance, database: Database, registry: Registry) {
+  const on = onSubject(database, registry)
+  const doc = (summary: string) => ({ schema: { tags: ['Notes'], summary } })
+
+  app.post(`${subjectPath}/notes`, doc('Add a note to a record'), async (request, reply) => {
+    const note = await on(request, 'write', async ({ repository, transaction, id }) => {
+      const { text } = parseBody(body, request.body)
+      const record = assertActive(await repository.get(id))
+      const made = await addNote(transaction, repository.area.name, id, text)
+      await repository.note('note', record, null, { note: made.id, text })
+      return made
+    })
+    return reply.code(201).header('etag', `"${note.version}"`).send(note)
+  })
+
+  /** One's own note, locked. @throws Problem 403, 404, 412 */
+  const own = async ({ repository, transaction, id }: Subject, noteId: number, version: number) => {
+    const record = assertActive(await repository.get(id))
+    const note = await lockNote(transaction, repository.area.name, id, noteId, version)
+    if (note.user.id !== transaction.who.userId) throw forbidden()
+    return { record, note }
+  }
+
+  app.put(
+    `${subjectPath}/notes/:noteId`,
+    doc('Change one’s own note; the audit keeps what it said'),
+    async (request, reply) => {
+      const changed = await on(request, 'write', async (subject) => {
+        const { record, note } = await own(subject, numberOf(request, 'noteId'), versionOf(request))
+        const { text } = parseBody(body, request.body)
+        if (text === note.text) return note
+        const before = { note: note.id, text: note.text }
+        await subject.repository.note('note-change', record, before, { note: note.id, text })
+        return changeNote(subject.transaction, note.id, text)
+      })
+      return reply.header('etag', `"${changed.version}"`).send(changed)
+    },
+  )
+
+  app.delete(
+    `${subjectPath}/notes/:noteId`,
+    doc('Take one’s own note away; the audit keeps it'),
+    async (request, reply) => {
+      await on(request, 'write', async (subject) => {
+        const { record, note } = await own(subject, numberOf(request, 'noteId'), versionOf(request))
+        const before = { note: note.id, text: note.text }
+        await subject.repository.note('note-delete', record, before, null)
+        await removeNote(subject.transaction, note.id)
+      })
+      return reply.code(204).send()
+    },
+  )
+}
