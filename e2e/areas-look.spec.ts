@@ -135,6 +135,14 @@ test('a location link is one line of at most 300 px, in full in its title', asyn
   }
 })
 
+test('people of one name are told apart where one is picked', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto(`/${ids.cemetery}/Interments/Create`)
+  await page.getByRole('combobox', { name: 'Deceased' }).fill('Ortega, Manuel')
+  const option = page.getByRole('option', { name: /^Ortega, Manuel abt 1890 · 1850 · Look/ })
+  await expect(option.first()).toBeVisible()
+})
+
 test('made on the spot: a contact that the form needs', async ({ page }) => {
   const lastName = `Spot${Date.now().toString(36)}`
   await signIn(page, 'staff')

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import type { RefField, RefsField } from '../../../core/fields'
 import { areaOf } from '../../areas'
+import type { Named } from '../../kit/record-link'
 import { RecordPicker, type RecordPickerProps } from '../../kit/record-picker'
 import { useMay } from '../../kit/use-may'
+import type { AreaRecord } from '../columns'
+import { OptionFacts } from '../option-facts'
 import { type InputProps, useInput } from './input-props'
 
 const CreateDialog = lazy(() => import('../create-dialog'))
@@ -26,6 +29,11 @@ export function RefInput({ path, field, label, compact, autoFocus, ...picker }: 
   return (
     <>
       <RecordPicker
+        detail={
+          target && target.menu !== 'settings'
+            ? (record) => <OptionFacts area={target} record={record as Named & AreaRecord} />
+            : undefined
+        }
         {...picker}
         id={id}
         to={field.to}
