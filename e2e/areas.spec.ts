@@ -143,7 +143,7 @@ test('a space without room refuses with its reason, and nothing typed is lost', 
   await page.goto(`/${id}/Interments/Create?source=${source}`)
   await page.getByLabel('Officiant').fill('Rev. Long')
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByRole('alert')).toContainText('1 of 1 caskets places are taken')
+  await expect(page.getByRole('alert')).toContainText('1 of 1 casket places are taken')
   await expect(page.getByLabel('Officiant')).toHaveValue('Rev. Long')
   await page.getByLabel('Disposition').selectOption('inurnment')
   await page.getByRole('button', { name: 'Save' }).first().click()

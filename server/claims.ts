@@ -49,7 +49,13 @@ export async function claim(
     [cemeteryId, locations],
   )
   if (seen.length < new Set(locations).size)
-    throw badInput([{ field, message: 'is not a location of this cemetery, or is archived' }])
+    throw badInput([
+      {
+        field,
+        message: 'is not a location of this cemetery, or is archived',
+        code: 'reference',
+      },
+    ])
   const ancestors = [...new Set(seen.flatMap((place) => idsOf(place.path)))].filter(
     (id) => !locations.includes(id),
   )
@@ -90,11 +96,20 @@ export async function claim(
       'notForSale',
       `${kept.label} is not for sale`,
       'Change that on the location first.',
+      { params: { space: kept.label } },
     )
   const nested = places.find((one) =>
     places.some((other) => other !== one && one.path.startsWith(other.path)),
   )
-  if (nested) throw badInput([{ field, message: `name ${nested.label} and what it stands within` }])
+  if (nested)
+    throw badInput([
+      {
+        field,
+        message: `name ${nested.label} and what it stands within`,
+        code: 'nested',
+        params: { space: nested.label },
+      },
+    ])
   const taken = await claimedAround(context, places, kind, source)
   if (taken[0]) throw await refusal(context, taken[0])
   await transaction.query(
@@ -178,6 +193,7 @@ async function refusal(context: Context, taken: Claimed) {
     `${taken.label} is ${state}${who}`,
     `A ${taken.kind} stands on ${taken.label}${who}.`,
     {
+      params: { space: taken.label, state: taken.kind, holder: who ? who.slice(4) : null },
       referents: [
         {
           resource: { right: 'interment-rights', reservation: 'reservations', hold: 'locations' }[

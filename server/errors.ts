@@ -58,7 +58,9 @@ export function problemOf(error: unknown): Problem {
     )
   if (code === '23505') return taken(columnOf(detail, constraint))
   if (code === '23503')
-    return badInput([{ field: columnOf(detail), message: 'is not a record of this cemetery' }])
+    return badInput([
+      { field: columnOf(detail), message: 'is not a record of this cemetery', code: 'reference' },
+    ])
   if (code === '23514')
     return new Problem(400, 'The input is not valid', 'A value breaks a rule of the database.')
   // 54: a text that no index can hold.
@@ -104,7 +106,7 @@ function taken(column: string) {
     'unique',
     'Such a record exists already',
     said ? `Another record has the same ${said}.` : undefined,
-    { errors: [{ field, message: 'exists already' }] },
+    { params: { field }, errors: [{ field, message: 'exists already', code: 'unique' }] },
   )
 }
 

@@ -154,6 +154,6 @@ it('names the name when another place has the address already', async () => {
     status: 409,
     code: 'unique',
     detail: 'Another record has the same name.',
-    errors: [{ field: 'name', message: 'exists already' }],
+    errors: [{ field: 'name', message: 'exists already', code: 'unique' }],
   })
 })

@@ -44,6 +44,7 @@ describe('no space is sold twice', () => {
       expect(answer.json()).toMatchObject({
         code: 'claimed',
         title: `${space.label} is owned by ${holder}`,
+        params: { space: space.label, state: 'right', holder },
       })
       expect(answer.json().referents).toEqual([
         { resource: 'interment-rights', id: sold[0]?.json().id, label: holder },
@@ -67,7 +68,10 @@ describe('no space is sold twice', () => {
     const answer = await blind.post('reservations', { locations: [space.id], contact: contact.id })
     expect(answer.statusCode).toBe(409)
     expect(answer.body).not.toContain('Ortega')
-    expect(answer.json().title).toBe(`${space.label} is owned`)
+    expect(answer.json()).toMatchObject({
+      title: `${space.label} is owned`,
+      params: { space: space.label, state: 'right', holder: null },
+    })
     const hold = await blind.post(`locations/${space.id}/hold`, { reason: 'survey' }, 1)
     expect(hold.statusCode).toBe(409)
     expect(hold.body).not.toContain('Ortega')
@@ -259,6 +263,7 @@ describe('no interment beyond capacity', () => {
     expect((await interment(space.id, 'entombment')).json()).toMatchObject({
       code: 'capacity',
       status: 409,
+      params: { space: space.label, kind: 'caskets', used: 1, room: 1 },
     })
     expect((await interment(space.id, 'inurnment')).statusCode).toBe(201)
     expect((await interment(space.id, 'inurnment')).statusCode).toBe(201)

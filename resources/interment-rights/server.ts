@@ -12,18 +12,36 @@ import intermentRights from './area'
 export default extend(intermentRights, {
   prepare: async (context, next, previous) => {
     if (next.expires && next.tenure !== 'term')
-      throw badInput([{ field: 'expires', message: 'is for rights of limited term only' }])
+      throw badInput([
+        { field: 'expires', message: 'is for rights of limited term only', code: 'onlyTerm' },
+      ])
     if (next.tenure === 'term' && !next.expires)
-      throw badInput([{ field: 'expires', message: 'is required for a right of limited term' }])
+      throw badInput([
+        {
+          field: 'expires',
+          message: 'is required for a right of limited term',
+          code: 'termNeedsEnd',
+        },
+      ])
     const holders = next.holders ?? []
     if (new Set(holders.map((holder) => holder.contact)).size < holders.length)
-      throw badInput([{ field: 'holders', message: 'name a contact twice' }])
+      throw badInput([{ field: 'holders', message: 'name a contact twice', code: 'twice' }])
     if (previous && previous.location !== next.location)
       throw badInput([
-        { field: 'location', message: 'of a right cannot change: transfer or surrender it' },
+        {
+          field: 'location',
+          message: 'of a right cannot change: transfer or surrender it',
+          code: 'rightStays',
+        },
       ])
     if (previous && previous.reservation !== next.reservation)
-      throw badInput([{ field: 'reservation', message: 'is named when the right is made' }])
+      throw badInput([
+        {
+          field: 'reservation',
+          message: 'is named when the right is made',
+          code: 'reservationStays',
+        },
+      ])
     next.holderNames = await namesOf(context, holders)
     const location = next.location as number
     const active = next.status === 'active'
@@ -75,13 +93,21 @@ async function convert(context: Context, reservation: number | null | undefined,
   const found = (await context.area('reservations').find({ id: reservation }, 1))[0]
   if (!found)
     throw badInput([
-      { field: 'reservation', message: 'is not a record of this cemetery, or is archived' },
+      {
+        field: 'reservation',
+        message: 'is not a record of this cemetery, or is archived',
+        code: 'reference',
+      },
     ])
   const held = await context.area('reservations').lock(reservation)
   if (held.status !== 'active')
-    throw conflict('reservation', 'The reservation is no longer active', `It is ${held.status}.`)
+    throw conflict('reservation', 'The reservation is no longer active', `It is ${held.status}.`, {
+      params: { status: String(held.status) },
+    })
   if (!(held.locations as number[]).includes(location))
-    throw badInput([{ field: 'reservation', message: 'does not cover this location' }])
+    throw badInput([
+      { field: 'reservation', message: 'does not cover this location', code: 'notCovered' },
+    ])
 }
 
 /** A reservation none of whose locations is still claimed by it has been converted. */

@@ -21,7 +21,9 @@ export default extend(interments, {
       next.scheduledEnd &&
       Date.parse(next.scheduledEnd) < Date.parse(next.scheduledStart)
     )
-      throw badInput([{ field: 'scheduledEnd', message: 'must not be before the start' }])
+      throw badInput([
+        { field: 'scheduledEnd', message: 'must not be before the start', code: 'before' },
+      ])
     const location = next.location
     // A burial in a known place; a register's facts may lack it, and a cenotaph needs none.
     const takes = countsAgainstCapacity(next.status) ? placeOf(next.disposition) : null
@@ -111,11 +113,22 @@ async function assertRoom(context: Context, next: Interment, takes: keyof Capaci
       'capacity',
       `${space.label} holds more than its capacity`,
       `${used.caskets} caskets of ${room.caskets} and ${used.cremains} cremains of ${room.cremains}: settle that before another interment here.`,
+      {
+        params: {
+          space: space.label,
+          kind: 'over',
+          caskets: used.caskets,
+          casketRoom: room.caskets,
+          cremains: used.cremains,
+          cremainsRoom: room.cremains,
+        },
+      },
     )
   if (used[takes] + 1 > room[takes])
     throw conflict(
       'capacity',
       `${space.label} has no free place for ${takes}`,
       `${used[takes]} of ${room[takes]} ${takes} places are taken.`,
+      { params: { space: space.label, kind: takes, used: used[takes], room: room[takes] } },
     )
 }

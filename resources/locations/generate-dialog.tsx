@@ -9,8 +9,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAreaTexts } from '../../src/derive/texts'
-import { problemText } from '../../src/kit/problem-text'
+import { type Translate, useAreaTexts } from '../../src/derive/texts'
+import { errorText } from '../../src/derive/validate'
+import { problemOf, problemText } from '../../src/kit/problem-text'
 import { RecordPicker } from '../../src/kit/record-picker'
 import { useArea } from '../../src/kit/use-area'
 import { useData } from '../../src/kit/use-data'
@@ -69,7 +70,7 @@ export default function GenerateDialog({
         const answer = await data.call<Preview>('locations', { path: 'generate', body: asked })
         if (current) setPreview(answer.data)
       } catch (failure) {
-        if (current) setError(whyNot(failure) ?? problemText(failure, translate))
+        if (current) setError(whyNot(failure, translate) ?? problemText(failure, translate))
       }
     }, 300)
     return () => {
@@ -89,7 +90,7 @@ export default function GenerateDialog({
       onClose()
       navigate(links.list('locations', parent === null ? undefined : { parent }))
     } catch (failure) {
-      setError(whyNot(failure) ?? problemText(failure, translate))
+      setError(whyNot(failure, translate) ?? problemText(failure, translate))
       setBusy(false)
     }
   }
@@ -127,11 +128,10 @@ export default function GenerateDialog({
 }
 
 /** The first broken rule, in the server's words. */
-function whyNot(failure: unknown): string | undefined {
-  const { errors } =
-    (failure as { body?: { errors?: Array<{ field: string; message: string }> } }).body ?? {}
+function whyNot(failure: unknown, translate: Translate): string | undefined {
+  const { errors } = problemOf(failure)
   const [first] = Array.isArray(errors) ? errors : []
-  return first && `${first.field}: ${first.message}`
+  return first && errorText(first, translate)
 }
 
 function PreviewText({ preview }: { preview: Preview }) {

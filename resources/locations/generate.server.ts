@@ -12,6 +12,8 @@ export async function generate(context: Context, { body }: { body: z.infer<typeo
       {
         field: 'levels',
         message: `would make ${count} locations; ${largestRange} at a time is the most`,
+        code: 'tooMany',
+        params: { count, limit: largestRange },
       },
     ])
   const nodes = expand(body.levels)

@@ -38,7 +38,10 @@ export const holdRoutes: readonly Route[] = [
       const repository = context.area('locations')
       const before = await repository.lock(id, version)
       const freed = await release(context, 'hold', id)
-      if (freed.length === 0) throw conflict('hold', `${before.label} is not on hold`)
+      if (freed.length === 0)
+        throw conflict('hold', `${before.label} is not on hold`, undefined, {
+          params: { space: before.label },
+        })
       await repository.derive(id, { holdReason: null, holdUntil: null })
       await repository.touch(id)
       await refreshSpaces(context, [id])

@@ -32,7 +32,7 @@ export async function moveClaims(context: Context, from: string, to: string, und
       'claimed',
       'Both places are claimed',
       'Rights, reservations or holds stand on what moves and on where it would stand.',
-      { params: { state: 'both' } },
+      { params: { space: null, state: 'both', holder: null } },
     )
   await context.transaction.query(
     'update claims set path = $3 || substr(path, length($2) + 1) where cemetery_id = $1 and path >= $2 and path < $4',

@@ -6,7 +6,9 @@ export default extend(propertyTypes, {
   prepare: async ({ transaction, cemeteryId }, next) => {
     for (let at = next.within, steps = 0; at != null; steps++) {
       if (at === next.id || steps > 30)
-        throw badInput([{ field: 'within', message: 'would make the level stand within itself' }])
+        throw badInput([
+          { field: 'within', message: 'would make the level stand within itself', code: 'within' },
+        ])
       // Held, so that nobody closes the circle from its other side meanwhile.
       const { rows } = await transaction.query<{ within: number | null }>(
         'select within_id as within from property_types where cemetery_id = $1 and id = $2 for share',

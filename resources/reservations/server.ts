@@ -12,7 +12,9 @@ import reservations from './area'
 export default extend(reservations, {
   prepare: async (context, next, previous) => {
     if (next.from && next.expires && next.expires < next.from)
-      throw badInput([{ field: 'expires', message: 'must not be before the first day' }])
+      throw badInput([
+        { field: 'expires', message: 'must not be before the first day', code: 'before' },
+      ])
     const locations = next.locations ?? []
     Object.assign(next, await namesOf(context, next.contact as number, locations))
     const active = next.status === 'active'

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Link from '@mui/material/Link'
-import { useLocaleState, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { areaOf } from '../areas'
-import { problemOf, problemText } from '../kit/problem-text'
+import { problemOf, problemText, problemWords } from '../kit/problem-text'
 import { useLinks } from '../kit/use-links'
 import { areaTexts } from './texts'
 
@@ -17,20 +17,15 @@ export function Failure({ error }: { error: unknown }) {
   useEffect(() => {
     if (error) box.current?.focus()
   }, [error])
-  const [locale] = useLocaleState()
   if (!error) return null
-  const { title, detail, code, referents = [] } = problemOf(error)
-  const known = title && (error as { status?: number }).status !== 403
+  const problem = problemOf(error)
+  const { referents = [] } = problem
+  const known = problem.title && (error as { status?: number }).status !== 403
+  const { title, text } = problemWords(problem, translate)
   return (
     <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 2 }}>
-      <AlertTitle>
-        {!known
-          ? problemText(error, translate)
-          : locale === 'en' || !code
-            ? title
-            : translate(`areas.conflict.${code}`, { _: title })}
-      </AlertTitle>
-      {known && detail}
+      <AlertTitle>{known ? title : problemText(error, translate)}</AlertTitle>
+      {known && text}
       {referents.length > 0 && (
         <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
           {referents.map(({ resource, id, label }) => {

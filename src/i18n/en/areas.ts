@@ -69,18 +69,67 @@ export default {
       restored: 'Restored |||| %{smart_count} records restored',
     },
     conflict: {
-      claimed: 'This space is taken',
-      capacity: 'There is no free place',
-      referenced: 'Other records refer to this one',
-      completed: 'A completed interment is a permanent record',
-      active: 'This right is active',
-      hold: 'This is not on hold',
-      notForSale: 'This place is not for sale',
-      moved: 'This place was just moved',
-      busy: 'Others are changing the same records',
-      archived: 'This record is archived',
-      reservation: 'The reservation is no longer active',
-      unique: 'Such a record exists already',
+      claimed_right: { title: '%{space} is owned', text: 'A right of interment stands on it.' },
+      claimed_right_by: {
+        title: '%{space} is owned by %{holder}',
+        text: 'A right of interment stands on it.',
+      },
+      claimed_reservation: { title: '%{space} is reserved', text: 'A reservation stands on it.' },
+      claimed_reservation_by: {
+        title: '%{space} is reserved by %{holder}',
+        text: 'A reservation stands on it.',
+      },
+      claimed_hold: { title: '%{space} is on hold', text: 'Lift the hold first.' },
+      claimed_both: {
+        title: 'Both places are claimed',
+        text: 'Rights, reservations or holds stand on what moves and on where it would stand.',
+      },
+      capacity_over: {
+        title: '%{space} holds more than its capacity',
+        text: '%{caskets} caskets of %{casketRoom} and %{cremains} cremains of %{cremainsRoom}: settle that before another interment here.',
+      },
+      capacity_caskets: {
+        title: '%{space} has no free casket place',
+        text: '%{used} of %{room} casket places are taken.',
+      },
+      capacity_cremains: {
+        title: '%{space} has no free place for cremains',
+        text: '%{used} of %{room} places for cremains are taken.',
+      },
+      referenced: {
+        title: 'Other records refer to this one',
+        text: 'Change or archive them first.',
+      },
+      completed: {
+        title: 'A completed interment is a permanent record',
+        text: 'Record a disinterment instead.',
+      },
+      active: {
+        title: 'This right is active',
+        text: 'Surrender or void it first: rights are permanent records.',
+      },
+      hold: { title: '%{space} is not on hold', text: 'Someone lifted the hold meanwhile.' },
+      notForSale: { title: '%{space} is not for sale', text: 'Change that on the location first.' },
+      moved: { title: 'The location was just moved', text: 'Try again.' },
+      busy: { title: 'Others are changing the same records', text: 'Try again.' },
+      archived: { title: 'This record is archived', text: 'Restore it before changing it.' },
+      reservation_converted: {
+        title: 'The reservation is no longer active',
+        text: 'It has been converted into a right.',
+      },
+      reservation_released: {
+        title: 'The reservation is no longer active',
+        text: 'It has been released.',
+      },
+      reservation_expired: {
+        title: 'The reservation is no longer active',
+        text: 'It has expired.',
+      },
+      unique: {
+        title: 'Such a record exists already',
+        text: 'Another record has the same value in a field that must be unique.',
+      },
+      invalid: { title: 'Something is not as it must be', text: '%{errors}' },
     },
     space: {
       free: {
@@ -156,6 +205,12 @@ export default {
       rightStays: 'A right keeps its location: transfer or surrender it instead',
       within: 'Cannot stand within itself',
       notSellable: 'A %{type} is not sold: choose a space within %{space}',
+      nested: 'Names %{space} and what it stands within',
+      tooDeep: 'Too deep: the address would be longer than 400 characters',
+      tooMany: 'Would make %{count} locations; %{limit} at a time is the most',
+      addressesTooLong:
+        '%{count} addresses below would be longer than %{limit} characters, the first: %{first}',
+      reservationStays: 'The reservation is named when the right is made',
       reference: 'This record does not exist here',
     },
     date: {

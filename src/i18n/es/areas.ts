@@ -69,18 +69,64 @@ export default {
       restored: 'Ficha restaurada |||| %{smart_count} fichas restauradas',
     },
     conflict: {
-      claimed: 'Este espacio está ocupado',
-      capacity: 'No queda plaza libre',
-      referenced: 'Otras fichas remiten a esta',
-      completed: 'Una inhumación realizada es un registro permanente',
-      active: 'Este derecho está activo',
-      hold: 'No está bloqueado',
-      notForSale: 'Este espacio no está en venta',
-      moved: 'Este espacio acaba de moverse',
-      busy: 'Otros están cambiando las mismas fichas',
-      archived: 'Esta ficha está archivada',
-      reservation: 'La reserva ya no está activa',
-      unique: 'Ya existe una ficha así',
+      claimed_right: {
+        title: '%{space} tiene titular',
+        text: 'Hay un derecho de inhumación sobre este espacio.',
+      },
+      claimed_right_by: {
+        title: '%{space} pertenece a %{holder}',
+        text: 'Hay un derecho de inhumación sobre este espacio.',
+      },
+      claimed_reservation: {
+        title: '%{space} está reservado',
+        text: 'Hay una reserva sobre este espacio.',
+      },
+      claimed_reservation_by: {
+        title: '%{space} está reservado por %{holder}',
+        text: 'Hay una reserva sobre este espacio.',
+      },
+      claimed_hold: { title: '%{space} está bloqueado', text: 'Levante antes el bloqueo.' },
+      claimed_both: {
+        title: 'Ambos espacios están ocupados',
+        text: 'Hay derechos, reservas o bloqueos sobre lo que se mueve y sobre el lugar de destino.',
+      },
+      capacity_over: {
+        title: '%{space} supera su capacidad',
+        text: '%{caskets} féretros de %{casketRoom} y %{cremains} urnas de %{cremainsRoom}: resuélvalo antes de otra inhumación aquí.',
+      },
+      capacity_caskets: {
+        title: '%{space} no tiene plaza libre para un féretro',
+        text: '%{used} de %{room} plazas de féretro están ocupadas.',
+      },
+      capacity_cremains: {
+        title: '%{space} no tiene plaza libre para cenizas',
+        text: '%{used} de %{room} plazas de cenizas están ocupadas.',
+      },
+      referenced: { title: 'Otras fichas remiten a esta', text: 'Cámbielas o archívelas antes.' },
+      completed: {
+        title: 'Una inhumación realizada es un registro permanente',
+        text: 'Registre en su lugar una exhumación.',
+      },
+      active: {
+        title: 'Este derecho está activo',
+        text: 'Renuncie a él o anúlelo antes: los derechos son registros permanentes.',
+      },
+      hold: { title: '%{space} no está bloqueado', text: 'Alguien levantó el bloqueo entretanto.' },
+      notForSale: { title: '%{space} no está en venta', text: 'Cámbielo antes en el espacio.' },
+      moved: { title: 'Este espacio acaba de moverse', text: 'Inténtelo de nuevo.' },
+      busy: { title: 'Otros están cambiando las mismas fichas', text: 'Inténtelo de nuevo.' },
+      archived: { title: 'Esta ficha está archivada', text: 'Restáurela antes de cambiarla.' },
+      reservation_converted: {
+        title: 'La reserva ya no está activa',
+        text: 'Se convirtió en un derecho.',
+      },
+      reservation_released: { title: 'La reserva ya no está activa', text: 'Fue liberada.' },
+      reservation_expired: { title: 'La reserva ya no está activa', text: 'Ha vencido.' },
+      unique: {
+        title: 'Ya existe una ficha así',
+        text: 'Otra ficha tiene el mismo valor en un campo que debe ser único.',
+      },
+      invalid: { title: 'Algo no es como debe ser', text: '%{errors}' },
     },
     space: {
       free: {
@@ -156,6 +202,12 @@ export default {
       rightStays: 'Un derecho conserva su ubicación: transfiéralo o renúncielo',
       within: 'No puede estar dentro de sí mismo',
       notSellable: 'Tipo «%{type}»: no se vende. Elija un espacio dentro de %{space}',
+      nested: 'Nombra %{space} y aquello en lo que está',
+      tooDeep: 'Demasiado profundo: la dirección pasaría de 400 caracteres',
+      tooMany: 'Crearía %{count} lugares; como máximo %{limit} cada vez',
+      addressesTooLong:
+        '%{count} direcciones por debajo pasarían de %{limit} caracteres, la primera: %{first}',
+      reservationStays: 'La reserva se indica al crear el derecho',
       reference: 'Esa ficha no existe aquí',
     },
     date: {

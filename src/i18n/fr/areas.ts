@@ -69,18 +69,73 @@ export default {
       restored: 'Fiche rétablie |||| %{smart_count} fiches rétablies',
     },
     conflict: {
-      claimed: 'Cet emplacement est pris',
-      capacity: 'Il n’y a plus de place libre',
-      referenced: 'D’autres fiches renvoient à celle-ci',
-      completed: 'Une inhumation accomplie est un acte permanent',
-      active: 'Cette concession est active',
-      hold: 'Cet emplacement n’est pas bloqué',
-      notForSale: 'Cet emplacement n’est pas à vendre',
-      moved: 'Cet emplacement vient d’être déplacé',
-      busy: 'D’autres modifient les mêmes fiches',
-      archived: 'Cette fiche est archivée',
-      reservation: 'La réservation n’est plus active',
-      unique: 'Une telle fiche existe déjà',
+      claimed_right: {
+        title: '%{space} est concédé',
+        text: 'Une concession porte sur cet emplacement.',
+      },
+      claimed_right_by: {
+        title: '%{space} est concédé à %{holder}',
+        text: 'Une concession porte sur cet emplacement.',
+      },
+      claimed_reservation: {
+        title: '%{space} est réservé',
+        text: 'Une réservation porte sur cet emplacement.',
+      },
+      claimed_reservation_by: {
+        title: '%{space} est réservé par %{holder}',
+        text: 'Une réservation porte sur cet emplacement.',
+      },
+      claimed_hold: { title: '%{space} est bloqué', text: 'Levez d’abord le blocage.' },
+      claimed_both: {
+        title: 'Les deux emplacements sont pris',
+        text: 'Des concessions, réservations ou blocages portent sur ce qui est déplacé et sur le lieu de destination.',
+      },
+      capacity_over: {
+        title: '%{space} dépasse sa capacité',
+        text: '%{caskets} cercueils sur %{casketRoom} et %{cremains} urnes sur %{cremainsRoom} : à régler avant toute autre inhumation ici.',
+      },
+      capacity_caskets: {
+        title: '%{space} n’a plus de place pour un cercueil',
+        text: '%{used} places de cercueil sur %{room} sont prises.',
+      },
+      capacity_cremains: {
+        title: '%{space} n’a plus de place pour une urne',
+        text: '%{used} places d’urne sur %{room} sont prises.',
+      },
+      referenced: {
+        title: 'D’autres fiches renvoient à celle-ci',
+        text: 'Modifiez-les ou archivez-les d’abord.',
+      },
+      completed: {
+        title: 'Une inhumation accomplie est un acte permanent',
+        text: 'Enregistrez plutôt une exhumation.',
+      },
+      active: {
+        title: 'Cette concession est active',
+        text: 'Résiliez-la ou annulez-la d’abord : les concessions sont des actes permanents.',
+      },
+      hold: {
+        title: '%{space} n’est pas bloqué',
+        text: 'Quelqu’un a levé le blocage entre-temps.',
+      },
+      notForSale: { title: '%{space} n’est pas à vendre', text: 'Modifiez d’abord l’emplacement.' },
+      moved: { title: 'Cet emplacement vient d’être déplacé', text: 'Réessayez.' },
+      busy: { title: 'D’autres modifient les mêmes fiches', text: 'Réessayez.' },
+      archived: { title: 'Cette fiche est archivée', text: 'Restaurez-la avant de la modifier.' },
+      reservation_converted: {
+        title: 'La réservation n’est plus active',
+        text: 'Elle a été convertie en concession.',
+      },
+      reservation_released: {
+        title: 'La réservation n’est plus active',
+        text: 'Elle a été libérée.',
+      },
+      reservation_expired: { title: 'La réservation n’est plus active', text: 'Elle a expiré.' },
+      unique: {
+        title: 'Une telle fiche existe déjà',
+        text: 'Une autre fiche a la même valeur dans un champ qui doit être unique.',
+      },
+      invalid: { title: 'Quelque chose n’est pas conforme', text: '%{errors}' },
     },
     space: {
       free: {
@@ -158,6 +213,12 @@ export default {
       rightStays: 'Une concession garde son emplacement : transférez-la ou rendez-la',
       within: 'Ne peut pas se trouver en lui-même',
       notSellable: 'Type « %{type} » : ne se vend pas. Choisissez un emplacement dans %{space}',
+      nested: 'Nomme %{space} et ce dans quoi il se trouve',
+      tooDeep: 'Trop profond : l’adresse dépasserait 400 caractères',
+      tooMany: 'Créerait %{count} emplacements ; %{limit} à la fois au plus',
+      addressesTooLong:
+        '%{count} adresses en dessous dépasseraient %{limit} caractères, la première : %{first}',
+      reservationStays: 'La réservation est indiquée à la création de la concession',
       reference: 'Cette fiche n’existe pas ici',
     },
     date: {
