@@ -15,7 +15,7 @@ const filterSchema = z.strictObject({
   recordId: z.int().positive().optional(),
 })
 
-/** The audit as a timeline, newest first: of one record, of one area, or of all that one may read. */
+/** The audit as a timeline, newest first unless asked otherwise: of one record, of one area, or of all that one may read. */
 export function activityRoutes(
   app: FastifyInstance,
   database: Database,
@@ -23,11 +23,20 @@ export function activityRoutes(
 ) {
   app.get(
     '/cemeteries/:cemeteryId/activity',
-    { schema: { tags: ['Activity'], summary: 'Who did what, newest first' } },
+    {
+      schema: {
+        tags: ['Activity'],
+        summary: 'Who did what, newest first; by id in either direction',
+      },
+    },
     async (request, reply) =>
       transact(database, callerOf(request), {}, async (transaction) => {
         const viewer = viewerOfWho(transaction.who)
-        const { range, filter } = parseListQuery(request.query)
+        const { range, filter, sort } = parseListQuery(request.query)
+        const sorted = (request.query as { sort?: string }).sort !== undefined
+        if (sorted && sort[0] !== 'id')
+          throw badInput([{ field: 'sort', message: `${sort[0]} cannot be sorted by: id can` }])
+        const order = sorted && sort[1] === 'ASC' ? 'asc' : 'desc'
         const parsed = filterSchema.safeParse(filter)
         if (!parsed.success)
           throw badInput([{ field: 'filter', message: 'takes resource and recordId' }])
@@ -47,7 +56,7 @@ export function activityRoutes(
         const { rows } = await transaction.query(
           `select id, at, user_id, user_name, action, resource, record_id as "recordId", label, before, after from audit
            where cemetery_id = $1 and resource = any($2) ${byRecord ? 'and resource = $5 and record_id = $6' : recordId !== undefined ? 'and record_id = $5' : ''}
-           order by id desc limit $3 offset $4`,
+           order by id ${order} limit $3 offset $4`,
           [
             transaction.cemeteryId,
             names,

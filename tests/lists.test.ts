@@ -245,6 +245,17 @@ it('writes who did what, before and after, into the timeline', async () => {
     user: { name: 'Staff Tester' },
   })
   expect(create).toMatchObject({ action: 'create', before: null, after: { name: 'Oak' } })
+  const inOrder = async (sort: unknown) =>
+    staff.list('activity', { sort, filter: { resource: 'tags', recordId: tag.id } })
+  const actions = (answer: { json: () => Array<{ action: string }> }) =>
+    answer.json().map((row) => row.action)
+  expect(actions(await inOrder(['id', 'ASC']))).toEqual(['create', 'update'])
+  expect(actions(await inOrder(['id', 'DESC']))).toEqual(['update', 'create'])
+  for (const field of ['at', 'label', 'user', 'seq']) {
+    const refused = await inOrder([field, 'ASC'])
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors[0].field).toBe('sort')
+  }
   const reader = await api(open, 'reader@world.test', open.world.cemeteries.oak)
   const seen = (await reader.list('activity', {}))
     .json()
