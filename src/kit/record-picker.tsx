@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useGetList, useTranslate } from 'ra-core'
-import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { type Named, useNamed } from './record-link'
 
 export interface RecordPickerProps {
@@ -65,8 +65,10 @@ export function RecordPicker(props: RecordPickerProps) {
   const all = useFound(to, filter, asked)
   const isFetching = all.isFetching || first.isFetching
   const found = [...(first.data ?? []), ...(all.data ?? [])]
-  const current = value.map(
-    (id) => chosen.records.find((record) => record.id === id) ?? unnamed(id, chosen.loading),
+  const current = useKept(
+    value.map(
+      (id) => chosen.records.find((record) => record.id === id) ?? unnamed(id, chosen.loading),
+    ),
   )
   if (!chosen.allowed)
     return (
@@ -177,6 +179,19 @@ function useFound(to: string, filter: Record<string, unknown>, enabled: boolean)
     { enabled, placeholderData: (before) => before, retry: false },
   )
   return { data: enabled ? data : undefined, isFetching }
+}
+
+/** The same array while it names the same: for another one the input forgets what was typed. */
+function useKept(next: Named[]): Named[] {
+  const kept = useRef(next)
+  const same =
+    next.length === kept.current.length &&
+    next.every(({ id, label }, at) => {
+      const before = kept.current[at]
+      return before?.id === id && before.label === label
+    })
+  if (!same) kept.current = next
+  return kept.current
 }
 
 const unnamed = (id: number, loading: boolean): Named => ({
