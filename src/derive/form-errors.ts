@@ -1,6 +1,6 @@
 import { problemOf } from '../kit/problem-text'
+import { errorText } from './error-text'
 import type { Translate } from './texts'
-import { errorText } from './validate'
 
 /** `{ 'holders.0.share': text }` as react-hook-form nests it, rows as arrays. */
 export function nested(errors: Record<string, string>): Record<string, unknown> {

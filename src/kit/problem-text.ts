@@ -1,6 +1,6 @@
 import type { FieldError, ProblemBody } from '../../core/problem'
+import { errorText } from '../derive/error-text'
 import type { Translate } from '../derive/texts'
-import { errorText } from '../derive/validate'
 
 /** The problem details that a failed call carried, if any. */
 export const problemOf = (error: unknown): Partial<ProblemBody> =>
