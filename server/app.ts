@@ -17,6 +17,7 @@ import { cemeteryRoutes } from './cemeteries/routes'
 import type { Database } from './database'
 import type { Env } from './env'
 import { answerError, problemErrors } from './errors'
+import { exportRoutes } from './exports/routes'
 import { importRoutes } from './imports/routes'
 import { metricsRoute } from './metrics'
 import { pendingMigrations } from './migrations/migrate'
@@ -86,6 +87,7 @@ export async function buildApp({
         plain.setValidatorCompiler(() => () => true)
         plain.setSerializerCompiler(() => JSON.stringify)
         areaRoutes(plain, database, { areas, extensions })
+        exportRoutes(plain, database, areas)
         activityRoutes(plain, database, areas)
         noteRoutes(plain, database, { areas, extensions })
         await plain.register((scope) => importRoutes(scope, database))

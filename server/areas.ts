@@ -17,3 +17,9 @@ export const extensions: ReadonlyMap<string, Extension> = new Map(
     .flatMap((module) => module.default as Extension | Extension[])
     .map((extension) => [extension.area.name, extension]),
 )
+
+/** The areas' texts by file, `…/<area>/fr.ts`, for what the server writes in the reader's language. */
+export const areaTextFiles = import.meta.glob('../resources/*/{en,fr,es}.ts', {
+  eager: true,
+  import: 'default',
+}) as Record<string, object>

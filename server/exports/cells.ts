@@ -1,0 +1,139 @@
+import type { Field, ScalarField } from '../../core/fields'
+import { decimalsOf } from '../../core/money'
+import type { Cell } from './cell'
+import type { FileTexts } from './texts'
+
+/** What values are written by. */
+export interface Reading {
+  texts: FileTexts
+  currency: string
+  timeZone: string
+  /** A record's name, or the words that stand for one that the caller may not read. */
+  nameOf: (area: string, id: number) => string
+}
+
+/** A field's value as a file has it; `path` is `holders` or, of child rows, `holders.share`. */
+export function cellOf(path: string, field: Field, value: unknown, reading: Reading): Cell {
+  if (value === null || value === undefined || value === '') return null
+  const { texts, nameOf } = reading
+  switch (field.kind) {
+    case 'number':
+      return { number: plainDigits(value as number), decimals: field.decimals }
+    case 'money': {
+      const decimals = decimalsOf(field.currency ?? reading.currency)
+      return { number: majorUnits(value as number, decimals), decimals }
+    }
+    case 'flag':
+      return texts.shared(value ? 'areas.yes' : 'areas.no')
+    case 'choice':
+      return texts.choice(path, String(value))
+    case 'date':
+      return { day: String(value) }
+    case 'instant':
+      return localOf(String(value), reading.timeZone)
+    case 'partialDate':
+      return (value as { text: string }).text
+    case 'ref':
+      return nameOf(field.to, value as number)
+    case 'refs':
+      return joined((value as number[]).map((id) => nameOf(field.to, id)))
+    case 'rows':
+      return joined(
+        (value as Array<Record<string, unknown>>).map((row) =>
+          Object.entries(field.fields)
+            .map(([name, child]) => textOf(cellOf(`${path}.${name}`, child, row[name], reading)))
+            .filter(Boolean)
+            .join(', '),
+        ),
+      )
+    case 'counts':
+      return field.keys
+        .filter((key) => key in (value as object))
+        .map((key) => `${texts.choice(path, key)}: ${(value as Record<string, number>)[key]}`)
+        .join(', ')
+    case 'geometry':
+      return JSON.stringify(value)
+    default:
+      return String(value)
+  }
+}
+
+/** How wide a column begins, by what stands in it. */
+export function widthOf(field: Field): number {
+  if (field.kind === 'text') return field.multiline ? 48 : 22
+  const widths: Partial<Record<Field['kind'], number>> = {
+    ref: 28,
+    refs: 32,
+    rows: 40,
+    instant: 17,
+  }
+  return widths[field.kind] ?? 14
+}
+
+/** The records that a value names, by area: what must be looked up before it can be written. */
+export function namedBy(
+  field: Field,
+  value: unknown,
+  found: (area: string, id: number) => void,
+): void {
+  if (field.kind === 'ref' && typeof value === 'number') found(field.to, value)
+  if (field.kind === 'refs') for (const id of (value as number[] | null) ?? []) found(field.to, id)
+  if (field.kind === 'rows')
+    for (const row of (value as Array<Record<string, unknown>> | null) ?? [])
+      for (const [name, child] of Object.entries(field.fields) as Array<[string, ScalarField]>)
+        namedBy(child, row[name], found)
+}
+
+/** An instant by the clock of a place. */
+export function localOf(instant: string, timeZone: string): Cell {
+  const time = Date.parse(instant)
+  if (Number.isNaN(time)) return instant
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(time)
+      .map((part) => [part.type, part.value]),
+  )
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return {
+    at: `${get('year').padStart(4, '0')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}`,
+    offset: get('timeZoneName').replace('GMT', '') || '+00:00',
+  }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'longOffset',
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+const joined = (texts: readonly string[]) => texts.join('; ') || null
+
+function textOf(cell: Cell): string {
+  if (cell === null || typeof cell === 'string') return cell ?? ''
+  if ('number' in cell) return cell.number
+  return 'day' in cell ? cell.day : cell.at.replace('T', ' ').slice(0, 16)
+}
+
+/** 482500 with two decimals → `4825.00`: digits are moved, not divided. */
+function majorUnits(minor: number, decimals: number): string {
+  const digits = plainDigits(Math.abs(minor)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  return `${minor < 0 ? '-' : ''}${whole}${decimals ? `.${digits.slice(-decimals)}` : ''}`
+}
+
+/** Without an exponent. */
+const plainDigits = (value: number) =>
+  Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(6) : String(value)

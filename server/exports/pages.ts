@@ -1,0 +1,71 @@
+import type { AnyArea } from '../../core/area'
+import { q, tableOf } from '../resources/columns'
+import type { Cell } from './cell'
+import type { Reading } from './cells'
+import type { FileColumn } from './columns'
+import type { Snapshot } from './snapshot'
+
+const rowsOfPage = 250
+
+export interface Source {
+  cemeteryId: number
+  /** Selects `record` (JSON text), row by row. */
+  rows: string
+  values: unknown[]
+  columns: readonly FileColumn[]
+  reading: Omit<Reading, 'nameOf'>
+  /** The area of a reference; null where the caller may not read it. */
+  target: (name: string) => AnyArea | null
+  notAllowed: string
+}
+
+/** Rows page by page through a cursor; the next page is asked for when the last one has gone out. */
+export async function* pagesOf(snapshot: Snapshot, source: Source): AsyncGenerator<Cell[][]> {
+  await snapshot.all([
+    { text: `declare export no scroll cursor for ${source.rows}`, values: source.values },
+  ])
+  for (;;) {
+    const [fetched] = await snapshot.all([{ text: `fetch ${rowsOfPage} from export` }])
+    const records = (fetched?.rows ?? []).map((row) => JSON.parse(row.record as string))
+    if (records.length === 0) return
+    const nameOf = await namesOf(snapshot, source, records)
+    const reading: Reading = { ...source.reading, nameOf }
+    yield records.map((record) => source.columns.map((column) => column.cell(record, reading)))
+    if (records.length < rowsOfPage) return
+  }
+}
+
+/** The names of all records that a page refers to, one statement for each area. */
+async function namesOf(
+  snapshot: Snapshot,
+  { columns, target, cemeteryId, notAllowed }: Source,
+  records: ReadonlyArray<Record<string, unknown>>,
+): Promise<Reading['nameOf']> {
+  const wanted = new Map<string, Set<number>>()
+  for (const record of records)
+    for (const column of columns)
+      column.names(record, (area, id) => {
+        const ids = wanted.get(area) ?? new Set()
+        wanted.set(area, ids.add(id))
+      })
+  const readable = [...wanted].flatMap(([name, ids]) => {
+    const area = target(name)
+    return area ? [{ area, ids }] : []
+  })
+  const results =
+    readable.length === 0
+      ? []
+      : await snapshot.all(
+          readable.map(({ area, ids }) => ({
+            text: `select id, label from ${q(tableOf(area))} where cemetery_id = $1 and id = any($2::bigint[])`,
+            values: [cemeteryId, [...ids]],
+          })),
+        )
+  const names = new Map(
+    readable.map(({ area }, i) => [
+      area.name,
+      new Map((results[i]?.rows ?? []).map((row) => [row.id as number, row.label as string])),
+    ]),
+  )
+  return (area, id) => names.get(area)?.get(id) ?? (names.has(area) ? `#${id}` : notAllowed)
+}

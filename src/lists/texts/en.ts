@@ -1,0 +1,9 @@
+export default {
+  lists: {
+    file: {
+      id: 'ID',
+      createdAt: 'Created',
+      updatedAt: 'Last changed',
+    },
+  },
+}

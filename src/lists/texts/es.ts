@@ -1,0 +1,9 @@
+export default {
+  lists: {
+    file: {
+      id: 'Identificador',
+      createdAt: 'Creado el',
+      updatedAt: 'Modificado el',
+    },
+  },
+}

@@ -1,0 +1,9 @@
+export default {
+  lists: {
+    file: {
+      id: 'Identifiant',
+      createdAt: 'Créé le',
+      updatedAt: 'Modifié le',
+    },
+  },
+}
