@@ -7,7 +7,7 @@ import type { Database } from './database'
 import { withAttached } from './notes/attached'
 import { badInput, forbidden } from './problem'
 import { parseListQuery } from './resources/query'
-import { callerOf } from './resources/routes'
+import { callerOf } from './resources/request'
 import { transact } from './transaction'
 
 const filterSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Lanes } from './lanes/lanes'
 
 // Ids, counts and money are far below 2^53; dates stay the text that they are.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -13,30 +14,34 @@ export interface Query {
 }
 
 /**
- * The two doors to PostgreSQL. `app` runs as the role sexton_app, under row-level security, with
- * pipelining (several queries, one round trip); `owner` owns the tables: migrations, jobs, accounts.
+ * The doors to PostgreSQL. `app` runs as the role sexton_app, under row-level security, with
+ * pipelining (several queries, one round trip); `lanes` the same for short reads that share
+ * connections; `owner` owns the tables: migrations, jobs, accounts.
  */
 export class Database {
   readonly app: pg.Pool
+  readonly lanes: Lanes
   readonly owner: pg.Pool
 
   constructor(
     readonly url: string,
-    { max = 20 }: { max?: number } = {},
+    { max = 20, lanes = 2 }: { max?: number; lanes?: number } = {},
   ) {
     const common = {
       connectionString: url,
       idleTimeoutMillis: 60_000,
       connectionTimeoutMillis: 10_000,
     }
-    this.app = new pg.Pool({
-      ...common,
-      max,
+    const asApp = {
       application_name: 'sexton',
       options:
         '-c role=sexton_app -c jit=off -c datestyle=ISO -c timezone=UTC -c plan_cache_mode=force_generic_plan',
-      ...({ pipeline: true } as object),
-    })
+    }
+    this.app = new pg.Pool({ ...common, ...asApp, max, ...({ pipeline: true } as object) })
+    this.lanes = new Lanes(
+      { connectionString: url, connectionTimeoutMillis: 10_000, ...asApp },
+      lanes,
+    )
     this.owner = new pg.Pool({
       ...common,
       max: 4,
@@ -61,6 +66,6 @@ export class Database {
   }
 
   async close() {
-    await Promise.all([this.app.end(), this.owner.end()])
+    await Promise.all([this.app.end(), this.lanes.close(), this.owner.end()])
   }
 }

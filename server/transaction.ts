@@ -121,8 +121,34 @@ export async function readKept(
   return found ? row : undefined
 }
 
+/**
+ * The same for a statement that is known to be short (the first pages of a list, one record): it
+ * shares a connection with others of its kind, and its columns come as the bytes that PostgreSQL sent.
+ */
+export async function readShort(
+  database: Database,
+  caller: Caller,
+  need: Need,
+  name: string,
+  query: { readonly text: string; values: ReadonlyArray<string | number> },
+): Promise<Array<Buffer | null> | undefined> {
+  const row = await database.lanes.run(name, entering(name, query), [
+    ...query.values.map(String),
+    caller.session,
+  ])
+  const [entered, found, ...columns] = row ?? []
+  const entry: Entry | null = entered ? JSON.parse(entered.toString()) : null
+  caller.entered?.(entry)
+  const who = assertEntered(entry, caller)
+  if (!can(viewerOfWho(who), need)) throw forbidden()
+  return found ? columns : undefined
+}
+
 const kept = new Map<string, string>()
-function entering(name: string, query: { readonly text: string; values: unknown[] }): string {
+function entering(
+  name: string,
+  query: { readonly text: string; values: readonly unknown[] },
+): string {
   const known = kept.get(name)
   if (known) return known
   const whole = `with e as materialized (select app_enter($${query.values.length + 1}, $1) as entry)

@@ -8,7 +8,7 @@ import type { Database } from '../database'
 import { enqueue } from '../jobs/jobs'
 import { badInput, conflict, notFound, Problem } from '../problem'
 import { parseListQuery } from '../resources/query'
-import { callerOf, parseBody, versionOf } from '../resources/routes'
+import { callerOf, parseBody, versionOf } from '../resources/request'
 import { read, type Transaction, transact } from '../transaction'
 import {
   getImport,

@@ -4,7 +4,7 @@ import type { AnyArea } from '../../core/area'
 import type { Database } from '../database'
 import { conflict, notFound } from '../problem'
 import { type Registry, Repository, type Stored } from '../resources/repository'
-import { callerOf } from '../resources/routes'
+import { callerOf } from '../resources/request'
 import { read, type Transaction, transact } from '../transaction'
 
 /** The record that something hangs on, and the transaction in which it was found. */

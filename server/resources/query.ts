@@ -5,11 +5,14 @@ import { soundCodes } from '../../core/text/sound'
 import { badInput } from '../problem'
 import { q, sortColumn, tableOf } from './columns'
 import { condition } from './filters'
+import { firstPages, neverBlank, pageOf } from './pages'
 
 /** Counts of filtered lists stop here and say so (`10001+`). */
 export const countLimit = 10_000
-/** At most so many matches of a search are ranked. */
+/** Matches of a search are counted to this many; lists that go on beyond it say so (`1000+`). */
 export const searchLimit = 1_000
+/** A search that is also filtered, sorted otherwise or taken out whole works on its best so many. */
+export const searchReach = 10_000
 const largestPage = 1_000
 const largestOffset = 1_000_000
 
@@ -79,6 +82,8 @@ export interface ListStatement {
   exact: boolean
   /** Whether it may be kept prepared, its plan made once: few such texts exist, and values do not sway the plan. */
   keep: boolean
+  /** Whether it is answered in well under a millisecond, whatever the cemetery's size. */
+  short?: boolean
 }
 
 /** A map: of an object, "constructor" would be a column too. */
@@ -92,7 +97,8 @@ const engineSorts: ReadonlyMap<string, string> = new Map([
 
 /**
  * The statement that answers one page of a list and its count, in one row:
- * `{ rows: text (JSON array), total }`. Sorts and filters that the area does not allow are 400.
+ * `{ rows: text (JSON array), total, more }`; `more` (searches alone) where there may be others beyond
+ * `total`. Sorts and filters that the area does not allow are 400.
  */
 export function listStatement(
   area: AnyArea,
@@ -115,10 +121,13 @@ export function listStatement(
       ? 's.ord'
       : `t.${q(column)} ${order === 'DESC' ? 'desc nulls last' : 'asc'}, t.id`
     const text = narrow
-      ? `select coalesce(max(s.total), 0) as total, concat('[', string_agg(t.body, ',' order by s.ord) filter (where t.id is not null), ']') as rows
+      ? `select coalesce(max(s.total), 0) as total, coalesce(bool_or(s.more), false) as more, concat('[', string_agg(t.body, ',' order by s.ord) filter (where t.id is not null), ']') as rows
          from ${source} s left join ${table} t on t.id = s.id and ${where.join(' and ')}`
-      : `with page as (select t.id, row_number() over (order by ${by}) as ord, count(*) over () as total from ${source} s join ${table} t on t.id = s.id where ${where.join(' and ')} order by ${by} limit ${limit} offset ${add(first)})
-         select coalesce((select max(total) from page), 0) as total, (select concat('[', string_agg(t.body, ',' order by p.ord), ']') from page p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
+      : `with found as materialized (select s.* from ${source} s),
+         fitting as materialized (select t.id, row_number() over (order by ${by}) as ord from found s join ${table} t on t.id = s.id where ${where.join(' and ')}),
+         page as (select * from fitting order by ord limit ${limit} offset ${add(first)})
+         select (select count(*) from fitting) as total, coalesce((select bool_or(more) from found), false) as more,
+           (select concat('[', string_agg(t.body, ',' order by p.ord), ']') from page p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
     return { text, values, exact: false, keep: narrow }
   }
   if (wanted.length > 0) where.push(`t.search_words @> ${add(wanted)}`)
@@ -128,13 +137,11 @@ export function listStatement(
   const count = unfiltered
     ? `(select coalesce(sum(n), 0) from record_counts where cemetery_id = $1 and resource = ${add(area.name)})`
     : `(select count(*) from (select 1 from ${table} t where ${where.join(' and ')} limit ${countLimit + 1}) c)`
-  const simple =
-    column === 'sort_key' || column === 'id' || column === 'updated_at' || order === 'ASC'
-  if (first < 200 && simple) {
+  if (first < 200) {
     // The first pages: rows as the index gives them, no second look-up.
-    const by = `${column === 'id' ? '' : `t.${q(column)} ${order}, `}t.id ${order}`
-    const text = `select ${count} as total, (select concat('[', string_agg(p.record, ','), ']') from (select t.body as record from ${table} t where ${where.join(' and ')} order by ${by} limit ${limit} offset ${add(first)}) p) as rows`
-    return { text, values, exact: unfiltered, keep }
+    const firstRows = firstPages({ table, column, order, where, limit, first, add })
+    const text = `select ${count} as total, (select '[' || string_agg(p.record, ',') || ']' from (${firstRows}) p) as rows`
+    return { text, values, exact: unfiltered, keep, short: keep && unfiltered }
   }
   const page = pageOf({
     table,
@@ -145,7 +152,6 @@ export function listStatement(
     first,
     total,
     add,
-    nullable: column !== 'sort_key',
   })
   const text = `select ${count} as total, (select concat('[', string_agg(t.body, ',' order by p.ord), ']') from (${page}) p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
   return { text, values, exact: unfiltered, keep }
@@ -180,7 +186,7 @@ function partsOf(area: AnyArea, cemeteryId: number, query: Pick<ListQuery, 'sort
 
 /**
  * All rows of a list, for a cursor: `{ record }`, in the order in which pages would bring them.
- * A search ends at its thousandth match, as its list does.
+ * A search ends at its ten-thousandth match, as a filtered list does.
  */
 export function everyRow(
   area: AnyArea,
@@ -192,7 +198,7 @@ export function everyRow(
     cemeteryId,
     query,
   )
-  const blanksLast = order === 'DESC' && !['id', 'sort_key', 'updated_at'].includes(column)
+  const blanksLast = order === 'DESC' && !neverBlank.includes(column)
   const by = [
     ...(column === 'id' ? [] : [`t.${q(column)} ${order}${blanksLast ? ' nulls last' : ''}`]),
     `t.id ${order}`,
@@ -215,48 +221,14 @@ export function everyRow(
   }
 }
 
-/** The best matches of the words, at most `searchLimit`; of these one page, or all. */
+/** The best matches of the words: one page of them, counted to `searchLimit`, or the first `searchReach`. */
 function searchSource(
   area: AnyArea,
   wanted: readonly string[],
   add: (value: unknown) => string,
-  [first, limit]: readonly [first: string, limit: number] = ['0', searchLimit],
+  page?: readonly [first: string, limit: number],
 ) {
   const sounds = wanted.map((word) => soundCodes(latin(word)).join(','))
-  return `search_records(${add(area.name)}, ${add(wanted)}, ${add(sounds)}, ${searchLimit}, ${first}, ${limit})`
-}
-
-interface Page {
-  table: string
-  column: string
-  order: 'ASC' | 'DESC'
-  where: readonly string[]
-  limit: number
-  first: number
-  total?: number
-  nullable: boolean
-  add: (value: unknown) => string
-}
-
-/** The ids of one page in order, read from an index alone; blanks stand last in both directions. */
-function pageOf({ table, column, order, where, limit, first, total, nullable, add }: Page): string {
-  const from = `from ${table} t where ${where.join(' and ')}`
-  const by = (direction: string) =>
-    column === 'id' ? `t.id ${direction}` : `t.${q(column)} ${direction}, t.id ${direction}`
-  const direction = order === 'ASC' ? 'asc' : 'desc'
-  const blanksLast = nullable && order === 'DESC' && !['id', 'updated_at'].includes(column)
-  if (blanksLast) {
-    const reach = add(first + limit)
-    return `select u.id, row_number() over () as ord from (
-      (select t.id ${from} and t.${q(column)} is not null order by ${by('desc')} limit ${reach})
-      union all (select t.id ${from} and t.${q(column)} is null order by t.id desc limit ${reach})
-      limit ${limit} offset ${add(first)}) u`
-  }
-  // The back half of a long list is read from its end.
-  if (total !== undefined && first > total / 2 && first < total) {
-    const size = Math.min(limit, total - first)
-    const back = order === 'ASC' ? 'desc' : 'asc'
-    return `select id, row_number() over (order by back desc) as ord from (select t.id, row_number() over () as back from (select t.id ${from} order by ${by(back)} limit ${size} offset ${add(total - first - size)}) t) r`
-  }
-  return `select id, row_number() over () as ord from (select t.id ${from} order by ${by(direction)} limit ${limit} offset ${add(first)}) u`
+  const [first, limit] = page ?? ['0', searchReach]
+  return `search_records(${add(area.name)}, ${add(wanted)}, ${add(sounds)}, ${page ? searchLimit : searchReach}, ${first}, ${limit})`
 }

@@ -1,49 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AnyArea } from '../../core/area'
-import { bodyOf, fieldErrors, recordOf } from '../../core/schema'
-import { sessionOf, slideIfDue } from '../auth/enter'
+import { bodyOf } from '../../core/schema'
 import type { Database } from '../database'
-import { badInput, notFound, Problem } from '../problem'
-import { type Caller, read, readKept, type Transaction, transact } from '../transaction'
+import { type Transaction, transact } from '../transaction'
 import { tableOf } from './columns'
-import { countLimit, listStatement, parseListQuery } from './query'
+import { answersOf, docOf, jsonSchema as json, needsOf } from './documents'
+import { readRoutes } from './read-routes'
 import { type Registry, Repository, type Stored } from './repository'
-import { getSql } from './statements'
-
-const largestId = Number.MAX_SAFE_INTEGER
-
-/** Who calls, as the request says it; `app_enter` decides whether it is true. */
-export function callerOf(request: FastifyRequest): Caller {
-  const { cemeteryId } = request.params as { cemeteryId: string }
-  const session = sessionOf(request)
-  return {
-    session,
-    cemeteryId: numberIn(cemeteryId),
-    entered: (entry) => slideIfDue(request, session, entry),
-  }
-}
-
-/** A body against its schema. @throws Problem 400 that names the fields */
-export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body ?? {}, { reportInput: true })
-  if (!parsed.success) throw badInput(fieldErrors(parsed.error))
-  return parsed.data
-}
-
-/** The version that the caller has seen. @throws Problem 428 without If-Match, 412 for one that is none */
-export function versionOf(request: FastifyRequest): number {
-  const header = request.headers['if-match']
-  if (!header)
-    throw new Problem(
-      428,
-      'If-Match is missing',
-      'Send the version of the record that you have seen.',
-    )
-  const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header)
-  if (!match) throw new Problem(412, 'If-Match names no version', undefined, { code: 'stale' })
-  return Number(match[1])
-}
+import { callerOf, idOf, parseBody, versionOf } from './request'
 
 /** Registers the routes of every area of the registry below `/cemeteries/:cemeteryId`. */
 export function areaRoutes(app: FastifyInstance, database: Database, registry: Registry) {
@@ -52,95 +17,22 @@ export function areaRoutes(app: FastifyInstance, database: Database, registry: R
 
 function routesOf(app: FastifyInstance, database: Database, registry: Registry, area: AnyArea) {
   const base = `/cemeteries/:cemeteryId/${area.name}`
-  const needs = {
-    read: { permission: area.access.read, ...area.needs },
-    write: { permission: area.access.write, ...area.needs },
-  }
-  // Elevated settings are read by whoever picks from them; only writing asks for the flag.
-  const toRead = { ...needs.read, elevated: undefined }
+  const needs = needsOf(area)
   const tag = { tags: [area.label[1]] }
   const one = area.label[0].toLowerCase()
-  const doc = {
-    create: bodyOf(area, 'create'),
-    update: bodyOf(area, 'update'),
-    record: recordOf(area),
-  }
-  const json = (schema: z.ZodType) =>
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as object
-  const answers = { 200: { description: `The ${one}`, ...json(doc.record) } }
+  const doc = { create: bodyOf(area, 'create'), update: bodyOf(area, 'update') }
+  const answers = answersOf(area)
 
   const inTransaction = <T>(
     request: FastifyRequest,
     access: 'read' | 'write',
     work: (repository: Repository, transaction: Transaction) => Promise<T>,
   ) =>
-    transact(database, callerOf(request), access === 'read' ? toRead : needs.write, (transaction) =>
+    transact(database, callerOf(request), needs[access], (transaction) =>
       work(new Repository(registry, area, transaction), transaction),
     )
 
-  app.get(
-    base,
-    {
-      schema: docOf({
-        ...tag,
-        summary: `List ${area.label[1].toLowerCase()}`,
-        querystring: listParameters,
-      }),
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      let query: ReturnType<typeof parseListQuery>
-      let statement: ReturnType<typeof listStatement>
-      try {
-        query = parseListQuery(request.query)
-        statement = listStatement(area, caller.cemeteryId, query)
-      } catch (error) {
-        // Who may not ask at all hears that first.
-        await read(database, caller, toRead, [])
-        throw error
-      }
-      if (query.range[0] >= 5_000 && statement.exact) {
-        const [count] = await read(database, caller, toRead, [
-          {
-            text: 'select coalesce(sum(n), 0) as n from record_counts where cemetery_id = $1 and resource = $2',
-            values: [caller.cemeteryId, area.name],
-          },
-        ])
-        statement = listStatement(area, caller.cemeteryId, query, count?.rows[0]?.n ?? 0)
-      }
-      const name = statement.keep ? nameOf(`${area.name} ${statement.text}`) : undefined
-      const row = name
-        ? await readKept(database, caller, toRead, name, statement)
-        : (
-            await read(database, caller, toRead, [
-              { text: statement.text, values: statement.values },
-            ])
-          )[0]?.rows[0]
-      const { rows, total } = row as { rows: string; total: number }
-      reply.header(
-        'content-range',
-        contentRange(area.name, query.range, rows, total, statement.exact),
-      )
-      return reply.type('application/json; charset=utf-8').send(rows)
-    },
-  )
-
-  app.get(
-    `${base}/:id`,
-    { schema: docOf({ ...tag, summary: `Read a ${one}`, response: answers }) },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const row = (await readKept(database, caller, toRead, `read ${area.name}`, {
-        text: getSql(area),
-        values: [caller.cemeteryId, idOf(request)],
-      })) as { record: string; version: number } | undefined
-      if (!row) throw notFound()
-      return reply
-        .header('etag', `"${row.version}"`)
-        .type('application/json; charset=utf-8')
-        .send(row.record)
-    },
-  )
+  readRoutes(app, database, area)
 
   app.post(
     base,
@@ -286,45 +178,3 @@ const sendRecord = (
 
 const isRecord = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'version' in value && 'label' in value
-
-function numberIn(text: string): number {
-  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
-  if (!(value > 0 && value <= largestId)) throw notFound()
-  return value
-}
-const idOf = (request: FastifyRequest) => numberIn((request.params as { id: string }).id)
-
-/** `deceased 0-24/20000`; a count that was cut short ends in `+`. */
-function contentRange(
-  name: string,
-  [first, last]: [number, number],
-  rows: string,
-  total: number,
-  exact: boolean,
-) {
-  const end = Math.min(last, total - 1)
-  const bounded = !exact && total > countLimit
-  return rows === '[]'
-    ? `${name} */${total}`
-    : `${name} ${first}-${Math.max(end, first)}/${bounded ? `${countLimit + 1}+` : total}`
-}
-
-const names = new Map<string, string>()
-/** One short name for each of the few texts that are kept prepared. */
-function nameOf(key: string): string | undefined {
-  const known = names.get(key)
-  if (known || names.size >= 2_000) return known
-  names.set(key, `list ${names.size}`)
-  return names.get(key)
-}
-
-/** Schemas here describe; parsing is ours, after it is known who asks. */
-const docOf = (schema: object) => schema
-const listParameters = {
-  type: 'object',
-  properties: {
-    sort: { type: 'string', description: '["field","ASC"|"DESC"]' },
-    range: { type: 'string', description: '[first,last], both counted' },
-    filter: { type: 'string', description: '{"q":"…","field":value,"field_gte":value}' },
-  },
-}

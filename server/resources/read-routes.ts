@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify'
+import type { AnyArea } from '../../core/area'
+import type { Database } from '../database'
+import { notFound } from '../problem'
+import { type Caller, read, readKept, readShort } from '../transaction'
+import { answersOf, docOf, listParameters, needsOf } from './documents'
+import { countLimit, type ListStatement, listStatement, parseListQuery } from './query'
+import { callerOf, idOf } from './request'
+import { getSql } from './statements'
+
+/** Lists and single records of an area. Their JSON is PostgreSQL's and goes out as it came. */
+export function readRoutes(app: FastifyInstance, database: Database, area: AnyArea) {
+  const base = `/cemeteries/:cemeteryId/${area.name}`
+  const need = needsOf(area).read
+  const tag = { tags: [area.label[1]] }
+
+  app.get(
+    base,
+    {
+      schema: docOf({
+        ...tag,
+        summary: `List ${area.label[1].toLowerCase()}`,
+        querystring: listParameters,
+      }),
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      let query: ReturnType<typeof parseListQuery>
+      let statement: ListStatement
+      try {
+        query = parseListQuery(request.query)
+        statement = listStatement(area, caller.cemeteryId, query)
+      } catch (error) {
+        // Who may not ask at all hears that first.
+        await read(database, caller, need, [])
+        throw error
+      }
+      if (query.range[0] >= 5_000 && statement.exact) {
+        const [count] = await read(database, caller, need, [
+          {
+            text: 'select coalesce(sum(n), 0) as n from record_counts where cemetery_id = $1 and resource = $2',
+            values: [caller.cemeteryId, area.name],
+          },
+        ])
+        statement = listStatement(area, caller.cemeteryId, query, count?.rows[0]?.n ?? 0)
+      }
+      const { rows, total, more } = await pageOf(caller, statement)
+      return reply
+        .header(
+          'content-range',
+          contentRange(area.name, query.range, rows, total, statement.exact, more),
+        )
+        .type(json)
+        .send(rows)
+    },
+  )
+
+  app.get(
+    `${base}/:id`,
+    {
+      schema: docOf({
+        ...tag,
+        summary: `Read a ${area.label[0].toLowerCase()}`,
+        response: answersOf(area),
+      }),
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const found = await readShort(database, caller, need, `read ${area.name}`, {
+        text: getSql(area),
+        values: [caller.cemeteryId, idOf(request)],
+      })
+      if (!found) throw notFound()
+      const [record, version] = found
+      return reply.header('etag', `"${version}"`).type(json).send(record)
+    },
+  )
+
+  async function pageOf(
+    caller: Caller,
+    statement: ListStatement,
+  ): Promise<{ rows: string | Buffer; total: number; more?: boolean }> {
+    const name = statement.keep ? nameOf(`${area.name} ${statement.text}`) : undefined
+    if (name && statement.short) {
+      const [total, rows] =
+        (await readShort(database, caller, need, name, {
+          text: statement.text,
+          values: statement.values as Array<string | number>,
+        })) ?? []
+      return { rows: rows ?? '[]', total: Number(total) }
+    }
+    const row = name
+      ? await readKept(database, caller, need, name, statement)
+      : (
+          await read(database, caller, need, [{ text: statement.text, values: statement.values }])
+        )[0]?.rows[0]
+    return { rows: row?.rows ?? '[]', total: row?.total ?? 0, more: row?.more }
+  }
+}
+
+const json = 'application/json; charset=utf-8'
+
+/** `deceased 0-24/20000`; a count that was cut short ends in `+`. */
+function contentRange(
+  name: string,
+  [first, last]: [number, number],
+  rows: string | Buffer,
+  total: number,
+  exact: boolean,
+  more = false,
+) {
+  const end = Math.min(last, total - 1)
+  const bounded = more ? total : !exact && total > countLimit ? countLimit + 1 : undefined
+  return rows.length <= 2
+    ? `${name} */${total}`
+    : `${name} ${first}-${Math.max(end, first)}/${bounded === undefined ? total : `${bounded}+`}`
+}
+
+const names = new Map<string, string>()
+/** One short name for each of the few texts that are kept prepared. */
+function nameOf(key: string): string | undefined {
+  const known = names.get(key)
+  if (known || names.size >= 2_000) return known
+  names.set(key, `list ${names.size}`)
+  return names.get(key)
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { fieldErrors } from '../../core/schema'
+import { sessionOf, slideIfDue } from '../auth/enter'
+import { badInput, notFound, Problem } from '../problem'
+import type { Caller } from '../transaction'
+
+/** Who calls, as the request says it; `app_enter` decides whether it is true. */
+export function callerOf(request: FastifyRequest): Caller {
+  const { cemeteryId } = request.params as { cemeteryId: string }
+  const session = sessionOf(request)
+  return {
+    session,
+    cemeteryId: numberIn(cemeteryId),
+    entered: (entry) => slideIfDue(request, session, entry),
+  }
+}
+
+/** A body against its schema. @throws Problem 400 that names the fields */
+export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body ?? {}, { reportInput: true })
+  if (!parsed.success) throw badInput(fieldErrors(parsed.error))
+  return parsed.data
+}
+
+/** The version that the caller has seen. @throws Problem 428 without If-Match, 412 for one that is none */
+export function versionOf(request: FastifyRequest): number {
+  const header = request.headers['if-match']
+  if (!header)
+    throw new Problem(
+      428,
+      'If-Match is missing',
+      'Send the version of the record that you have seen.',
+    )
+  const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header)
+  if (!match) throw new Problem(412, 'If-Match names no version', undefined, { code: 'stale' })
+  return Number(match[1])
+}
+
+/** The record that the path names. @throws Problem 404 for what can be no id */
+export const idOf = (request: FastifyRequest) => numberIn((request.params as { id: string }).id)
+
+const largestId = Number.MAX_SAFE_INTEGER
+
+function numberIn(text: string): number {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
+  if (!(value > 0 && value <= largestId)) throw notFound()
+  return value
+}
