@@ -193,7 +193,9 @@ describe('states', () => {
         deceased: (await makePerson(staff)).id,
         status: 'completed',
       })
-      expect((await staff.put(`interments/${made.id}`, { status: back }, 1)).statusCode).toBe(200)
+      const reason = { disinterredOn: '2026', disinterReason: 'moved' }
+      const body = { status: back, ...(back === 'disinterred' ? reason : {}) }
+      expect((await staff.put(`interments/${made.id}`, body, 1)).statusCode).toBe(200)
       expect((await staff.delete(`interments/${made.id}`, 2)).json()).toMatchObject({
         status: 409,
         code: 'completed',

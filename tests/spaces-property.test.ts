@@ -20,7 +20,7 @@ afterAll(() => open.close())
 type Act =
   | { do: 'sell' | 'hold' | 'lift' | 'surrender' | 'release' | 'disinter'; at: number }
   | { do: 'reserve'; at: number; also: number }
-  | { do: 'bury'; at: number; how: 'burial' | 'inurnment' }
+  | { do: 'bury'; at: number; how: 'burial' | 'inurnment'; done: boolean }
   | { do: 'move'; at: number; to: number }
 
 const place = fc.nat(6)
@@ -34,6 +34,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     do: fc.constant('bury' as const),
     at: place,
     how: fc.constantFrom('burial' as const, 'inurnment' as const),
+    done: fc.boolean(),
   }),
   fc.record({
     do: fc.constant('move' as const),
@@ -69,7 +70,12 @@ async function perform(one: Act, places: readonly number[]): Promise<number> {
         .statusCode
     case 'bury':
       return (
-        await staff.post('interments', { deceased: person, location: at, disposition: one.how })
+        await staff.post('interments', {
+          deceased: person,
+          location: at,
+          disposition: one.how,
+          status: one.done ? 'completed' : 'requested',
+        })
       ).statusCode
     case 'move':
       return (
@@ -83,11 +89,22 @@ async function perform(one: Act, places: readonly number[]): Promise<number> {
       const [name, filter, status] = {
         surrender: ['interment-rights', { location: at, status: 'active' }, 'surrendered'],
         release: ['reservations', { locations: at, status: 'active' }, 'released'],
-        disinter: ['interments', { location: at, status: 'requested' }, 'disinterred'],
+        disinter: ['interments', { location: at, status: 'completed' }, 'disinterred'],
       }[one.do] as [string, object, string]
       const found = await first(name, filter)
       return found
-        ? (await staff.put(`${name}/${found.id}`, { status }, found.version)).statusCode
+        ? (
+            await staff.put(
+              `${name}/${found.id}`,
+              {
+                status,
+                ...(one.do === 'disinter'
+                  ? { disinterredOn: '2026', disinterReason: 'chance' }
+                  : {}),
+              },
+              found.version,
+            )
+          ).statusCode
         : 0
     }
   }
@@ -113,7 +130,8 @@ const laws = {
   'a status that does not follow': `
     select l.id, l.status, c.kind from locations l left join lateral (
       select c.kind from claims c where c.cemetery_id = l.cemetery_id and l.path >= c.path and l.path < c.path || 'A' limit 1) c on true
-    where l.status <> case when c.kind = 'right' then 'owned' when c.kind is not null then 'reserved' else 'available' end`,
+    where l.status <> case when exists (select from interments i where i.cemetery_id = l.cemetery_id and i.location_id = l.id
+        and i.archived_at is null and i.status = 'completed') then 'occupied' when c.kind = 'right' then 'owned' when c.kind is not null then 'reserved' else 'available' end`,
 }
 
 it('keeps every law of spaces under parallel work of any kind', async () => {

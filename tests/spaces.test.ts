@@ -311,9 +311,94 @@ describe('no interment beyond capacity', () => {
       code: 'referenced',
       referents: [{ resource: 'interments', id: made.id, label: person.label }],
     })
-    await staff.put(`interments/${made.id}`, { status: 'disinterred' }, 1)
+    await staff.put(
+      `interments/${made.id}`,
+      { status: 'disinterred', disinterredOn: '2025', disinterReason: 'Taken home' },
+      1,
+    )
     expect(await statusOf(space.id)).toBe('available')
     expect((await interment(space.id)).statusCode).toBe(201)
+  })
+
+  it('disinters whom it has interred, with day and reason, and keeps both histories', async () => {
+    const [space, other] = [await makeSpace(staff), await makeSpace(staff)]
+    const person = await makePerson(staff)
+    const made = await make(staff, 'interments', {
+      deceased: person.id,
+      location: space.id,
+      status: 'scheduled',
+    })
+    const put = (body: object, version: number) => staff.put(`interments/${made.id}`, body, version)
+    const full = { disinterredOn: 'abt 2 Nov 2026', disinterReason: 'Moved to the family' }
+    const early = await put({ status: 'disinterred', ...full }, 1)
+    expect(early.json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'status', code: 'onlyCompleted' }],
+    })
+    expect((await put({ disinterPermit: 'D-1' }, 1)).json().errors).toEqual([
+      { field: 'disinterPermit', message: 'is for disinterments only', code: 'onlyDisinterred' },
+    ])
+    expect((await put({ status: 'completed', actualDate: '1998-05-04' }, 1)).statusCode).toBe(200)
+    const bare = await put({ status: 'disinterred', disinterPermit: 'D-1' }, 2)
+    expect(bare.json().errors).toEqual(
+      ['disinterredOn', 'disinterReason'].map((field) => ({
+        field,
+        message: 'is required for a disinterment',
+        code: 'toDisinter',
+      })),
+    )
+    expect(
+      (await reader.put(`interments/${made.id}`, { status: 'disinterred', ...full }, 2)).statusCode,
+    ).toBe(403)
+    expect((await interment(space.id)).statusCode).toBe(409)
+    const done = await put({ status: 'disinterred', ...full, disinterPermit: 'D-1' }, 2)
+    expect(done.json()).toMatchObject({
+      status: 'disinterred',
+      location: space.id,
+      actualDate: { text: '1998-05-04' },
+      disinterredOn: { text: 'abt 2 Nov 2026', earliest: '2026-11-02' },
+      disinterPermit: 'D-1',
+    })
+    expect((await staff.get(`locations/${space.id}`)).json()).toMatchObject({
+      caskets: 0,
+      status: 'available',
+    })
+    expect((await staff.delete(`interments/${made.id}`, 3)).json()).toMatchObject({
+      status: 409,
+      code: 'completed',
+    })
+    // Interred again elsewhere: another record, and the person lies there.
+    const again = await make(staff, 'interments', {
+      deceased: person.id,
+      location: other.id,
+      status: 'completed',
+      actualDate: '2026-11-03',
+    })
+    expect((await staff.get(`deceased/${person.id}`)).json()).toMatchObject({
+      location: other.id,
+      intermentStatus: 'completed',
+    })
+    const all = await staff.list('interments', {
+      filter: { deceased: person.id },
+      sort: ['id', 'ASC'],
+    })
+    expect(all.json().map((one: { id: number }) => one.id)).toEqual([made.id, again.id])
+    const timeline = await staff.list('activity', {
+      filter: { resource: 'interments', recordId: made.id },
+    })
+    expect(timeline.json()[0]).toMatchObject({
+      action: 'update',
+      before: { status: 'completed', disinterReason: null },
+      after: { status: 'disinterred', disinterReason: 'Moved to the family' },
+    })
+    // A mistake is taken back whole, where there is still room.
+    expect((await put({ status: 'completed' }, 3)).json()).toMatchObject({
+      status: 'completed',
+      disinterredOn: null,
+      disinterReason: null,
+      disinterPermit: null,
+    })
+    expect((await interment(space.id)).statusCode).toBe(409)
   })
 })
 

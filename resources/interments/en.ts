@@ -12,6 +12,12 @@ export default {
       location: 'Nobody is interred here.',
     },
     sections: { what: 'Who, where and when', burial: 'Burial' },
+    disinter: {
+      open: 'Record a disinterment',
+      title: 'Disinter %{name}',
+      what: 'The interment stays on record with its dates. Its place becomes free.',
+      again: 'Inter elsewhere',
+    },
     progress: {
       schedule: 'Schedule',
       complete: 'Record as done',

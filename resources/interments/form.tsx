@@ -1,10 +1,24 @@
+import { useWatch } from 'react-hook-form'
 import type { FormPageProps } from '../../src/derive/form-page'
 import type { FieldLook } from '../../src/derive/form-sections'
+import { FieldInput } from '../../src/derive/inputs/field-input'
+import type { InputProps } from '../../src/derive/inputs/input-props'
 import { spaceInput } from '../../src/derive/inputs/space-input'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useArea } from '../../src/kit/use-area'
 
-const looks: Readonly<Record<string, FieldLook>> = { location: spaceInput }
+const ofDisinterment: FieldLook = (props) => <OfDisinterment {...props} />
+const looks: Readonly<Record<string, FieldLook>> = {
+  location: spaceInput,
+  disinterredOn: ofDisinterment,
+  disinterReason: ofDisinterment,
+  disinterPermit: ofDisinterment,
+}
+
+/** Asked for where somebody was taken out again, and nowhere else. */
+function OfDisinterment(props: InputProps) {
+  return useWatch({ name: 'status' }) === 'disinterred' ? <FieldInput {...props} /> : null
+}
 
 /** Who, where and when first; what the crew and the register need after it. */
 export function useIntermentForm(): Pick<FormPageProps, 'sections' | 'looks'> {
@@ -24,6 +38,9 @@ export function useIntermentForm(): Pick<FormPageProps, 'sections' | 'looks'> {
           'scheduledStart',
           'scheduledEnd',
           'actualDate',
+          'disinterredOn',
+          'disinterReason',
+          'disinterPermit',
         ],
       },
       {

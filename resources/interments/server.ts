@@ -24,6 +24,7 @@ export default extend(interments, {
       throw badInput([
         { field: 'scheduledEnd', message: 'must not be before the start', code: 'before' },
       ])
+    if (!context.importing) disinterment(next, previous)
     const location = next.location
     // A burial in a known place; a register's facts may lack it, and a cenotaph needs none.
     const takes = countsAgainstCapacity(next.status) ? placeOf(next.disposition) : null
@@ -64,9 +65,49 @@ export default extend(interments, {
   },
 })
 
+/**
+ * Who is taken out was laid there: of a completed interment, with the day and the reason. Both
+ * histories stay: this record keeps its own days, another interment is a record of its own.
+ */
+function disinterment(next: Interment, previous: Record<string, unknown> | null) {
+  const names = ['disinterredOn', 'disinterReason', 'disinterPermit'] as const
+  if (next.status === 'disinterred') {
+    if (previous && previous.status !== 'disinterred' && previous.status !== 'completed')
+      throw badInput([
+        {
+          field: 'status',
+          message: 'can be disinterred only after completed',
+          code: 'onlyCompleted',
+        },
+      ])
+    const missing = (['disinterredOn', 'disinterReason'] as const).filter((name) => !next[name])
+    // What was recorded before these were asked for may stay without them.
+    if (previous?.status !== 'disinterred' && missing.length > 0)
+      throw badInput(
+        missing.map((field) => ({
+          field,
+          message: 'is required for a disinterment',
+          code: 'toDisinter',
+        })),
+      )
+    return
+  }
+  // A mistake is taken back whole.
+  if (previous?.status === 'disinterred') for (const name of names) next[name] = null
+  const early = names.filter((name) => next[name])
+  if (early.length > 0)
+    throw badInput(
+      early.map((field) => ({
+        field,
+        message: 'is for disinterments only',
+        code: 'onlyDisinterred',
+      })),
+    )
+}
+
 /** Now or ever: a step back, or a disinterment, is no way around the rule. */
 async function wasCompleted(context: Context, { id, status }: Interment) {
-  if (status === 'completed') return true
+  if (status === 'completed' || status === 'disinterred') return true
   const { rows } = await context.transaction.query(
     `select 1 from audit where cemetery_id = $1 and resource = 'interments' and record_id = $2
        and 'completed' in (before->>'status', after->>'status') limit 1`,

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useGetOne, useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import type { SpaceState } from '../../core/space'
 import type { AreaRecord } from '../../src/derive/columns'
 import { RecordFactList } from '../../src/derive/record-facts'
@@ -17,8 +18,11 @@ import { SpaceChip } from '../../src/kit/space-chip'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useActiveRight } from '../../src/kit/use-active-right'
 import { useArea } from '../../src/kit/use-area'
+import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
 import { StepDialog } from './step-dialog'
+
+const DisinterDialog = lazy(() => import('./disinter-dialog'))
 
 export default function IntermentShow() {
   const area = useArea()
@@ -30,7 +34,8 @@ function Interment({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const may = useMay(area)
-  const [step, setStep] = useState<'schedule' | 'complete' | null>(null)
+  const links = useLinks()
+  const [step, setStep] = useState<'schedule' | 'complete' | 'disinter' | null>(null)
   return (
     <>
       <RecordPage
@@ -59,6 +64,24 @@ function Interment({ record }: { record: AreaRecord }) {
                   {texts.own('progress.complete')}
                 </Button>
               )}
+              {record.status === 'completed' && (
+                <Button variant="outlined" onClick={() => setStep('disinter')}>
+                  {texts.own('disinter.open')}
+                </Button>
+              )}
+              {record.status === 'disinterred' && (
+                <Button
+                  variant="outlined"
+                  component={RouterLink}
+                  to={links.create('interments', {
+                    deceased: record.deceased,
+                    disposition: record.disposition,
+                    status: 'scheduled',
+                  })}
+                >
+                  {texts.own('disinter.again')}
+                </Button>
+              )}
             </>
           )
         }
@@ -72,7 +95,13 @@ function Interment({ record }: { record: AreaRecord }) {
         }
         aside={typeof record.location === 'number' && <Where id={record.location} />}
       />
-      {step && <StepDialog record={record} step={step} onClose={() => setStep(null)} />}
+      {step === 'disinter' ? (
+        <Suspense fallback={null}>
+          <DisinterDialog record={record} onClose={() => setStep(null)} />
+        </Suspense>
+      ) : (
+        step && <StepDialog record={record} step={step} onClose={() => setStep(null)} />
+      )}
     </>
   )
 }

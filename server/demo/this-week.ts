@@ -94,7 +94,9 @@ function disinterred(writer: Writer) {
     if (!from) continue
     const person = writer.add(one, from.spaces[0] as number, {
       status: 'disinterred',
-      remarks: moved ? 'Moved to the new plot.' : 'Taken home by the family.',
+      disinterredOn: isoOf(death + 899),
+      disinterReason: moved ? 'Moved to the new plot.' : 'Taken home by the family.',
+      disinterPermit: `D-${100 + (Math.abs(death) % 900)}`,
     })
     if (to)
       register.burials.push({

@@ -211,6 +211,9 @@ export default {
       addressesTooLong:
         '%{count} addresses below would be longer than %{limit} characters, the first: %{first}',
       reservationStays: 'The reservation is named when the right is made',
+      onlyCompleted: 'Only a completed interment can be disinterred',
+      toDisinter: 'Needed for a disinterment',
+      onlyDisinterred: 'Only for disinterments',
       reference: 'This record does not exist here',
     },
     date: {
@@ -256,6 +259,7 @@ export default {
         import: 'Imported',
         convert: 'Converted',
         expire: 'Expired',
+        export: 'Exported',
       },
     },
     related: {

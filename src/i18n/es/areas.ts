@@ -208,6 +208,9 @@ export default {
       addressesTooLong:
         '%{count} direcciones por debajo pasarían de %{limit} caracteres, la primera: %{first}',
       reservationStays: 'La reserva se indica al crear el derecho',
+      onlyCompleted: 'Solo se exhuma a quien fue inhumado',
+      toDisinter: 'Necesario para una exhumación',
+      onlyDisinterred: 'Solo para exhumaciones',
       reference: 'Esa ficha no existe aquí',
     },
     date: {
@@ -253,6 +256,7 @@ export default {
         import: 'Importado',
         convert: 'Convertido',
         expire: 'Vencido',
+        export: 'Exportado',
       },
     },
     related: {

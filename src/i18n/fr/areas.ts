@@ -219,6 +219,9 @@ export default {
       addressesTooLong:
         '%{count} adresses en dessous dépasseraient %{limit} caractères, la première : %{first}',
       reservationStays: 'La réservation est indiquée à la création de la concession',
+      onlyCompleted: 'Seule une inhumation accomplie peut donner lieu à une exhumation',
+      toDisinter: 'Nécessaire pour une exhumation',
+      onlyDisinterred: 'Seulement pour les exhumations',
       reference: 'Cette fiche n’existe pas ici',
     },
     date: {
@@ -264,6 +267,7 @@ export default {
         import: 'Importé',
         convert: 'Converti',
         expire: 'Expiré',
+        export: 'Exporté',
       },
     },
     related: {
