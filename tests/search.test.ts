@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { soundCodes } from '../core/text/sound'
+import { foldKey } from '../server/resources/columns'
+import { type Api, api } from './support/api'
+import { type OpenWorld, openWorld } from './support/world'
+
+let open: OpenWorld
+let staff: Api
+
+/** Given names and surnames such that two common words have many records each and few together. */
+const people = Array.from({ length: 6_000 }, (_, i) => {
+  if (i < 1_300) return ['mary', 'smith']
+  if (i < 2_500) return ['mary', `stone${i % 40}`]
+  if (i < 3_700) return ['john', 'smith']
+  return [`jo${'abcdefgh'[i % 8]}n`, `miller${i % 300}`, ...(i % 3 === 0 ? ['smithson'] : [])]
+})
+
+beforeAll(async () => {
+  open = await openWorld()
+  staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
+  await fill(open)
+})
+afterAll(() => open.close())
+
+async function fill({ database, world }: OpenWorld) {
+  const { oak } = world.cemeteries
+  await database.owner.query(
+    `with made as (
+       insert into deceased (cemetery_id, label, sort_key, search_words, last_name, last_name_key, first_name)
+       select $1, w.last || ', ' || w.first, w.last || ' ' || w.first, string_to_array(w.words, ' '), w.last, w.key, w.first
+       from unnest($2::text[], $3::text[], $4::text[], $5::text[]) w (first, last, words, key)
+       returning id, sort_key, search_words)
+     insert into search_index (cemetery_id, resource, word, sort_key, record_id)
+     select $1, 'deceased', w, sort_key, id from made, unnest(search_words) w`,
+    [
+      oak,
+      people.map(([first]) => first),
+      people.map(([, last]) => last),
+      people.map((words) => words.join(' ')),
+      people.map(([, last]) => foldKey(last as string)),
+    ],
+  )
+  const words = [...new Set(people.flat())]
+  await database.owner.query(
+    "insert into search_words (cemetery_id, resource, word) select $1, 'deceased', unnest($2::text[])",
+    [oak, words],
+  )
+  const sounds = words.flatMap((word) => soundCodes(word).map((sound) => [sound, word] as const))
+  await database.owner.query(
+    "insert into search_sounds (cemetery_id, resource, sound, word) select $1, 'deceased', u.* from unnest($2::text[], $3::text[]) u",
+    [oak, sounds.map(([sound]) => sound), sounds.map(([, word]) => word)],
+  )
+  await database.owner.query('analyze deceased, search_index, search_words, search_sounds')
+}
+
+const list = (q: string, range = [0, 24]) => staff.list('deceased', { range, filter: { q } })
+const counted = async (q: string) => (await list(q)).headers['content-range']
+/** How many of the people carry each of the words, or its beginning. */
+const carrying = (words: readonly string[]) =>
+  people.filter((own) => words.every((word) => own.some((one) => one.startsWith(word)))).length
+
+describe('several common words', () => {
+  it('find every record that has them all, whichever word comes first', async () => {
+    for (const q of ['stone1 mary', 'mary stone1', 'smith jo', 'jo smith', 'john s']) {
+      const expected = carrying(q.split(' '))
+      expect(expected, q).toBeGreaterThan(9)
+      const said = expected > 1_000 ? '1000+' : String(expected)
+      expect(await counted(q), q).toBe(`deceased 0-24/${said}`)
+    }
+  })
+
+  it('say so where they are more than are counted, and go on with the pages', async () => {
+    expect(await counted('mary smith')).toBe('deceased 0-24/1000+')
+    const deep = await list('smith mary', [1_290, 1_314])
+    expect(deep.headers['content-range']).toBe('deceased 1290-1299/1300')
+    expect(deep.json()).toHaveLength(10)
+    const ids = new Set<number>()
+    for (let first = 0; first < 1_300; first += 500)
+      for (const { id } of (await list('smith mary', [first, first + 499])).json()) ids.add(id)
+    expect(ids.size).toBe(1_300)
+  })
+
+  it('put records with the words themselves before those with their beginnings', async () => {
+    const { rows } = await open.database.owner.query<{ label: string }>(
+      "select label from deceased where cemetery_id = $1 and search_words @> '{john,smith}'",
+      [open.world.cemeteries.oak],
+    )
+    const first = (await list('john smith', [0, 999])).json()
+    expect(rows).toHaveLength(1_200)
+    expect(new Set(first.map((row: { label: string }) => row.label))).toEqual(
+      new Set(['smith, john']),
+    )
+  })
+
+  it('find what a look at each record finds', async () => {
+    const word = fc.constantFrom('mary', 'smith', 'john', 'jo', 'jo', 'st', 's', 'm', 'miller1')
+    const other = fc.constantFrom('stone1', 'stone', 'miller', 'j', 'smiths', 'mi', 'joa', 'ma')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(word, other), { minLength: 1, maxLength: 4 }),
+        async (q) => {
+          const words = [...new Set(q)]
+          const expected = carrying(words)
+          // Fewer than ten bring those that are only alike as well.
+          fc.pre(expected >= 10)
+          const said = expected > 1_000 ? '1000+' : String(expected)
+          expect(await counted(words.join(' '))).toBe(`deceased 0-24/${said}`)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('one word', () => {
+  it('is counted, or says that there are more, and its pages go on', async () => {
+    expect(await counted('stone7')).toBe(`deceased 0-24/${carrying(['stone7'])}`)
+    expect(await counted('mary')).toBe('deceased 0-24/1000+')
+    const last = await list('mary', [2_490, 2_514])
+    expect(last.headers['content-range']).toBe('deceased 2490-2499/2500')
+    expect((await list('mary', [2_600, 2_624])).headers['content-range']).toBe('deceased */2500')
+  })
+
+  it('keeps its filters among all of its records, not among the first thousand', async () => {
+    const answer = await staff.list('deceased', { filter: { q: 'mary', lastName: 'stone7' } })
+    expect(answer.json()).toHaveLength(25)
+    const sorted = await staff.list('deceased', {
+      filter: { q: 'mary' },
+      sort: ['lastName', 'DESC'],
+    })
+    expect(sorted.json()[0].lastName).toBe('stone39')
+    expect(sorted.headers['content-range']).toBe('deceased 0-24/2500')
+  })
+})
+
+describe('a word that nobody has', () => {
+  it.each([
+    ['smih', 'smith'],
+    ['msith', 'smith'],
+    ['smiht', 'smith'],
+    ['smmith', 'smith'],
+    ['smyth', 'smith'],
+    ['schmidt', 'smith'],
+    ['mithso', 'smithson'],
+    ['smitshon', 'smithson'],
+    ['jhon', 'john'],
+    ['mray', 'mary'],
+  ])('%s finds %s', async (typed, meant) => {
+    const rows = (await list(typed, [0, 999])).json() as Array<{ label: string }>
+    const { rows: those } = await open.database.owner.query<{ found: boolean }>(
+      'select search_words @> array[$2] as found from deceased where cemetery_id = $1 and id = any($3)',
+      [
+        open.world.cemeteries.oak,
+        meant,
+        rows.slice(0, 25).map((row) => (row as unknown as { id: number }).id),
+      ],
+    )
+    expect(those.some((row) => row.found)).toBe(true)
+  })
+
+  it('finds two words that are both mistyped, in either order', async () => {
+    expect((await list('smtih mayr')).json()[0].label).toBe('smith, mary')
+    expect((await list('mayr smtih')).json()[0].label).toBe('smith, mary')
+  })
+})
