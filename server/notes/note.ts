@@ -30,22 +30,23 @@ export async function addNote(
   return rows[0] as Note
 }
 
-/** The record's note, locked. @throws Problem 404, 412 with the note as it is now */
+/** The record's note, locked; with `gone`, one that was taken away. @throws Problem 404, 412 with the note as it is now */
 export async function lockNote(
   transaction: Transaction,
   resource: string,
   recordId: number,
   id: number,
-  version: number,
+  version: number | undefined,
+  gone = false,
 ): Promise<Note> {
   const { rows } = await transaction.query<Note & Record<string, unknown>>(
     `select ${columns} from notes where cemetery_id = $1 and id = $2 and resource = $3
-     and record_id = $4 and archived_at is null for update`,
+     and record_id = $4 and archived_at is ${gone ? 'not null' : 'null'} for update`,
     [transaction.cemeteryId, id, resource, recordId],
   )
   const note = rows[0]
   if (!note) throw notFound()
-  if (note.version !== version)
+  if (version !== undefined && note.version !== version)
     throw new Problem(412, 'Someone else changed this note', undefined, {
       code: 'stale',
       current: note,
@@ -66,11 +67,18 @@ export async function changeNote(
   return rows[0] as Note
 }
 
-export async function removeNote(transaction: Transaction, id: number): Promise<void> {
-  await transaction.query(
-    'update notes set archived_at = now(), version = version + 1 where cemetery_id = $1 and id = $2',
+/** Takes a note away, or brings it back. */
+export async function setNoteGone(
+  transaction: Transaction,
+  id: number,
+  gone: boolean,
+): Promise<Note> {
+  const { rows } = await transaction.query(
+    `update notes set archived_at = ${gone ? 'now()' : 'null'}, version = version + 1
+     where cemetery_id = $1 and id = $2 returning ${columns}`,
     [transaction.cemeteryId, id],
   )
+  return rows[0] as Note
 }
 
 /** Of these ids, the notes that are still there. */

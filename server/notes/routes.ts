@@ -5,8 +5,8 @@ import { boundedText } from '../../core/schema'
 import type { Database } from '../database'
 import { forbidden } from '../problem'
 import type { Registry } from '../resources/repository'
-import { parseBody, versionOf } from '../resources/request'
-import { addNote, changeNote, lockNote, removeNote } from './note'
+import { parseBody, versionOf } from '../resources/routes'
+import { addNote, changeNote, lockNote, setNoteGone } from './note'
 import { assertActive, numberOf, onSubject, type Subject, subjectPath } from './subject'
 
 const body = z.strictObject({ text: boundedText(longestNote, true) })
@@ -31,9 +31,14 @@ export function noteRoutes(app: FastifyInstance, database: Database, registry: R
   })
 
   /** One's own note, locked. @throws Problem 403, 404, 412 */
-  const own = async ({ repository, transaction, id }: Subject, noteId: number, version: number) => {
+  const own = async (
+    { repository, transaction, id }: Subject,
+    noteId: number,
+    version?: number,
+    gone = false,
+  ) => {
     const record = assertActive(await repository.get(id))
-    const note = await lockNote(transaction, repository.area.name, id, noteId, version)
+    const note = await lockNote(transaction, repository.area.name, id, noteId, version, gone)
     if (note.user.id !== transaction.who.userId) throw forbidden()
     return { record, note }
   }
@@ -62,9 +67,24 @@ export function noteRoutes(app: FastifyInstance, database: Database, registry: R
         const { record, note } = await own(subject, numberOf(request, 'noteId'), versionOf(request))
         const before = { note: note.id, text: note.text }
         await subject.repository.note('note-delete', record, before, null)
-        await removeNote(subject.transaction, note.id)
+        await setNoteGone(subject.transaction, note.id, true)
       })
       return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    `${subjectPath}/notes/:noteId/restore`,
+    doc('Bring one’s own note back'),
+    async (request, reply) => {
+      const restored = await on(request, 'write', async (subject) => {
+        const noteId = numberOf(request, 'noteId')
+        const { record, note } = await own(subject, noteId, undefined, true)
+        const after = { note: note.id, text: note.text }
+        await subject.repository.note('note-restore', record, null, after)
+        return setNoteGone(subject.transaction, note.id, false)
+      })
+      return reply.header('etag', `"${restored.version}"`).send(restored)
     },
   )
 }

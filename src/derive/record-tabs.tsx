@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { useViewer } from '../app/scope-context'
@@ -12,7 +13,8 @@ import type { AreaRecord } from './columns'
 import { type Relation, relationsTo } from './related'
 import { RelatedList, useCountText, useRelated } from './related-list'
 import { useAreaTexts } from './texts'
-import { Timeline } from './timeline'
+
+const TimelinePanel = lazy(() => import('../record/timeline-panel'))
 
 export interface RecordTabsProps {
   area: AnyArea
@@ -77,7 +79,9 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
             line={lines?.[`${relation.area.name}.${relation.path}`]}
           />
         ) : (
-          <Timeline area={area} id={record.id} />
+          <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+            <TimelinePanel area={area} record={record} />
+          </Suspense>
         )}
       </Box>
     </Card>

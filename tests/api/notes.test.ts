@@ -65,6 +65,11 @@ describe('a note on a record', () => {
     expect(entries[0].before).toEqual({ note: note.id, text: 'Second' })
     expect(entries[1]).toMatchObject({ before: { text: 'First' }, after: { text: 'Second' } })
     expect(entries[2]).toMatchObject({ note: null, after: { text: 'First' } })
+    const restored = await staff.post(`${path}/restore`)
+    expect(restored.json()).toMatchObject({ id: note.id, version: 4, text: 'Second' })
+    expect((await staff.post(`${path}/restore`)).statusCode).toBe(404)
+    const [last, , , first] = await timeline(staff, 'deceased', id)
+    expect([last.action, first.note.text]).toEqual(['note-restore', 'Second'])
   })
 
   it('is left alone by everybody else, administrators included', async () => {
@@ -116,17 +121,18 @@ describe('notes of a cemetery', () => {
       (await who.post(`deceased/${id}/notes`, { text: 'x' })).statusCode,
       (await who.put(`deceased/${id}/notes/${note.id}`, { text: 'x' }, 1)).statusCode,
       (await who.delete(`deceased/${id}/notes/${note.id}`, 1)).statusCode,
+      (await who.post(`deceased/${id}/notes/${note.id}/restore`)).statusCode,
       (await who.post('no-such-area/1/notes', { text: 'x' })).statusCode,
     ]
-    expect(await calls(await api(open, null, oak))).toEqual([401, 401, 401, 401])
-    expect(await calls(await api(open, 'stranger@world.test', oak))).toEqual([404, 404, 404, 404])
-    expect(await calls(await api(open, 'mobileonly@world.test', oak))).toEqual([403, 403, 403, 403])
+    expect(await calls(await api(open, null, oak))).toEqual(Array(5).fill(401))
+    expect(await calls(await api(open, 'stranger@world.test', oak))).toEqual(Array(5).fill(404))
+    expect(await calls(await api(open, 'mobileonly@world.test', oak))).toEqual(Array(5).fill(403))
     // May read the register, and so the note, but write neither.
     const reader = await api(open, 'reader@world.test', oak)
-    expect(await calls(reader)).toEqual([403, 403, 403, 404])
+    expect(await calls(reader)).toEqual([403, 403, 403, 403, 404])
     expect((await timeline(reader, 'deceased', id))[0].note.text).toBe('Quiet')
     // The ids in a cemetery of one's own where they are not.
-    expect(await calls(await api(open, 'staff@world.test', elm))).toEqual([404, 404, 404, 404])
+    expect(await calls(await api(open, 'staff@world.test', elm))).toEqual(Array(5).fill(404))
     // On another record of the same cemetery, or of another area, it is not either.
     const other = (await staff.post('deceased', { lastName: 'Other' })).json().id
     expect((await staff.delete(`deceased/${other}/notes/${note.id}`, 1)).statusCode).toBe(404)

@@ -5,11 +5,14 @@ import Typography from '@mui/material/Typography'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { AnyArea } from '../../core/area'
+import type { AreaRecord } from '../derive/columns'
+import { useAreaTexts } from '../derive/texts'
+import { Value } from '../derive/value'
 import { formatInstant } from '../kit/instants'
 import { ErrorState } from '../kit/states'
 import { useReading } from '../kit/use-reading'
-import { useAreaTexts } from './texts'
-import { Value } from './value'
+import { NoteText } from './note-entry'
+import type { Note } from './use-notes'
 
 interface Activity extends RaRecord {
   at: string
@@ -17,16 +20,18 @@ interface Activity extends RaRecord {
   action: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
+  /** Of an entry that added a note: the note as it is now, null where it was taken away. */
+  note?: Note | null
 }
 
 /** Who did what to a record, newest first: every change with its value before and after. */
-export function Timeline({ area, id }: { area: AnyArea; id: number }) {
+export function Timeline({ area, record }: { area: AnyArea; record: AreaRecord }) {
   const translate = useTranslate()
   const [rows, setRows] = useState(25)
   const { data, isPending, error, refetch, total, pageInfo } = useGetList<Activity>(
     'activity',
     {
-      filter: { resource: area.name, recordId: id },
+      filter: { resource: area.name, recordId: record.id },
       pagination: { page: 1, perPage: rows },
       sort: { field: 'id', order: 'DESC' },
     },
@@ -43,21 +48,35 @@ export function Timeline({ area, id }: { area: AnyArea; id: number }) {
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((activity) => (
-          <Entry key={activity.id} area={area} activity={activity} />
+          <Entry key={activity.id} area={area} record={record} activity={activity} />
         ))}
       </Box>
       {more && (
-        <Button onClick={() => setRows(rows + 50)}>{translate('areas.timeline.more')}</Button>
+        <Button className="no-print" onClick={() => setRows(rows + 50)}>
+          {translate('areas.timeline.more')}
+        </Button>
       )}
     </>
   )
 }
 
-function Entry({ area, activity }: { area: AnyArea; activity: Activity }) {
+function Entry({
+  area,
+  record,
+  activity,
+}: {
+  area: AnyArea
+  record: AreaRecord
+  activity: Activity
+}) {
   const translate = useTranslate()
   const { locale, timeZone } = useReading()
-  const { before, after, action, user, at } = activity
+  const { before, after, action, user, at, note } = activity
   const changed = action === 'create' ? [] : changedFields(area, before, after)
+  const said = translate(
+    action === 'note' && !note ? 'record.note.taken' : `areas.timeline.action.${action}`,
+    { _: action },
+  )
   return (
     <Box
       component="li"
@@ -86,15 +105,32 @@ function Entry({ area, activity }: { area: AnyArea; activity: Activity }) {
         },
       }}
     >
-      <Typography sx={{ fontWeight: 600, fontSize: '.875rem' }}>
-        {translate(`areas.timeline.action.${action}`, { _: action })}
-      </Typography>
+      {note ? (
+        <NoteText area={area} record={record} note={note} />
+      ) : (
+        <Typography
+          sx={{
+            fontWeight: 600,
+            fontSize: '.875rem',
+            color: action === 'note' ? 'text.secondary' : undefined,
+          }}
+        >
+          {said}
+        </Typography>
+      )}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>
+        {note && `${said} · `}
         {user?.name ?? translate('areas.timeline.system')} ·{' '}
         <time dateTime={at} title={timeZone}>
           {formatInstant(at, locale, timeZone)}
         </time>
+        {note?.editedAt && (
+          <span title={formatInstant(note.editedAt, locale, timeZone)}>
+            {` · ${translate('record.note.edited')}`}
+          </span>
+        )}
       </Typography>
+      {action.startsWith('note-') && <Wording before={before} after={after} />}
       {changed.length > 0 && (
         <Box
           component="dl"
@@ -112,6 +148,33 @@ function Entry({ area, activity }: { area: AnyArea; activity: Activity }) {
         </Box>
       )}
     </Box>
+  )
+}
+
+/** What a note said before it was changed or taken away. */
+function Wording({ before, after }: Pick<Activity, 'before' | 'after'>) {
+  const old = typeof before?.text === 'string' ? before.text : null
+  const now = typeof after?.text === 'string' ? after.text : null
+  const text = old ?? now
+  return (
+    <Typography
+      component={old !== null && now === null ? 'del' : 'p'}
+      sx={{
+        display: 'block',
+        m: 0,
+        mt: 0.5,
+        pl: 1.25,
+        borderLeft: 2,
+        borderColor: 'divider',
+        color: 'text.secondary',
+        fontSize: '.8125rem',
+        textDecoration: 'none',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text}
+    </Typography>
   )
 }
 
@@ -174,4 +237,6 @@ const DOTS: Readonly<Record<string, string>> = {
   update: 'info.main',
   archive: 'error.main',
   restore: 'secondary.main',
+  note: 'info.main',
+  file: 'secondary.main',
 }

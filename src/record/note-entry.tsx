@@ -1,0 +1,94 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyArea } from '../../core/area'
+import { useScope } from '../app/scope-context'
+import type { AreaRecord } from '../derive/columns'
+import { problemText } from '../kit/problem-text'
+import { useMay } from '../kit/use-may'
+import { NoteBox } from './note-box'
+import { type Note, useNotes } from './use-notes'
+
+/** A note in the timeline; its author changes it where it stands. */
+export function NoteText({
+  area,
+  record,
+  note,
+}: {
+  area: AnyArea
+  record: AreaRecord
+  note: Note
+}) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const may = useMay(area)
+  const { user } = useScope()
+  const notes = useNotes(area, record.id)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const own = may.write && !record.archivedAt && note.user.id === user.id
+  if (draft !== null)
+    return (
+      <NoteBox
+        autoFocus
+        text={draft}
+        onText={setDraft}
+        save={async (text) => {
+          await notes.change(note, text)
+          setDraft(null)
+        }}
+        action={translate('areas.form.save')}
+        onCancel={() => setDraft(null)}
+      />
+    )
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await notes.remove(note)
+    } catch (error) {
+      notify(problemText(error, translate), { type: 'error' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Typography
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          fontSize: '.875rem',
+          fontWeight: 500,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {note.text}
+      </Typography>
+      {own && (
+        <Box className="no-print" sx={{ display: 'flex', mt: -0.75, mb: -0.75 }}>
+          <IconButton
+            size="small"
+            aria-label={translate('record.note.change')}
+            title={translate('record.note.change')}
+            onClick={() => setDraft(note.text)}
+          >
+            <EditOutlined fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            disabled={busy}
+            aria-label={translate('record.note.remove')}
+            title={translate('record.note.remove')}
+            onClick={remove}
+          >
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  )
+}

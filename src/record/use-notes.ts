@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import type { AnyArea } from '../../core/area'
+import { useCemetery } from '../app/scope-context'
+import { type HttpOptions, http, jsonBody } from '../providers/http'
+import { undoable } from './undoable'
+
+export interface Note {
+  id: number
+  version: number
+  text: string
+  createdAt: string
+  editedAt: string | null
+  user: { id: number; name: string }
+}
+
+/** What can be done with a record's notes. Each throws what the server refused. */
+export function useNotes(area: AnyArea, recordId: number) {
+  const { id } = useCemetery()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const translate = useTranslate()
+  return useMemo(() => {
+    const base = `/api/v1/cemeteries/${id}/${area.name}/${recordId}/notes`
+    const send = async (path: string, options: HttpOptions) => {
+      await http(`${base}${path}`, { quiet: true, ...options })
+      await cache.invalidateQueries({ queryKey: ['activity'] })
+    }
+    const change = (note: Note, options: HttpOptions) =>
+      send(`/${note.id}`, {
+        ...options,
+        headers: { 'If-Match': `"${note.version}"` },
+      })
+    return {
+      add: (text: string) => send('', { method: 'POST', ...jsonBody({ text }) }),
+      change: (note: Note, text: string) =>
+        change(note, { method: 'PUT', body: JSON.stringify({ text }) }),
+      remove: async (note: Note) => {
+        await change(note, { method: 'DELETE' })
+        const undo = () => send(`/${note.id}/restore`, { method: 'POST' })
+        notify(undoable(translate('record.note.gone'), undo), { autoHideDuration: 10_000 })
+      },
+    }
+  }, [area, cache, id, notify, recordId, translate])
+}
