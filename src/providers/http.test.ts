@@ -88,6 +88,8 @@ describe('a failure', () => {
     expect(failed).toHaveBeenCalledTimes(1)
     problem(400, { title: 'Bad' })
     await failure(http('/api/v1/x', { quiet: true }))
+    problem(415, { title: 'No spreadsheet' })
+    await failure(http('/api/v1/x', { quiet: true }))
     problem(500, { title: 'Broken' })
     await failure(http('/api/v1/x', { silent: true }))
     expect(failed).toHaveBeenCalledTimes(1)

@@ -3,7 +3,7 @@ import { startPending } from './pending'
 import { getToken } from './token'
 
 export interface HttpOptions extends RequestInit {
-  /** The caller shows what went wrong with its own input: 400, 404, 409, 412, 428, 429. */
+  /** The caller shows what went wrong with its own input: 400, 404, 409, 412, 413, 415, 428, 429. */
   quiet?: boolean
   /** The caller shows every failure itself. */
   silent?: boolean
@@ -104,7 +104,7 @@ async function send<T extends string | Blob>(
 /** Field errors and conflicts belong to the form that caused them. */
 const isOwnBusiness = ({ status, body }: HttpError) =>
   (status === 400 && Array.isArray(body.errors)) || status === 409 || status === 412
-const isInput = ({ status }: HttpError) => [400, 404, 409, 412, 428, 429].includes(status)
+const isInput = ({ status }: HttpError) => [400, 404, 409, 412, 413, 415, 428, 429].includes(status)
 
 async function errorOf(url: string, response: Response, content: string | Blob) {
   const text = typeof content === 'string' ? content : await content.text()

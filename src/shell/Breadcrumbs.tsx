@@ -56,6 +56,9 @@ function Trail({
   const t = useT()
   const setTitle = useTitle()
   const { base } = useMenu()
+  const { pathname } = useLocation()
+  // A page below the last crumb (an import's, below all imports): the crumb leads back.
+  const here = ({ to }: Crumb) => pathname.toLowerCase().replace(/\/+$/, '') === to.toLowerCase()
   const text = ({ kind, label }: Crumb) => {
     if (label) return t(label)
     if (kind === 'area') return areaName ?? ''
@@ -74,7 +77,7 @@ function Trail({
       <ol>
         {crumbs.map((crumb, at) => (
           <li key={crumb.kind}>
-            {at < crumbs.length - 1 ? (
+            {at < crumbs.length - 1 || (crumb.kind === 'page' && !here(crumb)) ? (
               <Link to={crumb.to}>{text(crumb)}</Link>
             ) : (
               <span aria-current="page">{text(crumb)}</span>
