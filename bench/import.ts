@@ -11,11 +11,13 @@ import { migrate } from '../server/migrations/migrate'
 import { startEmbedded } from '../server/postgres/embedded'
 import { messyCsv } from '../tests/support/messy-register'
 import { growTo, makeScope } from './fill'
+import { logLength, statementsSince, watchStatements } from './statements'
 
 /**
  * `node scripts/run.mjs bench/import.ts [rows] [people already there]`: a file of so many messy rows is
  * uploaded, checked, run and undone by the built server; beside it the times of other requests before
- * and during each, and the server's memory. Real fsync, one server process.
+ * and during each, and the server's memory. Real fsync, one server process. BENCH_STATEMENTS=1 tells
+ * what each statement took (and makes all of them slower).
  */
 const count = Number(process.argv[2] ?? 100_000)
 const people = Number(process.argv[3] ?? 100_000)
@@ -28,6 +30,7 @@ try {
   const database = new Database(embedded.url, { max: 4 })
   const { first, user } = await makeScope(database.owner)
   await growTo(database.owner, first, people)
+  if (process.env.BENCH_STATEMENTS) await watchStatements(database.owner)
   const session = await openSession(database.owner, {
     id: user,
     email: 'bench@bench.test',
@@ -77,6 +80,7 @@ try {
 
   const phase = async (name: string, work: () => Promise<unknown>) => {
     watch.take()
+    const from = process.env.BENCH_STATEMENTS ? logLength(folder) : 0
     const cpu = [cpuOf(pid), cpuOfChildren(postmaster)] as const
     const began = performance.now()
     await work()
@@ -92,6 +96,7 @@ try {
       'database µs CPU/row': Math.round(((cpuOfChildren(postmaster) - cpu[1]) * 1e6) / count),
     })
     console.table([table.at(-1)])
+    if (process.env.BENCH_STATEMENTS) console.table(statementsSince(folder, from, count))
   }
   let id = 0
   const job = async (action: string, end: string) => {

@@ -45,7 +45,9 @@ export async function refreshSpaces(
            left join interments i on i.cemetery_id = $1 and i.location_id = w.id and i.archived_at is null
              and i.status in ('requested', 'scheduled', 'completed')
            group by w.id) n
-         where l.cemetery_id = $1 and l.id = n.id`,
+         where l.cemetery_id = $1 and l.id = n.id
+           and (l.caskets, l.cremains, l.over_capacity) is distinct from (n.caskets, n.cremains,
+             n.caskets > coalesce((l.capacity->>'caskets')::int, 1) or n.cremains > coalesce((l.capacity->>'cremains')::int, 2))`,
       values: [cemeteryId, ids],
     },
     {

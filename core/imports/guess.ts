@@ -36,6 +36,7 @@ export function guessMapping(
         ? 'firstLast'
         : 'lastFirst',
     duplicates: 'create',
+    capacity: null,
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Capacity } from '../space'
 import { fieldsOf, isShared, type Target } from './fields'
+import type { Step } from './row'
 
 /** What to do with a row that looks like a person who is in the register already. */
 export const duplicateChoices = ['create', 'skip', 'merge'] as const
@@ -13,6 +15,17 @@ export interface Mapping {
   dateOrder: (typeof dateOrders)[number]
   nameForm: (typeof nameForms)[number]
   duplicates: (typeof duplicateChoices)[number]
+  /** How many a lot or grave holds that the import makes; null: as any new location does. */
+  capacity: Capacity | null
+}
+
+/** The capacity of a place that rows name and the import makes: of lots and graves as it was told. */
+export const capacityOf = (
+  { capacity }: Pick<Mapping, 'capacity'>,
+  steps: readonly Step[],
+): Capacity | null => {
+  const level = steps.at(-1)?.level
+  return level === 'lot' || level === 'grave' ? capacity : null
 }
 
 /** A mapping for a file of so many columns; names the column that is wrong. */
@@ -33,6 +46,10 @@ export const mappingSchema = (target: Target, width: number) =>
       dateOrder: z.enum(dateOrders).default('mdy'),
       nameForm: z.enum(nameForms).default('lastFirst'),
       duplicates: z.enum(duplicateChoices).default('create'),
+      capacity: z
+        .strictObject({ caskets: z.int().min(0).max(99), cremains: z.int().min(0).max(99) })
+        .nullable()
+        .default(null),
     })
     .superRefine(({ columns }, context) => {
       const seen = new Set<string>()

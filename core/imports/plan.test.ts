@@ -58,6 +58,7 @@ describe('a row as a person', () => {
           dateOrder,
           nameForm: 'lastFirst',
           duplicates: 'create',
+          capacity: null,
         }),
       )(2, row).person?.deathDate
     expect(read('mdy')).toMatchObject({ text: '04/08/1948', edtf: '1948-04-08' })
@@ -68,7 +69,13 @@ describe('a row as a person', () => {
     const codes = (nameForm: Mapping['nameForm']) =>
       plannerOf(
         'deceased',
-        sheet(['a'], { columns: ['name'], dateOrder: 'mdy', nameForm, duplicates: 'create' }),
+        sheet(['a'], {
+          columns: ['name'],
+          dateOrder: 'mdy',
+          nameForm,
+          duplicates: 'create',
+          capacity: null,
+        }),
       )(2, ['Ann Ash']).issues.map(([code]) => code)
     expect(codes('lastFirst')).toContain('noComma')
     expect(codes('firstLast')).not.toContain('noComma')

@@ -82,7 +82,7 @@ async function judgePeople(
     plan.outcome === 'create' ? identityOf(plan) : null,
   )
   const matches = await matchesOf(transaction, identities)
-  await room.flag(transaction, plans)
+  await room.flag(transaction, plans, row.mapping ?? { capacity: null })
   const choice = row.mapping?.duplicates ?? 'create'
   return plans.map((plan, i): Verdict => {
     const { issues } = plan

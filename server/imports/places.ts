@@ -22,14 +22,21 @@ type Areas = (name: string) => Repository
  * from batch to batch.
  */
 export class Places {
-  private readonly known = new Map<string, number>()
-  private readonly types = new Map<string, number>()
-  private readonly read = new Map<string, Named>()
+  private readonly known: Map<string, number>
+  private readonly types: Map<string, number>
+  private readonly read: Map<string, Named>
   private fresh: Array<() => void> = []
   /** Locations and property types that this batch made. */
   made: Array<{ resource: 'locations' | 'property-types'; id: number }> = []
   private transaction!: Transaction
   private area!: Areas
+
+  /** With `like`, one that works beside it in a transaction of its own and knows what it knows. */
+  constructor(like?: Places) {
+    this.known = like?.known ?? new Map()
+    this.types = like?.types ?? new Map()
+    this.read = like?.read ?? new Map()
+  }
 
   /** Works in this transaction from now on; forgets what the last one made if it did not end well. */
   begin(transaction: Transaction, area: Areas) {

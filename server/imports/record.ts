@@ -52,6 +52,8 @@ export interface ImportRow {
   row_count: number
   mapping: Mapping | null
   cursor: number
+  /** Spans of a run that are done beyond the cursor, by where they begin. */
+  ahead: number[]
   counts: Counts
   error: string | null
   user_id: number | null
@@ -84,7 +86,7 @@ export async function getImport(
 export async function setImport(
   transaction: Transaction,
   id: number,
-  values: Partial<Pick<ImportRow, 'state' | 'mapping' | 'cursor' | 'counts' | 'error'>>,
+  values: Partial<Pick<ImportRow, 'state' | 'mapping' | 'cursor' | 'ahead' | 'counts' | 'error'>>,
   { by = 'job' }: { by?: 'job' | 'person' } = {},
 ): Promise<void> {
   const entries = Object.entries(values)
@@ -96,7 +98,9 @@ export async function setImport(
       transaction.cemeteryId,
       id,
       ...entries.map(([, value]) =>
-        value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
+        value !== null && typeof value === 'object' && !(value === values.ahead)
+          ? JSON.stringify(value)
+          : value,
       ),
     ],
   )

@@ -41,9 +41,11 @@ const valuesOf = ({ cemeteryId }: Transaction, { importId, after, upTo }: Span) 
   upTo,
 ]
 
+/** Rows that are not done yet. */
 export async function verdictsOf(transaction: Transaction, span: Span): Promise<Verdict[]> {
   const { rows } = await transaction.query<Verdict & Record<string, unknown>>(
-    `select row_no, outcome, deceased_id from import_results ${range} order by row_no`,
+    `select row_no, outcome, deceased_id from import_results ${range}
+       and outcome in ('create', 'merge', 'skip', 'failed') order by row_no`,
     valuesOf(transaction, span),
   )
   return rows
@@ -69,12 +71,11 @@ export async function planRows(
   )
 }
 
-/** Says of each row of the span what became of it, and of the places that were made on the way. */
+/** Says of each row of the span what became of it. */
 export async function recordResults(
   transaction: Transaction,
   span: Span,
   { rows, results }: Written,
-  made: ReadonlyArray<{ resource: string; id: number }>,
 ) {
   const length = span.upTo - span.after
   const outcomes: string[] = Array(length).fill('')
@@ -89,22 +90,25 @@ export async function recordResults(
     interments[i] = result?.interment ?? 0
     locations[i] = result?.location ?? 0
   }
-  await transaction.all([
-    {
-      // By the place in the batch: a join with a list would be planned by guesses.
-      text: `update import_results set outcome = ($5::text[])[row_no - $3], deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
-           interment_id = nullif(($7::bigint[])[row_no - $3], 0), location_id = nullif(($8::bigint[])[row_no - $3], 0) ${range}`,
-      values: [...valuesOf(transaction, span), outcomes, deceased, interments, locations],
-    },
-    {
-      text: `insert into import_made (cemetery_id, import_id, resource, record_id)
-         select $1, $2, u.* from unnest($3::text[], $4::bigint[]) u`,
-      values: [
-        transaction.cemeteryId,
-        span.importId,
-        made.map(({ resource }) => resource),
-        made.map(({ id }) => id),
-      ],
-    },
-  ])
+  await transaction.query(
+    // By the place in the batch: a join with a list would be planned by guesses.
+    `update import_results set outcome = ($5::text[])[row_no - $3], deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
+       interment_id = nullif(($7::bigint[])[row_no - $3], 0), location_id = nullif(($8::bigint[])[row_no - $3], 0)
+     ${range} and ($5::text[])[row_no - $3] <> ''`,
+    [...valuesOf(transaction, span), outcomes, deceased, interments, locations],
+  )
+}
+
+/** Remembers locations and levels that were made on the way, for the undo. */
+export async function recordMade(
+  { client, cemeteryId }: Transaction,
+  importId: number,
+  made: ReadonlyArray<{ resource: string; id: number }>,
+) {
+  if (made.length === 0) return
+  await client.query(
+    `insert into import_made (cemetery_id, import_id, resource, record_id)
+     select $1, $2, u.* from unnest($3::text[], $4::bigint[]) u`,
+    [cemeteryId, importId, made.map(({ resource }) => resource), made.map(({ id }) => id)],
+  )
 }

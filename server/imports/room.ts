@@ -1,3 +1,4 @@
+import { capacityOf, type Mapping } from '../../core/imports/mapping'
 import type { RowPlan } from '../../core/imports/row'
 import { type Disposition, defaultCapacity, placeOf } from '../../core/space'
 import type { Transaction } from '../transaction'
@@ -17,7 +18,11 @@ export class Room {
   private readonly spaces = new Map<string, Space>()
 
   /** Flags what a batch of rows would make too full, and names that stand for a place of another spelling. */
-  async flag(transaction: Transaction, plans: readonly RowPlan[]): Promise<void> {
+  async flag(
+    transaction: Transaction,
+    plans: readonly RowPlan[],
+    mapping: Pick<Mapping, 'capacity'>,
+  ): Promise<void> {
     const placed = plans.filter(({ place, outcome }) => place.length > 0 && outcome === 'create')
     const keys = [...new Set(placed.map(({ place }) => placeKey(place)))].filter(
       (key) => !this.spaces.has(key),
@@ -39,7 +44,7 @@ export class Room {
         exists: false,
         caskets: 0,
         cremains: 0,
-        room: defaultCapacity,
+        room: capacityOf(mapping, plan.place) ?? defaultCapacity,
       }
       this.spaces.set(key, space)
       if (space.address !== address) plan.issues.push(['placeSpelling', space.address])

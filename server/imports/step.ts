@@ -80,12 +80,31 @@ export interface RawRow {
 
 /**
  * Brings all locations of an import up to date, once for all its rows: a section is looked at with
- * everything in it, which for each batch would take longer than the import.
+ * everything in it, which for each batch would take longer than the import. Those that it made with the
+ * state that they now have are left alone.
  */
 export async function refreshPlaces(transaction: Transaction, id: number): Promise<void> {
   const { rows } = await transaction.query<{ id: number }>(
-    `select location_id as id from import_results where cemetery_id = $1 and import_id = $2 and location_id is not null
-     union select record_id from import_made where cemetery_id = $1 and import_id = $2 and resource = 'locations'`,
+    `with made as materialized (
+       select record_id as id from import_made where cemetery_id = $1 and import_id = $2 and resource = 'locations'
+     ), named as materialized (
+       select location_id as id from import_results where cemetery_id = $1 and import_id = $2 and location_id is not null
+       union select id from made
+     ), lying as materialized (
+       select i.location_id as id,
+         count(*) filter (where i.disposition in ('burial', 'entombment')) as caskets,
+         count(*) filter (where i.disposition = 'inurnment') as cremains
+       from interments i where i.cemetery_id = $1 and i.archived_at is null and i.status in ('requested', 'scheduled', 'completed')
+         and i.location_id in (select id from named)
+       group by 1
+     )
+     select n.id from named n
+     join locations l on l.cemetery_id = $1 and l.id = n.id
+     left join lying c on c.id = n.id
+     where not (n.id in (select id from made)
+       and l.caskets = coalesce(c.caskets, 0) and l.cremains = coalesce(c.cremains, 0)
+       and (l.status in ('occupied', 'problem') or not exists (
+         select from claims k where k.cemetery_id = $1 and k.location_id = any (string_to_array(btrim(l.path, '/'), '/')::bigint[]))))`,
     [transaction.cemeteryId, id],
   )
   // Thousands at once: each list is to be hashed, not walked for each of the other.

@@ -16,7 +16,7 @@ import {
   verdictsOf,
   type Written,
 } from './results'
-import type { Stage } from './stage'
+import { Stage } from './stage'
 import { repositories } from './step'
 import { storePeople } from './store-people'
 
@@ -28,7 +28,6 @@ export async function writePeople(
   row: ImportRow,
   span: Span,
   places: Places,
-  stage: Stage,
 ): Promise<Written> {
   const rows = await verdictsOf(transaction, span)
   const results = new Map<number, Result>()
@@ -38,7 +37,11 @@ export async function writePeople(
     // A crash has emptied the stage, or the check was made before there was one.
     const known = new Set(staged.map(({ row_no }) => row_no))
     const lost = created.filter(({ row_no }) => !known.has(row_no))
-    const refused = await stage.add(transaction, row.id, await planRows(transaction, row, lost))
+    const refused = await new Stage().add(
+      transaction,
+      row.id,
+      await planRows(transaction, row, lost),
+    )
     for (const no of refused.keys()) results.set(no, { ...nothing, outcome: 'failed' })
     while (await enterWords(transaction, row.id));
     staged.splice(0, staged.length, ...(await stagedOf(transaction, span)))

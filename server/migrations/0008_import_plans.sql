@@ -84,3 +84,6 @@ create policy tenant on import_plans using (cemetery_id = (select app_cemetery()
 alter table import_words enable row level security;
 create policy tenant on import_words using (cemetery_id = (select app_cemetery()));
 grant select, insert, delete on import_plans, import_words to sexton_app;
+
+-- A run stores several spans of rows at once. Those that are done beyond the cursor, by where they begin.
+alter table imports add column ahead int[] not null default '{}';

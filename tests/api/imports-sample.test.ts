@@ -51,6 +51,7 @@ describe.skipIf(!there)('a town’s register of 3,970 rows', () => {
       dateOrder: 'mdy',
       nameForm: 'lastFirst',
       duplicates: 'create',
+      capacity: null,
     })
   })
 
