@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { Lanes } from './lanes/lanes'
 
@@ -58,11 +59,22 @@ export class Database {
 
   /** Sends all queries in one round trip on one connection; the first error rejects. */
   async pipeline(client: pg.PoolClient, queries: readonly Query[]): Promise<pg.QueryResult[]> {
-    const sent = queries.map((query) => client.query(query))
-    const settled = await Promise.allSettled(sent)
+    const settled = await this.settle(client, queries)
     const failed = settled.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
     return settled.map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value)
+  }
+
+  /** The same; tells of each how it went. */
+  settle(client: pg.PoolClient, queries: readonly Query[]) {
+    // One write for all of them: each on its own would be a call of the kernel and a packet.
+    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+    stream.cork()
+    try {
+      return Promise.allSettled(queries.map((query) => client.query(query)))
+    } finally {
+      stream.uncork()
+    }
   }
 
   async close() {
