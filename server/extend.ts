@@ -50,6 +50,8 @@ export interface Extension<F extends Fields = Fields> {
   settledMany?: (context: Context, records: ReadonlyArray<Next<F>>) => Promise<void>
   /** After it is written: brings other records up to date. */
   settled?: (context: Context, record: Next<F>, previous: RecordOf<F> | null) => Promise<void>
+  /** After a record that was there already is written anew, and after `settled`. */
+  changed?: (context: Context, record: Next<F>, previous: RecordOf<F>) => Promise<void>
   /** Before it is archived; may refuse. */
   archive?: (context: Context, record: RecordOf<F>) => Promise<void>
   /** After it is restored; may refuse. */

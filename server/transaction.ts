@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { can, type Need } from '../core/access'
+import { can, type Need, type Viewer } from '../core/access'
 import { assertEntered, type Entry, viewerOfWho, type Who } from './auth/enter'
 import type { Database, Query } from './database'
 import { forbidden } from './problem'
@@ -17,6 +17,9 @@ export interface Caller {
  * `app_enter` in its first statement and ends with it.
  */
 export class Transaction {
+  /** Committed already, together with its last statements. */
+  ended = false
+
   constructor(
     readonly client: pg.PoolClient,
     readonly database: Database,
@@ -37,8 +40,20 @@ export class Transaction {
     return this.database.pipeline(this.client, queries)
   }
 
+  /** The last statements together with the commit, in one round trip: all of them, or nothing at all. */
+  async finish(queries: readonly Query[]) {
+    this.ended = true
+    const results = await this.all([...queries, commit])
+    if (results.pop()?.command !== 'COMMIT') throw new Error('the transaction was not committed')
+    return results
+  }
+
+  get viewer(): Viewer {
+    return viewerOfWho(this.who)
+  }
+
   may(need: Need): boolean {
-    return can(viewerOfWho(this.who), need)
+    return can(this.viewer, need)
   }
 
   /** @throws Problem 403 */
@@ -49,9 +64,9 @@ export class Transaction {
 
 const begin: Query = { text: 'begin' }
 const commit: Query = { text: 'commit' }
-const enter = ({ session, cemeteryId }: Caller): Query => ({
-  name: 'app_enter',
-  text: 'select app_enter($1, $2) as entry',
+const enter = ({ session, cemeteryId }: Caller, sequence?: string): Query => ({
+  name: sequence ? `app_enter ${sequence}` : 'app_enter',
+  text: `select app_enter($1, $2) as entry${sequence ? `, nextval('${sequence}') as id` : ''}`,
   values: [session, cemeteryId],
 })
 
@@ -74,9 +89,12 @@ export async function read(
   const client = await database.app.connect()
   let broken: Error | undefined
   try {
-    const results = await Promise.allSettled(
-      [begin, enter(caller), ...planned(queries), commit].map((query) => client.query(query)),
-    )
+    const results = await database.settle(client, [
+      begin,
+      enter(caller),
+      ...planned(queries),
+      commit,
+    ])
     const entered = results[1] as PromiseSettledResult<pg.QueryResult>
     if (entered.status === 'rejected') throw entered.reason
     caller.entered?.(entered.value.rows[0]?.entry ?? null)
@@ -165,24 +183,22 @@ export async function transact<T>(
   database: Database,
   caller: Caller,
   need: Need,
-  work: (transaction: Transaction, ahead?: pg.QueryResult) => Promise<T>,
-  /** Asked together with the entry, in the same round trip; nothing that shows or changes records. */
-  ahead?: Query,
+  work: (transaction: Transaction, id?: number) => Promise<T>,
+  /** A sequence to take an id from, in the same statement as the entry. */
+  sequence?: string,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await database.app.connect()
     let broken: Error | undefined
     try {
-      const [, entered, asked] = await database.pipeline(client, [
-        begin,
-        enter(caller),
-        ...(ahead ? [ahead] : []),
-      ])
-      caller.entered?.(entered?.rows[0]?.entry ?? null)
-      const who = assertEntered(entered?.rows[0]?.entry, caller)
+      const [, entered] = await database.pipeline(client, [begin, enter(caller, sequence)])
+      const { entry = null, id } = entered?.rows[0] ?? {}
+      caller.entered?.(entry)
+      const who = assertEntered(entry, caller)
       if (!can(viewerOfWho(who), need)) throw forbidden()
-      const result = await work(new Transaction(client, database, caller.cemeteryId, who), asked)
-      await client.query(commit)
+      const transaction = new Transaction(client, database, caller.cemeteryId, who)
+      const result = await work(transaction, id)
+      if (!transaction.ended) await client.query(commit)
       return result
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {

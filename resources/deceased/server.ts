@@ -8,8 +8,9 @@ export default extend(deceased, {
     if (next.relationships?.some((one) => one.deceased === next.id))
       throw badInput([{ field: 'relationships', message: 'must name another person' }])
   },
-  settled: async ({ area }, person, previous) => {
-    if (!previous) return
+  changed: async ({ area }, person, previous) => {
+    // Interments carry the name.
+    if (deceased.title?.(person as never) === deceased.title?.(previous as never)) return
     const [self] = await area('deceased').find({ id: person.id }, 1)
     for (const interment of await area('interments').find({ deceased: person.id }))
       await area('interments').derive(interment.id, { deceasedName: self?.label.slice(0, 400) })

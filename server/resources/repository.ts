@@ -1,13 +1,15 @@
 import type { AnyArea } from '../../core/area'
-import type { FieldError, Referent } from '../../core/problem'
+import type { Referent } from '../../core/problem'
 import { references } from '../../core/registry'
 import type { Query } from '../database'
 import type { Context, Extension } from '../extend'
-import { badInput, conflict, notFound, Problem } from '../problem'
+import { conflict, notFound, Problem } from '../problem'
 import type { Transaction } from '../transaction'
-import { areaColumns, q, snake, tableOf } from './columns'
+import { reindexQueries, stampQuery, updateQuery } from './change'
+import { q, tableOf } from './columns'
+import { holdReferences } from './hold'
 import { listStatement } from './query'
-import { referencedIds, referentSql, referentsText } from './referents'
+import { referentSql, referentsText } from './referents'
 import { getSql, lockedSql, lockSql } from './statements'
 import {
   changes,
@@ -22,6 +24,7 @@ import {
 import {
   auditQuery,
   childNames,
+  childQueries,
   countQuery,
   type Draft,
   dropTokens,
@@ -31,6 +34,7 @@ import {
   tokenQueries,
   type Values,
 } from './write'
+import { storeQuery } from './write-one'
 
 export type { Stored } from './values'
 
@@ -136,44 +140,49 @@ export class Repository {
     return row
   }
 
-  /** Stores a new record. @throws Problem 400, 409 */
-  async create(input: Values, id?: number): Promise<Stored> {
-    const own = id ?? (await this.nextIds(1))[0]
-    const draft: Draft = { id: own as number, values: withDefaults(this.area, input) }
-    const read = {
-      name: `get ${this.area.name}`,
-      text: getSql(this.area),
-      values: [this.cemeteryId, draft.id],
+  /**
+   * Stores a new record. `ends`: nothing comes after it, so the transaction is committed in the same
+   * round trip where no hook has the last word. @throws Problem 400, 409
+   */
+  async create(input: Values, id?: number, ends = false): Promise<Stored> {
+    const { area, cemeteryId, context } = this
+    const own = id ?? ((await this.nextIds(1))[0] as number)
+    const [draft] = this.drafts([input], [own]) as [Draft]
+    await this.extension?.prepare?.(context, draft.values as never, null)
+    await holdReferences(area, this.transaction, [draft.values])
+    const children = childQueries(area, cemeteryId, [draft])
+    const { who } = this.transaction
+    const queries = [storeQuery(area, cemeteryId, who, draft, created(area, draft)), ...children]
+    if (this.extension?.settled) {
+      await this.send(queries)
+      await this.extension.settled(context, draft.values as never, null)
+      return this.sendAndRead(own, [], ends)
     }
-    const written = await this.writeNew([draft], this.extension?.settled ? [] : [read])
-    return written ? JSON.parse(written.rows[0].record) : this.get(draft.id)
+    if (children.length > 0) return this.sendAndRead(own, queries, ends)
+    const [stored] = await this.send(queries, ends)
+    return JSON.parse(stored?.rows[0].record)
   }
 
   /** Stores many records, hooks and all, with one statement a table. Their ids, in order. */
   async createMany(inputs: readonly Values[]): Promise<number[]> {
+    const { context, area, cemeteryId } = this
     if (inputs.length === 0) return []
     const ids = await this.nextIds(inputs.length)
-    const drafts = inputs.map((input, i) => ({
-      id: ids[i] as number,
-      values: withDefaults(this.area, input),
-    }))
-    await this.writeNew(drafts)
-    return ids
-  }
-
-  /** The answer to the last of the queries that go `along` in the same round trip. */
-  private async writeNew(drafts: readonly Draft[], along: readonly Query[] = []) {
-    const { context, area, cemeteryId } = this
-    for (const draft of drafts) {
-      refuseForeignRows(area, draft.values, null)
-      draft.values = { ...draft.values, id: draft.id }
+    if (inputs.length === 1) {
+      await this.create(inputs[0] as Values, ids[0])
+      return ids
     }
+    const drafts = this.drafts(inputs, ids)
     const records = drafts.map((draft) => draft.values as never)
     const { prepare, prepareMany, settled, settledMany } = this.extension ?? {}
-    if (prepareMany && drafts.length > 1) await prepareMany(context, records)
+    if (prepareMany) await prepareMany(context, records)
     else for (const record of records) await prepare?.(context, record, null)
-    await this.assertReferences(drafts.map((draft) => draft.values))
-    const results = await this.transaction.all([
+    await holdReferences(
+      area,
+      this.transaction,
+      drafts.map((draft) => draft.values),
+    )
+    await this.send([
       ...insertQueries(area, cemeteryId, drafts),
       auditQuery(
         area,
@@ -181,15 +190,23 @@ export class Repository {
         this.transaction.who,
         drafts.map((draft) => created(area, draft)),
       ),
-      ...along,
     ])
-    if (settledMany && drafts.length > 1) await settledMany(context, records)
+    if (settledMany) await settledMany(context, records)
     else for (const record of records) await settled?.(context, record, null)
-    return along.length > 0 ? results.at(-1) : undefined
+    return ids
   }
 
-  /** Changes the fields that are given. @throws Problem 400, 404, 409, 412 */
-  async update(id: number, version: number, input: Values): Promise<Stored> {
+  private drafts(inputs: readonly Values[], ids: readonly number[]): Draft[] {
+    return inputs.map((input, i) => {
+      const values = withDefaults(this.area, input)
+      refuseForeignRows(this.area, values, null)
+      const id = ids[i] as number
+      return { id, values: { ...values, id } }
+    })
+  }
+
+  /** Changes the fields that are given; `ends` as in `create`. @throws Problem 400, 404, 409, 412 */
+  async update(id: number, version: number, input: Values, ends = false): Promise<Stored> {
     await this.extension?.lockFirst?.(this.context, input)
     const { record: previous, sort_key, search_words } = await this.lockRow(id, version)
     if (previous.archivedAt)
@@ -200,14 +217,20 @@ export class Repository {
     await this.extension?.prepare?.(this.context, next as never, previous as never)
     const changed = changes(this.area, previous, next)
     if (changed.length === 0) return previous
-    await this.assertReferences([Object.fromEntries(changed.map((name) => [name, next[name]]))])
+    await holdReferences(this.area, this.transaction, [pick(next, changed)])
     const keys = keysOf(this.area, next)
-    await this.send([
-      this.updateQuery(id, changed, next, keys, true),
+    const queries = [
+      updateQuery(this.area, this.cemeteryId, id, { changed, next, keys, bump: true }),
       ...childNames(this.area)
         .filter((name) => changed.includes(name))
         .flatMap((name) => replaceChildren(this.area, this.cemeteryId, id, name, next[name])),
-      ...this.reindex(id, { words: search_words, sortKey: sort_key }, keys),
+      ...reindexQueries(
+        this.area,
+        this.cemeteryId,
+        id,
+        { words: search_words, sortKey: sort_key },
+        keys,
+      ),
       auditQuery(this.area, this.cemeteryId, this.transaction.who, [
         {
           action: 'update',
@@ -217,9 +240,13 @@ export class Repository {
           after: pick(next, changed),
         },
       ]),
-    ])
-    await this.extension?.settled?.(this.context, { ...next, id } as never, previous as never)
-    return this.get(id)
+    ]
+    const { settled, changed: followed } = this.extension ?? {}
+    if (!settled && !followed) return this.sendAndRead(id, queries, ends)
+    await this.send(queries)
+    await settled?.(this.context, { ...next, id } as never, previous as never)
+    await followed?.(this.context, { ...next, id } as never, previous as never)
+    return this.sendAndRead(id, [], ends)
   }
 
   /**
@@ -233,10 +260,16 @@ export class Repository {
     const keys = keysOf(this.area, next)
     if (changed.length === 0 && keys.label === previous.label) return
     await this.send([
-      this.updateQuery(id, changed, next, keys, false),
+      updateQuery(this.area, this.cemeteryId, id, { changed, next, keys, bump: false }),
       ...(previous.archivedAt
         ? []
-        : this.reindex(id, { words: search_words, sortKey: sort_key }, keys)),
+        : reindexQueries(
+            this.area,
+            this.cemeteryId,
+            id,
+            { words: search_words, sortKey: sort_key },
+            keys,
+          )),
     ])
   }
 
@@ -250,40 +283,8 @@ export class Repository {
     ])
   }
 
-  private updateQuery(
-    id: number,
-    changed: readonly string[],
-    next: Values,
-    keys: ReturnType<typeof keysOf>,
-    bump: boolean,
-  ) {
-    const values: unknown[] = [this.cemeteryId, id, keys.label, keys.sortKey, keys.words]
-    const sets = areaColumns(this.area)
-      .filter(([field]) => changed.includes(field))
-      .flatMap(([field, columns]) =>
-        columns.map((column) => `${q(column.name)} = $${values.push(column.value(next[field]))}`),
-      )
-    const moved = bump ? ['version = version + 1', 'updated_at = now()'] : []
-    return {
-      text: `update ${q(tableOf(this.area))} set ${[...moved, 'label = $3', 'sort_key = $4', 'search_words = $5', ...sets].join(', ')} where cemetery_id = $1 and id = $2`,
-      values,
-    }
-  }
-
-  private reindex(
-    id: number,
-    old: { words: string[]; sortKey: string },
-    keys: ReturnType<typeof keysOf>,
-  ) {
-    if (old.sortKey === keys.sortKey && old.words.join(' ') === keys.words.join(' ')) return []
-    return [
-      ...dropTokens(this.area, this.cemeteryId, id, old.words, old.sortKey),
-      ...tokenQueries(this.area, this.cemeteryId, [{ id, ...keys }]),
-    ]
-  }
-
   /** Puts a record away; nothing is deleted. @throws Problem 404, 409 with its referents, 412 */
-  async archive(id: number, version: number): Promise<Stored> {
+  async archive(id: number, version: number, ends = false): Promise<Stored> {
     const { record, sort_key, search_words } = await this.lockRow(id, version, 'update')
     if (record.archivedAt) return record
     await this.extension?.archive?.(this.context, record as never)
@@ -292,22 +293,25 @@ export class Repository {
       throw conflict('referenced', 'Other records refer to this one', referentsText(referents), {
         referents,
       })
-    await this.send([
-      this.stampQuery(id, 'now()'),
-      ...dropTokens(this.area, this.cemeteryId, id, search_words, sort_key),
-      countQuery(this.area, this.cemeteryId, -1),
-      this.audit('archive', record),
-    ])
-    return this.get(id)
+    return this.sendAndRead(
+      id,
+      [
+        stampQuery(this.area, this.cemeteryId, id, 'now()'),
+        ...dropTokens(this.area, this.cemeteryId, id, search_words, sort_key),
+        countQuery(this.area, this.cemeteryId, -1),
+        this.audit('archive', record),
+      ],
+      ends,
+    )
   }
 
   /** Brings an archived record back. @throws Problem 404, 409 where its place was taken, 412 */
   async restore(id: number, version?: number): Promise<Stored> {
     const { record, sort_key, search_words } = await this.lockRow(id, version)
     if (!record.archivedAt) return record
-    await this.assertReferences([record])
+    await holdReferences(this.area, this.transaction, [record])
     await this.send([
-      this.stampQuery(id, 'null'),
+      stampQuery(this.area, this.cemeteryId, id, 'null'),
       ...tokenQueries(this.area, this.cemeteryId, [
         { id, label: record.label, sortKey: sort_key, words: search_words },
       ]),
@@ -316,13 +320,6 @@ export class Repository {
     ])
     await this.extension?.restore?.(this.context, record as never)
     return this.get(id)
-  }
-
-  private stampQuery(id: number, at: 'now()' | 'null') {
-    return {
-      text: `update ${q(tableOf(this.area))} set archived_at = ${at}, version = version + 1, updated_at = now() where cemetery_id = $1 and id = $2`,
-      values: [this.cemeteryId, id],
-    }
   }
 
   /** A row in the audit for what a route of the area did. */
@@ -373,37 +370,15 @@ export class Repository {
     return rows.map((row) => row.id)
   }
 
-  /** References must be active records of this cemetery; they are held until the transaction ends. */
-  private async assertReferences(records: readonly Values[]) {
-    const wanted = new Map<string, Map<number, string>>()
-    for (const record of records)
-      for (const [path, to, id] of referencedIds(this.area, record)) {
-        const ids = wanted.get(to) ?? new Map<number, string>()
-        if (!ids.has(id)) ids.set(id, path)
-        wanted.set(to, ids)
-      }
-    if (wanted.size === 0) return
-    const targets = [...wanted.keys()].sort()
-    const results = await this.transaction.all(
-      targets.map((to) => ({
-        name: `hold ${to}`,
-        text: `select id from ${q(snake(to))} where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by id for key share`,
-        values: [this.cemeteryId, [...(wanted.get(to) as Map<number, string>).keys()]],
-      })),
-    )
-    const errors: FieldError[] = targets.flatMap((to, i) => {
-      const found = new Set(results[i]?.rows.map((row) => row.id))
-      return [...(wanted.get(to) as Map<number, string>)]
-        .filter(([id]) => !found.has(id))
-        .map(([, field]) => ({
-          field,
-          message: 'is not a record of this cemetery, or is archived',
-        }))
-    })
-    if (errors.length > 0) throw badInput(errors)
+  private send(queries: readonly Query[], ends = false) {
+    return ends ? this.transaction.finish(queries) : this.transaction.all(queries)
   }
 
-  private async send(queries: Parameters<Transaction['all']>[0]) {
-    await this.transaction.all(queries)
+  /** The record as it is after these statements. */
+  private async sendAndRead(id: number, queries: readonly Query[], ends: boolean): Promise<Stored> {
+    const { area, cemeteryId } = this
+    const read = { name: `get ${area.name}`, text: getSql(area), values: [cemeteryId, id] }
+    const results = await this.send([...queries, read], ends)
+    return JSON.parse(results.at(-1)?.rows[0].record)
   }
 }

@@ -49,12 +49,13 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
         database,
         callerOf(request),
         needs.write,
-        (transaction, ids) =>
+        (transaction, id) =>
           new Repository(registry, area, transaction).create(
             parseBody(doc.create, request.body) as Record<string, unknown>,
-            ids?.rows[0]?.id,
+            id,
+            true,
           ),
-        { name: `id ${area.name}`, text: `select nextval('${tableOf(area)}_id_seq') as id` },
+        `${tableOf(area)}_id_seq`,
       )
       return sendRecord(reply.code(201), record)
     },
@@ -78,6 +79,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
           id,
           version,
           parseBody(doc.update, request.body) as Record<string, unknown>,
+          true,
         )
       })
       return sendRecord(reply, record)
@@ -91,7 +93,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
       sendRecord(
         reply,
         await inTransaction(request, 'write', (repository) =>
-          repository.archive(idOf(request), versionOf(request)),
+          repository.archive(idOf(request), versionOf(request), true),
         ),
       ),
   )

@@ -2,10 +2,11 @@ import type { AnyArea } from '../../core/area'
 import { titleOf } from '../../core/area'
 import type { Field } from '../../core/fields'
 import { searchWords } from '../../core/text/normalise'
-import { soundCodes } from '../../core/text/sound'
 import type { Query } from '../database'
 import { childTableOf, foldKey, isChild, q, tableOf } from './columns'
+import { perArea } from './per-area'
 import { childSlotsOf, insertSql, type Slot, slotsOf } from './statements'
+import { soundsOf } from './word-sounds'
 
 export type Values = Record<string, unknown>
 /** A record on its way to its table. */
@@ -32,16 +33,6 @@ const engineSlots = (area: AnyArea): Array<Pick<Slot, 'name' | 'type'>> => [
   ...(area.search ? [{ name: 'search_words', type: 'text' }] : []),
 ]
 
-const plans = new WeakMap<AnyArea, { slots: Slot[]; sql: string }>()
-const planOf = (area: AnyArea) => {
-  const known = plans.get(area)
-  if (known) return known
-  const slots = slotsOf(area)
-  const plan = { slots, sql: insertOf(area, slots) }
-  plans.set(area, plan)
-  return plan
-}
-
 const insertOf = (area: AnyArea, slots: readonly Slot[]) =>
   insertSql(tableOf(area), [...engineSlots(area), ...slots], { cemetery_id: '$1' }).replace(
     'u."search_words"',
@@ -55,19 +46,13 @@ export function insertQueries(
   drafts: readonly Draft[],
 ): Query[] {
   const keys = drafts.map(({ values }) => keysOf(area, values))
-  const plan = planOf(area)
-  const single = drafts.length === 1
-  // A batch leaves out what none of its records has; a single record uses the prepared statement.
-  const slots = single
-    ? plan.slots
-    : plan.slots.filter(
-        (slot) =>
-          slot.type === 'boolean' || drafts.some(({ values }) => slot.value(values) !== null),
-      )
-  const queries: Query[] = [
+  // What none of the records has is left out.
+  const slots = slotsOf(area).filter(
+    (slot) => slot.type === 'boolean' || drafts.some(({ values }) => slot.value(values) !== null),
+  )
+  return [
     {
-      ...(single ? { name: `insert ${area.name}` } : {}),
-      text: single ? plan.sql : insertOf(area, slots),
+      text: insertOf(area, slots),
       values: [
         cemeteryId,
         drafts.map(({ id }) => id),
@@ -77,22 +62,24 @@ export function insertQueries(
         ...slots.map((slot) => drafts.map(({ values }) => slot.value(values))),
       ],
     },
-  ]
-  for (const name of childNames(area)) {
-    const rows = drafts.flatMap(({ id, values }) =>
-      childRows(area.fields[name] as Field, values[name], id),
-    )
-    if (rows.length > 0) queries.push(insertChildren(area, cemeteryId, name, rows))
-  }
-  queries.push(
+    ...childQueries(area, cemeteryId, drafts),
     ...tokenQueries(
       area,
       cemeteryId,
       drafts.map(({ id }, i) => ({ id, ...(keys[i] as Keys) })),
     ),
     countQuery(area, cemeteryId, drafts.length),
-  )
-  return queries
+  ]
+}
+
+/** Statements that store the child rows of new records, where they have any. */
+export function childQueries(area: AnyArea, cemeteryId: number, drafts: readonly Draft[]): Query[] {
+  return childNames(area).flatMap((name) => {
+    const rows = drafts.flatMap(({ id, values }) =>
+      childRows(area.fields[name] as Field, values[name], id),
+    )
+    return rows.length > 0 ? [insertChildren(area, cemeteryId, name, rows)] : []
+  })
 }
 
 type Keys = ReturnType<typeof keysOf>
@@ -103,8 +90,9 @@ interface ChildRow {
   row: Values
 }
 
-export const childNames = (area: AnyArea) =>
-  Object.entries(area.fields).flatMap(([name, field]) => (isChild(field) ? [name] : []))
+export const childNames = perArea((area): readonly string[] =>
+  Object.entries(area.fields).flatMap(([name, field]) => (isChild(field) ? [name] : [])),
+)
 
 function childRows(field: Field, value: unknown, parent: number): ChildRow[] {
   const list = (value ?? []) as unknown[]
@@ -172,7 +160,7 @@ export function tokenQueries(
   const distinct = [...new Set(records.flatMap((record) => record.words))].sort()
   if (distinct.length === 0) return []
   const sounds = distinct
-    .flatMap((word) => soundCodes(word).map((sound) => [sound, word] as const))
+    .flatMap((word) => soundsOf(word).map((sound) => [sound, word] as const))
     .sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : 1))
   const tokens = records.flatMap((record) => record.words.map((word) => ({ word, record })))
   const values = [

@@ -1,0 +1,44 @@
+import type { AnyArea } from '../../core/area'
+import type { FieldError } from '../../core/problem'
+import { badInput } from '../problem'
+import type { Transaction } from '../transaction'
+import { q, snake } from './columns'
+import { referencedIds } from './referents'
+import type { Values } from './write'
+
+/**
+ * What records refer to must be active records of this cemetery; they are held until the transaction
+ * ends. @throws Problem 400 that names the fields
+ */
+export async function holdReferences(
+  area: AnyArea,
+  transaction: Transaction,
+  records: readonly Values[],
+): Promise<void> {
+  const wanted = new Map<string, Map<number, string>>()
+  for (const record of records)
+    for (const [path, to, id] of referencedIds(area, record)) {
+      const ids = wanted.get(to) ?? new Map<number, string>()
+      if (!ids.has(id)) ids.set(id, path)
+      wanted.set(to, ids)
+    }
+  if (wanted.size === 0) return
+  const targets = [...wanted.keys()].sort()
+  const results = await transaction.all(
+    targets.map((to) => ({
+      name: `hold ${to}`,
+      text: `select id from ${q(snake(to))} where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by id for key share`,
+      values: [transaction.cemeteryId, [...(wanted.get(to) as Map<number, string>).keys()]],
+    })),
+  )
+  const errors: FieldError[] = targets.flatMap((to, i) => {
+    const found = new Set(results[i]?.rows.map((row) => row.id))
+    return [...(wanted.get(to) as Map<number, string>)]
+      .filter(([id]) => !found.has(id))
+      .map(([, field]) => ({
+        field,
+        message: 'is not a record of this cemetery, or is archived',
+      }))
+  })
+  if (errors.length > 0) throw badInput(errors)
+}
