@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { useGetOne, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { SpaceState } from '../../core/space'
 import type { AreaRecord } from '../../src/derive/columns'
 import { RecordFactList } from '../../src/derive/record-facts'
 import { EditLink, RecordPage } from '../../src/derive/record-page'
@@ -12,9 +11,9 @@ import { WithRecord } from '../../src/derive/with-record'
 import { Facts } from '../../src/kit/facts'
 import { HolderList } from '../../src/kit/holder-list'
 import { Panel } from '../../src/kit/panel'
+import { PlaceChip } from '../../src/kit/place-chip'
 import { placesOf, type Room } from '../../src/kit/places'
 import { RecordLink } from '../../src/kit/record-link'
-import { SpaceChip } from '../../src/kit/space-chip'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useActiveRight } from '../../src/kit/use-active-right'
 import { useArea } from '../../src/kit/use-area'
@@ -119,12 +118,8 @@ function Where({ id }: { id: number }) {
     { enabled: may.read, retry: false },
   )
   const right = useActiveRight(place)
-  const status = place?.status as SpaceState | undefined
   return (
-    <Panel
-      title={texts.one}
-      action={status && <SpaceChip state={status} label={texts.choice('status', status)} />}
-    >
+    <Panel title={texts.one} action={place && <PlaceChip record={place} />}>
       <RecordLink to="locations" id={id} strong />
       {place && (
         <Facts

@@ -4,14 +4,13 @@ import IconButton from '@mui/material/IconButton'
 import { useGetOne, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { SpaceState } from '../../core/space'
 import { type AreaRecord, type Column, columnsOf } from '../../src/derive/columns'
 import { ListPage } from '../../src/derive/list-page'
 import type { Filter } from '../../src/derive/list-state'
 import { useListFilter } from '../../src/derive/list-state'
 import { useAreaTexts } from '../../src/derive/texts'
+import { PlaceChip } from '../../src/kit/place-chip'
 import { placesOf, type Room } from '../../src/kit/places'
-import { SpaceChip } from '../../src/kit/space-chip'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
@@ -136,11 +135,10 @@ function queryOf(filter: Filter, path: unknown): Filter {
 
 export function State({ record }: { record: Record<string, unknown> }) {
   const sellable = useSellable()
-  const texts = useAreaTexts(useArea('locations'))
-  const status = record.status as SpaceState | null
-  // A section is no space: only its own claims say something of it.
-  if (!sellable(record.propertyType) && status === 'available') return null
-  return status ? <SpaceChip state={status} label={texts.choice('status', status)} /> : null
+  // A section is no space: only its own claims, or a status that it was given, say something of it.
+  const silent = record.status === 'available' && record.graveStatus == null
+  if (!sellable(record.propertyType) && silent) return null
+  return <PlaceChip record={record} />
 }
 
 function Free({ record, kind }: { record: AreaRecord; kind: 'caskets' | 'cremains' }) {

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
-import type { SpaceState } from '../../core/space'
 import { useCemetery } from '../app/scope-context'
-import { useAreaTexts } from '../derive/texts'
+import { PlaceChip } from './place-chip'
 import { placesOf, type Room } from './places'
-import { SpaceChip } from './space-chip'
-import { useArea } from './use-area'
 import { useSellable } from './use-sellable'
 
 interface SpaceLineProps {
@@ -17,9 +14,7 @@ interface SpaceLineProps {
 /** A location in one line, for pickers: what it is and how many places are free. */
 export function SpaceLine({ record, forSale = false }: SpaceLineProps) {
   const translate = useTranslate()
-  const texts = useAreaTexts(useArea('locations'))
   const sellable = useSellable()
-  const status = record.status as SpaceState | null
   const { propertyTypes } = useCemetery()
   // A section holds nobody: its room is that of its spaces.
   if (!sellable(record.propertyType)) {
@@ -29,7 +24,7 @@ export function SpaceLine({ record, forSale = false }: SpaceLineProps) {
   }
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-      {status && <SpaceChip state={status} label={texts.choice('status', status)} />}
+      <PlaceChip record={record} />
       <span>
         {placesOf(record as Room)
           .map(({ kind, free }) => translate(`areas.space.free.${kind}`, { smart_count: free }))

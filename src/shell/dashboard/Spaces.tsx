@@ -6,6 +6,7 @@ import { areaOf } from '../../areas'
 import { getLocale, useT } from '../../i18n/i18n'
 import { SpaceChip } from '../../kit/space-chip'
 import { useLinks } from '../../kit/use-links'
+import { useSpaceLook } from '../../kit/use-space-look'
 import { type Count, countQuery, countText } from '../../providers/count'
 import { mayRead } from '../menu'
 
@@ -20,6 +21,7 @@ function Bars() {
   const t = useT()
   const links = useLinks()
   const counts = useCounts()
+  const look = useSpaceLook()
   const total = Object.values(counts).reduce((sum, count) => sum + (count?.count ?? 0), 0)
   return (
     <section className="card bars" aria-labelledby="spaces-title">
@@ -30,13 +32,18 @@ function Bars() {
       <ul>
         {spaceStates.map((state) => {
           const count = counts[state]
+          const own = look({ status: state })
           const share = total > 0 ? (100 * (count?.count ?? 0)) / total : 0
           return (
             <li key={state}>
               <Link to={links.list('locations', { status: state })}>
                 <span className="bar-line">
                   <span className="bar-name">
-                    <SpaceChip state={state} label={t(`dashboard.state.${state}`)} />
+                    <SpaceChip
+                      state={state}
+                      label={own ? own.label : t(`dashboard.state.${state}`)}
+                      color={own?.color}
+                    />
                   </span>
                   <span>
                     {count === undefined
