@@ -18,13 +18,17 @@ import type { Database } from './database'
 import type { Env } from './env'
 import { answerError, problemErrors } from './errors'
 import { exportRoutes } from './exports/routes'
+import { DiskStore } from './files/disk-store'
+import { fileRoutes } from './files/routes'
 import { importRoutes } from './imports/routes'
 import { metricsRoute } from './metrics'
 import { pendingMigrations } from './migrations/migrate'
 import { noteRoutes } from './notes/routes'
 import { Problem } from './problem'
 import { areaRoutes } from './resources/routes'
+import { searchRoutes } from './search/routes'
 import { securityHeaders } from './security-headers'
+import { viewRoutes } from './views/routes'
 import { webRoutes } from './web'
 
 export interface AppOptions {
@@ -88,8 +92,15 @@ export async function buildApp({
         plain.setSerializerCompiler(() => JSON.stringify)
         areaRoutes(plain, database, { areas, extensions })
         exportRoutes(plain, database, areas)
+        viewRoutes(plain, database, areas)
         activityRoutes(plain, database, areas)
+        searchRoutes(plain, database, areas)
         noteRoutes(plain, database, { areas, extensions })
+        await plain.register(fileRoutes, {
+          database,
+          registry: { areas, extensions },
+          store: new DiskStore(join(env.dataDir, 'files')),
+        })
         await plain.register((scope) => importRoutes(scope, database))
         plain.get(
           '/config',

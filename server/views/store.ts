@@ -1,0 +1,95 @@
+import type { SavedView } from '../../core/saved-view'
+import { conflict, notFound, Problem } from '../problem'
+import type { Transaction } from '../transaction'
+
+export type ViewState = Pick<SavedView, 'filter' | 'sort' | 'columns' | 'density'>
+type Row = { id: number; version: number; resource: string; name: string; state: ViewState }
+
+const shown = ({ state, ...row }: Row): SavedView => ({ ...row, ...state })
+const columns = 'id, version, resource, name, state'
+
+/** The caller's views of an area, in their order. */
+export async function viewsOf(transaction: Transaction, resource: string): Promise<SavedView[]> {
+  const { rows } = await transaction.query<Row>(
+    `select ${columns} from saved_views where cemetery_id = $1 and user_id = $2 and resource = $3 order by position, id`,
+    [transaction.cemeteryId, transaction.who.userId, resource],
+    'saved views',
+  )
+  return rows.map(shown)
+}
+
+/** One of the caller's own, locked. @throws Problem 404, 412 with the view as it is now */
+export async function lockView(transaction: Transaction, id: number, version: number) {
+  const { rows } = await transaction.query<Row>(
+    `select ${columns} from saved_views where cemetery_id = $1 and user_id = $2 and id = $3 for update`,
+    [transaction.cemeteryId, transaction.who.userId, id],
+  )
+  if (!rows[0]) throw notFound()
+  const view = shown(rows[0])
+  if (view.version !== version)
+    throw new Problem(412, 'Someone else changed this record', undefined, {
+      code: 'stale',
+      current: view,
+    })
+  return view
+}
+
+/** Waits for others who are changing this caller's views of the area, so that rules hold for all. */
+export const lockViews = (transaction: Transaction, resource: string) =>
+  transaction.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
+    `views ${transaction.cemeteryId} ${resource}`,
+    transaction.who.userId,
+  ])
+
+/** @throws Problem 409 */
+export function assertNameFree(views: readonly SavedView[], name: string, own?: number) {
+  const wanted = name.toLowerCase()
+  if (views.some((view) => view.id !== own && view.name.toLowerCase() === wanted))
+    throw conflict('unique', 'A view of this name exists already', undefined, {
+      errors: [{ field: 'name', message: 'is already in use', code: 'unique' }],
+    })
+}
+
+export async function addView(
+  transaction: Transaction,
+  resource: string,
+  name: string,
+  state: ViewState,
+): Promise<SavedView> {
+  const { rows } = await transaction.query<Row>(
+    `insert into saved_views (cemetery_id, user_id, resource, name, state, position)
+     select $1, $2, $3, $4, $5, coalesce(max(position), 0) + 1 from saved_views where cemetery_id = $1 and user_id = $2 and resource = $3
+     returning ${columns}`,
+    [transaction.cemeteryId, transaction.who.userId, resource, name, JSON.stringify(state)],
+  )
+  return shown(rows[0] as Row)
+}
+
+export async function putView(
+  transaction: Transaction,
+  id: number,
+  name: string,
+  state: ViewState,
+): Promise<SavedView> {
+  const { rows } = await transaction.query<Row>(
+    `update saved_views set name = $4, state = $5, version = version + 1, updated_at = now()
+     where cemetery_id = $1 and user_id = $2 and id = $3 returning ${columns}`,
+    [transaction.cemeteryId, transaction.who.userId, id, name, JSON.stringify(state)],
+  )
+  return shown(rows[0] as Row)
+}
+
+export const dropView = (transaction: Transaction, id: number) =>
+  transaction.query('delete from saved_views where cemetery_id = $1 and user_id = $2 and id = $3', [
+    transaction.cemeteryId,
+    transaction.who.userId,
+    id,
+  ])
+
+/** Brings the views into the order of `ids`; versions stay, since nothing that a view says changed. */
+export const orderViews = (transaction: Transaction, resource: string, ids: readonly number[]) =>
+  transaction.query(
+    `update saved_views v set position = o.position from unnest($4::bigint[]) with ordinality o (id, position)
+     where v.cemetery_id = $1 and v.user_id = $2 and v.resource = $3 and v.id = o.id`,
+    [transaction.cemeteryId, transaction.who.userId, resource, ids],
+  )
