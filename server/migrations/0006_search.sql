@@ -119,6 +119,8 @@ declare
   n int := least(cardinality(p_words), 15);
   -- Pages beyond the count can be read all the same, to a limit.
   reach int := least(greatest(p_cap, p_first + p_count), many) + 1;
+  -- With fewer than this, those that are only alike are brought too.
+  enough int := least(10, p_cap);
   ends text[];
   want int := reach;
   seen int;
@@ -157,7 +159,7 @@ begin
       exit when seen < want or cardinality(ids) >= reach;
       want := want * 4;
     end loop;
-    if coalesce(cardinality(ids), 0) < 10 then
+    if coalesce(cardinality(ids), 0) < enough then
       ids := coalesce(ids, '{}');
       ranks := coalesce(ranks, '{}');
       for r in select w.rank, array_agg(w.word) as words
@@ -236,7 +238,7 @@ begin
           found, replace(p_resource, '-', '_'))
           into ids, masks, keys using c, ids, needed;
       end if;
-      exit when fuzzy or coalesce(cardinality(ids), 0) >= 10;
+      exit when fuzzy or coalesce(cardinality(ids), 0) >= enough;
       fuzzy := true;
       select array_agg(q.no), array_agg(w.word), array_agg(w.rank) into near_no, near_word, near_rank
         from unnest(p_words[1:n], p_sounds[1:n]) with ordinality q(word, sounds, no),

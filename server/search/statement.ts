@@ -1,0 +1,60 @@
+import type { AnyArea } from '../../core/area'
+import { latin, words } from '../../core/text/normalise'
+import { soundCodes } from '../../core/text/sound'
+import type { Query } from '../database'
+import { q, tableOf } from '../resources/columns'
+
+/** How many records of each area are shown. */
+export const shownOfEach = 5
+
+export interface FoundRow {
+  resource: string
+  id: number
+  /** 0 where every word is there as it was typed. */
+  rank: number
+  /** The place among the records of its area, 1 the best. */
+  ord: number
+  label: string
+  body: string
+}
+
+/**
+ * The best records of several areas in one statement, unordered; null for a text without a word.
+ * Areas of which the cemetery has no words cost one look-up.
+ */
+export function searchEverywhere(
+  areas: readonly AnyArea[],
+  cemeteryId: number,
+  text: string,
+): Query | null {
+  const wanted = words(text)
+  if (wanted.length === 0) return null
+  const own = areas.map(
+    (area) =>
+      `select s.resource, s.id, s.rank, s.ord, t.label, t.body from found s join ${q(tableOf(area))} t on t.cemetery_id = $1 and t.id = s.id where s.resource = '${area.name}' and t.archived_at is null`,
+  )
+  return {
+    name: `search ${nameOf(areas)}`,
+    text: `with found as materialized (
+        select r.resource, s.id, s.rank, s.ord from unnest($2::text[]) r (resource),
+          lateral search_records(r.resource, $3, $4, ${shownOfEach}, 0, ${shownOfEach}) s
+        where s.id is not null
+          and (select true from search_words w where w.cemetery_id = $1 and w.resource = r.resource limit 1))
+      ${own.join(' union all ')}`,
+    values: [
+      cemeteryId,
+      areas.map((area) => area.name),
+      wanted,
+      wanted.map((word) => soundCodes(latin(word)).join(',')),
+    ],
+  }
+}
+
+const names = new Map<string, number>()
+/** A short name for each set of areas: there are as many as there are kinds of roles. */
+function nameOf(areas: readonly AnyArea[]): number {
+  const key = areas.map((area) => area.name).join()
+  const known = names.get(key) ?? names.size
+  names.set(key, known)
+  return known
+}

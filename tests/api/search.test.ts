@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SearchHit } from '../../core/search'
+import { assign, makeRole, makeUser, passwordHash } from '../support/accounts'
+import { type Api, api } from '../support/api'
+import { make } from '../support/places'
+import { type OpenWorld, openWorld } from '../support/world'
+
+let open: OpenWorld
+let staff: Api
+
+beforeAll(async () => {
+  open = await openWorld()
+  staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
+  const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
+  const smith = await make(staff, 'contacts', {
+    firstName: 'Ann',
+    lastName: 'Smith',
+    email: 'ann@smith.test',
+    phones: [{ number: '555 0142' }],
+  })
+  for (const [firstName, lastName, birthDate, deathDate] of [
+    ['John', 'Smith', 'abt 1890', '12 Mar 1951'],
+    ['Jane', 'Smyth', null, null],
+    ['Zofia', 'Łukasz', null, '19--'],
+  ])
+    await make(staff, 'deceased', { firstName, lastName, birthDate, deathDate })
+  for (let i = 1; i <= 8; i += 1)
+    await make(staff, 'deceased', { lastName: 'Many', firstName: `${i}` })
+  const place = await make(staff, 'locations', { name: 'Smithfield 12' })
+  await make(staff, 'interment-rights', {
+    location: place.id,
+    holders: [{ contact: smith.id, share: 1 }],
+    deedNumber: 'D-77',
+  })
+  await make(staff, 'tags', { name: 'Smith family' })
+  const gone = await make(staff, 'deceased', { lastName: 'Smith', firstName: 'Archived' })
+  await staff.delete(`deceased/${gone.id}`, 1)
+  await make(elm, 'deceased', { lastName: 'Smith', firstName: 'Elsewhere' })
+})
+afterAll(() => open.close())
+
+const search = async (who: Api, q: string) => {
+  const answer = await who.get(`search?q=${encodeURIComponent(q)}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json() as SearchHit[]
+}
+const named = (hits: readonly SearchHit[]) =>
+  hits.map(({ resource, label }) => `${resource} ${label}`)
+
+describe('one search through all areas', () => {
+  it('brings the records of every area, those with the word itself first, settings after the others', async () => {
+    const hits = named(await search(staff, 'smith'))
+    expect(hits.slice(0, 4).sort()).toEqual([
+      'contacts Smith, Ann',
+      'deceased Smith, John',
+      'interment-rights D-77 · Smith, Ann',
+      'tags Smith family',
+    ])
+    expect(hits[3]).toBe('tags Smith family')
+    expect(hits.slice(4)).toEqual(['locations Smithfield 12', 'deceased Smyth, Jane'])
+  })
+
+  it('tells those of one name apart', async () => {
+    const hits = await search(staff, 'smith')
+    const hintOf = (resource: string) => hits.find((hit) => hit.resource === resource)?.hint
+    expect(hintOf('deceased')).toBe('abt 1890 · 12 Mar 1951')
+    expect(hintOf('contacts')).toBe('ann@smith.test · 555 0142')
+    expect(hits.find((hit) => hit.label === 'Smyth, Jane')).not.toHaveProperty('hint')
+  })
+
+  it.each([
+    ['lukasz', 'deceased Łukasz, Zofia'],
+    ['zofia lukas', 'deceased Łukasz, Zofia'],
+    ['smtih john', 'deceased Smith, John'],
+    ['d 77', 'interment-rights D-77 · Smith, Ann'],
+    ['0142', 'contacts Smith, Ann'],
+    ['smithfield', 'locations Smithfield 12'],
+  ])('%s finds %s first', async (q, label) => {
+    expect(named(await search(staff, q))[0]).toBe(label)
+  })
+
+  it('brings at most five of an area', async () => {
+    expect(await search(staff, 'many')).toHaveLength(5)
+  })
+
+  it.each(['', ' ', '%', "'", '\\', '💐', 'zzqqxx'])(
+    'takes %j as a text with nothing to find',
+    async (q) => {
+      expect(await search(staff, q)).toEqual([])
+    },
+  )
+})
+
+describe('who may search', () => {
+  it('is nobody without a session, and nobody who may read no area', async () => {
+    const { oak } = open.world.cemeteries
+    expect((await (await api(open, null, oak)).get('search?q=smith')).statusCode).toBe(401)
+    const { owner } = open.database
+    const hash = await passwordHash()
+    const user = await makeUser(owner, { email: 'users@world.test', hash })
+    await assign(owner, user, oak, await makeRole(owner, 'Users', ['userRead'], ['management']))
+    const outsider = await api(open, 'users@world.test', oak)
+    for (const query of ['?q=smith', '', '?areas=tags']) {
+      const refused = await outsider.get(`search${query}`)
+      expect(refused.statusCode).toBe(403)
+      expect(refused.body).not.toContain('Smith')
+    }
+  })
+
+  it('finds in the areas that one may read, and in those alone', async () => {
+    const reader = await api(open, 'reader@world.test', open.world.cemeteries.oak)
+    const found = new Set((await search(reader, 'smith')).map((hit) => hit.resource))
+    expect([...found].sort()).toEqual(['deceased', 'locations', 'tags'])
+    expect(await search(reader, '0142')).toEqual([])
+  })
+
+  it('finds nothing of another cemetery', async () => {
+    expect(await search(staff, 'elsewhere')).toEqual([])
+    const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
+    expect(named(await search(elm, 'smith'))).toEqual(['deceased Smith, Elsewhere'])
+    const stranger = await api(open, 'stranger@world.test', open.world.cemeteries.oak)
+    expect((await stranger.get('search?q=smith')).statusCode).toBe(404)
+    const mobile = await api(open, 'mobileonly@world.test', open.world.cemeteries.oak)
+    expect((await mobile.get('search?q=smith')).statusCode).toBe(403)
+  })
+
+  it('must say what is looked for, and nothing else', async () => {
+    for (const query of ['', '?q=a&areas=tags', `?q=${'a'.repeat(201)}`, '?q=a&q=b']) {
+      const answer = await staff.get(`search${query}`)
+      expect(answer.statusCode, query).toBe(400)
+      expect(answer.json().errors[0].message).toMatch(/\w/)
+    }
+  })
+})
+
+it('is described', async () => {
+  const { paths } = (await open.app.inject({ url: '/api/v1/openapi.json' })).json()
+  const { get } = paths['/api/v1/cemeteries/{cemeteryId}/search']
+  expect(get.parameters).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'q', in: 'query', required: true })]),
+  )
+  const { schema } = get.responses[200].content['application/json']
+  expect(Object.keys(schema.items.properties)).toEqual(['resource', 'id', 'label', 'hint'])
+})
