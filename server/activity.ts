@@ -4,6 +4,7 @@ import { can } from '../core/access'
 import type { AnyArea } from '../core/area'
 import { viewerOfWho } from './auth/enter'
 import type { Database } from './database'
+import { Links } from './files/links'
 import { withAttached } from './notes/attached'
 import { badInput, forbidden } from './problem'
 import { parseListQuery } from './resources/query'
@@ -21,6 +22,7 @@ export function activityRoutes(
   database: Database,
   areas: readonly AnyArea[],
 ) {
+  const links = new Links(app.auth.settings.jwtSecret)
   app.get(
     '/cemeteries/:cemeteryId/activity',
     {
@@ -74,7 +76,7 @@ export function activityRoutes(
           'content-range',
           `activity ${first}-${first + Math.max(shown.length - 1, 0)}/${first + shown.length}${more ? '+' : ''}`,
         )
-        return withAttached(transaction, shown)
+        return withAttached(transaction, links, shown)
       }),
   )
 }

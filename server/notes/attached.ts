@@ -1,18 +1,37 @@
 import type pg from 'pg'
+import { type FileView, filesOf, viewOf } from '../files/file'
+import type { Links } from '../files/links'
 import type { Transaction } from '../transaction'
 import { type Note, notesOf } from './note'
 
-/** Entries of the timeline with the note that each added, as it is now; null where it was taken away. */
+/**
+ * Entries of the timeline with what they are about as it is now: the note that one added (null where
+ * it was taken away), the file that one added or removed.
+ */
 export async function withAttached<A extends pg.QueryResultRow>(
   transaction: Transaction,
+  links: Links,
   entries: readonly A[],
-): Promise<Array<A & { note?: Note | null }>> {
-  const idOf = (entry: A): number | undefined =>
+): Promise<Array<A & { note?: Note | null; file?: FileView | null }>> {
+  const noteIn = (entry: A): number | undefined =>
     entry.action === 'note' ? entry.after?.note : undefined
-  const ids = entries.flatMap((entry) => idOf(entry) ?? [])
-  const notes = new Map((await notesOf(transaction, ids)).map((note) => [note.id, note]))
+  const fileIn = (entry: A): number | undefined =>
+    /^file/.test(entry.action) ? (entry.after ?? entry.before)?.file : undefined
+  const notes = await notesOf(
+    transaction,
+    entries.flatMap((entry) => noteIn(entry) ?? []),
+  )
+  const files = await filesOf(
+    transaction,
+    entries.flatMap((entry) => fileIn(entry) ?? []),
+  )
   return entries.map((entry) => {
-    const id = idOf(entry)
-    return id === undefined ? entry : { ...entry, note: notes.get(id) ?? null }
+    const [note, file] = [noteIn(entry), fileIn(entry)]
+    const found = files.find(({ id }) => id === file)
+    return {
+      ...entry,
+      ...(note ? { note: notes.find(({ id }) => id === note) ?? null } : {}),
+      ...(file ? { file: found ? viewOf(transaction.cemeteryId, found, links) : null } : {}),
+    }
   })
 }

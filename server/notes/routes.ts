@@ -5,7 +5,7 @@ import { boundedText } from '../../core/schema'
 import type { Database } from '../database'
 import { forbidden } from '../problem'
 import type { Registry } from '../resources/repository'
-import { parseBody, versionOf } from '../resources/routes'
+import { parseBody, versionOf } from '../resources/request'
 import { addNote, changeNote, lockNote, setNoteGone } from './note'
 import { assertActive, numberOf, onSubject, type Subject, subjectPath } from './subject'
 

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream'
+
+/**
+ * Where the bytes of files lie. A key is made by us (`1001/3f/3fab…`, a cemetery and a SHA-256); what
+ * lies under one never changes, so writing it twice is harmless and reading needs no lock.
+ */
+export interface FileStore {
+  /** A place on this machine for a file that is coming in; `put` takes it from there. */
+  draft(): Promise<string>
+  /** Keeps what lies at `path`, which is gone afterwards. Once it resolves, no crash loses it. */
+  put(key: string, path: string): Promise<void>
+  /** @throws where there is none */
+  read(key: string): Promise<{ size: number; stream: Readable }>
+  /** The size in bytes; null where there is none. */
+  size(key: string): Promise<number | null>
+}
+
+/** @param part a smaller picture made of the file, e.g. `thumb` */
+export const keyOf = (cemeteryId: number, hash: string, part?: string): string =>
+  `${cemeteryId}/${hash.slice(0, 2)}/${hash}${part ? `-${part}` : ''}`
