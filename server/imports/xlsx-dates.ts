@@ -1,3 +1,5 @@
+import { tagsOf } from './xlsx-tags'
+
 /** Formats that are dates by their number alone (ECMA-376, 18.8.30). */
 const builtIn = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
@@ -6,12 +8,13 @@ const builtIn = new Set([
 /** For each cell style of a workbook, whether a number in it is a date. */
 export function dateStyles(xml: string): boolean[] {
   const own = new Map<number, string>()
-  for (const [tag] of xml.matchAll(/<numFmt\b[^>]*>/g)) {
+  for (const tag of tagsOf(xml, 'numFmt')) {
     const id = Number(/numFmtId="(\d+)"/.exec(tag)?.[1])
     own.set(id, /formatCode="([^"]*)"/.exec(tag)?.[1] ?? '')
   }
-  const formats = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(xml)?.[1] ?? ''
-  return [...formats.matchAll(/<xf\b[^>]*>/g)].map(([tag]) => {
+  const from = xml.indexOf('<cellXfs')
+  const upTo = xml.indexOf('</cellXfs>', from)
+  return tagsOf(from < 0 || upTo < 0 ? '' : xml.slice(from, upTo), 'xf').map((tag) => {
     const id = Number(/numFmtId="(\d+)"/.exec(tag)?.[1] ?? 0)
     const code = own.get(id)
     return code === undefined ? builtIn.has(id) : isDateFormat(code)

@@ -2,10 +2,15 @@ import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
 import { Problem } from '../problem'
 import { dateStyles, isoOfSerial } from './xlsx-dates'
+import { tagsOf } from './xlsx-tags'
 import { Zip } from './zip'
 
 /** Together the texts of a workbook; more would not fit the server's memory. */
-const mostText = 60_000_000
+const mostText = 120_000_000
+/** What a text takes beside its letters. */
+const perText = 40
+/** No text, tag or comment of a sheet is this long: it would be gathered in memory whole. */
+const longestPart = 2_000_000
 
 /**
  * The rows of a workbook's first sheet, some at a time: shared and inline texts, formulas by the value
@@ -35,10 +40,10 @@ export async function* sheetRows(path: string): AsyncGenerator<string[][]> {
 async function firstSheet(zip: Zip): Promise<{ sheet: string; date1904: boolean }> {
   const workbook = await zip.text('xl/workbook.xml')
   const relations = await zip.text('xl/_rels/workbook.xml.rels')
-  const id = /<(?:\w+:)?sheet\b[^>]*?\br:id="([^"]+)"/.exec(workbook)?.[1]
-  const relation = [...relations.matchAll(/<Relationship\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .find((tag) => tag.includes(`Id="${id}"`))
+  const id = tagsOf(workbook, 'sheet')
+    .map((tag) => /\br:id="([^"]+)"/.exec(tag)?.[1])
+    .find(Boolean)
+  const relation = tagsOf(relations, 'Relationship').find((tag) => tag.includes(`Id="${id}"`))
   const target = /\bTarget="([^"]+)"/.exec(relation ?? '')?.[1] ?? 'worksheets/sheet1.xml'
   return {
     sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
@@ -62,7 +67,7 @@ async function sharedStrings(zip: Zip): Promise<string[]> {
       if (name === 't') wanted = false
       else if (name === 'rPh') phonetic = false
       else if (name === 'si') {
-        total += text.length
+        total += text.length + perText
         if (total > mostText) throw new Problem(413, 'The file is too large', 'Save it as CSV.')
         found.push(text)
       }
@@ -171,17 +176,24 @@ async function* parseSteps(
 ): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8')
   const parser = new SaxesParser({ xmlns: false })
+  let since = 0
   const bare = (name: string) => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
-  parser.on('opentag', ({ name, attributes }) =>
-    open(bare(name), (key) => (attributes as Record<string, string>)[key]),
-  )
+  parser.on('opentag', ({ name, attributes }) => {
+    since = 0
+    open(bare(name), (key) => (attributes as Record<string, string>)[key])
+  })
   parser.on('text', text)
   parser.on('cdata', text)
-  parser.on('closetag', ({ name }) => close(bare(name)))
+  parser.on('closetag', ({ name }) => {
+    since = 0
+    close(bare(name))
+  })
   parser.on('error', (error) => {
     throw error
   })
   for await (const chunk of zip.read(entry)) {
+    since += chunk.length
+    if (since > longestPart) throw new Error('a part without an end')
     parser.write(decoder.decode(chunk, { stream: true }))
     yield
     await yieldOnce()

@@ -12,6 +12,11 @@ interface Entry {
 
 /** Nothing that people type inflates to more; a file that does is made to exhaust us. */
 const largestEntry = 1_500_000_000
+/** Sheets shrink to a tenth or a thirtieth; what shrinks to less than a hundredth is made for harm. */
+const mostRatio = 100
+const unsuspicious = 20_000_000
+const isBomb = (size: number, { compressed }: Entry) =>
+  size > unsuspicious && size > compressed * mostRatio
 const damaged = () =>
   new Problem(400, 'The file cannot be read', 'The workbook is damaged.', { code: 'unreadable' })
 
@@ -47,6 +52,8 @@ export class Zip {
     const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
     if (entry.method !== 0 && entry.method !== 8) throw damaged()
     let total = 0
+    // What it says of itself may be a lie, and is looked at again as it unpacks.
+    if (isBomb(entry.size, entry)) throw damaged()
     if (entry.compressed === 0) return
     const source = createReadStream(this.path, { start, end: start + entry.compressed - 1 })
     const inflate = createInflateRaw({ chunkSize: 32_768 })
@@ -57,6 +64,7 @@ export class Zip {
         total += (chunk as Buffer).length
         if (total > largestEntry)
           throw new Problem(413, 'The file is too large', 'Unpacked it is larger than 1.5 GB.')
+        if (isBomb(total, entry)) throw damaged()
         yield chunk as Buffer
       }
     } catch (error) {

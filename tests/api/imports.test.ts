@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
 import { type ImportView, rowsOf, step, upload, view } from '../support/imports'
 import { type OpenWorld, openWorld } from '../support/world'
-import { workbook } from '../support/xlsx'
+import { workbook, zip } from '../support/xlsx'
 
 let open: OpenWorld
 let staff: Api
@@ -34,6 +34,22 @@ async function imported(
   return step(open, staff, id, 'run')
 }
 const codes = (row: { issues: Array<[string, ...unknown[]]> }) => row.issues.map(([code]) => code)
+
+/** A workbook whose sheet is made for harm. */
+const bomb = (rows: string) =>
+  zip({
+    'xl/workbook.xml': '<workbook xmlns:r="x"><sheets><sheet r:id="a"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': '<R><Relationship Id="a" Target="worksheets/sheet1.xml"/></R>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  })
+const spaces = (megabytes: number) => '<row/>'.repeat((megabytes * 1_000_000) / 6)
+/** That do not shrink much. */
+const letters = (megabytes: number) =>
+  Buffer.from(
+    Uint32Array.from({ length: megabytes * 190_000 }, (_, i) => (i * 2654435761) >>> 0).buffer,
+  )
+    .toString('base64')
+    .slice(0, megabytes * 1_000_000)
 
 describe('who may import', () => {
   it('is closed to strangers: 401, 404, 403', async () => {
@@ -115,6 +131,8 @@ describe('reading a file', () => {
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 415],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 415],
     ['a broken workbook', Buffer.from('PK\x03\x04nothing'), 400],
+    ['a workbook that unpacks to a hundred times its size', bomb(spaces(60)), 400],
+    ['a cell without an end', bomb(`<row><c><v>${letters(6)}</v></c></row>`), 400],
     ['an endless quote', `Name,Died\n"Ash,1901\n${'x\n'.repeat(60_000)}`, 400],
     ['an empty file', '', 400],
   ])('refuses %s', async (_, content, status) => {

@@ -37,7 +37,8 @@ export function workbook(rows: ReadonlyArray<readonly Cell[]>): Buffer {
   })
 }
 
-function zip(files: Record<string, string>): Buffer {
+/** A ZIP file of these texts; what follows in a workbook's place is up to the test. */
+export function zip(files: Record<string, string>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
