@@ -9,15 +9,16 @@ import { openSession } from '../server/auth/sessions'
 import { Database } from '../server/database'
 import { migrate } from '../server/migrations/migrate'
 import { startEmbedded } from '../server/postgres/embedded'
-import { messyCsv } from '../tests/support/messy-register'
+import { messyCsv, messyHeader, messyRows } from '../tests/support/messy-register'
+import { workbook } from '../tests/support/xlsx'
 import { growTo, makeScope } from './fill'
 import { logLength, statementsSince, watchStatements } from './statements'
 
 /**
  * `node scripts/run.mjs bench/import.ts [rows] [people already there]`: a file of so many messy rows is
  * uploaded, checked, run and undone by the built server; beside it the times of other requests before
- * and during each, and the server's memory. Real fsync, one server process. BENCH_STATEMENTS=1 tells
- * what each statement took (and makes all of them slower).
+ * and during each, and the server's memory. Real fsync, one server process. BENCH_XLSX=1 sends
+ * them as a workbook; BENCH_STATEMENTS=1 tells what each statement took (and makes all of them slower).
  */
 const count = Number(process.argv[2] ?? 100_000)
 const people = Number(process.argv[3] ?? 100_000)
@@ -69,7 +70,9 @@ try {
   const postmaster = Number(
     readFileSync(join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0],
   )
-  const csv = messyCsv(count)
+  const file = process.env.BENCH_XLSX
+    ? workbook([messyHeader, ...messyRows(count)])
+    : messyCsv(count)
   const table: Array<Record<string, string | number>> = []
   const watch = others(`${base}/deceased?range=[0,24]`, headers)
   await wait(2_000)
@@ -114,7 +117,7 @@ try {
   await phase('upload', async () => {
     const body = new FormData()
     body.set('target', 'deceased')
-    body.set('file', new Blob([csv]), 'register.csv')
+    body.set('file', new Blob([file as BlobPart]), 'register')
     const answer = await fetch(`${base}/imports`, { method: 'POST', headers, body })
     const made = (await answer.json()) as { id: number; rowCount: number }
     if (made.rowCount !== count) throw new Error(JSON.stringify(made))

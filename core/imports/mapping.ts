@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Capacity } from '../space'
-import { fieldsOf, isShared, type Target } from './fields'
+import { fieldsOf, isShared, placeLevels, type Target } from './fields'
 import type { Step } from './row'
 
 /** What to do with a row that looks like a person who is in the register already. */
@@ -27,6 +27,10 @@ export const capacityOf = (
   const level = steps.at(-1)?.level
   return level === 'lot' || level === 'grave' ? capacity : null
 }
+
+/** Whether rows name places: those that are missing are made, which takes `locWrite`. */
+export const namesPlaces = (target: Target, columns: Mapping['columns']) =>
+  target === 'deceased' && columns.some((name) => placeLevels.some((level) => level === name))
 
 /** A mapping for a file of so many columns; names the column that is wrong. */
 export const mappingSchema = (target: Target, width: number) =>

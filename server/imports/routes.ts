@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Target, targets } from '../../core/imports/fields'
 import { type IssueCode, isIssue } from '../../core/imports/issues'
-import { mappingSchema } from '../../core/imports/mapping'
+import { mappingSchema, namesPlaces } from '../../core/imports/mapping'
 import type { Database } from '../database'
 import { enqueue } from '../jobs/jobs'
 import { badInput, conflict, notFound, Problem } from '../problem'
 import { parseListQuery } from '../resources/query'
 import { callerOf, parseBody, versionOf } from '../resources/request'
 import { read, type Transaction, transact } from '../transaction'
+import { lotsOf, lotsSchema } from './lots'
 import {
   getImport,
   type ImportRow,
@@ -104,11 +105,7 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
       assertState(row, ['uploaded', 'mapped', 'checked', 'failed'])
       const mapping = parseBody(mappingSchema(row.target, row.header.length), request.body)
       // What a row says of places makes locations: theirs to write as well.
-      if (
-        row.target === 'deceased' &&
-        mapping.columns.some((name) => ['section', 'block', 'lot', 'grave'].includes(name ?? ''))
-      )
-        transaction.demand({ permission: 'locWrite' })
+      if (namesPlaces(row.target, mapping.columns)) transaction.demand({ permission: 'locWrite' })
       await setImport(
         transaction,
         row.id,
@@ -127,6 +124,17 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
     }),
   )
 
+  app.post(
+    `${base}/:id/lots`,
+    doc('How many rows name the same lot, by these columns; writes nothing'),
+    async (request) =>
+      transact(database, callerOf(request), anyRead, async (transaction) => {
+        const row = await getImport(transaction, idOf(request), { access: 'read' })
+        const { columns } = parseBody(lotsSchema, request.body)
+        return lotsOf(transaction, row, columns)
+      }),
+  )
+
   const begin = (
     path: 'check' | 'run' | 'undo',
     summary: string,
@@ -137,12 +145,7 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
     app.post(`${base}/:id/${path}`, doc(summary), async (request, reply) =>
       change(request, async (transaction, row) => {
         assertState(row, from)
-        if (
-          row.target === 'deceased' &&
-          row.mapping?.columns.some((name) =>
-            ['section', 'block', 'lot', 'grave'].includes(name ?? ''),
-          )
-        )
+        if (namesPlaces(row.target, row.mapping?.columns ?? []))
           transaction.demand({ permission: 'locWrite' })
         await setImport(
           transaction,

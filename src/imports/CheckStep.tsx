@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { defaultCapacity } from '../../core/space'
 import { problemText } from '../kit/problem-text'
 import { type ImportDetails, useImportActions } from './api'
 import { Progress } from './Progress'
@@ -31,6 +32,14 @@ export function CheckStep({ details, onBack }: { details: ImportDetails; onBack:
   return (
     <>
       <Tally counts={{ create, merge, skip, failed }} />
+      {(check.issues.overCapacity ?? 0) > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('imports.above', {
+            smart_count: check.issues.overCapacity,
+            ...(details.mapping.capacity ?? defaultCapacity),
+          })}
+        </Alert>
+      )}
       {writes === 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate('imports.nothing')}

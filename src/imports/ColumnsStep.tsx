@@ -6,10 +6,18 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { isShared } from '../../core/imports/fields'
-import { dateOrders, duplicateChoices, type Mapping, nameForms } from '../../core/imports/mapping'
+import {
+  dateOrders,
+  duplicateChoices,
+  type Mapping,
+  nameForms,
+  namesPlaces,
+} from '../../core/imports/mapping'
 import { Panel } from '../kit/panel'
 import { problemOf, problemText } from '../kit/problem-text'
+import { useMay } from '../kit/use-may'
 import { type ImportDetails, useImportActions } from './api'
+import { LotRoom } from './LotRoom'
 import { groupsOf, useFieldLabel } from './texts'
 
 /** Which column is which field, guessed and put right by a person. */
@@ -22,6 +30,7 @@ export function ColumnsStep({
 }) {
   const translate = useTranslate()
   const { map, begin } = useImportActions()
+  const { write: mayMakePlaces } = useMay('locations')
   const [mapping, setMapping] = useState<Mapping>(details.mapping)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -51,6 +60,7 @@ export function ColumnsStep({
       setBusy(false)
     }
   }
+  const barred = !mayMakePlaces && namesPlaces(details.target, columns)
   const dates = columns.some((name) => name !== null && /Date$/.test(name))
   return (
     <>
@@ -107,6 +117,15 @@ export function ColumnsStep({
           </Box>
         </Panel>
       )}
+      {details.target === 'deceased' &&
+        columns.some((name) => name === 'lot' || name === 'grave') && (
+          <LotRoom details={details} mapping={mapping} onChange={(capacity) => set({ capacity })} />
+        )}
+      {barred && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {translate('imports.needs.places')}
+        </Alert>
+      )}
       <div role="status">
         {error && (
           <Alert severity="error" sx={{ mb: 2 }}>
@@ -114,7 +133,7 @@ export function ColumnsStep({
           </Alert>
         )}
       </div>
-      <Button variant="contained" onClick={check} disabled={busy}>
+      <Button variant="contained" onClick={check} disabled={busy || barred}>
         {translate('imports.columns.check')}
       </Button>
     </>

@@ -114,6 +114,31 @@ export function useRows(id: number, version: number, filter: RowFilter, page: nu
   })
 }
 
+interface Lots {
+  lots: number
+  typical: number
+  most: number
+  largest: number
+}
+
+/** How many rows of the file name the same lot, if its columns are these. */
+export function useLots(id: number, columns: Mapping['columns']) {
+  const base = useBase()
+  return useQuery({
+    queryKey: ['imports', 'lots', id, columns],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (
+        await http(`${base}/${id}/lots`, {
+          method: 'POST',
+          ...jsonBody({ columns }),
+          signal,
+          background: true,
+        })
+      ).json as Lots,
+  })
+}
+
 /** What can be done with imports; each answers the import as it is then. */
 export function useImportActions() {
   const base = useBase()

@@ -80,6 +80,42 @@ describe('who may import', () => {
   })
 })
 
+describe('who may write people and no places', () => {
+  it('imports people without places, and is told before the check where rows name places', async () => {
+    const { owner } = open.database
+    const { oak } = open.world.cemeteries
+    const role = await owner.query(
+      "insert into roles (name, permissions, authorizations) values ('People', '{decRead,decWrite,locRead}', '{management}') returning id",
+    )
+    const reader = await owner.query("select id from users where email = 'stranger@world.test'")
+    await owner.query('insert into user_cemeteries (user_id, cemetery_id) values ($1, $2)', [
+      reader.rows[0].id,
+      oak,
+    ])
+    await owner.query(
+      'insert into user_roles (user_id, cemetery_id, role_id) values ($1, $2, $3)',
+      [reader.rows[0].id, oak, role.rows[0].id],
+    )
+    const clerk = await api(open, 'stranger@world.test', oak)
+    const made = (
+      await upload(clerk, 'deceased', 'a.csv', 'Name,Died,Lot\n"Yew, Una",1901,W7\n')
+    ).json() as ImportView
+    expect(made.mapping.columns).toEqual(['name', 'deathDate', 'lot'])
+    expect((await clerk.put(`imports/${made.id}/mapping`, made.mapping, 1)).statusCode).toBe(403)
+    expect((await clerk.post(`imports/${made.id}/check`)).statusCode).toBe(403)
+    const columns = ['name', 'deathDate', null]
+    expect(
+      (await clerk.put(`imports/${made.id}/mapping`, { ...made.mapping, columns }, 1)).statusCode,
+    ).toBe(200)
+    await step(open, clerk, made.id, 'check')
+    expect(await step(open, clerk, made.id, 'run')).toMatchObject({
+      state: 'done',
+      error: null,
+      counts: { run: { created: 1, locations: 0 } },
+    })
+  })
+})
+
 describe('reading a file', () => {
   it('knows its encoding and delimiter, whatever it is called', async () => {
     const latin = Buffer.from('Nom;Prénom;Décès\nLévêque;Zoë;3 août 1901\n', 'latin1')
@@ -222,6 +258,47 @@ describe('running an import', () => {
       location: null,
       status: 'completed',
     })
+  })
+
+  it('gives new lots the capacity that it is told, and offers what the rows show', async () => {
+    const { id, version, mapping } = await uploaded(
+      'Name,Deceased on,Section,Lot\n"Oak, A",1901,R,1\n"Oak, B",1902,r,1\n"Oak, C",1903,R,2\n(Not Used),,R,3\n"Oak, D",1904,R,1\n"Oak, E",1904,R,\n',
+    )
+    expect((await staff.post(`imports/${id}/lots`, { columns: mapping.columns })).json()).toEqual({
+      lots: 3,
+      typical: 1,
+      most: 3,
+      largest: 3,
+    })
+    const checked = async (capacity: unknown, at: number) => {
+      const mapped = await staff.put(`imports/${id}/mapping`, { ...mapping, capacity }, at)
+      expect(mapped.statusCode, mapped.body).toBe(200)
+      return step(open, staff, id, 'check')
+    }
+    const none = await checked(null, version)
+    expect(none.counts.check?.issues.overCapacity).toBe(2)
+    const told = await checked({ caskets: 3, cremains: 4 }, none.version)
+    expect(told.counts.check?.issues.overCapacity).toBeUndefined()
+    await step(open, staff, id, 'run')
+    const rows = await rowsOf(staff, id)
+    const place = async (i: number) => (await staff.get(`locations/${rows[i]?.location}`)).json()
+    expect(await place(0)).toMatchObject({
+      address: 'R › 1',
+      capacity: { caskets: 3, cremains: 4 },
+      caskets: 3,
+      overCapacity: false,
+      status: 'occupied',
+      version: 1,
+    })
+    // A section is no lot.
+    expect(await place(5)).toMatchObject({ address: 'R', capacity: null, caskets: 1 })
+    expect((await uploaded('Name,Deceased on,Section,Lot\n"Oak, F",1905,R,9\n')).mapping).toMatchObject({
+      capacity: { caskets: 3, cremains: 4 },
+    })
+    expect(
+      (await staff.put(`imports/${id}/mapping`, { ...mapping, capacity: { caskets: -1 } }, 1))
+        .statusCode,
+    ).toBeGreaterThanOrEqual(400)
   })
 
   it('flags, skips or merges people who are there already, as it was told', async () => {

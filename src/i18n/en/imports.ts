@@ -54,8 +54,19 @@ export default {
     needs: {
       deceased: 'Say which column has the name.',
       locations: 'Say which column names the location.',
+      places:
+        'Your role may not change locations, but these columns name places, and missing ones would be made. Leave section, block, lot and grave out, or ask someone who may change locations.',
     },
     reading: 'How to read it',
+    room: {
+      title: 'Room in each new lot',
+      hint: 'Lots that are not there yet are made by the import. Rows above this are imported all the same and flagged.',
+      caskets: 'Caskets',
+      cremains: 'Urns',
+      found:
+        'In this file half of the lots have at most %{typical} rows, nearly all (95 of 100) at most %{most}, the fullest has %{largest}.',
+      use: 'Use %{caskets} caskets and %{cremains} urns',
+    },
     options: {
       dateOrder: {
         label: 'Dates such as 04/08/1948',
@@ -112,6 +123,8 @@ export default {
       locations: 'locations made',
       flagged: 'to be looked at',
     },
+    above:
+      '%{smart_count} row is above capacity with room for %{caskets} caskets and %{cremains} urns in each new lot. |||| %{smart_count} rows are above capacity with room for %{caskets} caskets and %{cremains} urns in each new lot.',
     nothing: 'No row of this file would be written.',
     run: 'Import %{smart_count} row |||| Import %{smart_count} rows',
     back: 'Back to the columns',

@@ -54,8 +54,19 @@ export default {
     needs: {
       deceased: 'Indique qué columna tiene el nombre.',
       locations: 'Indique qué columna nombra la ubicación.',
+      places:
+        'Su rol no puede cambiar ubicaciones, pero estas columnas las nombran, y las que faltan se crearían. Deje fuera sección, bloque, lote y tumba, o pídalo a quien pueda.',
     },
     reading: 'Cómo leerlo',
+    room: {
+      title: 'Espacio en cada lote nuevo',
+      hint: 'La importación crea los lotes que aún no existen. Las filas que lo superan se importan igualmente y quedan señaladas.',
+      caskets: 'Ataúdes',
+      cremains: 'Urnas',
+      found:
+        'En este archivo la mitad de los lotes tiene como mucho %{typical} filas, casi todos (95 de 100) como mucho %{most}, el más lleno %{largest}.',
+      use: 'Usar %{caskets} ataúdes y %{cremains} urnas',
+    },
     options: {
       dateOrder: {
         label: 'Fechas como 04/08/1948',
@@ -112,6 +123,8 @@ export default {
       locations: 'ubicaciones creadas',
       flagged: 'por revisar',
     },
+    above:
+      '%{smart_count} fila supera la capacidad con %{caskets} ataúdes y %{cremains} urnas en cada lote nuevo. |||| %{smart_count} filas superan la capacidad con %{caskets} ataúdes y %{cremains} urnas en cada lote nuevo.',
     nothing: 'No se escribiría ninguna fila de este archivo.',
     run: 'Importar %{smart_count} fila |||| Importar %{smart_count} filas',
     back: 'Volver a las columnas',

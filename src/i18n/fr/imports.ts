@@ -54,8 +54,19 @@ export default {
     needs: {
       deceased: 'Indiquez la colonne qui contient le nom.',
       locations: 'Indiquez la colonne qui nomme l’emplacement.',
+      places:
+        'Votre rôle ne peut pas modifier les emplacements, or ces colonnes en désignent, et ceux qui manquent seraient créés. Retirez section, bloc, lot et tombe, ou demandez à quelqu’un qui le peut.',
     },
     reading: 'Comment le lire',
+    room: {
+      title: 'Places dans chaque nouveau lot',
+      hint: 'Les lots qui n’existent pas encore sont créés par l’importation. Les lignes en trop sont importées quand même et signalées.',
+      caskets: 'Cercueils',
+      cremains: 'Urnes',
+      found:
+        'Dans ce fichier, la moitié des lots compte au plus %{typical} lignes, presque tous (95 sur 100) au plus %{most}, le plus plein en a %{largest}.',
+      use: 'Utiliser %{caskets} cercueils et %{cremains} urnes',
+    },
     options: {
       dateOrder: {
         label: 'Dates comme 04/08/1948',
@@ -112,6 +123,8 @@ export default {
       locations: 'emplacements créés',
       flagged: 'à examiner',
     },
+    above:
+      '%{smart_count} ligne dépasse la capacité avec %{caskets} cercueils et %{cremains} urnes par nouveau lot. |||| %{smart_count} lignes dépassent la capacité avec %{caskets} cercueils et %{cremains} urnes par nouveau lot.',
     nothing: 'Aucune ligne de ce fichier ne serait écrite.',
     run: 'Importer %{smart_count} ligne |||| Importer %{smart_count} lignes',
     back: 'Retour aux colonnes',
