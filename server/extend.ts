@@ -42,6 +42,8 @@ export interface Extension<F extends Fields = Fields> {
   area: AnyArea
   /** Before a record is locked to be changed: locks of other records that must come first. */
   lockFirst?: (context: Context, input: Record<string, unknown>) => Promise<void>
+  /** Rules of a record by itself, which ask nothing of the database. Before `prepare`. */
+  check?: (next: Next<F>, previous: RecordOf<F> | null) => void
   /** Before a record is written: checks rules, takes claims, fills what the server keeps. */
   prepare?: (context: Context, next: Next<F>, previous: RecordOf<F> | null) => Promise<void>
   /** Before many new records are written at once; without it `prepare` is called for each. */

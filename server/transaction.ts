@@ -247,7 +247,9 @@ export async function transactAs<T>(
 }
 
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code
-const isRetryable = (error: unknown) => codeOf(error) === '40P01' || codeOf(error) === '40001'
+/** Deadlocks and serialisation failures: nothing remains of the try, and another may do. */
+export const isRetryable = (error: unknown) =>
+  codeOf(error) === '40P01' || codeOf(error) === '40001'
 const isConnectionLoss = (error: unknown) =>
   codeOf(error) === undefined &&
   /connection|socket|terminat/i.test(String((error as Error)?.message))

@@ -2,7 +2,7 @@ import { badInput, extend } from '../../server/extend'
 import deceased from './area'
 
 export default extend(deceased, {
-  prepare: async (_context, next) => {
+  check: (next) => {
     if (!next.lastName && !next.firstName && !next.alsoKnownAs && !next.remarks)
       throw badInput([{ field: 'lastName', message: 'is required, or a first name' }])
     if (next.relationships?.some((one) => one.deceased === next.id))

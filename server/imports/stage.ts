@@ -49,6 +49,7 @@ export class Stage {
     )
     for (const draft of drafts)
       try {
+        extensions.get('deceased')?.check?.(draft.person as never, null)
         await extensions
           .get('deceased')
           ?.prepare?.(repository('deceased').context, draft.person as never, null)

@@ -148,11 +148,12 @@ export class Repository {
     const { area, cemeteryId, context } = this
     const own = id ?? ((await this.nextIds(1))[0] as number)
     const [draft] = this.drafts([input], [own]) as [Draft]
+    this.extension?.check?.(draft.values as never, null)
     await this.extension?.prepare?.(context, draft.values as never, null)
     await holdReferences(area, this.transaction, [draft.values])
     const children = childQueries(area, cemeteryId, [draft])
     const { who } = this.transaction
-    const queries = [storeQuery(area, cemeteryId, who, draft, created(area, draft)), ...children]
+    const queries = [storeQuery(area, cemeteryId, who, draft), ...children]
     if (this.extension?.settled) {
       await this.send(queries)
       await this.extension.settled(context, draft.values as never, null)
@@ -174,7 +175,8 @@ export class Repository {
     }
     const drafts = this.drafts(inputs, ids)
     const records = drafts.map((draft) => draft.values as never)
-    const { prepare, prepareMany, settled, settledMany } = this.extension ?? {}
+    const { check, prepare, prepareMany, settled, settledMany } = this.extension ?? {}
+    for (const record of records) check?.(record, null)
     if (prepareMany) await prepareMany(context, records)
     else for (const record of records) await prepare?.(context, record, null)
     await holdReferences(
@@ -214,6 +216,7 @@ export class Repository {
     refuseForeignRows(this.area, input, previous)
     refuseBlankChoices(this.area, input, previous)
     const next: Values = { ...previous, ...readInput(this.area, input) }
+    this.extension?.check?.(next as never, previous as never)
     await this.extension?.prepare?.(this.context, next as never, previous as never)
     const changed = changes(this.area, previous, next)
     if (changed.length === 0) return previous

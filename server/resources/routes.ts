@@ -5,6 +5,7 @@ import { bodyOf } from '../../core/schema'
 import type { Database } from '../database'
 import { type Transaction, transact } from '../transaction'
 import { tableOf } from './columns'
+import { createAtOnce } from './create-at-once'
 import { answersOf, docOf, jsonSchema as json, needsOf } from './documents'
 import { readRoutes } from './read-routes'
 import { type Registry, Repository, type Stored } from './repository'
@@ -34,6 +35,8 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
 
   readRoutes(app, database, area)
 
+  const extension = registry.extensions.get(area.name)
+  const makeAtOnce = createAtOnce(database, area, extension, needs.write, doc.create)
   app.post(
     base,
     {
@@ -45,9 +48,12 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
       }),
     },
     async (request, reply) => {
+      const caller = callerOf(request)
+      const atOnce = await makeAtOnce?.(caller, request.body)
+      if (atOnce) return sendRecord(reply.code(201), atOnce)
       const record = await transact(
         database,
-        callerOf(request),
+        caller,
         needs.write,
         (transaction, id) =>
           new Repository(registry, area, transaction).create(

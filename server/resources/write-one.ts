@@ -2,78 +2,113 @@ import type { AnyArea } from '../../core/area'
 import type { Query } from '../database'
 import { q, tableOf } from './columns'
 import { perArea } from './per-area'
-import { type Slot, slotsOf } from './statements'
+import { slotsOf } from './statements'
+import { created } from './values'
 import { soundsOf } from './word-sounds'
-import { type AuditEntry, type Draft, keysOf } from './write'
+import { type Draft, keysOf } from './write'
 
 /**
  * Stores one new record with its words, its place in the count and its row in the audit: one statement,
  * that answers with the record's text. Child rows follow in statements of their own.
  */
-export function storeQuery(
+export const storeQuery = (
   area: AnyArea,
   cemeteryId: number,
   who: { userId: number; name: string },
-  { id, values }: Draft,
-  entry: AuditEntry,
-): Query {
-  const { slots, name, text } = planOf(area)
-  const { label, sortKey, words } = keysOf(area, values)
-  const sent: unknown[] = [cemeteryId, id, label, sortKey]
-  if (area.search) sent.push(words)
-  for (const slot of slots) sent.push(slot.value(values))
-  sent.push(who.userId, who.name, JSON.stringify(entry.after))
-  if (area.search) {
-    // In one order, so that writers of the same words never wait for each other in a ring.
-    const ordered = [...words].sort()
-    const sounds = ordered.map(soundsOf)
-    sent.push(
-      ordered,
-      sounds.flat(),
-      sounds.flatMap((codes, i) => codes.map(() => ordered[i])),
-    )
-  }
-  return { name, text, values: sent }
-}
-
-/** The insert alone, with one parameter for each column; `id` is the second. */
-export const insertOneSql = perArea((area) => {
-  const columns = [...engineColumns(area), ...slotsOf(area).map(({ name }) => name)]
-  return `insert into ${q(tableOf(area))} (${columns.map(q).join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')})`
+  draft: Draft,
+): Query => ({
+  name: `store ${area.name}`,
+  text: storeSql(area),
+  values: [...valuesOf(area, cemeteryId, draft), who.userId, who.name],
 })
 
-const engineColumns = (area: AnyArea) => [
-  'cemetery_id',
-  'id',
-  'label',
-  'sort_key',
-  ...(area.search ? ['search_words'] : []),
-]
+/**
+ * The same as a transaction of its own that begins with the entry of `session`, and stores nothing unless
+ * that may work here and is elevated or holds one of `permissions`.
+ * Answers with the entry, and with the record's text where it was stored.
+ */
+export const enterAndStoreQuery = (
+  area: AnyArea,
+  caller: { session: string | null; cemeteryId: number },
+  permissions: readonly string[],
+  draft: Draft,
+): Query => ({
+  name: `enter and store ${area.name}`,
+  text: enterAndStoreSql(area),
+  values: [...valuesOf(area, caller.cemeteryId, draft), caller.session, permissions],
+})
 
-interface Plan {
-  slots: Slot[]
-  name: string
-  text: string
+/** A parameter for each column and each thing beside; the last two are the statement's own. */
+function valuesOf(area: AnyArea, cemeteryId: number, draft: Draft): unknown[] {
+  const { label, sortKey, words } = keysOf(area, draft.values)
+  const values: unknown[] = [cemeteryId, draft.id, label, sortKey]
+  if (area.search) values.push(words)
+  for (const slot of ownSlots(area)) values.push(slot.value(draft.values))
+  values.push(JSON.stringify(created(area, draft).after))
+  if (!area.search) return values
+  // In one order, so that writers of the same words never wait for each other in a ring.
+  const ordered = [...words].sort()
+  const sounds = ordered.map(soundsOf)
+  values.push(
+    ordered,
+    sounds.flat(),
+    sounds.flatMap((codes, i) => codes.map(() => ordered[i])),
+  )
+  return values
 }
+
+const ownSlots = perArea(slotsOf)
+const columnsOf = perArea((area) => [
+  { name: 'cemetery_id', type: 'bigint' },
+  { name: 'id', type: 'bigint' },
+  { name: 'label', type: 'text' },
+  { name: 'sort_key', type: 'text' },
+  ...(area.search ? [{ name: 'search_words', type: 'text[]' }] : []),
+  ...ownSlots(area).map(({ name, type }) => ({ name, type })),
+])
+
+/** The insert alone, a parameter for each column, `id` the second; `from` may say on what it hangs. */
+export const insertOneSql = (area: AnyArea, from = ''): string => {
+  const columns = columnsOf(area)
+  return `insert into ${q(tableOf(area))} (${columns.map(({ name }) => q(name)).join(', ')}) select ${columns.map(({ type }, i) => `$${i + 1}::${type}`).join(', ')}${from}`
+}
+
+/** How many parameters come before a statement's own two. */
+const shared = (area: AnyArea) => columnsOf(area).length + 1 + (area.search ? 3 : 0)
+
+const storeSql = perArea((area) => {
+  const own = shared(area) + 1
+  return `with who as materialized (select $${own}::bigint as user_id, $${own + 1}::text as user_name),
+${parts(area)}
+select body as record from made`
+})
+
+/** The scope is set by the entry; were it ever looked at before, it would be empty and refuse. */
+const enterAndStoreSql = perArea((area) => {
+  const own = shared(area) + 1
+  return `with entered as materialized (select app_enter($${own}, $1)::jsonb as entry),
+who as materialized (select (entry->>'userId')::bigint as user_id, entry->>'name' as user_name from entered
+  where entry->'locked' = 'false' and entry->'cemetery'->'management' = 'true'
+    and (entry->'cemetery'->'permissions' ?| $${own + 1}::text[] or entry->'isSystemAdmin' = 'true' or entry->'isAccountManager' = 'true')),
+${parts(area)}
+select entered.entry, made.body as record from entered left join made on true`
+})
 
 /**
  * Each part takes rows of the one before where both lock: record, words, count. Parts that do not hang
  * on each other are run in no order that PostgreSQL promises.
  */
-const planOf = perArea((area): Plan => {
-  const slots = slotsOf(area)
-  const first = engineColumns(area).length + slots.length + 1
-  const [user, userName, after, words, sounds, sounding] = [0, 1, 2, 3, 4, 5].map(
-    (i) => `$${first + i}`,
-  )
+function parts(area: AnyArea): string {
+  const first = columnsOf(area).length + 1
+  const [after, words, sounds, sounding] = [0, 1, 2, 3].map((i) => `$${first + i}`)
   const resource = `'${area.name}'`
-  const parts = [
-    `made as (${insertOneSql(area)} returning id, label, sort_key, body)`,
+  const all = [
+    `made as (${insertOneSql(area, ' from who')} returning id, label, sort_key, body)`,
     `noted as (insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, before, after)
-       select $1, ${user}::bigint, ${userName}::text, ${resource}, 'create', made.id, made.label, null, ${after}::jsonb from made)`,
+       select $1, who.user_id, who.user_name, ${resource}, 'create', made.id, made.label, null, ${after}::jsonb from made, who)`,
   ]
   if (area.search)
-    parts.push(
+    all.push(
       `words as (insert into search_words (cemetery_id, resource, word)
          select $1, ${resource}, w from made, unnest(${words}::text[]) w
          where not exists (select 1 from search_words s where s.cemetery_id = $1 and s.resource = ${resource} and s.word = w)
@@ -84,14 +119,12 @@ const planOf = perArea((area): Plan => {
       `tokens as (insert into search_index (cemetery_id, resource, word, sort_key, record_id)
          select $1, ${resource}, w, made.sort_key, made.id from made, unnest(${words}::text[]) w)`,
     )
-  parts.push(
+  // A made record, and the words that are new because of it: one count. None made, nothing counted.
+  const done = area.search ? 'from made, (select count(*) from words) entered_words' : 'from made'
+  all.push(
     `counted as (insert into record_counts as c (cemetery_id, resource, slot, n)
-       select $1, ${resource}, pg_backend_pid() % 32, 1 from (select count(*) from ${area.search ? 'words' : 'made'}) done
+       select $1, ${resource}, pg_backend_pid() % 32, 1 ${done}
        on conflict (cemetery_id, resource, slot) do update set n = c.n + excluded.n)`,
   )
-  return {
-    slots,
-    name: `store ${area.name}`,
-    text: `with ${parts.join(',\n')}\nselect body as record from made`,
-  }
-})
+  return all.join(',\n')
+}
