@@ -28,6 +28,11 @@ export interface Area<F extends Fields = Fields> {
   search?: ReadonlyArray<keyof F & string>
   /** What the record is called wherever it is named; default: its first text field. */
   title?(record: Values<F>): string
+  /**
+   * The text field that a record is called by where a field of its title is hidden from the viewer;
+   * without it "Reservation 12". It is one of the list's fields, which have an index.
+   */
+  plainTitle?: keyof F & string
   /** The key that lists are ordered by, before folding; default: the title. */
   sortBy?(record: Values<F>): string
   /** A material symbol's name for menus; see `src/shell/icons.ts`. */

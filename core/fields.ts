@@ -1,3 +1,4 @@
+import type { Need } from './access'
 import type { Currency } from './money'
 import type { PartialDate } from './partial-date/partial-date'
 
@@ -7,6 +8,8 @@ interface Options {
   required?: boolean
   /** Kept by the server (derived from other records); never accepted from a client. */
   readOnly?: boolean
+  /** Who may see it, beyond those who may read the area; for others it does not exist. */
+  needs?: Need
   /** No two records of a cemetery (not archived) share this value; texts are compared folded. */
   unique?: boolean
 }

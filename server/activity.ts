@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { can } from '../core/access'
+import { can, type Viewer } from '../core/access'
 import type { AnyArea } from '../core/area'
+import { hiddenFrom, plainTitleOf, shownTo } from '../core/visible'
 import { viewerOfWho } from './auth/enter'
 import type { Database } from './database'
 import { Links } from './files/links'
@@ -69,6 +70,7 @@ export function activityRoutes(
         )
         const shown = rows.slice(0, limit).map(({ user_id, user_name, ...row }) => ({
           ...row,
+          ...withoutHidden(row as Entry, areas, viewer),
           user: user_id === null ? null : { id: user_id, name: user_name },
         }))
         const more = rows.length > limit
@@ -79,4 +81,24 @@ export function activityRoutes(
         return withAttached(transaction, links, shown)
       }),
   )
+}
+
+interface Entry {
+  resource: string
+  recordId: number
+  label: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** What an entry says of fields that the viewer may not see, and a title that may be made of them. */
+function withoutHidden(entry: Entry, areas: readonly AnyArea[], viewer: Viewer): Partial<Entry> {
+  const area = areas.find((one) => one.name === entry.resource)
+  if (!area || hiddenFrom(area, viewer).length === 0) return {}
+  const { before, after, recordId: id } = entry
+  return {
+    label: plainTitleOf(area, { id }),
+    before: before && shownTo(area, viewer, before),
+    after: after && shownTo(area, viewer, after),
+  }
 }

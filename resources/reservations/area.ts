@@ -19,12 +19,18 @@ const reservations = area({
     expires: date({ label: 'Expires' }),
     deposit: money({ min: 0 }),
     status: choice(['active', 'converted', 'released', 'expired'], { initial: 'active' }),
-    contactName: text({ max: 400, readOnly: true, label: 'Name' }),
+    contactName: text({
+      max: 400,
+      readOnly: true,
+      label: 'Name',
+      needs: { permission: 'personRead' },
+    }),
     spaces: text({ max: 1000, readOnly: true, label: 'Spaces' }),
     remarks: longText(),
   },
   list: ['contact', 'spaces', 'type', 'from', 'expires', 'status'],
   search: ['contactName', 'spaces'],
+  plainTitle: 'spaces',
   title: (reservation) => [reservation.contactName, reservation.spaces].filter(Boolean).join(' · '),
 })
 

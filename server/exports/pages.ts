@@ -13,6 +13,8 @@ export interface Source {
   rows: string
   values: unknown[]
   columns: readonly FileColumn[]
+  /** The record as the caller may see it. */
+  shown: (record: Record<string, unknown>) => Record<string, unknown>
   reading: Omit<Reading, 'nameOf'>
   /** The area of a reference; null where the caller may not read it. */
   target: (name: string) => AnyArea | null
@@ -26,7 +28,9 @@ export async function* pagesOf(snapshot: Snapshot, source: Source): AsyncGenerat
   ])
   for (;;) {
     const [fetched] = await snapshot.all([{ text: `fetch ${rowsOfPage} from export` }])
-    const records = (fetched?.rows ?? []).map((row) => JSON.parse(row.record as string))
+    const records = (fetched?.rows ?? []).map((row) =>
+      source.shown(JSON.parse(row.record as string)),
+    )
     if (records.length === 0) return
     const nameOf = await namesOf(snapshot, source, records)
     const reading: Reading = { ...source.reading, nameOf }

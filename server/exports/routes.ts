@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
+import { hiddenFrom, isGuarded, shownTo, visibleTo } from '../../core/visible'
 import { viewerOfWho } from '../auth/enter'
 import type { Database } from '../database'
 import { badInput, Problem } from '../problem'
@@ -65,10 +66,15 @@ interface Export {
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, areas, area, state }: Export,
+  { database, areas, area: whole, state }: Export,
 ) {
   const caller = callerOf(request)
-  const need = { permission: area.access.read, ...area.needs, elevated: undefined }
+  const need = { permission: whole.access.read, ...whole.needs, elevated: undefined }
+  // Some fields are not for everybody: then it matters at once who asks.
+  const guardedFrom = isGuarded(whole)
+    ? await transact(database, caller, need, async (transaction) => transaction.viewer)
+    : null
+  const area = guardedFrom ? visibleTo(whole, guardedFrom) : whole
   const texts = fileTexts(area, localeOf(request.headers['accept-language']))
   const asked = await orRefused(
     () => {
@@ -136,7 +142,8 @@ async function answer(
     const viewer = viewerOfWho(who)
     const target = (name: string) => {
       const to = areas.find((one) => one.name === name)
-      const allowed = to && can(viewer, { permission: to.access.read })
+      const allowed =
+        to && can(viewer, { permission: to.access.read }) && hiddenFrom(to, viewer).length === 0
       return allowed ? to : null
     }
     // app_enter has found the cemetery: assertEntered throws where it has not.
@@ -146,6 +153,7 @@ async function answer(
       rows: asked.statement.rows,
       values: asked.statement.values,
       columns,
+      shown: (record) => shownTo(whole, viewer, record),
       reading: { texts, currency, timeZone },
       target,
       notAllowed: texts.shared('areas.notAllowed'),

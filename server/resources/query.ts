@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { type AnyArea, sortable } from '../../core/area'
 import { latin, words } from '../../core/text/normalise'
 import { soundCodes } from '../../core/text/sound'
+import { isPartial } from '../../core/visible'
 import { badInput } from '../problem'
-import { q, sortColumn, tableOf } from './columns'
+import { foldKey, q, sortColumn, tableOf } from './columns'
 import { condition } from './filters'
 import { firstPages, neverBlank, pageOf } from './pages'
 
@@ -172,17 +173,31 @@ function partsOf(area: AnyArea, cemeteryId: number, query: Pick<ListQuery, 'sort
   for (const [key, value] of Object.entries(rest)) where.push(condition(area, key, value, add))
 
   const [field, order] = query.sort
-  const column =
-    engineSorts.get(field) ?? (sortable(area).includes(field) ? sortColumn(area, field) : null)
+  const column = isPartial(area) && field === 'label' ? plainColumn(area) : columnOf(area, field)
   if (!column) throw badInput([{ field: 'sort', message: `${field} cannot be sorted by` }])
-  const wanted = typeof search === 'string' ? words(search) : []
+  let wanted = typeof search === 'string' ? words(search) : []
   if (search !== undefined && typeof search !== 'string')
     throw badInput([{ field: 'filter.q', message: 'must be a text' }])
   if (search !== undefined && !area.search)
     throw badInput([{ field: 'filter.q', message: 'this list has no search' }])
   if (typeof search === 'string' && search.trim() !== '' && wanted.length === 0) where.push('false')
+  if (isPartial(area) && wanted.length > 0) {
+    // The index knows the words of hidden fields as well: only the title that they see is searched.
+    if (!area.plainTitle) where.push('false')
+    else
+      for (const word of wanted)
+        where.push(`strpos(' ' || t.${q(plainColumn(area))}, ${add(` ${foldKey(word)}`)}) > 0`)
+    wanted = []
+  }
   return { values, add, table, rest, archived, where, field, order, column, wanted }
 }
+
+const columnOf = (area: AnyArea, field: string) =>
+  engineSorts.get(field) ?? (sortable(area).includes(field) ? sortColumn(area, field) : null)
+
+/** Where the title of those who may not see all of it stands. */
+const plainColumn = (area: AnyArea) =>
+  (area.plainTitle && sortColumn(area, area.plainTitle)) || 'id'
 
 /**
  * All rows of a list, for a cursor: `{ record }`, in the order in which pages would bring them.

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnyArea } from '../../core/area'
+import { isGuarded } from '../../core/visible'
 import type { Database } from '../database'
 import { notFound } from '../problem'
 import { type Caller, read, readKept, readShort } from '../transaction'
 import { answersOf, docOf, listParameters, needsOf } from './documents'
+import { guardedPage, guardedRecord } from './guarded'
 import { countLimit, type ListStatement, listStatement, parseListQuery } from './query'
 import { callerOf, idOf } from './request'
 import { getSql } from './statements'
@@ -12,6 +14,7 @@ import { getSql } from './statements'
 export function readRoutes(app: FastifyInstance, database: Database, area: AnyArea) {
   const base = `/cemeteries/:cemeteryId/${area.name}`
   const need = needsOf(area).read
+  const guarded = { database, area, need }
   const tag = { tags: [area.label[1]] }
 
   app.get(
@@ -25,6 +28,11 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
     },
     async (request, reply) => {
       const caller = callerOf(request)
+      if (isGuarded(area)) {
+        const page = await guardedPage(guarded, caller, request.query)
+        const range = contentRange(area.name, page.query.range, page)
+        return reply.header('content-range', range).type(json).send(page.rows)
+      }
       let query: ReturnType<typeof parseListQuery>
       let statement: ListStatement
       try {
@@ -44,14 +52,9 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
         ])
         statement = listStatement(area, caller.cemeteryId, query, count?.rows[0]?.n ?? 0)
       }
-      const { rows, total, more } = await pageOf(caller, statement)
-      return reply
-        .header(
-          'content-range',
-          contentRange(area.name, query.range, rows, total, statement.exact, more),
-        )
-        .type(json)
-        .send(rows)
+      const page = await pageOf(caller, statement)
+      const range = contentRange(area.name, query.range, { ...page, exact: statement.exact })
+      return reply.header('content-range', range).type(json).send(page.rows)
     },
   )
 
@@ -66,6 +69,10 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
     },
     async (request, reply) => {
       const caller = callerOf(request)
+      if (isGuarded(area)) {
+        const record = await guardedRecord(guarded, caller, idOf(request))
+        return reply.header('etag', `"${record.version}"`).send(record)
+      }
       const found = await readShort(database, caller, need, `read ${area.name}`, {
         text: getSql(area),
         values: [caller.cemeteryId, idOf(request)],
@@ -76,10 +83,7 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
     },
   )
 
-  async function pageOf(
-    caller: Caller,
-    statement: ListStatement,
-  ): Promise<{ rows: string | Buffer; total: number; more?: boolean }> {
+  async function pageOf(caller: Caller, statement: ListStatement): Promise<Page> {
     const name = statement.keep ? nameOf(`${area.name} ${statement.text}`) : undefined
     if (name && statement.short) {
       const [total, rows] =
@@ -98,16 +102,20 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
   }
 }
 
+interface Page {
+  rows: string | Buffer
+  total: number
+  /** There may be others beyond `total`. */
+  more?: boolean
+}
+
 const json = 'application/json; charset=utf-8'
 
 /** `deceased 0-24/20000`; a count that was cut short ends in `+`. */
 function contentRange(
   name: string,
   [first, last]: [number, number],
-  rows: string | Buffer,
-  total: number,
-  exact: boolean,
-  more = false,
+  { rows, total, exact, more }: Page & { exact: boolean },
 ) {
   const end = Math.min(last, total - 1)
   const bounded = more ? total : !exact && total > countLimit ? countLimit + 1 : undefined

@@ -1,6 +1,8 @@
+import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import type { Referent } from '../../core/problem'
 import { references } from '../../core/registry'
+import { hiddenFrom, shownTo } from '../../core/visible'
 import type { Query } from '../database'
 import type { Context, Extension } from '../extend'
 import { conflict, notFound, Problem } from '../problem'
@@ -134,7 +136,7 @@ export class Repository {
         'It was saved by someone else after you opened it.',
         {
           code: 'stale',
-          current: row.record,
+          current: shownTo(area, this.transaction.viewer, row.record),
         },
       )
     return row
@@ -352,7 +354,10 @@ export class Repository {
     )
     return results.flatMap((result, i) => {
       const { area } = found[i] as (typeof found)[number]
-      const readable = this.transaction.may({ permission: area.access.read, ...area.needs })
+      const { viewer } = this.transaction
+      const readable =
+        can(viewer, { permission: area.access.read, ...area.needs }) &&
+        hiddenFrom(area, viewer).length === 0
       return result.rows
         .filter((row) => area !== this.area || row.id !== id)
         .map((row) => ({

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Viewer } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { bodyOf } from '../../core/schema'
+import { hiddenFrom, shownTo } from '../../core/visible'
 import type { Database } from '../database'
+import { badInput } from '../problem'
 import { type Transaction, transact } from '../transaction'
 import { tableOf } from './columns'
 import { createAtOnce } from './create-at-once'
@@ -29,9 +32,17 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
     access: 'read' | 'write',
     work: (repository: Repository, transaction: Transaction) => Promise<T>,
   ) =>
-    transact(database, callerOf(request), needs[access], (transaction) =>
-      work(new Repository(registry, area, transaction), transaction),
-    )
+    transact(database, callerOf(request), needs[access], async (transaction) => {
+      const result = await work(new Repository(registry, area, transaction), transaction)
+      return isRecord(result) ? shownTo(area, transaction.viewer, result) : result
+    })
+
+  /** A body of fields that the caller may see, for the others do not exist for them. */
+  const valuesOf = (schema: z.ZodType, body: unknown, { viewer }: Transaction) => {
+    const values = parseBody(schema, body) as Record<string, unknown>
+    refuseHidden(area, viewer, values)
+    return values
+  }
 
   readRoutes(app, database, area)
 
@@ -55,12 +66,11 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
         database,
         caller,
         needs.write,
-        (transaction, id) =>
-          new Repository(registry, area, transaction).create(
-            parseBody(doc.create, request.body) as Record<string, unknown>,
-            id,
-            true,
-          ),
+        async (transaction, id) => {
+          const values = valuesOf(doc.create, request.body, transaction)
+          const made = await new Repository(registry, area, transaction).create(values, id, true)
+          return shownTo(area, transaction.viewer, made)
+        },
         `${tableOf(area)}_id_seq`,
       )
       return sendRecord(reply.code(201), record)
@@ -78,15 +88,11 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
       }),
     },
     async (request, reply) => {
-      const record = await inTransaction(request, 'write', (repository) => {
+      const record = await inTransaction(request, 'write', (repository, transaction) => {
         const id = idOf(request)
         const version = versionOf(request)
-        return repository.update(
-          id,
-          version,
-          parseBody(doc.update, request.body) as Record<string, unknown>,
-          true,
-        )
+        const values = valuesOf(doc.update, request.body, transaction)
+        return repository.update(id, version, values, true)
       })
       return sendRecord(reply, record)
     },
@@ -137,8 +143,9 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
       }),
     },
     async (request) =>
-      inTransaction(request, 'write', async (repository) => {
+      inTransaction(request, 'write', async (repository, { viewer }) => {
         const { action, records, values } = parseBody(bulk, request.body)
+        if (values) refuseHidden(area, viewer, values as Record<string, unknown>)
         const done: Stored[] = []
         // In the order of their ids, so that two bulks never wait for each other; away go the younger
         // ones first, since what stands within another was made after it.
@@ -151,7 +158,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
               await repository.update(id, version, (values ?? {}) as Record<string, unknown>),
             )
         }
-        return { records: done }
+        return { records: done.map((record) => shownTo(area, viewer, record)) }
       }),
   )
 
@@ -177,6 +184,13 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
         return result
       },
     })
+}
+
+function refuseHidden(area: AnyArea, viewer: Viewer, values: Record<string, unknown>) {
+  const errors = hiddenFrom(area, viewer)
+    .filter((name) => name in values)
+    .map((field) => ({ field, message: 'is not a field that can be written' }))
+  if (errors.length > 0) throw badInput(errors)
 }
 
 const sendRecord = (

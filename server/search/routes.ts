@@ -4,6 +4,7 @@ import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { fieldErrors } from '../../core/schema'
 import { type SearchHit, searchHit, searchQuery } from '../../core/search'
+import { hiddenFrom } from '../../core/visible'
 import { viewerOfWho } from '../auth/enter'
 import type { Database } from '../database'
 import { badInput, forbidden } from '../problem'
@@ -37,8 +38,11 @@ export function searchRoutes(
     (request) =>
       transact(database, callerOf(request), {}, async (transaction) => {
         const viewer = viewerOfWho(transaction.who)
-        const readable = searched.filter((area) =>
-          can(viewer, { permission: area.access.read, ...area.needs, elevated: undefined }),
+        // Words of fields that the caller may not see would find their records: such areas are left out.
+        const readable = searched.filter(
+          (area) =>
+            can(viewer, { permission: area.access.read, ...area.needs, elevated: undefined }) &&
+            hiddenFrom(area, viewer).length === 0,
         )
         if (readable.length === 0) throw forbidden()
         const parsed = searchQuery.safeParse(request.query, { reportInput: true })

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, useLocation, useParams } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { pathsOf } from '../../core/paths'
+import { visibleTo } from '../../core/visible'
 import { AreaProvider } from '../app/area-context'
 import { useViewer } from '../app/scope-context'
 import type { ScreenKind, screenOf } from '../areas'
@@ -31,8 +32,9 @@ interface PageProps {
   screens: typeof screenOf
 }
 
-function AreaPage({ area, kind, screens }: PageProps) {
+function AreaPage({ area: whole, kind, screens }: PageProps) {
   const viewer = useViewer()
+  const area = visibleTo(whole, viewer)
   const { id } = useParams()
   const write = kind === 'create' || kind === 'edit'
   if (!mayOpen(area, viewer, write)) return <ForbiddenArea area={area} />

@@ -1,0 +1,71 @@
+import { can, type Viewer } from './access'
+import type { AnyArea } from './area'
+import type { Fields } from './fields'
+
+/** Whether some of the area's fields ask more of a viewer than the area itself. */
+export const isGuarded = (area: AnyArea): boolean =>
+  Object.values(area.fields).some((field) => field.needs)
+
+/** Whether it is what `visibleTo` made for a viewer who may not see all of an area. */
+export const isPartial = (area: AnyArea): boolean => wholes.has(area)
+
+/** Fields of the area that the viewer may not see. */
+export const hiddenFrom = (area: AnyArea, viewer: Viewer): string[] =>
+  Object.entries(area.fields).flatMap(([name, field]) =>
+    field.needs && !can(viewer, field.needs) ? [name] : [],
+  )
+
+/**
+ * The area as this viewer knows it: fields that they may not see are not there, neither in lists,
+ * sorts, filters nor search, and records go by a title without them. The area itself where nothing
+ * is hidden.
+ */
+export function visibleTo(area: AnyArea, viewer: Viewer): AnyArea {
+  const hidden = hiddenFrom(area, viewer)
+  if (hidden.length === 0) return area
+  const known = partials.get(area) ?? new Map<string, AnyArea>()
+  partials.set(area, known)
+  const partial = known.get(hidden.join()) ?? without(area, hidden)
+  known.set(hidden.join(), partial)
+  wholes.set(partial, area)
+  return partial
+}
+
+/** A record, or some of its fields, as this viewer may see it. */
+export function shownTo<T extends Record<string, unknown>>(
+  area: AnyArea,
+  viewer: Viewer,
+  record: T,
+): T {
+  const hidden = hiddenFrom(area, viewer)
+  if (hidden.length === 0) return record
+  const shown = Object.fromEntries(
+    Object.entries(record).filter(([name]) => !hidden.includes(name)),
+  )
+  return ('label' in record ? { ...shown, label: plainTitleOf(area, record) } : shown) as T
+}
+
+/** What a record is called by whoever may not see all of its title. */
+export const plainTitleOf = (area: AnyArea, record: Record<string, unknown>): string =>
+  String((area.plainTitle && record[area.plainTitle]) || `${area.label[0]} ${record.id}`)
+
+const partials = new WeakMap<AnyArea, Map<string, AnyArea>>()
+/** From what `visibleTo` made to what it was made of. */
+const wholes = new WeakMap<AnyArea, AnyArea>()
+
+function without(area: AnyArea, hidden: readonly string[]): AnyArea {
+  const seen = (names: readonly string[] | undefined) =>
+    names?.filter((name) => !hidden.includes(name))
+  return {
+    ...area,
+    fields: Object.fromEntries(
+      Object.entries(area.fields).filter(([name]) => !hidden.includes(name)),
+    ) as Fields,
+    list: seen(area.list) ?? [],
+    filters: seen(area.filters),
+    search: seen(area.search),
+    uniqueTogether: area.uniqueTogether?.filter((names) => seen(names)?.length === names.length),
+    title: (record) => plainTitleOf(area, record),
+    sortBy: undefined,
+  }
+}
