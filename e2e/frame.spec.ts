@@ -134,6 +134,26 @@ test.describe('the frame', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
+  test('changing the language keeps what was typed into an open form', async ({
+    page,
+    request,
+  }) => {
+    const [first] = await cemeteriesOf(request, 'staff')
+    await signIn(page, 'staff')
+    await page.goto(`/${first.id}/Interment-Rights/Create`)
+    await page.getByLabel('Deed number').fill('D-1902')
+    const price = page.getByLabel('Consideration')
+    await price.fill('1250.50')
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitemradio', { name: 'Français' }).click()
+    await expect(page.getByLabel('Numéro d’acte')).toHaveValue('D-1902')
+    await expect(page.getByLabel('Prix')).toHaveValue('1250,50')
+    await page.getByRole('button', { name: 'Votre compte' }).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(price).toHaveValue('1250.50')
+    await expect(page.getByLabel('Deed number')).toHaveValue('D-1902')
+  })
+
   test('language and appearance are kept', async ({ page, request }) => {
     const [first] = await cemeteriesOf(request, 'staff')
     await signIn(page, 'staff')

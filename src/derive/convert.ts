@@ -107,6 +107,28 @@ export function formValues(
   )
 }
 
+/**
+ * What stands in a form's inputs, written as another language writes numbers: "4825,00" read in English
+ * would be a hundred times as much. What cannot be read stays as it was typed.
+ */
+export function respelled(
+  fields: Fields | RowFields,
+  values: Record<string, unknown>,
+  from: Reading,
+  to: Reading,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = (fields as Record<string, Field>)[name]
+      if (field?.kind === 'rows' && Array.isArray(value))
+        return [name, value.map((row) => respelled(field.fields, row, from, to))]
+      if (field?.kind !== 'number' && field?.kind !== 'money') return [name, value]
+      const read = fromForm(field, value, from)
+      return [name, read instanceof Unreadable ? value : toForm(field, read, to)]
+    }),
+  )
+}
+
 /** A new record's value before anyone typed. */
 const initialOf = (field: Field): unknown => (field.kind === 'choice' ? field.initial : undefined)
 

@@ -1,6 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, type DataProvider, HttpError } from 'ra-core'
+import {
+  CoreAdminContext,
+  type CoreAdminContextProps,
+  type DataProvider,
+  HttpError,
+  memoryStore,
+} from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { type AnyArea, area } from '../../core/area'
@@ -66,12 +72,17 @@ const record = {
   phones: [],
 } as unknown as AreaRecord
 
-function open(provider: Partial<DataProvider>, loaded?: AreaRecord) {
+function open(
+  provider: Partial<DataProvider>,
+  loaded?: AreaRecord,
+  context: Partial<CoreAdminContextProps> = {},
+) {
   const page = (shown?: AreaRecord) => (
     <CoreAdminContext
       authProvider={authProvider({ id: 1, displayName: 'Ada' } as never)}
       dataProvider={provider as DataProvider}
       i18nProvider={i18n as never}
+      {...context}
     >
       <ScopeContext value={scope as never}>
         <AreaProvider area={people}>
@@ -189,6 +200,39 @@ test('the server’s word on a field of a row lands on that input; a refusal nam
   await user.click(save)
   expect(await screen.findByRole('alert')).toHaveTextContent('Held by Rosa Ortega')
   expect(screen.getByLabelText(/Last name/)).toHaveValue('Ortega')
+})
+
+test('in another language nothing typed is lost, and amounts stay what they were', async () => {
+  const update = vi.fn(async () => ({ data: { ...record, version: 4 } }))
+  let language = 'en'
+  const heard = new Set<(value: string) => void>()
+  const store = {
+    ...memoryStore(),
+    getItem: (key: string, fallback: unknown) => (key === 'locale' ? language : fallback),
+    subscribe: (key: string, callback: (value: string) => void) => {
+      if (key === 'locale') heard.add(callback)
+      return () => void heard.delete(callback)
+    },
+  }
+  const { user } = open({ update } as never, record, {
+    store: store as never,
+    i18nProvider: { ...i18n, getLocale: () => language } as never,
+  })
+  await user.type(screen.getByLabelText('Residence'), ' Falls')
+  await user.clear(screen.getByLabelText(/Price/))
+  await user.type(screen.getByLabelText(/Price/), '12.50')
+  language = 'fr'
+  act(() => {
+    for (const listener of [...heard]) listener('fr')
+  })
+  await waitFor(() => expect(screen.getByLabelText(/Price/)).toHaveValue('12,50'))
+  expect(screen.getByLabelText('Residence')).toHaveValue('Ashford Falls')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  await waitFor(() => expect(update).toHaveBeenCalled())
+  expect(update).toHaveBeenCalledWith(
+    'people',
+    expect.objectContaining({ data: { residence: 'Ashford Falls', price: 1250 } }),
+  )
 })
 
 test('leaving with something typed asks first', async () => {

@@ -9,6 +9,7 @@ import type { SextonDataProvider } from '../providers/data'
 import type { AreaRecord } from './columns'
 import { formValues } from './convert'
 import { nested, serverErrors } from './form-errors'
+import { useRespelling } from './use-respelling'
 import { check } from './validate'
 
 export type FormData = Record<string, unknown>
@@ -70,6 +71,7 @@ export function useRecordForm(
   const { dirtyFields, isDirty } = form.formState
   const touched = useRef({ dirtyFields, isDirty })
   touched.current = { dirtyFields, isDirty }
+  useRespelling(form, fields, reading)
 
   const send = useCallback(
     async (values: FormData, from: AreaRecord | undefined, names: readonly string[] | null) => {

@@ -52,13 +52,17 @@ export async function startLocale() {
   if (preferred !== 'en') await changeLocale(preferred)
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls back when another language has been loaded. */
+export const subscribeLocale = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
+/** Renders again when the language changes; the number of the texts that are loaded. */
+export const useTextVersion = () => useSyncExternalStore(subscribeLocale, () => version)
+
 /** The translator, for components outside react-admin; renders again when the language changes. */
 export function useT() {
-  useSyncExternalStore(subscribe, () => version)
+  useTextVersion()
   return t
 }

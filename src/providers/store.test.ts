@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { scopedStore } from './store'
 
 beforeEach(() => localStorage.clear())
@@ -12,21 +12,26 @@ describe('the store of a scope', () => {
     expect(one.getItem('contacts.listParams')).toBeUndefined()
     expect(twelve.getItem('contacts.listParams')).toEqual({ page: 2 })
   })
-  it('shares theme and language among all scopes, and keeps them through a reset', () => {
+  it('shares theme and language among all scopes, and keeps them through a reset', async () => {
     const [one, two] = [scopedStore('c1'), scopedStore('c2')]
     one.setItem('theme', 'dark')
     one.setItem('locale', 'fr')
     one.reset()
     expect(two.getItem('theme')).toBe('dark')
-    expect(localStorage.getItem('locale')).toBe('fr')
+    await vi.waitFor(() => expect(localStorage.getItem('locale')).toBe('fr'))
+    expect(two.getItem('locale')).toBe('fr')
   })
-  it('tells subscribers of a language that is wanted', () => {
+  it('tells subscribers of a language when its texts are there, and has changed by then', async () => {
     const heard: unknown[] = []
-    const end = scopedStore('c2').subscribe('locale', (value) => heard.push(value))
+    const store = scopedStore('c2')
+    const end = store.subscribe('locale', (value) => heard.push([value, store.getItem('locale')]))
     scopedStore('c1').setItem('locale', 'es')
+    expect(heard).toEqual([])
     scopedStore('c1').setItem('locale', 'xx')
+    await vi.waitFor(() => expect(heard).toEqual([['es', 'es']]))
     end()
     scopedStore('c1').setItem('locale', 'fr')
-    expect(heard).toEqual(['es'])
+    await vi.waitFor(() => expect(store.getItem('locale')).toBe('fr'))
+    expect(heard).toEqual([['es', 'es']])
   })
 })

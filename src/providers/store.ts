@@ -1,6 +1,6 @@
 import { localStorageStore, type Store } from 'ra-core'
-import { getLocale } from '../i18n/i18n'
-import { isLocale, rememberLocale } from '../i18n/locale'
+import { changeLocale, getLocale, subscribeLocale } from '../i18n/i18n'
+import { isLocale } from '../i18n/locale'
 import { getMode, setMode, subscribeMode } from '../theme/mode'
 
 /** What does not belong to one cemetery; the rest is kept apart by scope. */
@@ -8,7 +8,6 @@ const SHARED = new Set(['sidebar.open', 'density', 'keys'])
 // A key needs its closing colon: without it, resetting `c1` would wipe `c12` as well.
 const shared = localStorageStore('1', ':app:')
 const cache = new Map<string, Store>()
-const localeListeners = new Set<(value: unknown) => void>()
 
 /**
  * react-admin's store of one scope. Theme and language live outside it, where pages without
@@ -54,17 +53,13 @@ const outside: Record<string, Outside | undefined> = {
     set: (value) => setMode(value === 'dark' ? 'dark' : 'light'),
     subscribe: (callback) => subscribeMode(() => callback(getMode())),
   },
-  // Setting it only says what is wanted; react-admin then loads the texts and renders again.
+  // Told when its texts are there: react-admin, which would load them itself and then build the whole
+  // page anew, what was typed lost, finds the language changed already.
   locale: {
     get: getLocale,
     set: (value) => {
-      if (!isLocale(value)) return
-      rememberLocale(value)
-      for (const listener of localeListeners) listener(value)
+      if (isLocale(value)) void changeLocale(value)
     },
-    subscribe: (callback) => {
-      localeListeners.add(callback)
-      return () => void localeListeners.delete(callback)
-    },
+    subscribe: (callback) => subscribeLocale(() => callback(getLocale())),
   },
 }

@@ -22,6 +22,7 @@ import { makeTheme } from '../theme/theme'
 import { areaRoutes, Canonical } from './area-routes'
 import { CrashPage } from './CrashPage'
 import { Layout } from './Layout'
+import { LiveTexts } from './LiveTexts'
 import { NotFound } from './NotFound'
 import { Notices } from './Notices'
 
@@ -71,33 +72,35 @@ export function Scope(props: Props) {
           lightTheme={light}
           darkTheme={dark}
         >
-          <AdminUI
-            layout={Layout}
-            dashboard={home}
-            catchAll={NotFound}
-            error={CrashPage}
-            notification={Notices}
-            title=""
-            disableTelemetry
-            loginPage={false}
-            authCallbackPage={false}
-          >
-            {areas.map((area) => (
-              <Resource
-                key={area.name}
-                name={area.name}
-                recordRepresentation="label"
-                list={<Canonical />}
-                hasCreate
-                hasEdit
-                hasShow
-              />
-            ))}
-            <CustomRoutes>
-              {areas.flatMap((area) => areaRoutes(area, screenOf))}
-              {children}
-            </CustomRoutes>
-          </AdminUI>
+          <LiveTexts>
+            <AdminUI
+              layout={Layout}
+              dashboard={home}
+              catchAll={NotFound}
+              error={CrashPage}
+              notification={Notices}
+              title=""
+              disableTelemetry
+              loginPage={false}
+              authCallbackPage={false}
+            >
+              {areas.map((area) => (
+                <Resource
+                  key={area.name}
+                  name={area.name}
+                  recordRepresentation="label"
+                  list={<Canonical />}
+                  hasCreate
+                  hasEdit
+                  hasShow
+                />
+              ))}
+              <CustomRoutes>
+                {areas.flatMap((area) => areaRoutes(area, screenOf))}
+                {children}
+              </CustomRoutes>
+            </AdminUI>
+          </LiveTexts>
         </AdminContext>
       </ScopeContext>
     </CacheProvider>
