@@ -111,7 +111,7 @@ as $$
 #variable_conflict use_column
 declare
   -- At most so many records are always looked at one by one.
-  few constant int := 1000;
+  few constant int := 250;
   -- No more records than this are gathered, the best first; the answer says so.
   many constant int := 50000;
   scope bigint[] := app_scope();
