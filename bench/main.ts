@@ -12,7 +12,8 @@ import { migrate } from '../server/migrations/migrate'
 import { startEmbedded } from '../server/postgres/embedded'
 import { type ListQuery, listStatement } from '../server/resources/query'
 import { getSql } from '../server/resources/statements'
-import { auditQuery, insertQueries } from '../server/resources/write'
+import { auditQuery } from '../server/resources/write'
+import { insertOneSql, storeQuery } from '../server/resources/write-one'
 import { growTo, largestShare, makeScope } from './fill'
 import { load, type Measured, type Target } from './load'
 import { surnames } from './names'
@@ -167,11 +168,18 @@ function workload(cemetery: number, people: number): Round[] {
       relationships: [],
     },
   }
-  const [insert] = insertQueries(deceased, cemetery, [draft])
-  const audit = auditQuery(deceased, cemetery, { userId: 1, name: 'Ben Ch' }, [
+  const who = { userId: 1, name: 'Ben Ch' }
+  const audit = auditQuery(deceased, cemetery, who, [
     { action: 'create', id: 1, label: 'Bench, Mark', before: null, after: draft.values },
   ])
-  const text = (insert?.text ?? '').replace('u."id"', `nextval('deceased_id_seq')`)
+  // The columns are the first of the values; the id comes from its sequence.
+  const text = insertOneSql(deceased).replace(
+    '$2::bigint',
+    `coalesce($2::bigint, nextval('deceased_id_seq'))`,
+  )
+  const columns = new Set(text.match(/\$\d+/g)).size
+  const values = (storeQuery(deceased, cemetery, who, draft).values ?? []).slice(0, columns)
+  values[1] = null
   return [
     get('list', [list({})], [50]),
     get('list by date', [list({ sort: ['deathDate', 'DESC'] })], [50]),
@@ -205,7 +213,7 @@ function workload(cemetery: number, people: number): Round[] {
       ],
       bare: {
         text,
-        values: insert?.values ?? [],
+        values,
         audit: { text: audit.text, values: audit.values ?? [] },
       },
     },
