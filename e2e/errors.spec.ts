@@ -101,6 +101,17 @@ test('offline is said, and unsaid', async ({ page, context }) => {
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })
 
+test('what is said while offline does not cover the menu', async ({ page, context }) => {
+  const [first] = await cemeteriesOf(page.request, 'staff')
+  await signIn(page, 'staff')
+  await page.goto(`/${first.id}`)
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await expect(menu).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await menu.click({ trial: true, timeout: 3000 })
+})
+
 test('a module that fails to load reloads the page once', async ({ page }) => {
   let loads = 0
   page.on('framenavigated', () => {

@@ -54,5 +54,8 @@ export function problemText(error: unknown, translate: Translate): string {
   if (status === 412) return translate('areas.stale.short')
   if (status === 403) return translate('areas.state.forbidden')
   const { title, text } = problemWords(problemOf(error), translate)
-  return [title, text].filter(Boolean).join('. ') || translate('areas.state.failed')
+  return (
+    [title, text].filter(Boolean).join('. ') ||
+    translate(status ? 'error.unknown' : 'error.noAnswer', { status })
+  )
 }
