@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyArea } from '../../core/area'
+import { type AnyArea, sortable } from '../../core/area'
 import type { AreaTexts } from './texts'
 import { Value } from './value'
 
@@ -37,7 +37,7 @@ export function columnsOf(area: AnyArea, texts: AreaTexts, only?: readonly strin
       return {
         key: name,
         label: texts.label(name),
-        sort: kind === 'ref' || kind === 'refs' || kind === 'rows' ? undefined : name,
+        sort: kind === 'ref' || !sortable(area).includes(name) ? undefined : name,
         numeric: kind === 'number' || kind === 'money',
         fit: FITS[kind ?? ''],
         cell: (record) => <Value area={area} path={name} value={record[name]} />,

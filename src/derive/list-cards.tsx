@@ -40,7 +40,7 @@ export function ListCards({ rows, card, urlOf }: ListCardsProps) {
       </Box>
     )
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1 }}>
+    <Box component="ul" data-rows sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1 }}>
       {rows.map((record) => {
         const { title, name, facts, chip, to } = card(record)
         return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useGetList, useTranslate } from 'ra-core'
+import { useGetList, useStore, useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { AnyArea } from '../../core/area'
@@ -12,16 +12,14 @@ import { SearchBox } from '../kit/search-box'
 import { EmptyState, ErrorState } from '../kit/states'
 import { useLinks } from '../kit/use-links'
 import { useMay } from '../kit/use-may'
-import { BulkBar } from './bulk-bar'
 import { type AreaRecord, type Column, columnsOf, titleField } from './columns'
-import { FilterChips } from './filter-chips'
 import { eyebrowKey } from './group'
 import { type CardContent, ListCards } from './list-cards'
-import { type Filter, type ListState, useListState } from './list-state'
+import { BulkBar, FilterChips, ListFoot, ListTools, ViewTabs } from './list-extras'
+import { type Filter, type ListState, type Look, useListState } from './list-state'
 import { ListTable } from './list-table'
-import { Pager } from './pager'
 import { useSelection } from './selection'
-import { useAreaTexts } from './texts'
+import { type AreaTexts, useAreaTexts } from './texts'
 import { Value } from './value'
 
 const FilterPanel = lazy(() => import('./filter-panel'))
@@ -79,7 +77,23 @@ export function ListPage(props: ListPageProps) {
       ...lead,
     }
   }, [area, texts, translate, lead])
-  const shown = columns ?? columnsOf(area, texts)
+  const base = columns ?? columnsOf(area, texts)
+  const [kept, keep] = useStore<Partial<Pick<Look, 'columns' | 'density'>>>(`list.${area.name}`, {})
+  const own = list.view === null ? kept : {}
+  const shown = chosenColumns(area, texts, base, list.columns ?? own.columns)
+  const parts = {
+    area,
+    list,
+    toQuery: props.toQuery ?? same,
+    base,
+    shown,
+    look: {
+      columns: list.columns ?? own.columns ?? null,
+      density: list.density ?? own.density ?? null,
+    },
+    setLook: list.view === null && !list.columns ? keep : list.setLook,
+    phone,
+  } as const
   const cardOf = card ?? ((record: AreaRecord) => derivedCard(area, record))
   const urlOf = (record: AreaRecord) => links.show(area.name, record.id)
   const add = may.write && (
@@ -107,6 +121,11 @@ export function ListPage(props: ListPageProps) {
         }
       />
       {above?.(list)}
+      <Box sx={{ minHeight: 44, mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Suspense fallback={null}>
+          <ViewTabs {...parts} initial={props.initialSort ?? defaultSort} />
+        </Suspense>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
         <SearchBox
           value={q}
@@ -125,14 +144,21 @@ export function ListPage(props: ListPageProps) {
         <Button startIcon={<FilterList />} aria-expanded={panel} onClick={() => setPanel(!panel)}>
           {translate('areas.list.addFilter')}
         </Button>
+        <Suspense fallback={null}>
+          <ListTools {...parts} />
+        </Suspense>
       </Box>
       {panel && (
         <Suspense fallback={<Box sx={{ minHeight: 120 }} />}>
           <FilterPanel area={area} list={list} />
         </Suspense>
       )}
-      <FilterChips area={area} list={list} without={props.ownFilters} />
-      {selection.count > 0 && <BulkBar area={area} selection={selection} />}
+      <Suspense fallback={null}>
+        {Object.keys(filter).length > 0 && (
+          <FilterChips area={area} list={list} without={props.ownFilters} />
+        )}
+        {selection.count > 0 && <BulkBar area={area} selection={selection} />}
+      </Suspense>
       <Card sx={{ opacity: query.isPlaceholderData ? 0.75 : 1, overflow: 'hidden' }}>
         {error ? (
           <ErrorState error={error} retry={() => void refetch()} />
@@ -163,22 +189,45 @@ export function ListPage(props: ListPageProps) {
             selection={pick}
             urlOf={urlOf}
             caption={texts.many}
+            compact={parts.look.density === 'compact'}
           />
         )}
       </Card>
       {!error && !empty && (
-        <Pager
-          list={list}
-          rows={rows?.length ?? 0}
-          total={total}
-          atLeast={(meta as { atLeast?: number } | undefined)?.atLeast}
-          hasNext={pageInfo?.hasNextPage ?? page * perPage < (total ?? 0)}
-        />
+        <Box sx={{ minHeight: 56 }}>
+          <Suspense fallback={null}>
+            <ListFoot
+              phone={phone}
+              list={list}
+              rows={rows?.length ?? 0}
+              total={total}
+              atLeast={(meta as { atLeast?: number } | undefined)?.atLeast}
+              hasNext={pageInfo?.hasNextPage ?? page * perPage < (total ?? 0)}
+            />
+          </Suspense>
+        </Box>
       )}
     </>
   )
 }
 
+/** The columns that a reader chose; those that are no field (a way further in) always stay, last. */
+function chosenColumns(
+  area: AnyArea,
+  texts: AreaTexts,
+  base: readonly Column[],
+  chosen: readonly string[] | null | undefined,
+): readonly Column[] {
+  if (!chosen) return base
+  const fields = chosen.flatMap((key) => {
+    const known = base.find((column) => column.key === key)
+    if (known) return [known]
+    return area.fields[key] ? columnsOf(area, texts, [key]) : []
+  })
+  return [...fields, ...base.filter(({ key }) => key.startsWith('$'))]
+}
+
+const same = (filter: Filter) => filter
 const defaultSort = { field: 'label', order: 'ASC' } as const
 
 /** The title, the first two other columns as facts, and the state as a chip. */

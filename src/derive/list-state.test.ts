@@ -3,10 +3,11 @@ import { entriesOf } from './filter-keys'
 import { readListState, readObject } from './list-state'
 
 const initial = { field: 'label', order: 'ASC' } as const
+const plain = { view: null, columns: null, density: null }
 const read = (search: string) => readListState(new URLSearchParams(search), initial)
 
 test('a list without a query is its first page', () => {
-  expect(read('')).toEqual({ filter: {}, sort: initial, page: 1, perPage: 25 })
+  expect(read('')).toEqual({ filter: {}, sort: initial, page: 1, perPage: 25, ...plain })
 })
 
 test('everything that a list shows can stand in its address', () => {
@@ -15,6 +16,12 @@ test('everything that a list shows can stand in its address', () => {
     sort: { field: 'deathDate', order: 'DESC' },
     page: 3,
     perPage: 50,
+    ...plain,
+  })
+  expect(read('view=7&columns=deathDate,location&density=compact')).toMatchObject({
+    view: 7,
+    columns: ['deathDate', 'location'],
+    density: 'compact',
   })
 })
 
@@ -24,7 +31,9 @@ test('what nobody wrote on purpose is not asked of the server', () => {
     sort: initial,
     page: 1,
     perPage: 25,
+    ...plain,
   })
+  expect(read('view=x&density=tight&columns=')).toMatchObject(plain)
   expect(readObject('[1,2]')).toEqual({})
 })
 

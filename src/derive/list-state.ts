@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Density } from '../../core/saved-view'
 
 export type Filter = Record<string, unknown>
 
@@ -9,6 +10,16 @@ export interface ListState {
   sort: { field: string; order: 'ASC' | 'DESC' }
   page: number
   perPage: number
+  /** The saved view that it began as; filter, order and columns may differ from it by now. */
+  view: number | null
+  /** Null where the area's own are shown, or those that the reader keeps for lists without a view. */
+  columns: string[] | null
+  density: Density | null
+}
+
+/** What a view says of a list. */
+export type Look = Pick<ListState, 'filter' | 'columns' | 'density'> & {
+  sort: ListState['sort'] | null
 }
 
 export const PAGE_SIZES = [25, 50, 100]
@@ -21,6 +32,9 @@ export interface ListControl extends ListState {
   sortBy: (field: string) => void
   setPage: (page: number) => void
   setPerPage: (perPage: number) => void
+  /** Shows a saved view, or with null the area's list as it begins. */
+  show: (view: number | null, look?: Look) => void
+  setLook: (look: Pick<Look, 'columns' | 'density'>) => void
 }
 
 /** `?filter={"q":"smith"}&sort=deathDate&order=DESC&page=2&perPage=50`, as react-admin writes it. */
@@ -36,8 +50,19 @@ export function readListState(search: URLSearchParams, initial: ListState['sort'
       : initial,
     page: Math.max(1, Math.floor(Number(search.get('page')) || 1)),
     perPage: PAGE_SIZES.includes(perPage) ? perPage : 25,
+    view: Number(search.get('view')) || null,
+    columns: search.get('columns') ? (search.get('columns') as string).split(',') : null,
+    density: densityIn(search.get('density')),
   }
 }
+
+const densityIn = (text: string | null): Density | null =>
+  text === 'compact' || text === 'comfortable' ? text : null
+
+const lookEntries = ({ columns, density }: Pick<Look, 'columns' | 'density'>) => ({
+  columns: columns?.join(',') ?? null,
+  density,
+})
 
 /** A URL is anyone's to write: what is no JSON object is no filter. */
 export function readObject(text: string | null): Filter {
@@ -89,9 +114,21 @@ export function useListState(initial: ListState['sort']): ListControl {
       },
       setPage: (page) => write({ page: page === 1 ? null : String(page) }),
       setPerPage: (perPage) => write({ perPage: String(perPage), page: null }),
+      show: (view, look = BLANK) =>
+        write({
+          view: view === null ? null : String(view),
+          filter: Object.keys(look.filter).length ? JSON.stringify(look.filter) : null,
+          sort: look.sort?.field ?? null,
+          order: look.sort?.order ?? null,
+          page: null,
+          ...lookEntries(look),
+        }),
+      setLook: (look) => write(lookEntries(look), true),
     }
   }, [state, write])
 }
+
+const BLANK: Look = { filter: {}, sort: null, columns: null, density: null }
 
 /** The filter of the page's list, for what stands around it. */
 export function useListFilter(): Filter {

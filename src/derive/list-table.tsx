@@ -23,11 +23,12 @@ interface ListTableProps {
   selection: Selection | null
   urlOf: (record: AreaRecord) => string
   caption: string
+  compact: boolean
 }
 
 /** The list as a table. A click anywhere in a row opens it; the keyboard has the name's link. */
 export function ListTable(props: ListTableProps) {
-  const { rows, lead, columns, list, selection, urlOf, caption } = props
+  const { rows, lead, columns, list, selection, urlOf, caption, compact } = props
   const translate = useTranslate()
   const navigate = useNavigate()
   const open = (record: AreaRecord) => (event: MouseEvent) => {
@@ -42,7 +43,11 @@ export function ListTable(props: ListTableProps) {
       <Table
         size="small"
         aria-busy={!rows}
-        sx={{ '& td, & th': { height: 44 }, '& td a': { whiteSpace: 'nowrap' } }}
+        sx={{
+          '& td, & th': compact ? { height: 36, py: '3px' } : { height: 44 },
+          '& td a': { whiteSpace: 'nowrap' },
+          ...(compact && { '& .MuiCheckbox-root': { p: '5px' } }),
+        }}
       >
         <TableHead>
           <TableRow>
@@ -62,14 +67,14 @@ export function ListTable(props: ListTableProps) {
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody data-rows>
           {rows?.map((record) => (
             <TableRow
               key={record.id}
               hover
               selected={selection?.has(record) ?? false}
               onClick={open(record)}
-              sx={{ cursor: 'pointer' }}
+              sx={{ cursor: 'pointer', '&:has(th a:focus-visible)': { bgcolor: 'primary.light' } }}
             >
               {selection && (
                 <TableCell padding="checkbox">

@@ -4,11 +4,11 @@ import Chip from '@mui/material/Chip'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { AnyArea } from '../../core/area'
+import { entriesOf, type FilterEntry } from '../derive/filter-keys'
+import type { ListControl } from '../derive/list-state'
+import { fieldAt, useAreaTexts } from '../derive/texts'
+import { useWords } from '../derive/value'
 import { RecordName } from '../kit/record-link'
-import { entriesOf, type FilterEntry } from './filter-keys'
-import type { ListControl } from './list-state'
-import { fieldAt, useAreaTexts } from './texts'
-import { useWords } from './value'
 
 interface FilterChipsProps {
   area: AnyArea

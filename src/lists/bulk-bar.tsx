@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyArea } from '../../core/area'
+import type { Selection } from '../derive/selection'
+import { useArchive } from '../derive/use-archive'
 import { problemText } from '../kit/problem-text'
-import type { Selection } from './selection'
-import { useArchive } from './use-archive'
 
 /** What can be done with the ticked rows: all of it or, where one is stale, none. */
 export function BulkBar({ area, selection }: { area: AnyArea; selection: Selection }) {

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { type ListControl, PAGE_SIZES } from './list-state'
+import { type ListControl, PAGE_SIZES } from '../derive/list-state'
 
-interface PagerProps {
+export interface PagerProps {
   list: ListControl
   rows: number
   total?: number

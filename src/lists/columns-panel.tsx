@@ -1,0 +1,149 @@
+import Down from '@mui/icons-material/KeyboardArrowDown'
+import Up from '@mui/icons-material/KeyboardArrowUp'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Divider from '@mui/material/Divider'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { useId, useRef } from 'react'
+import { type Density, densities } from '../../core/saved-view'
+import { titleField } from '../derive/columns'
+import { useAreaTexts } from '../derive/texts'
+import type { ListParts } from './context'
+
+interface ColumnsPanelProps extends ListParts {
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** Acts at once: the list behind it is the preview. */
+export default function ColumnsPanel({ anchor, onClose, ...parts }: ColumnsPanelProps) {
+  const { area, shown, base, look, setLook } = parts
+  const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  const title = useId()
+  const rows = useRef<HTMLUListElement>(null)
+  const labels = new Map(base.map(({ key, label }) => [key, label]))
+  const label = (key: string) => labels.get(key) ?? texts.label(key)
+  const chosen = shown.map(({ key }) => key).filter((key) => !key.startsWith('$'))
+  const others = Object.entries(area.fields)
+    .filter(([name, field]) => field.kind !== 'geometry' && name !== titleField(area))
+    .map(([name]) => name)
+    .filter((name) => !chosen.includes(name) && name !== 'path')
+    .sort((a, b) => label(a).localeCompare(label(b)))
+  const choose = (columns: string[] | null) => setLook({ ...look, columns })
+  const move = (key: string, by: number) => {
+    const from = chosen.indexOf(key)
+    const next = chosen.filter((one) => one !== key)
+    next.splice(from + by, 0, key)
+    choose(next)
+    // The row has moved under the pointer; the keyboard stays with it.
+    requestAnimationFrame(() =>
+      rows.current
+        ?.querySelector<HTMLElement>(
+          `[data-column="${CSS.escape(key)}"] button:not(:disabled)${by > 0 ? ':last-of-type' : ''}`,
+        )
+        ?.focus(),
+    )
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': title,
+          sx: {
+            width: 320,
+            maxHeight: 'min(560px, 80vh)',
+            p: 2,
+            border: 1,
+            borderColor: 'divider',
+          },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+        <Typography id={title} variant="h2" sx={{ flex: 1, fontSize: '1.1rem' }}>
+          {translate('lists.columns.title')}
+        </Typography>
+        <Button size="small" onClick={() => setLook({ columns: null, density: null })}>
+          {translate('lists.columns.reset')}
+        </Button>
+      </Box>
+      <RadioGroup
+        row
+        aria-label={translate('lists.columns.density')}
+        value={look.density ?? 'comfortable'}
+        onChange={(_, value) => setLook({ ...look, density: value as Density })}
+      >
+        {densities.map((each) => (
+          <FormControlLabel
+            key={each}
+            value={each}
+            control={<Radio size="small" />}
+            label={translate(`lists.columns.${each}`)}
+          />
+        ))}
+      </RadioGroup>
+      <Divider sx={{ my: 1 }} />
+      <Box component="ul" ref={rows} aria-label={translate('lists.columns.shown')} sx={listStyle}>
+        {chosen.map((key, index) => (
+          <Box component="li" key={key} data-column={key} sx={rowStyle}>
+            <FormControlLabel
+              sx={{ flex: 1, minWidth: 0, mr: 0 }}
+              control={
+                <Checkbox
+                  size="small"
+                  checked
+                  disabled={chosen.length === 1}
+                  onChange={() => choose(chosen.filter((one) => one !== key))}
+                />
+              }
+              label={label(key)}
+            />
+            {([-1, 1] as const).map((by) => (
+              <IconButton
+                key={by}
+                size="small"
+                disabled={index + by < 0 || index + by >= chosen.length}
+                aria-label={translate(by < 0 ? 'lists.columns.up' : 'lists.columns.down', {
+                  name: label(key),
+                })}
+                onClick={() => move(key, by)}
+              >
+                {by < 0 ? <Up fontSize="small" /> : <Down fontSize="small" />}
+              </IconButton>
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <Divider sx={{ my: 1 }} />
+      <Box component="ul" aria-label={translate('lists.columns.more')} sx={listStyle}>
+        {others.map((key) => (
+          <Box component="li" key={key} sx={rowStyle}>
+            <FormControlLabel
+              control={
+                <Checkbox size="small" checked={false} onChange={() => choose([...chosen, key])} />
+              }
+              label={label(key)}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Popover>
+  )
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0 } as const
+const rowStyle = { display: 'flex', alignItems: 'center', minHeight: 36 } as const

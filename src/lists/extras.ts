@@ -1,0 +1,5 @@
+export { BulkBar } from './bulk-bar'
+export { FilterChips } from './filter-chips'
+export { ListFoot } from './list-foot'
+export { ListTools } from './list-tools'
+export { ViewTabs } from './view-tabs'
