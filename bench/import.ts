@@ -170,8 +170,10 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
+/** Of a process and its children, those that have ended included. */
 function cpuOfChildren(parent: number): number {
-  let sum = 0
+  const fields = readFileSync(`/proc/${parent}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  let sum = (Number(fields[13]) + Number(fields[14])) / 100
   for (const entry of readdirSync('/proc'))
     if (/^\d+$/.test(entry))
       try {

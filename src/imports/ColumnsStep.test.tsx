@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext } from 'ra-core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ScopeContext } from '../app/scope-context'
+import { ColumnsStep } from './ColumnsStep'
+
+const sent: Array<{ url: string; body: unknown }> = []
+beforeEach(() => {
+  sent.length = 0
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+    sent.push({ url: String(url), body: body ? JSON.parse(body) : null })
+    const answer = String(url).endsWith('/lots')
+      ? { lots: 4, typical: 1, most: 6, largest: 31 }
+      : { id: 5, state: 'checking' }
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+  })
+})
+
+const details = {
+  id: 5,
+  version: 1,
+  target: 'deceased',
+  columns: [
+    { name: 'Name', samples: ['Ash, Ann'] },
+    { name: 'Lot', samples: ['1'] },
+  ],
+  mapping: {
+    columns: ['name', 'lot'],
+    dateOrder: 'mdy',
+    nameForm: 'lastFirst',
+    duplicates: 'create',
+    capacity: null,
+  },
+} as never
+
+const show = (permissions: string[]) => {
+  const viewer = {
+    isSystemAdmin: false,
+    isAccountManager: false,
+    permissions,
+    products: {},
+    features: {},
+  }
+  return render(
+    <CoreAdminContext>
+      <ScopeContext value={{ user: {}, viewer, cemetery: { id: 1001 } } as never}>
+        <ColumnsStep details={details} onChecking={() => {}} />
+      </ScopeContext>
+    </CoreAdminContext>,
+  )
+}
+const check = () => screen.getByText(/imports.columns.check/)
+
+test('what the rows show of lots is offered, and sent only when it is taken', async () => {
+  show(['decRead', 'decWrite', 'locRead', 'locWrite'])
+  const offer = await screen.findByText(/imports.room.use/)
+  expect(screen.getByLabelText('imports.room.caskets')).toHaveValue(1)
+  await userEvent.click(offer)
+  expect(screen.getByLabelText('imports.room.caskets')).toHaveValue(6)
+  await userEvent.click(check())
+  const saved = sent.find(({ url }) => url.endsWith('/mapping'))
+  expect(saved?.body).toMatchObject({ capacity: { caskets: 6, cremains: 2 } })
+})
+
+test('who may not make places is told so before anything is sent', async () => {
+  show(['decRead', 'decWrite', 'locRead'])
+  expect(screen.getByText('imports.needs.places')).toBeVisible()
+  expect(check()).toBeDisabled()
+  await userEvent.selectOptions(
+    screen.getAllByLabelText('imports.columns.field')[1] as HTMLElement,
+    'imports.columns.none',
+  )
+  expect(screen.queryByText('imports.needs.places')).toBeNull()
+  expect(check()).toBeEnabled()
+})
