@@ -1,8 +1,9 @@
 import type { Repository } from '../resources/repository'
 import type { DemoCemetery } from './cemeteries'
 import type { PlaceType } from './layout'
+import { settingsWords } from './settings-words'
 
-/** The ids of a cemetery's settings, by their names. */
+/** The ids of a cemetery's settings, by their English names. */
 export type Settings = Record<
   | 'property'
   | 'burial'
@@ -15,13 +16,20 @@ export type Settings = Record<
   ReadonlyMap<string, number>
 >
 
-/** Fills a cemetery's lists with what an office would have there. */
+/** Fills a cemetery's lists with what an office would have there, in the cemetery's language. */
 export async function fillSettings(
   area: (name: string) => Repository,
   cemetery: DemoCemetery,
 ): Promise<Settings> {
+  const words = settingsWords(cemetery.locale)
+  const say = (english: string) => words[english] ?? english
   const fill = async (name: string, rows: ReadonlyArray<Record<string, unknown>>) => {
-    const ids = await area(name).createMany(rows)
+    const said = rows.map((row) => ({
+      ...row,
+      name: say(row.name as string),
+      ...(row.reverse === undefined ? {} : { reverse: say(row.reverse as string) }),
+    }))
+    const ids = await area(name).createMany(said)
     return new Map(rows.map((row, i) => [row.name as string, ids[i] as number]))
   }
   const named = (names: readonly string[]) => names.map((name) => ({ name }))

@@ -159,6 +159,44 @@ describe('records', () => {
       expect(Number(await count(staff, 'reservations', { status }))).toBeGreaterThan(0)
   })
 
+  it('speaks the language of a cemetery in all of its lists', async () => {
+    const tables = [
+      'property_types',
+      'grave_statuses',
+      'burial_types',
+      'cremation_statuses',
+      'vaults',
+    ]
+    tables.push('tags', 'action_types', 'job_types', 'relationship_types', 'reservation_types')
+    const namesOf = async (slug: string, table: string) =>
+      (
+        await query<{ name: string }>(
+          `select t.name from ${table} t join cemeteries c on c.id = t.cemetery_id where c.slug = $1 order by t.id`,
+          [slug],
+        )
+      ).rows.map(({ name }) => name)
+    for (const table of tables) {
+      const english = await namesOf('st-brannocs-churchyard', table)
+      expect(english.length, table).toBeGreaterThan(3)
+      for (const slug of ['mont-fleuri', 'jardin-de-los-olivos']) {
+        const own = await namesOf(slug, table)
+        expect(own).toHaveLength(english.length)
+        // Words that two languages share are few.
+        const same = own.filter((name) => english.includes(name))
+        expect(same.length, `${slug} ${table}: ${same}`).toBeLessThanOrEqual(
+          table === 'property_types' ? 4 : 0,
+        )
+      }
+    }
+    const [typed] = (
+      await query<{ n: number }>(
+        `select count(*)::int as n from interments i join cemeteries c on c.id = i.cemetery_id
+         where c.slug = 'jardin-de-los-olivos' and i.burial_type_id is not null`,
+      )
+    ).rows
+    expect(typed?.n).toBeGreaterThan(100)
+  })
+
   it.each([
     '\\u0370-\\u03ff',
     '\\u0400-\\u04ff',
