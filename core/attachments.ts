@@ -1,6 +1,6 @@
 /** Limits of what people add to a record; the browser says so before the server must. */
 export const longestNote = 5_000
-export const largestAttachment = 25 * 1024 * 1024
+export const largestAttachment = 25_000_000
 export const mostAttachments = 100
 
 /** How files are told apart on the screen. */

@@ -83,6 +83,6 @@ export const tooLarge = () =>
   new Problem(
     413,
     'The file is too large',
-    `A file of at most ${largestAttachment / 1024 / 1024} MB can be attached.`,
+    `A file of at most ${largestAttachment / 1_000_000} MB can be attached.`,
     { code: 'tooLarge' },
   )

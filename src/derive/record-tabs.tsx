@@ -9,12 +9,16 @@ import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { useViewer } from '../app/scope-context'
 import { areas } from '../areas'
+import { useFiles } from '../record/use-files'
 import type { AreaRecord } from './columns'
 import { type Relation, relationsTo } from './related'
 import { RelatedList, useCountText, useRelated } from './related-list'
 import { useAreaTexts } from './texts'
 
-const TimelinePanel = lazy(() => import('../record/timeline-panel'))
+const RecordPanels = lazy(() => import('../record/record-panels'))
+
+/** The record's own tabs; those of related records follow. */
+const OWN = ['timeline', 'files'] as const
 
 export interface RecordTabsProps {
   area: AnyArea
@@ -36,9 +40,14 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
       !without.includes(`${other.name}.${path}`) &&
       can(viewer, { ...other.needs, permission: other.access.read }),
   )
-  const relation = relations[open - 1]
+  const relation = relations[open - OWN.length]
+  const files = useFiles(area, record.id).data?.length ?? 0
   return (
-    <Card component="section" aria-label={translate('areas.record.tabs')}>
+    <Card
+      component="section"
+      aria-label={translate('areas.record.tabs')}
+      sx={{ position: 'relative' }}
+    >
       <Tabs
         value={open}
         onChange={(_, tab: number) => setOpen(tab)}
@@ -52,6 +61,11 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
           id={`${id}-tab-0`}
           aria-controls={`${id}-panel`}
         />
+        <Tab
+          label={`${translate('record.file.title')} ${files > 0 ? files : ''}`.trim()}
+          id={`${id}-tab-1`}
+          aria-controls={`${id}-panel`}
+        />
         {relations.map((each, index) => (
           <RelationTab
             key={`${each.area.name}.${each.path}`}
@@ -59,7 +73,7 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
             record={record}
             of={area.name}
             several={relations.filter((other) => other.area === each.area).length > 1}
-            id={`${id}-tab-${index + 1}`}
+            id={`${id}-tab-${index + OWN.length}`}
             aria-controls={`${id}-panel`}
           />
         ))}
@@ -71,18 +85,17 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
         tabIndex={0}
         sx={{ p: 2 }}
       >
-        {relation ? (
+        {relation && (
           <RelatedList
             key={`${relation.area.name}.${relation.path}`}
             relation={relation}
             id={record.id}
             line={lines?.[`${relation.area.name}.${relation.path}`]}
           />
-        ) : (
-          <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-            <TimelinePanel area={area} record={record} />
-          </Suspense>
         )}
+        <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+          <RecordPanels area={area} record={record} open={OWN[open] ?? null} />
+        </Suspense>
       </Box>
     </Card>
   )

@@ -11,7 +11,9 @@ import { Value } from '../derive/value'
 import { formatInstant } from '../kit/instants'
 import { ErrorState } from '../kit/states'
 import { useReading } from '../kit/use-reading'
+import { FileEntry } from './file-entry'
 import { NoteText } from './note-entry'
+import type { AttachedFile } from './use-files'
 import type { Note } from './use-notes'
 
 interface Activity extends RaRecord {
@@ -22,10 +24,19 @@ interface Activity extends RaRecord {
   after: Record<string, unknown> | null
   /** Of an entry that added a note: the note as it is now, null where it was taken away. */
   note?: Note | null
+  /** Of an entry about a file: the file as it is now. */
+  file?: AttachedFile | null
+}
+
+interface TimelineProps {
+  area: AnyArea
+  record: AreaRecord
+  /** Shows a file. */
+  onOpen: (file: AttachedFile) => void
 }
 
 /** Who did what to a record, newest first: every change with its value before and after. */
-export function Timeline({ area, record }: { area: AnyArea; record: AreaRecord }) {
+export function Timeline({ area, record, onOpen }: TimelineProps) {
   const translate = useTranslate()
   const [rows, setRows] = useState(25)
   const { data, isPending, error, refetch, total, pageInfo } = useGetList<Activity>(
@@ -48,7 +59,13 @@ export function Timeline({ area, record }: { area: AnyArea; record: AreaRecord }
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((activity) => (
-          <Entry key={activity.id} area={area} record={record} activity={activity} />
+          <Entry
+            key={activity.id}
+            area={area}
+            record={record}
+            activity={activity}
+            onOpen={onOpen}
+          />
         ))}
       </Box>
       {more && (
@@ -60,18 +77,10 @@ export function Timeline({ area, record }: { area: AnyArea; record: AreaRecord }
   )
 }
 
-function Entry({
-  area,
-  record,
-  activity,
-}: {
-  area: AnyArea
-  record: AreaRecord
-  activity: Activity
-}) {
+function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: Activity }) {
   const translate = useTranslate()
   const { locale, timeZone } = useReading()
-  const { before, after, action, user, at, note } = activity
+  const { before, after, action, user, at, note, file } = activity
   const changed = action === 'create' ? [] : changedFields(area, before, after)
   const said = translate(
     action === 'note' && !note ? 'record.note.taken' : `areas.timeline.action.${action}`,
@@ -107,6 +116,8 @@ function Entry({
     >
       {note ? (
         <NoteText area={area} record={record} note={note} />
+      ) : file ? (
+        <FileEntry area={area} record={record} file={file} action={action} onOpen={onOpen} />
       ) : (
         <Typography
           sx={{
@@ -119,7 +130,7 @@ function Entry({
         </Typography>
       )}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>
-        {note && `${said} · `}
+        {(note || file) && `${said} · `}
         {user?.name ?? translate('areas.timeline.system')} ·{' '}
         <time dateTime={at} title={timeZone}>
           {formatInstant(at, locale, timeZone)}
@@ -239,4 +250,5 @@ const DOTS: Readonly<Record<string, string>> = {
   restore: 'secondary.main',
   note: 'info.main',
   file: 'secondary.main',
+  'file-archive': 'error.main',
 }

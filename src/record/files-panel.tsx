@@ -1,0 +1,168 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyArea } from '../../core/area'
+import { largestAttachment } from '../../core/attachments'
+import { formatInstant } from '../kit/instants'
+import { problemText } from '../kit/problem-text'
+import { ErrorState } from '../kit/states'
+import { useReading } from '../kit/use-reading'
+import { AttachButton } from './attach-button'
+import { FileIcon } from './file-icon'
+import { fileSize } from './file-size'
+import { type AttachedFile, useFileActions, useFiles } from './use-files'
+
+interface FilesPanelProps {
+  area: AnyArea
+  recordId: number
+  /** Absent for those who may only look. */
+  onFiles?: (files: File[]) => void
+  onOpen: (file: AttachedFile) => void
+}
+
+/** The files of a record; pictures and PDF open in place, others are saved. */
+export function FilesPanel({ area, recordId, onFiles, onOpen }: FilesPanelProps) {
+  const translate = useTranslate()
+  const { locale } = useReading()
+  const { data, error, isPending, refetch } = useFiles(area, recordId)
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  return (
+    <>
+      {onFiles && (
+        <Box
+          className="no-print"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}
+        >
+          <Typography
+            variant="caption"
+            component="p"
+            sx={{ color: 'text.secondary', flex: '1 1 220px', m: 0 }}
+          >
+            {translate('record.file.hint', { size: fileSize(largestAttachment, locale) })}
+          </Typography>
+          <AttachButton onFiles={onFiles} outlined />
+        </Box>
+      )}
+      {isPending && <Skeleton variant="rounded" height={64} />}
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('record.file.none')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map((file) => (
+          <Row
+            key={file.id}
+            area={area}
+            recordId={recordId}
+            file={file}
+            write={onFiles !== undefined}
+            onOpen={onOpen}
+          />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+function Row({
+  area,
+  recordId,
+  file,
+  write,
+  onOpen,
+}: Pick<FilesPanelProps, 'area' | 'recordId' | 'onOpen'> & { file: AttachedFile; write: boolean }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { locale, timeZone } = useReading()
+  const { remove } = useFileActions(area, recordId)
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      await remove(file)
+    } catch (error) {
+      notify(problemText(error, translate), { type: 'error' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        py: 1,
+        '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <FileIcon file={file} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <FileName file={file} onOpen={onOpen} />
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>
+          {fileSize(file.size, locale)} · {file.user.name} ·{' '}
+          {formatInstant(file.createdAt, locale, timeZone)}
+        </Typography>
+      </Box>
+      <Box className="no-print" sx={{ display: 'flex' }}>
+        <IconButton
+          component="a"
+          size="small"
+          href={`${file.url}&download=1`}
+          download={file.name}
+          aria-label={translate('record.file.downloadNamed', { name: file.name })}
+          title={translate('record.file.download')}
+        >
+          <DownloadOutlined fontSize="small" />
+        </IconButton>
+        {write && (
+          <IconButton
+            size="small"
+            disabled={busy}
+            onClick={take}
+            aria-label={translate('record.file.remove', { name: file.name })}
+          >
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** Whether it can be looked at here. */
+export const isShown = (file: AttachedFile) => file.kind === 'pdf' || file.picture !== null
+
+/** A file's name: opens what can be shown, saves the rest. */
+export function FileName({
+  file,
+  onOpen,
+}: {
+  file: AttachedFile
+  onOpen: (file: AttachedFile) => void
+}) {
+  const shown = isShown(file)
+  return (
+    <Link
+      underline="hover"
+      sx={{
+        fontSize: '.875rem',
+        fontWeight: 600,
+        textAlign: 'left',
+        overflowWrap: 'anywhere',
+        minHeight: 24,
+        display: 'inline-block',
+      }}
+      {...(shown
+        ? { component: 'button' as const, type: 'button', onClick: () => onOpen(file) }
+        : { href: `${file.url}&download=1`, download: file.name })}
+    >
+      {file.name}
+    </Link>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import type { AnyArea } from '../../core/area'
+import type { AreaRecord } from '../derive/columns'
+import { useMay } from '../kit/use-may'
+import { AttachButton } from './attach-button'
+import { DropVeil } from './drop-veil'
+import { FilesPanel, isShown } from './files-panel'
+import { NoteBox } from './note-box'
+import { Timeline } from './timeline'
+import { UploadList } from './upload-list'
+import { type AttachedFile, useFiles } from './use-files'
+import { useNotes } from './use-notes'
+import { useUploads } from './use-uploads'
+
+const FileDialog = lazy(() => import('./file-dialog'))
+
+interface RecordPanelsProps {
+  area: AnyArea
+  record: AreaRecord
+  /** Null while a tab of related records is open: what was typed and what is on its way stays. */
+  open: 'timeline' | 'files' | null
+}
+
+/** A record's story and its files, and the places to add to them. */
+export default function RecordPanels({ area, record, open }: RecordPanelsProps) {
+  const translate = useTranslate()
+  const may = useMay(area)
+  const write = may.write && !record.archivedAt
+  const notes = useNotes(area, record.id)
+  const files = useFiles(area, record.id)
+  const uploads = useUploads(area, record.id)
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState<AttachedFile | null>(null)
+  const add = async (said: string) => {
+    await notes.add(said)
+    setText('')
+  }
+  return (
+    <>
+      {write && <DropVeil onFiles={uploads.add} />}
+      {open === 'timeline' && write && (
+        <NoteBox text={text} onText={setText} save={add} action={translate('record.note.post')}>
+          <AttachButton onFiles={uploads.add} />
+        </NoteBox>
+      )}
+      <UploadList {...uploads} />
+      {open === 'timeline' && <Timeline area={area} record={record} onOpen={setShown} />}
+      {open === 'files' && (
+        <FilesPanel
+          area={area}
+          recordId={record.id}
+          onFiles={write ? uploads.add : undefined}
+          onOpen={setShown}
+        />
+      )}
+      {shown && (
+        <Suspense fallback={null}>
+          <FileDialog
+            files={(files.data ?? [shown]).filter(isShown)}
+            file={shown}
+            onFile={setShown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import type { AnyArea } from '../../core/area'
+import type { AttachmentKind } from '../../core/attachments'
+import { useCemetery } from '../app/scope-context'
+import { http } from '../providers/http'
+import { undoable } from './undoable'
+
+export interface AttachedFile {
+  id: number
+  version: number
+  name: string
+  type: string
+  kind: AttachmentKind
+  size: number
+  width: number | null
+  height: number | null
+  createdAt: string
+  archivedAt: string | null
+  user: { id: number; name: string }
+  url: string
+  thumb: string | null
+  picture: string | null
+}
+
+/** Addresses of files end after ten minutes at the earliest: lists that are older are asked again. */
+const fresh = 8 * 60_000
+
+export const useFilesBase = (area: AnyArea, recordId: number) =>
+  `/api/v1/cemeteries/${useCemetery().id}/${area.name}/${recordId}/files`
+
+/** The files of a record, newest first. */
+export function useFiles(area: AnyArea, recordId: number) {
+  const base = useFilesBase(area, recordId)
+  return useQuery({
+    queryKey: ['files', base],
+    queryFn: async ({ signal }) =>
+      (await http(base, { signal, quiet: true })).json as AttachedFile[],
+    staleTime: fresh,
+    refetchInterval: fresh,
+    retry: false,
+  })
+}
+
+/** Takes files away and brings them back. Each throws what the server refused. */
+export function useFileActions(area: AnyArea, recordId: number) {
+  const base = useFilesBase(area, recordId)
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const translate = useTranslate()
+  return useMemo(() => {
+    const changed = () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ['files', base] }),
+        cache.invalidateQueries({ queryKey: ['activity'] }),
+      ])
+    const restore = async (file: Pick<AttachedFile, 'id'>) => {
+      await http(`${base}/${file.id}/restore`, { method: 'POST', quiet: true })
+      await changed()
+    }
+    return {
+      changed,
+      restore,
+      remove: async (file: AttachedFile) => {
+        await http(`${base}/${file.id}`, {
+          method: 'DELETE',
+          headers: { 'If-Match': `"${file.version}"` },
+          quiet: true,
+        })
+        await changed()
+        const text = translate('record.file.gone', { name: file.name })
+        notify(
+          undoable(text, () => restore(file)),
+          { autoHideDuration: 10_000 },
+        )
+      },
+    }
+  }, [base, cache, notify, translate])
+}

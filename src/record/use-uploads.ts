@@ -1,0 +1,131 @@
+import { useTranslate } from 'ra-core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AnyArea } from '../../core/area'
+import { largestAttachment, mostAttachments } from '../../core/attachments'
+import { useDirty } from '../app/dirty'
+import { problemText } from '../kit/problem-text'
+import { useReading } from '../kit/use-reading'
+import { fileSize } from './file-size'
+import { sendFile } from './send-file'
+import { useFileActions, useFiles, useFilesBase } from './use-files'
+
+/** A file on its way. Those that have arrived are no longer here. */
+export interface Upload {
+  key: number
+  file: File
+  state: 'waiting' | 'sending' | 'failed'
+  /** 0 to 1; at 1 the server looks at it. */
+  share: number
+  problem?: string
+  /** Trying again could help. */
+  again?: boolean
+}
+
+const atOnce = 2
+let keys = 0
+
+/** Files on their way to a record, two at a time. */
+export function useUploads(area: AnyArea, recordId: number) {
+  const translate = useTranslate()
+  const { locale } = useReading()
+  const base = useFilesBase(area, recordId)
+  const kept = useFiles(area, recordId).data?.length ?? 0
+  const { changed } = useFileActions(area, recordId)
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  /** How many have arrived, for those who hear it. */
+  const [arrived, setArrived] = useState(0)
+  const running = useRef(new Map<number, AbortController>())
+  const set = useCallback(
+    (key: number, next: Partial<Upload> | null) =>
+      setUploads((all) =>
+        all.flatMap((one) => (one.key !== key ? one : next ? { ...one, ...next } : [])),
+      ),
+    [],
+  )
+  const open = uploads.filter(({ state }) => state !== 'failed')
+  // Nothing may reload the page over files on their way.
+  useDirty(open.length > 0)
+  useEffect(() => {
+    const sending = running.current
+    return () => {
+      for (const each of sending.values()) each.abort()
+    }
+  }, [])
+
+  const send = useCallback(
+    async ({ key, file }: Upload) => {
+      const control = new AbortController()
+      running.current.set(key, control)
+      set(key, { state: 'sending', share: 0 })
+      try {
+        await sendFile(base, file, (share) => set(key, { share }), control.signal)
+        await changed()
+        set(key, null)
+        setArrived((count) => count + 1)
+      } catch (error) {
+        if (error instanceof DOMException) return set(key, null)
+        const { status, body } = error as { status: number; body: { code?: string } }
+        const own = body.code === 'tooMany' ? 'tooMany' : refusals[status]
+        const problem = own
+          ? translate(`record.file.${own}`, {
+              size: fileSize(largestAttachment, locale),
+              count: mostAttachments,
+            })
+          : problemText(error, translate)
+        set(key, { state: 'failed', problem, again: status === 0 || status >= 500 })
+      } finally {
+        running.current.delete(key)
+      }
+    },
+    [base, changed, locale, set, translate],
+  )
+
+  useEffect(() => {
+    const free = atOnce - uploads.filter(({ state }) => state === 'sending').length
+    const next = uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(free, 0))
+    for (const upload of next) if (!running.current.has(upload.key)) void send(upload)
+  }, [uploads, send])
+
+  const add = useCallback(
+    (files: Iterable<File>) => {
+      const size = fileSize(largestAttachment, locale)
+      setUploads((all) => {
+        let room = mostAttachments - kept - all.filter(({ state }) => state !== 'failed').length
+        const made = [...files].map((file): Upload => {
+          keys += 1
+          const problem =
+            file.size > largestAttachment
+              ? translate('record.file.tooLarge', { size })
+              : file.size === 0
+                ? translate('record.file.empty')
+                : room <= 0
+                  ? translate('record.file.tooMany', { count: mostAttachments })
+                  : undefined
+          if (!problem) room -= 1
+          return { key: keys, file, share: 0, problem, state: problem ? 'failed' : 'waiting' }
+        })
+        return [...all, ...made]
+      })
+    },
+    [kept, locale, translate],
+  )
+
+  return {
+    uploads,
+    arrived,
+    add,
+    retry: (upload: Upload) =>
+      set(upload.key, { state: 'waiting', share: 0, problem: undefined, again: false }),
+    /** Gives up what is on its way; takes away what failed. */
+    drop: ({ key }: Upload) => {
+      running.current.get(key)?.abort()
+      set(key, null)
+    },
+  }
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  0: 'failed',
+  413: 'tooLarge',
+  415: 'kindRefused',
+}
