@@ -33,6 +33,13 @@ beforeAll(async () => {
     deedNumber: 'D-77',
   })
   await make(staff, 'tags', { name: 'Smith family' })
+  const free = await make(staff, 'locations', { name: 'Plot 1' })
+  const holder = await make(staff, 'contacts', { lastName: 'Okonkwo' })
+  await make(staff, 'reservations', {
+    locations: [free.id],
+    contact: holder.id,
+    expires: '2099-01-01',
+  })
   const gone = await make(staff, 'deceased', { lastName: 'Smith', firstName: 'Archived' })
   await staff.delete(`deceased/${gone.id}`, 1)
   await make(elm, 'deceased', { lastName: 'Smith', firstName: 'Elsewhere' })
@@ -112,6 +119,9 @@ describe('who may search', () => {
     const found = new Set((await search(reader, 'smith')).map((hit) => hit.resource))
     expect([...found].sort()).toEqual(['deceased', 'locations', 'tags'])
     expect(await search(reader, '0142')).toEqual([])
+    // Reservations carry the name of whoever made them, which a reader of places does not see.
+    expect((await search(staff, 'okonkwo')).map((hit) => hit.resource)).toContain('reservations')
+    expect(await search(reader, 'okonkwo')).toEqual([])
   })
 
   it('finds nothing of another cemetery', async () => {
