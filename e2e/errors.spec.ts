@@ -104,7 +104,7 @@ test('offline is said, and unsaid', async ({ page, context }) => {
 test('what is said while offline does not cover the menu', async ({ page, context }) => {
   const [first] = await cemeteriesOf(page.request, 'staff')
   await signIn(page, 'staff')
-  await page.goto(`/${first.id}`)
+  await page.goto(`/${first.id}`, { waitUntil: 'networkidle' })
   const menu = page.getByRole('button', { name: 'Open menu' })
   await expect(menu).toBeVisible()
   await context.setOffline(true)
