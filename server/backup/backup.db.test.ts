@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeWorld } from '../../tests/support/accounts'
 import { type TestDatabase, testDatabase } from '../../tests/support/database'
 import { Database } from '../database'
+import { DiskStore } from '../files/disk-store'
+import { keyOf } from '../files/store'
 import { backup } from './backup'
 import { sequencesOf, tablesOf } from './catalogue'
 import { restore } from './restore'
@@ -14,9 +16,13 @@ import { restore } from './restore'
 let folder: string
 let original: TestDatabase
 let empty: TestDatabase
+let theirs: DiskStore
+let ours: DiskStore
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sexton-backup-'))
+  theirs = new DiskStore(join(folder, 'theirs'))
+  ours = new DiskStore(join(folder, 'ours'))
   original = await testDatabase()
   empty = await testDatabase()
   const database = new Database(original.url, { max: 2 })
@@ -33,8 +39,36 @@ beforeEach(async () => {
       [`${createHash('md5').update(name).digest('hex')}@x.test`, name],
     )
   }
+  // Three files of two cemeteries: one with a picture, one of bytes that look like a backup's own.
+  await upload(database, 1001, Buffer.from('%PDF-1.4 a document'), [])
+  await upload(database, 1001, Buffer.alloc(300_000, '\\.\n{"end":true}\n'), ['thumb'])
+  await upload(database, 1002, Buffer.from('%PDF-1.4 a document'), [])
   await database.close()
 })
+
+async function upload(database: Database, cemetery: number, bytes: Buffer, pictures: string[]) {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  await database.owner.query(
+    `insert into files (cemetery_id, resource, record_id, name, type, size, hash, pictures, user_id, user_name)
+     values ($1, 'deceased', 1, 'a.pdf', 'application/pdf', $2, decode($3, 'hex'), $4, 1, 'x')`,
+    [cemetery, bytes.length, hash, pictures],
+  )
+  for (const part of [undefined, ...pictures]) {
+    const draft = await theirs.draft()
+    writeFileSync(draft, part ? `picture of ${hash}` : bytes)
+    await theirs.put(keyOf(cemetery, hash, part), draft)
+  }
+}
+
+/** All that lies in a store, by its key. */
+const filesOf = (name: string) =>
+  Object.fromEntries(
+    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(join(folder, name), path), readFileSync(path).toString('base64')]),
+  )
+
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
   await original.drop()
@@ -68,23 +102,45 @@ async function keysAndTriggers(url: string): Promise<unknown[]> {
 
 test('a restored database equals the original', async () => {
   const file = join(folder, 'a.backup')
-  const written = await backup(original.url, file)
+  const written = await backup(original.url, file, theirs)
   expect(written.rows).toBeGreaterThan(20)
-  expect(await restore(empty.url, file)).toEqual(written)
+  expect(written).toMatchObject({ files: 4, missing: [] })
+  expect({ ...(await restore(empty.url, file, ours)), missing: [] }).toEqual(written)
+  expect(Object.keys(filesOf('ours'))).toHaveLength(4)
+  expect(filesOf('ours')).toEqual(filesOf('theirs'))
   expect(await everything(empty.url)).toEqual(await everything(original.url))
   expect(await keysAndTriggers(empty.url)).toEqual(await keysAndTriggers(original.url))
+})
+
+test('a file that is not in its store is told, and the rest kept', async () => {
+  const file = join(folder, 'a.backup')
+  const [lost = ''] = Object.keys(filesOf('theirs'))
+  rmSync(join(folder, 'theirs', lost))
+  expect(await backup(original.url, file, theirs)).toMatchObject({ files: 3, missing: [lost] })
+  expect(await restore(empty.url, file, ours)).toMatchObject({ files: 3 })
+})
+
+test('a file whose bytes are not its own refuses the whole', async () => {
+  const file = join(folder, 'a.backup')
+  const key = Object.keys(filesOf('theirs')).find((name) => !name.includes('-')) ?? ''
+  writeFileSync(join(folder, 'theirs', key), 'something else')
+  await backup(original.url, file, theirs)
+  const before = await everything(empty.url)
+  await expect(restore(empty.url, file, ours)).rejects.toThrow('is damaged')
+  expect(await everything(empty.url)).toEqual(before)
+  expect(filesOf('ours')).not.toHaveProperty(key)
 })
 
 test('an existing file is not overwritten', async () => {
   const file = join(folder, 'a.backup')
   writeFileSync(file, 'precious')
-  await expect(backup(original.url, file)).rejects.toThrow('exists already')
+  await expect(backup(original.url, file, theirs)).rejects.toThrow('exists already')
   expect(readFileSync(file, 'utf8')).toBe('precious')
 })
 
 test('a damaged or cut file changes nothing', async () => {
   const file = join(folder, 'a.backup')
-  await backup(original.url, file)
+  await backup(original.url, file, theirs)
   const bytes = readFileSync(file)
   const before = await everything(empty.url)
   for (const damaged of [
@@ -93,15 +149,17 @@ test('a damaged or cut file changes nothing', async () => {
     Buffer.alloc(0),
   ]) {
     writeFileSync(file, damaged)
-    await expect(restore(empty.url, file)).rejects.toThrow('could not be restored')
+    await expect(restore(empty.url, file, ours)).rejects.toThrow('could not be restored')
   }
-  await expect(restore(empty.url, join(folder, 'none'))).rejects.toThrow('could not be restored')
+  await expect(restore(empty.url, join(folder, 'none'), ours)).rejects.toThrow(
+    'could not be restored',
+  )
   expect(await everything(empty.url)).toEqual(before)
   expect(existsSync(`${file}.part`)).toBe(false)
 })
 
 test('a database with records is not restored into', async () => {
   const file = join(folder, 'a.backup')
-  await backup(original.url, file)
-  await expect(restore(original.url, file)).rejects.toThrow('The database is not empty')
+  await backup(original.url, file, theirs)
+  await expect(restore(original.url, file, ours)).rejects.toThrow('The database is not empty')
 })

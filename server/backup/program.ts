@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
 import { readEnv } from '../env'
+import { DiskStore } from '../files/disk-store'
+import type { FileStore } from '../files/store'
 import { openDatabase } from '../open-database'
 import { StartError } from '../start-error'
 
@@ -10,15 +13,16 @@ import { StartError } from '../start-error'
  */
 export async function program(
   usage: string,
-  work: (url: string, file: string) => Promise<string>,
+  work: (url: string, file: string, store: FileStore) => Promise<string>,
 ): Promise<void> {
   try {
     const file = process.argv[2]
     if (!file) throw new StartError(usage)
     if (existsSync('.env')) process.loadEnvFile('.env')
-    const { url, stop } = await openDatabase(readEnv(process.env))
+    const env = readEnv(process.env)
+    const { url, stop } = await openDatabase(env)
     try {
-      console.log(await work(url, file))
+      console.log(await work(url, file, new DiskStore(join(env.dataDir, 'files'))))
     } finally {
       await stop()
     }

@@ -1,28 +1,30 @@
-import { createReadStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { z } from 'zod'
+import type { FileStore } from '../files/store'
 import { messageOf, StartError } from '../start-error'
+import type { Sum } from './backup'
 import { foreignKeysOf, list, migrationsOf, quoted, type Table, tablesOf } from './catalogue'
-import { end, head, tableFoot, tableHead } from './format'
+import { end, fileHead, head, tableFoot, tableHead } from './format'
 import { Sections } from './sections'
 
 /**
- * Fills an empty, migrated database from a backup: all of it or nothing.
+ * Fills an empty, migrated database from a backup, all of it or nothing, and puts the uploaded files
+ * into the store; files of a backup that is refused later may stay there, where no record names them.
  * @throws StartError when the database holds records, the backup is of another version, or damaged
  */
-export async function restore(
-  url: string,
-  file: string,
-): Promise<{ tables: number; rows: number }> {
+export async function restore(url: string, file: string, store: FileStore): Promise<Sum> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('begin')
     await mustBeEmpty(client)
-    const sum = await fill(client, file)
+    const sum = await fill(client, file, store)
     await client.query('commit')
     await client.query('analyze')
     return sum
@@ -46,7 +48,7 @@ async function mustBeEmpty(client: Client): Promise<void> {
   }
 }
 
-async function fill(client: Client, file: string): Promise<{ tables: number; rows: number }> {
+async function fill(client: Client, file: string, store: FileStore): Promise<Sum> {
   const unzipped = createReadStream(file)
     .on('error', (error) => unzipped.destroy(error))
     .pipe(createGunzip())
@@ -57,12 +59,18 @@ async function fill(client: Client, file: string): Promise<{ tables: number; row
   const rulesBack = await liftRules(client, tables)
   // Rows that the migrations themselves put there are in the backup as well.
   await client.query(`truncate ${list(tables.map(({ name }) => name))}`)
-  const sum = { tables: 0, rows: 0 }
+  const sum: Sum = { tables: 0, rows: 0, files: 0 }
   for (;;) {
-    const next = z.union([tableHead, end]).parse(await sections.line())
+    const next = z.union([tableHead, fileHead, end]).parse(await sections.line())
     if ('end' in next) {
       if (next.tables !== sum.tables) throw new Error('a table is missing')
+      if (next.files !== sum.files) throw new Error('an uploaded file is missing')
       break
+    }
+    if ('file' in next) {
+      await keep(sections, next, store)
+      sum.files += 1
+      continue
     }
     const { table, columns } = next
     const target = client.query(copyFrom(`copy ${quoted(table)} (${list(columns)}) from stdin`))
@@ -77,6 +85,33 @@ async function fill(client: Client, file: string): Promise<{ tables: number; row
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, called])
   }
   return sum
+}
+
+/** @throws Error where the bytes are not those that the key names; pictures have no such name */
+async function keep(
+  sections: Sections,
+  { file, size }: z.infer<typeof fileHead>,
+  store: FileStore,
+): Promise<void> {
+  const draft = await store.draft()
+  try {
+    const sum = createHash('sha256')
+    await pipeline(
+      sections.bytes(size),
+      async function* (pieces) {
+        for await (const piece of pieces) {
+          sum.update(piece)
+          yield piece
+        }
+      },
+      createWriteStream(draft, { mode: 0o600 }),
+    )
+    const name = file.split('/').at(-1) ?? ''
+    if (!name.includes('-') && name !== sum.digest('hex')) throw new Error(`${file} is damaged`)
+    await store.put(file, draft)
+  } finally {
+    await rm(draft, { force: true })
+  }
 }
 
 /**

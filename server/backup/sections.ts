@@ -40,6 +40,16 @@ export class Sections {
     this.take(mark.length)
   }
 
+  /** The next `length` bytes. */
+  async *bytes(length: number): AsyncGenerator<Buffer> {
+    for (let left = length; left > 0; ) {
+      if (this.rest.length === 0) await this.more()
+      const piece = this.take(Math.min(left, this.rest.length))
+      left -= piece.length
+      yield piece
+    }
+  }
+
   private take(length: number): Buffer {
     const taken = this.rest.subarray(0, length)
     this.rest = this.rest.subarray(length)
