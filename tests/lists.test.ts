@@ -214,6 +214,33 @@ describe('child rows', () => {
 })
 
 describe('bulk', () => {
+  it('gives each record what is its own, or none anything', async () => {
+    const a = await make(staff, 'deceased', { lastName: 'Aaa', religion: 'Quaker' })
+    const b = await make(staff, 'deceased', { lastName: 'Bbb' })
+    const set = (records: object[], values?: object) =>
+      staff.post('deceased/bulk', { action: 'update', records, ...(values ? { values } : {}) })
+    const both = [a, b].map(({ id }) => ({ id, version: 1 }))
+    const done = await set(both, { religion: 'Baptist' })
+    expect(done.json().records.map((row: { religion: string }) => row.religion)).toEqual([
+      'Baptist',
+      'Baptist',
+    ])
+    const back = (versions: number[]) =>
+      set([
+        { id: a.id, version: versions[0], values: { religion: 'Quaker' } },
+        { id: b.id, version: versions[1], values: { religion: null } },
+      ])
+    expect((await back([2, 1])).statusCode).toBe(412)
+    expect((await staff.get(`deceased/${a.id}`)).json().religion).toBe('Baptist')
+    expect((await back([2, 2])).json().records).toMatchObject([
+      { religion: 'Quaker', version: 3 },
+      { religion: null, version: 3 },
+    ])
+    const wrong = await set([{ id: a.id, version: 3, values: { location: 1 } }])
+    expect(wrong.statusCode).toBe(400)
+    for (const { id } of [a, b]) await staff.delete(`deceased/${id}`, 3)
+  })
+
   it('changes all or none', async () => {
     const tags = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => make(staff, 'tags', { name })),

@@ -128,7 +128,14 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
   const bulk = z.strictObject({
     action: z.enum(['archive', 'restore', 'update']),
     records: z
-      .array(z.strictObject({ id: z.int().positive(), version: z.int().positive() }))
+      .array(
+        z.strictObject({
+          id: z.int().positive(),
+          version: z.int().positive(),
+          // Of this record alone: how an undo gives each what it had.
+          values: doc.update.optional(),
+        }),
+      )
       .min(1)
       .max(500),
     values: doc.update.optional(),
@@ -145,17 +152,23 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
     async (request) =>
       inTransaction(request, 'write', async (repository, { viewer }) => {
         const { action, records, values } = parseBody(bulk, request.body)
-        if (values) refuseHidden(area, viewer, values as Record<string, unknown>)
+        for (const given of [values, ...records.map((record) => record.values)])
+          if (given) refuseHidden(area, viewer, given as Record<string, unknown>)
         const done: Stored[] = []
         // In the order of their ids, so that two bulks never wait for each other; away go the younger
         // ones first, since what stands within another was made after it.
         const way = action === 'archive' ? -1 : 1
-        for (const { id, version } of [...records].sort((a, b) => way * (a.id - b.id))) {
+        for (const { id, version, values: own } of [...records].sort(
+          (a, b) => way * (a.id - b.id),
+        )) {
           if (action === 'archive') done.push(await repository.archive(id, version))
           else if (action === 'restore') done.push(await repository.restore(id, version))
           else
             done.push(
-              await repository.update(id, version, (values ?? {}) as Record<string, unknown>),
+              await repository.update(id, version, { ...values, ...own } as Record<
+                string,
+                unknown
+              >),
             )
         }
         return { records: done.map((record) => shownTo(area, viewer, record)) }

@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { Selection } from '../derive/selection'
 import { useArchive } from '../derive/use-archive'
 import { problemText } from '../kit/problem-text'
+
+const BulkEdit = lazy(() => import('./bulk-edit'))
 
 /** What can be done with the ticked rows: all of it or, where one is stale, none. */
 export function BulkBar({ area, selection }: { area: AnyArea; selection: Selection }) {
@@ -14,6 +16,7 @@ export function BulkBar({ area, selection }: { area: AnyArea; selection: Selecti
   const archive = useArchive(area)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [editing, setEditing] = useState(false)
   const run = async () => {
     setBusy(true)
     setError(null)
@@ -46,6 +49,9 @@ export function BulkBar({ area, selection }: { area: AnyArea; selection: Selecti
         {translate('areas.bulk.selected', { smart_count: selection.count })}
       </Box>
       <Button onClick={selection.clear}>{translate('areas.bulk.clear')}</Button>
+      <Button variant="outlined" onClick={() => setEditing(true)} disabled={busy}>
+        {translate('lists.bulk.edit')}
+      </Button>
       <Button variant="contained" onClick={run} disabled={busy}>
         {translate('areas.bulk.archive')}
       </Button>
@@ -53,6 +59,11 @@ export function BulkBar({ area, selection }: { area: AnyArea; selection: Selecti
         <Alert severity="error" sx={{ flexBasis: '100%' }}>
           {error}
         </Alert>
+      )}
+      {editing && (
+        <Suspense fallback={null}>
+          <BulkEdit area={area} selection={selection} onClose={() => setEditing(false)} />
+        </Suspense>
       )}
     </Box>
   )

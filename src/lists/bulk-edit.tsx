@@ -1,0 +1,235 @@
+import Close from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { AnyArea } from '../../core/area'
+import type { Field } from '../../core/fields'
+import type { AreaRecord } from '../derive/columns'
+import { toForm } from '../derive/convert'
+import { nested, serverErrors } from '../derive/form-errors'
+import { FieldInput } from '../derive/inputs/field-input'
+import type { Selection } from '../derive/selection'
+import { useAreaTexts } from '../derive/texts'
+import { check } from '../derive/validate'
+import { problemText } from '../kit/problem-text'
+import { useReading } from '../kit/use-reading'
+import { useBulkUpdate } from './use-bulk-update'
+
+interface BulkEditProps {
+  area: AnyArea
+  selection: Selection
+  onClose: () => void
+}
+
+/** Some fields of all ticked records: set or emptied in one step, or nothing at all. */
+export default function BulkEdit({ area, selection, onClose }: BulkEditProps) {
+  const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  const reading = useReading()
+  const { update, current } = useBulkUpdate(area)
+  const form = useForm<Record<string, unknown>>()
+  const [names, setNames] = useState<readonly string[]>([])
+  const [emptied, setEmptied] = useState<readonly string[]>([])
+  const [error, setError] = useState<string | null>(null)
+  const [stale, setStale] = useState<readonly AreaRecord[]>([])
+  const [busy, setBusy] = useState(false)
+  const title = useId()
+  const { records, count } = selection
+  const offered = editable(area).filter((name) => !names.includes(name))
+  const field = (name: string) => area.fields[name] as Field
+
+  const add = (name: string) => {
+    form.setValue(name, toForm(field(name), undefined, reading))
+    setNames([...names, name])
+    setError(null)
+  }
+  const drop = (name: string) => {
+    setNames(names.filter((one) => one !== name))
+    setEmptied(emptied.filter((one) => one !== name))
+    form.clearErrors(name)
+  }
+  const save = async () => {
+    if (names.length === 0) return setError(translate('lists.bulk.none'))
+    const set = names.filter((name) => !emptied.includes(name))
+    const typed = Object.fromEntries(set.map((name) => [name, form.getValues(name)]))
+    const { body, errors } = check(area, typed, 'update', reading, translate)
+    for (const name of set)
+      if (isBlank(body[name])) errors[name] ??= translate('areas.errors.required')
+    if (Object.keys(errors).length > 0) return show(errors)
+    const blank = emptied.map((name) => [name, field(name).kind === 'refs' ? [] : null])
+    setBusy(true)
+    setError(null)
+    setStale([])
+    try {
+      await update(records, { ...body, ...Object.fromEntries(blank) })
+      selection.clear()
+      onClose()
+    } catch (failure) {
+      const found = serverErrors(failure, translate)
+      if (names.some((name) => name in found)) show(found)
+      else if ((failure as { status?: number }).status === 412) {
+        const now = await current(records.map(({ id }) => id))
+        const seen = new Map(records.map(({ id, version }) => [id, version]))
+        setStale(now.filter(({ id, version }) => seen.get(id) !== version))
+      } else setError(problemText(failure, translate))
+      setBusy(false)
+    }
+  }
+  const show = (errors: Record<string, string>) => {
+    for (const [path, error] of Object.entries(nested(errors)))
+      form.setError(path, error as { type: string; message: string })
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title}>{translate('lists.bulk.title', { smart_count: count })}</DialogTitle>
+      <DialogContent>
+        <Box component="p" sx={{ m: 0, mb: 2, color: 'text.secondary' }}>
+          {translate('lists.bulk.hint')}
+        </Box>
+        <FormProvider {...form}>
+          {names.map((name) => (
+            <Box key={name} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 2 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                {emptied.includes(name) ? (
+                  <TextField
+                    fullWidth
+                    disabled
+                    label={texts.label(name)}
+                    value={translate('areas.empty')}
+                  />
+                ) : (
+                  <FieldInput
+                    area={area}
+                    path={name}
+                    field={field(name)}
+                    label={texts.label(name)}
+                    autoFocus
+                  />
+                )}
+              </Box>
+              {clearable(field(name)) && (
+                <FormControlLabel
+                  sx={{ mr: 0 }}
+                  label={translate('lists.bulk.clear')}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={emptied.includes(name)}
+                      slotProps={{
+                        input: {
+                          'aria-label': `${translate('lists.bulk.clear')}: ${texts.label(name)}`,
+                        },
+                      }}
+                      onChange={(_, on) => {
+                        form.clearErrors(name)
+                        setEmptied(on ? [...emptied, name] : emptied.filter((one) => one !== name))
+                      }}
+                    />
+                  }
+                />
+              )}
+              <IconButton
+                aria-label={translate('lists.bulk.remove', { name: texts.label(name) })}
+                onClick={() => drop(name)}
+              >
+                <Close fontSize="small" />
+              </IconButton>
+            </Box>
+          ))}
+        </FormProvider>
+        {offered.length > 0 && (
+          <TextField
+            select
+            fullWidth
+            margin="dense"
+            label={translate('lists.bulk.add')}
+            value=""
+            onChange={({ target }) => target.value && add(target.value)}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            <option value="">—</option>
+            {offered
+              .map((name) => [name, texts.label(name)] as const)
+              .sort(([, a], [, b]) => a.localeCompare(b))
+              .map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+          </TextField>
+        )}
+        {(error || count > mostAtOnce) && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {error ?? translate('lists.bulk.tooMany', { limit: mostAtOnce })}
+          </Alert>
+        )}
+        {stale.length > 0 && (
+          <Alert
+            severity="warning"
+            sx={{ mt: 2 }}
+            action={
+              <Button
+                color="inherit"
+                size="small"
+                onClick={() => {
+                  selection.page(stale, true)
+                  setStale([])
+                }}
+              >
+                {translate('lists.bulk.refresh')}
+              </Button>
+            }
+          >
+            {translate('lists.bulk.stale')}
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {stale.map((record) => (
+                <li key={record.id}>{record.label}</li>
+              ))}
+            </Box>
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={busy || stale.length > 0 || count > mostAtOnce}
+          onClick={() => void save()}
+        >
+          {translate('lists.bulk.save', { smart_count: count })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** What the server takes in one call. */
+const mostAtOnce = 500
+
+/** Fields of which several records can have the same value. */
+const editable = (area: AnyArea): string[] =>
+  Object.entries(area.fields).flatMap(([name, field]) =>
+    field.readOnly || field.unique || field.kind === 'rows' || field.kind === 'geometry'
+      ? []
+      : [name],
+  )
+
+const clearable = (field: Field) =>
+  !field.required && field.kind !== 'flag' && !(field.kind === 'choice' && field.initial)
+
+const isBlank = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
