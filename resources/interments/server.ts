@@ -169,7 +169,7 @@ async function assertRoom(context: Context, next: Interment, takes: keyof Capaci
     throw conflict(
       'capacity',
       `${space.label} has no free place for ${takes}`,
-      `${used[takes]} of ${room[takes]} ${takes} places are taken.`,
+      `${used[takes]} of ${room[takes]} ${takes === 'caskets' ? 'casket' : 'cremains'} places are taken.`,
       { params: { space: space.label, kind: takes, used: used[takes], room: room[takes] } },
     )
 }

@@ -35,3 +35,11 @@ it('never reloads over unsaved changes', () => {
   form.rerender({ changed: false })
   expect(reloadForModule()).toBe(true)
 })
+
+it('stays where it is without a connection', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(reloadForModule()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(reloadForModule()).toBe(true)
+})

@@ -10,12 +10,17 @@ const build = () =>
 
 /**
  * A failed module load reloads the page (specification 2.2): once per build, since a second
- * failure of the same build is no stale page, and never over unsaved changes.
+ * failure of the same build is no stale page, and never over unsaved changes or without a connection.
  * @returns whether the page is about to reload
  */
 export function reloadForModule(): boolean {
   if (isDirty()) {
     showMessage({ title: t('error.title'), text: t('error.moduleText') })
+    return false
+  }
+  // Without a connection the reload would end on the browser's own error page.
+  if (!navigator.onLine) {
+    showMessage({ title: t('error.title'), text: t('offline.text') })
     return false
   }
   if (sessionStorage.getItem(KEY) === build()) return false

@@ -317,7 +317,7 @@ export default {
       completed: 'Realizada',
       converted: 'Convertida',
       cremains: 'Urnas',
-      disinterred: 'Exhumado',
+      disinterred: 'Exhumada',
       divorced: 'Divorciado/a',
       doubtful: 'Dudoso',
       email: 'Correo electrónico',

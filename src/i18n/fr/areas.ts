@@ -328,7 +328,7 @@ export default {
       completed: 'Accomplie',
       converted: 'Convertie',
       cremains: 'Urnes',
-      disinterred: 'Exhumé',
+      disinterred: 'Exhumée',
       divorced: 'Divorcé(e)',
       doubtful: 'Douteux',
       email: 'Courriel',
