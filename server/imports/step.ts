@@ -84,6 +84,8 @@ export interface RawRow {
  * state that they now have are left alone.
  */
 export async function refreshPlaces(transaction: Transaction, id: number): Promise<void> {
+  // Thousands at once: each list is to be hashed, not walked for each of the other.
+  await transaction.query('set local enable_nestloop = off')
   const { rows } = await transaction.query<{ id: number }>(
     `with made as materialized (
        select record_id as id from import_made where cemetery_id = $1 and import_id = $2 and resource = 'locations'
@@ -107,8 +109,6 @@ export async function refreshPlaces(transaction: Transaction, id: number): Promi
          select from claims k where k.cemetery_id = $1 and k.location_id = any (string_to_array(btrim(l.path, '/'), '/')::bigint[]))))`,
     [transaction.cemeteryId, id],
   )
-  // Thousands at once: each list is to be hashed, not walked for each of the other.
-  await transaction.query('set local enable_nestloop = off')
   await refreshSpaces(
     repositories(transaction)('locations').context,
     rows.map((row) => row.id),
