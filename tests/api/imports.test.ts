@@ -292,7 +292,9 @@ describe('running an import', () => {
     })
     // A section is no lot.
     expect(await place(5)).toMatchObject({ address: 'R', capacity: null, caskets: 1 })
-    expect((await uploaded('Name,Deceased on,Section,Lot\n"Oak, F",1905,R,9\n')).mapping).toMatchObject({
+    expect(
+      (await uploaded('Name,Deceased on,Section,Lot\n"Oak, F",1905,R,9\n')).mapping,
+    ).toMatchObject({
       capacity: { caskets: 3, cremains: 4 },
     })
     expect(
