@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 
@@ -38,41 +38,38 @@ export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProp
     return () => clearTimeout(timer)
   }, [text, onChange])
   return (
-    <TextField
+    <OutlinedInput
       value={text}
       onChange={(event) => setText(event.target.value)}
       inputRef={input}
       type="search"
+      size="small"
       placeholder={placeholder ?? label}
+      slotProps={{ input: { 'aria-label': label, maxLength: 200 } }}
       sx={{
         width: { xs: '100%', sm: 300 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
         '& input::placeholder': { color: 'text.secondary', opacity: 1 },
       }}
-      slotProps={{
-        htmlInput: { 'aria-label': label, maxLength: 200 },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              {text ? (
-                <IconButton
-                  size="small"
-                  edge="end"
-                  aria-label={translate('areas.list.clearSearch')}
-                  onClick={() => {
-                    setText('')
-                    input.current?.focus()
-                  }}
-                >
-                  <Close fontSize="small" />
-                </IconButton>
-              ) : (
-                <Search aria-hidden sx={{ color: 'text.secondary' }} />
-              )}
-            </InputAdornment>
-          ),
-        },
-      }}
+      endAdornment={
+        <InputAdornment position="end">
+          {text ? (
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={translate('areas.list.clearSearch')}
+              onClick={() => {
+                setText('')
+                input.current?.focus()
+              }}
+            >
+              <Close fontSize="small" />
+            </IconButton>
+          ) : (
+            <Search aria-hidden sx={{ color: 'text.secondary' }} />
+          )}
+        </InputAdornment>
+      }
     />
   )
 }

@@ -1,10 +1,11 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import {
   AdminContext,
-  AdminUI,
+  CoreAdminUI,
   CustomRoutes,
   type DashboardComponent,
   type DataProvider,
@@ -73,12 +74,15 @@ export function Scope(props: Props) {
           darkTheme={dark}
         >
           <LiveTexts>
-            <AdminUI
+            {/* Not AdminUI: it carries react-admin's own layout, login and menu into every page. */}
+            <CssBaseline enableColorScheme />
+            <CoreAdminUI
               layout={Layout}
               dashboard={home}
               catchAll={NotFound}
+              accessDenied={NotFound}
+              authenticationError={NotFound}
               error={CrashPage}
-              notification={Notices}
               title=""
               disableTelemetry
               loginPage={false}
@@ -99,7 +103,8 @@ export function Scope(props: Props) {
                 {areas.flatMap((area) => areaRoutes(area, screenOf))}
                 {children}
               </CustomRoutes>
-            </AdminUI>
+            </CoreAdminUI>
+            <Notices />
           </LiveTexts>
         </AdminContext>
       </ScopeContext>
