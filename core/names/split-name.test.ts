@@ -275,7 +275,7 @@ describe('a name in parts', () => {
         nothingLost(name)
         if (name.last === undefined && name.first === undefined) expect(name.flags).not.toEqual([])
       }),
-      { numRuns: 5000 },
+      { numRuns: 1500 },
     )
   })
 
