@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
@@ -15,6 +15,8 @@ import { LeaveGuard } from './leave-guard'
 import { Stale } from './stale'
 import { useAreaTexts } from './texts'
 import { type FormData, useRecordForm } from './use-record-form'
+
+const DraftKeeper = lazy(() => import('../record/draft-keeper'))
 
 export interface FormPageProps {
   area: AnyArea
@@ -88,6 +90,15 @@ export function FormPage(props: FormPageProps) {
         }}
       >
         <PageHead eyebrow={translate(eyebrowKey(area))} title={title} actions={buttons} />
+        <Suspense fallback={null}>
+          <DraftKeeper
+            area={area}
+            base={state.base}
+            initial={initial}
+            form={form}
+            dirty={state.dirty}
+          />
+        </Suspense>
         <Failure error={state.failure} />
         {state.stale && state.base && (
           <Stale

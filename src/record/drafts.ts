@@ -1,0 +1,55 @@
+/** What was typed into a form and not saved, kept in this browser. */
+export interface Draft {
+  /** When it was last typed into, milliseconds. */
+  at: number
+  /** Of the record that the form was filled from; 0 for a new one. */
+  version: number
+  /** The fields that differ from what the form began with, as its inputs have them. */
+  values: Record<string, unknown>
+}
+
+const prefix = 'draft:'
+/** A draft that nobody asked for in a week is not offered any more. */
+const kept = 7 * 24 * 3600 * 1000
+
+/**
+ * Where the draft of a form lies: nobody else's, of no other cemetery, record or prefilled new form.
+ * @param record an id, or what a new form was told to begin with
+ */
+export const draftKey = (
+  user: number,
+  cemetery: number,
+  area: string,
+  record: number | Record<string, unknown> | undefined,
+) =>
+  `${prefix}${user}:${cemetery}:${area}:${
+    typeof record === 'number' ? record : `new${record ? JSON.stringify(record) : ''}`
+  }`
+
+export function readDraft(key: string, now = Date.now()): Draft | null {
+  try {
+    const found = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
+    if (!found || typeof found.at !== 'number' || typeof found.values !== 'object') return null
+    return now - found.at < kept ? found : null
+  } catch {
+    return null
+  }
+}
+
+/** @returns whether the browser kept it; one without room keeps nothing */
+export function writeDraft(key: string, draft: Draft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const dropDraft = (key: string) => localStorage.removeItem(key)
+
+/** Takes away what is too old, whoever it belongs to. */
+export function sweepDrafts(now = Date.now()): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefix) && !readDraft(key, now)) dropDraft(key)
+}
