@@ -58,7 +58,16 @@ export function ListTable(props: ListTableProps) {
                   checked={all}
                   indeterminate={!all && selection.count > 0}
                   onChange={() => selection.page(rows ?? [], !all)}
-                  slotProps={{ input: { 'aria-label': translate('areas.list.selectPage') } }}
+                  slotProps={{
+                    input: {
+                      'aria-label': translate('areas.list.selectPage'),
+                      // "Some" is said by the input's own property.
+                      'aria-checked': undefined,
+                      ref: (input: HTMLInputElement | null) => {
+                        if (input) input.indeterminate = !all && selection.count > 0
+                      },
+                    },
+                  }}
                 />
               </TableCell>
             )}

@@ -7,7 +7,7 @@ import { ToolButton } from './tool-button'
 const ColumnsPanel = lazy(() => import('./columns-panel'))
 
 /** Which columns stand in the list, in which order, and how close its rows. */
-export function ColumnsButton(parts: ListParts) {
+export function ColumnsButton({ narrow, ...parts }: ListParts & { narrow: boolean }) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -15,7 +15,7 @@ export function ColumnsButton(parts: ListParts) {
       <ToolButton
         icon={<Columns />}
         label={translate('lists.columns.button')}
-        phone={false}
+        narrow={narrow}
         popup="dialog"
         expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

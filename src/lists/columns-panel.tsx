@@ -11,7 +11,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { type Density, densities } from '../../core/saved-view'
 import { titleField } from '../derive/columns'
 import { useAreaTexts } from '../derive/texts'
@@ -38,19 +38,27 @@ export default function ColumnsPanel({ anchor, onClose, ...parts }: ColumnsPanel
     .filter((name) => !chosen.includes(name) && name !== 'path')
     .sort((a, b) => label(a).localeCompare(label(b)))
   const choose = (columns: string[] | null) => setLook({ ...look, columns })
+  // Once a row has moved, the keyboard goes there with it.
+  const moved = useRef<string | null>(null)
+  const order = chosen.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows move when their order changes
+  useEffect(() => {
+    if (moved.current) rows.current?.querySelector<HTMLElement>(moved.current)?.focus()
+    moved.current = null
+  }, [order])
+  const follow = (key: string, what: string) => {
+    moved.current = `[data-column="${CSS.escape(key)}"] ${what}`
+  }
+  const toggle = (key: string) => {
+    choose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
+    follow(key, 'input')
+  }
   const move = (key: string, by: number) => {
     const from = chosen.indexOf(key)
     const next = chosen.filter((one) => one !== key)
     next.splice(from + by, 0, key)
     choose(next)
-    // The row has moved under the pointer; the keyboard stays with it.
-    requestAnimationFrame(() =>
-      rows.current
-        ?.querySelector<HTMLElement>(
-          `[data-column="${CSS.escape(key)}"] button:not(:disabled)${by > 0 ? ':last-of-type' : ''}`,
-        )
-        ?.focus(),
-    )
+    follow(key, `button:not(:disabled)${by > 0 ? ':last-of-type' : ''}`)
   }
   return (
     <Popover
@@ -97,49 +105,45 @@ export default function ColumnsPanel({ anchor, onClose, ...parts }: ColumnsPanel
         ))}
       </RadioGroup>
       <Divider sx={{ my: 1 }} />
-      <Box component="ul" ref={rows} aria-label={translate('lists.columns.shown')} sx={listStyle}>
-        {chosen.map((key, index) => (
-          <Box component="li" key={key} data-column={key} sx={rowStyle}>
-            <FormControlLabel
-              sx={{ flex: 1, minWidth: 0, mr: 0 }}
-              control={
-                <Checkbox
-                  size="small"
-                  checked
-                  disabled={chosen.length === 1}
-                  onChange={() => choose(chosen.filter((one) => one !== key))}
-                />
-              }
-              label={label(key)}
-            />
-            {([-1, 1] as const).map((by) => (
-              <IconButton
-                key={by}
-                size="small"
-                disabled={index + by < 0 || index + by >= chosen.length}
-                aria-label={translate(by < 0 ? 'lists.columns.up' : 'lists.columns.down', {
-                  name: label(key),
-                })}
-                onClick={() => move(key, by)}
-              >
-                {by < 0 ? <Up fontSize="small" /> : <Down fontSize="small" />}
-              </IconButton>
-            ))}
-          </Box>
-        ))}
-      </Box>
-      <Divider sx={{ my: 1 }} />
-      <Box component="ul" aria-label={translate('lists.columns.more')} sx={listStyle}>
-        {others.map((key) => (
-          <Box component="li" key={key} sx={rowStyle}>
-            <FormControlLabel
-              control={
-                <Checkbox size="small" checked={false} onChange={() => choose([...chosen, key])} />
-              }
-              label={label(key)}
-            />
-          </Box>
-        ))}
+      <Box component="ul" ref={rows} aria-label={translate('lists.columns.button')} sx={listStyle}>
+        {[...chosen, ...others].map((key, index) => {
+          const on = index < chosen.length
+          return (
+            <Box
+              component="li"
+              key={key}
+              data-column={key}
+              sx={index === chosen.length ? { ...rowStyle, ...firstOfOthers } : rowStyle}
+            >
+              <FormControlLabel
+                sx={{ flex: 1, minWidth: 0, mr: 0 }}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={on}
+                    disabled={on && chosen.length === 1}
+                    onChange={() => toggle(key)}
+                  />
+                }
+                label={label(key)}
+              />
+              {on &&
+                ([-1, 1] as const).map((by) => (
+                  <IconButton
+                    key={by}
+                    size="small"
+                    disabled={index + by < 0 || index + by >= chosen.length}
+                    aria-label={translate(by < 0 ? 'lists.columns.up' : 'lists.columns.down', {
+                      name: label(key),
+                    })}
+                    onClick={() => move(key, by)}
+                  >
+                    {by < 0 ? <Up fontSize="small" /> : <Down fontSize="small" />}
+                  </IconButton>
+                ))}
+            </Box>
+          )
+        })}
       </Box>
     </Popover>
   )
@@ -147,3 +151,4 @@ export default function ColumnsPanel({ anchor, onClose, ...parts }: ColumnsPanel
 
 const listStyle = { listStyle: 'none', m: 0, p: 0 } as const
 const rowStyle = { display: 'flex', alignItems: 'center', minHeight: 36 } as const
+const firstOfOthers = { borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 } as const

@@ -10,13 +10,14 @@ import { download } from './download'
 import { ToolButton } from './tool-button'
 
 interface ExportButtonProps extends ListParts {
+  narrow: boolean
   busy: boolean
   setBusy: (busy: boolean) => void
 }
 
 /** The list as a file: exactly what is filtered, with the columns on screen or with all fields. */
-export function ExportButton({ busy, setBusy, ...parts }: ExportButtonProps) {
-  const { area, list, shown, toQuery, phone } = parts
+export function ExportButton({ busy, setBusy, narrow, ...parts }: ExportButtonProps) {
+  const { area, list, shown, toQuery } = parts
   const translate = useTranslate()
   const notify = useNotify()
   const cemetery = useCemetery()
@@ -49,7 +50,7 @@ export function ExportButton({ busy, setBusy, ...parts }: ExportButtonProps) {
       <ToolButton
         icon={<Download />}
         label={translate(busy ? 'lists.export.busy' : 'lists.export.button')}
-        phone={phone}
+        narrow={narrow}
         popup="menu"
         expanded={anchor !== null}
         disabled={busy}
@@ -61,7 +62,10 @@ export function ExportButton({ busy, setBusy, ...parts }: ExportButtonProps) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': translate('lists.export.menu') } }}
+        slotProps={{
+          list: { 'aria-label': translate('lists.export.menu') },
+          paper: { role: 'region', 'aria-label': translate('lists.export.menu') },
+        }}
       >
         {[false, true].flatMap((all) => [
           <ListSubheader

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { ColumnsButton } from './columns-button'
 import type { ListParts } from './context'
@@ -5,11 +6,13 @@ import { ExportButton } from './export-button'
 
 /** Columns and export, right of the filters. */
 export function ListTools(parts: ListParts) {
+  // Beside the search there is room for icons alone.
+  const narrow = useMediaQuery('(max-width:999.95px)')
   const [exporting, setExporting] = useState(false)
   return (
     <>
-      {!parts.phone && <ColumnsButton {...parts} />}
-      <ExportButton {...parts} busy={exporting} setBusy={setExporting} />
+      {!parts.phone && <ColumnsButton {...parts} narrow={narrow} />}
+      <ExportButton {...parts} narrow={narrow} busy={exporting} setBusy={setExporting} />
     </>
   )
 }

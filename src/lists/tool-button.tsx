@@ -5,21 +5,22 @@ import type { ReactNode } from 'react'
 interface ToolButtonProps extends Pick<ButtonProps, 'onClick' | 'disabled'> {
   icon: ReactNode
   label: string
-  /** On a phone the icon stands alone. */
-  phone: boolean
+  /** The icon stands alone. */
+  narrow: boolean
   expanded?: boolean
   popup: 'menu' | 'dialog'
 }
 
 /** A button of the list's toolbar that opens something. */
-export function ToolButton({ icon, label, phone, expanded, popup, ...rest }: ToolButtonProps) {
+export function ToolButton({ icon, label, narrow, expanded, popup, ...rest }: ToolButtonProps) {
   const aria = { 'aria-haspopup': popup, 'aria-expanded': expanded }
-  if (phone)
+  if (narrow)
     return (
       <IconButton
         color="primary"
         aria-label={label}
-        sx={{ width: 44, height: 44 }}
+        title={label}
+        sx={{ width: { xs: 44, sm: 40 }, height: { xs: 44, sm: 40 } }}
         {...aria}
         {...rest}
       >

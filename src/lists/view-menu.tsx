@@ -46,7 +46,10 @@ export function ViewMenu({ view, first, last, onRename, onMove, onDelete }: View
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
+        slotProps={{
+          list: { 'aria-label': label },
+          paper: { role: 'region', 'aria-label': label },
+        }}
       >
         {entry('rename', onRename)}
         {entry('left', () => onMove(-1), first)}

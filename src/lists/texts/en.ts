@@ -23,8 +23,6 @@ export default {
       density: 'Row height',
       comfortable: 'Comfortable',
       compact: 'Compact',
-      shown: 'Columns on screen',
-      more: 'Other columns',
       up: 'Move %{name} up',
       down: 'Move %{name} down',
     },

@@ -23,8 +23,6 @@ export default {
       density: 'Altura de las filas',
       comfortable: 'Cómoda',
       compact: 'Compacta',
-      shown: 'Columnas en pantalla',
-      more: 'Otras columnas',
       up: 'Subir %{name}',
       down: 'Bajar %{name}',
     },

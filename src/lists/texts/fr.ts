@@ -23,8 +23,6 @@ export default {
       density: 'Hauteur des lignes',
       comfortable: 'Confortable',
       compact: 'Compacte',
-      shown: 'Colonnes affichées',
-      more: 'Autres colonnes',
       up: 'Monter %{name}',
       down: 'Descendre %{name}',
     },
