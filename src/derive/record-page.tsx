@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { PageHead } from '../kit/page-head'
@@ -18,6 +18,9 @@ import { RecordFactList } from './record-facts'
 import { RecordTabs, type RecordTabsProps } from './record-tabs'
 import { useAreaTexts } from './texts'
 import { useArchive } from './use-archive'
+
+const RecordTools = lazy(() => import('../record/record-tools'))
+const PrintFoot = lazy(() => import('../record/print-foot'))
 
 export interface RecordPageProps extends Pick<RecordTabsProps, 'without' | 'lines'> {
   area: AnyArea
@@ -59,6 +62,9 @@ export function RecordPage(props: RecordPageProps) {
         chips={props.chips}
         actions={
           <>
+            <Suspense fallback={null}>
+              <RecordTools area={area} id={record.id} />
+            </Suspense>
             {may.write && !record.archivedAt && (
               <ArchiveButton area={area} record={record} onFailure={setFailure} />
             )}
@@ -70,6 +76,7 @@ export function RecordPage(props: RecordPageProps) {
       {record.archivedAt && <ArchivedNote area={area} record={record} />}
       {props.notice}
       <Box
+        className="record-columns"
         sx={{
           display: 'grid',
           // Panels bring the space below them.
@@ -107,6 +114,9 @@ export function RecordPage(props: RecordPageProps) {
           </Box>
         )}
       </Box>
+      <Suspense fallback={null}>
+        <PrintFoot />
+      </Suspense>
     </>
   )
 }

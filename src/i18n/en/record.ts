@@ -64,7 +64,6 @@ export default {
     place: {
       nav: 'Within the list',
       of: '%{at} of %{total}',
-      back: 'Back to the list',
       previous: 'Previous record',
       next: 'Next record',
     },

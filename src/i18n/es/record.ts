@@ -64,7 +64,6 @@ export default {
     place: {
       nav: 'En la lista',
       of: '%{at} de %{total}',
-      back: 'Volver a la lista',
       previous: 'Ficha anterior',
       next: 'Ficha siguiente',
     },

@@ -64,7 +64,6 @@ export default {
     place: {
       nav: 'Dans la liste',
       of: '%{at} sur %{total}',
-      back: 'Retour à la liste',
       previous: 'Fiche précédente',
       next: 'Fiche suivante',
     },

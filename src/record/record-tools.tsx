@@ -1,0 +1,92 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useStore, useTranslate } from 'ra-core'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { AnyArea } from '../../core/area'
+import { useLinks } from '../kit/use-links'
+import { useReading } from '../kit/use-reading'
+import { type Place, usePlace } from './use-place'
+import './print.css'
+
+/** On to the neighbours in the list that one came from (k and j), and onto paper. */
+export default function RecordTools({ area, id }: { area: AnyArea; id: number }) {
+  const translate = useTranslate()
+  const place = usePlace(area.name, id)
+  return (
+    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center' }}>
+      {place && <Neighbours area={area} place={place} />}
+      <IconButton
+        aria-label={translate('record.print.action')}
+        title={translate('record.print.action')}
+        onClick={() => window.print()}
+      >
+        <PrintOutlined />
+      </IconButton>
+    </Box>
+  )
+}
+
+function Neighbours({ area, place }: { area: AnyArea; place: Place }) {
+  const translate = useTranslate()
+  const { locale } = useReading()
+  const links = useLinks()
+  const navigate = useNavigate()
+  const { previous, next } = place
+  // In place of this record: going back leads to the list, as it was.
+  const go = (id: number) => navigate(links.show(area.name, id), { replace: true })
+  useKeys({ j: next, k: previous }, go)
+  const count = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const button = (label: string, key: string, Icon: typeof ChevronLeft, to: number | null) => (
+    <IconButton
+      aria-label={translate(label)}
+      title={`${translate(label)} (${key})`}
+      aria-keyshortcuts={key}
+      disabled={to === null}
+      onClick={() => to !== null && go(to)}
+    >
+      <Icon />
+    </IconButton>
+  )
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('record.place.nav')}
+      sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary', fontSize: '.8125rem' }}
+    >
+      {button('record.place.previous', 'k', ChevronLeft, previous)}
+      <span>
+        {place.total === null
+          ? count(place.at)
+          : translate('record.place.of', { at: count(place.at), total: count(place.total) })}
+      </span>
+      {button('record.place.next', 'j', ChevronRight, next)}
+    </Box>
+  )
+}
+
+/** Single keys, unless they are switched off or someone is typing or answering a dialog. */
+function useKeys(keys: Readonly<Record<string, number | null>>, go: (id: number) => void) {
+  const [on] = useStore<boolean>('keys', true)
+  useEffect(() => {
+    if (!on) return
+    const press = (event: KeyboardEvent) => {
+      const to = keys[event.key]
+      const { target } = event
+      if (!to || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (
+        target instanceof HTMLElement &&
+        target.closest('input, textarea, select, [contenteditable]')
+      )
+        return
+      if (document.querySelector('[role="dialog"], dialog[open], [role="menu"]')) return
+      event.preventDefault()
+      go(to)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}
