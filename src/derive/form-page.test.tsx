@@ -8,7 +8,7 @@ import {
   memoryStore,
 } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type AnyArea, area } from '../../core/area'
 import { choice, money, partialDate, rows, text } from '../../core/fields'
 import { AreaProvider } from '../app/area-context'
@@ -40,6 +40,9 @@ const people = area({
   },
   list: ['lastName'],
 }) as unknown as AnyArea
+
+// Drafts of one test are not offered in the next.
+beforeEach(() => localStorage.clear())
 
 const texts = flatten(en)
 const i18n = {

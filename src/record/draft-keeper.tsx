@@ -84,6 +84,7 @@ export default function DraftKeeper({ area, base, initial, form, dirty }: DraftK
   return (
     <Alert
       severity="info"
+      role="status"
       sx={{ mb: 2, flexWrap: 'wrap' }}
       action={
         <>
