@@ -133,20 +133,21 @@ export function ListPage(props: ListPageProps) {
           label={translate('areas.list.search', { what: texts.many.toLocaleLowerCase() })}
           placeholder={searchHint}
         />
-        <Box sx={{ flex: 1 }} />
-        <Button
-          variant={filter.archived ? 'outlined' : 'text'}
-          aria-pressed={Boolean(filter.archived)}
-          onClick={() => list.filterBy({ archived: filter.archived ? undefined : true })}
-        >
-          {translate('areas.list.archived')}
-        </Button>
-        <Button startIcon={<FilterList />} aria-expanded={panel} onClick={() => setPanel(!panel)}>
-          {translate('areas.list.addFilter')}
-        </Button>
-        <Suspense fallback={null}>
-          <ListTools {...parts} />
-        </Suspense>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', minHeight: 44 }}>
+          <Button
+            variant={filter.archived ? 'outlined' : 'text'}
+            aria-pressed={Boolean(filter.archived)}
+            onClick={() => list.filterBy({ archived: filter.archived ? undefined : true })}
+          >
+            {translate('areas.list.archived')}
+          </Button>
+          <Button startIcon={<FilterList />} aria-expanded={panel} onClick={() => setPanel(!panel)}>
+            {translate('areas.list.addFilter')}
+          </Button>
+          <Suspense fallback={null}>
+            <ListTools {...parts} />
+          </Suspense>
+        </Box>
       </Box>
       {panel && (
         <Suspense fallback={<Box sx={{ minHeight: 120 }} />}>

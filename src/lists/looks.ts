@@ -11,10 +11,14 @@ export const lookOf = (view: SavedView): Look => ({
 })
 
 /** What the list shows now, as a view keeps it. */
-export const inputOf = (list: ListState, own: Pick<Look, 'columns' | 'density'>) => ({
+export const inputOf = (
+  list: Pick<ListState, 'filter' | 'sort'>,
+  { columns, density }: Pick<Look, 'columns' | 'density'>,
+) => ({
   filter: list.filter,
   sort: [list.sort.field, list.sort.order] as [string, 'ASC' | 'DESC'],
-  ...own,
+  columns,
+  density,
 })
 
 /** Whether the list has left its view: in what it shows, or how. */

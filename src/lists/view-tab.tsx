@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
 import { type Count, countText } from '../providers/count'
 
 interface ViewTabProps {
@@ -14,8 +15,13 @@ interface ViewTabProps {
 
 export function ViewTab({ label, count, locale, current, changed, onOpen }: ViewTabProps) {
   const translate = useTranslate()
+  const item = useRef<HTMLLIElement>(null)
+  // Of many views the open one may stand beyond the edge.
+  useEffect(() => {
+    if (current) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   return (
-    <li>
+    <li ref={item}>
       <Box
         component="button"
         type="button"
