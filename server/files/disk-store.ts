@@ -51,7 +51,7 @@ export class DiskStore implements FileStore {
 
   /** Clears away what was on its way when a process was killed; nobody was told that it had come. */
   async sweep(now = Date.now()): Promise<void> {
-    const names = await readdir(this.drafts).catch(() => [])
+    const names = await readdir(this.drafts).catch(() => [] as string[])
     for (const name of names) {
       const path = join(this.drafts, name)
       const age = await stat(path).then(

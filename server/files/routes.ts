@@ -21,6 +21,9 @@ export async function fileRoutes(
     limits: { fileSize: largestAttachment, files: 1, fields: 5, fieldSize: 1_000 },
     throwFileSizeLimit: false,
   })
+  app.addHook('onReady', async () => {
+    await store.sweep?.()
+  })
   const links = new Links(app.auth.settings.jwtSecret)
   const on = onSubject(database, registry)
   const doc = (summary: string) => ({ schema: { tags: ['Files'], summary } })

@@ -13,6 +13,8 @@ export interface FileStore {
   read(key: string): Promise<{ size: number; stream: Readable }>
   /** The size in bytes; null where there is none. */
   size(key: string): Promise<number | null>
+  /** Clears away what never came in whole. */
+  sweep?(): Promise<void>
 }
 
 /** @param part a smaller picture made of the file, e.g. `thumb` */

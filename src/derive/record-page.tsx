@@ -84,7 +84,7 @@ export function RecordPage(props: RecordPageProps) {
           alignItems: 'start',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            md: 'minmax(260px, 320px) minmax(0, 1fr)',
+            md: 'minmax(220px, 2fr) minmax(0, 3fr)',
             lg: aside
               ? 'minmax(270px, 300px) minmax(0, 1fr) minmax(270px, 320px)'
               : 'minmax(280px, 340px) minmax(0, 1fr)',

@@ -46,7 +46,7 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
     <Card
       component="section"
       aria-label={translate('areas.record.tabs')}
-      sx={{ position: 'relative' }}
+      sx={{ position: 'relative', mb: 2 }}
     >
       <Tabs
         value={open}

@@ -16,6 +16,7 @@ import { useReading } from '../kit/use-reading'
 import { AttachButton } from './attach-button'
 import { FileIcon } from './file-icon'
 import { fileSize } from './file-size'
+import { touch } from './touch'
 import { type AttachedFile, useFileActions, useFiles } from './use-files'
 
 interface FilesPanelProps {
@@ -113,6 +114,7 @@ function Row({
         <IconButton
           component="a"
           size="small"
+          sx={touch}
           href={`${file.url}&download=1`}
           download={file.name}
           aria-label={translate('record.file.downloadNamed', { name: file.name })}
@@ -123,6 +125,7 @@ function Row({
         {write && (
           <IconButton
             size="small"
+            sx={touch}
             disabled={busy}
             onClick={take}
             aria-label={translate('record.file.remove', { name: file.name })}

@@ -11,6 +11,7 @@ import type { AreaRecord } from '../derive/columns'
 import { problemText } from '../kit/problem-text'
 import { useMay } from '../kit/use-may'
 import { NoteBox } from './note-box'
+import { touch } from './touch'
 import { type Note, useNotes } from './use-notes'
 
 /** A note in the timeline; its author changes it where it stands. */
@@ -72,6 +73,7 @@ export function NoteText({
         <Box className="no-print" sx={{ display: 'flex', mt: -0.75, mb: -0.75 }}>
           <IconButton
             size="small"
+            sx={touch}
             aria-label={translate('record.note.change')}
             title={translate('record.note.change')}
             onClick={() => setDraft(note.text)}
@@ -80,6 +82,7 @@ export function NoteText({
           </IconButton>
           <IconButton
             size="small"
+            sx={touch}
             disabled={busy}
             aria-label={translate('record.note.remove')}
             title={translate('record.note.remove')}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useReading } from '../kit/use-reading'
 import { fileSize } from './file-size'
+import { touch } from './touch'
 import type { Upload, useUploads } from './use-uploads'
 
 /** Files on their way, how far each is, and what became of those that failed. */
@@ -93,6 +94,7 @@ function Row({
       )}
       <IconButton
         size="small"
+        sx={touch}
         onClick={() => drop(upload)}
         aria-label={translate(failed ? 'record.file.dismiss' : 'record.file.cancel', {
           name: file.name,

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DiskStore } from '../../server/files/disk-store'
 import { Links } from '../../server/files/links'
 import { type Api, api } from '../support/api'
 import { attach, pdf } from '../support/files'
@@ -110,6 +119,18 @@ describe('a file on a record', () => {
     ])
     expect(entries[1].before).toMatchObject({ name: 'a.pdf' })
   })
+})
+
+it('what was on its way when a server was killed is cleared away after a day', async () => {
+  const store = new DiskStore(join(dataDir, 'files'))
+  const [old, young] = [await store.draft(), await store.draft()]
+  writeFileSync(old, 'half a file')
+  writeFileSync(young, 'half a file')
+  const yesterday = (Date.now() - 25 * 3600 * 1000) / 1000
+  utimesSync(old, yesterday, yesterday)
+  await store.sweep()
+  expect([existsSync(old), existsSync(young)]).toEqual([false, true])
+  rmSync(young)
 })
 
 describe('what a file is, its bytes say', () => {
