@@ -87,6 +87,7 @@ it('refuses what a list refuses', async () => {
     view('W', { filter: { nonsense: 1 } }),
     view('W', { sort: ['nonsense', 'ASC'] }),
     view('W', { columns: ['nonsense'] }),
+    view('W', { columns: ['constructor'] }),
     view('W', { columns: [] }),
     view('W', { density: 'tight' }),
     view('W', { secret: 1 }),

@@ -123,6 +123,6 @@ export function viewRoutes(app: FastifyInstance, database: Database, areas: read
 /** What a list would refuse, a view does not keep. @throws Problem 400 */
 function assertShows(area: AnyArea, { filter, sort, columns }: ViewState) {
   listStatement(area, 0, { filter, sort: sort ?? ['label', 'ASC'], range: [0, 0] })
-  const unknown = columns?.find((column) => !(column in area.fields) && !column.startsWith('$'))
+  const unknown = columns?.find((column) => !Object.hasOwn(area.fields, column))
   if (unknown) throw badInput([{ field: 'columns', message: `${unknown} is not a field` }])
 }

@@ -45,6 +45,22 @@ export function columnsOf(area: AnyArea, texts: AreaTexts, only?: readonly strin
     })
 }
 
+/** The columns that a reader chose; those that are no field (a way further in) always stay, last. */
+export function chosenColumns(
+  area: AnyArea,
+  texts: AreaTexts,
+  base: readonly Column[],
+  chosen: readonly string[] | null | undefined,
+): readonly Column[] {
+  if (!chosen) return base
+  const fields = chosen.flatMap((key) => {
+    const known = base.find((column) => column.key === key)
+    if (known) return [known]
+    return Object.hasOwn(area.fields, key) ? columnsOf(area, texts, [key]) : []
+  })
+  return [...fields, ...base.filter(({ key }) => key.startsWith('$'))]
+}
+
 /** The column that is nothing but the record's title (settings lists: their name). */
 export const titleField = (area: AnyArea): string | undefined =>
   area.title ? undefined : area.list.find((name) => area.fields[name]?.kind === 'text')

@@ -12,14 +12,14 @@ import { SearchBox } from '../kit/search-box'
 import { EmptyState, ErrorState } from '../kit/states'
 import { useLinks } from '../kit/use-links'
 import { useMay } from '../kit/use-may'
-import { type AreaRecord, type Column, columnsOf, titleField } from './columns'
+import { type AreaRecord, type Column, chosenColumns, columnsOf, titleField } from './columns'
 import { eyebrowKey } from './group'
 import { type CardContent, ListCards } from './list-cards'
 import { BulkBar, FilterChips, ListFoot, ListTools, ViewTabs } from './list-extras'
 import { type Filter, type ListState, type Look, useListState } from './list-state'
 import { ListTable } from './list-table'
 import { useSelection } from './selection'
-import { type AreaTexts, useAreaTexts } from './texts'
+import { useAreaTexts } from './texts'
 import { Value } from './value'
 
 const FilterPanel = lazy(() => import('./filter-panel'))
@@ -210,22 +210,6 @@ export function ListPage(props: ListPageProps) {
       )}
     </>
   )
-}
-
-/** The columns that a reader chose; those that are no field (a way further in) always stay, last. */
-function chosenColumns(
-  area: AnyArea,
-  texts: AreaTexts,
-  base: readonly Column[],
-  chosen: readonly string[] | null | undefined,
-): readonly Column[] {
-  if (!chosen) return base
-  const fields = chosen.flatMap((key) => {
-    const known = base.find((column) => column.key === key)
-    if (known) return [known]
-    return area.fields[key] ? columnsOf(area, texts, [key]) : []
-  })
-  return [...fields, ...base.filter(({ key }) => key.startsWith('$'))]
 }
 
 const same = (filter: Filter) => filter

@@ -27,7 +27,10 @@ export function ExportButton({ busy, setBusy, narrow, ...parts }: ExportButtonPr
     setAnchor(null)
     setBusy(true)
     try {
-      const columns = ['label', ...shown.map(({ key }) => key).filter((key) => key in area.fields)]
+      const columns = [
+        'label',
+        ...shown.map(({ key }) => key).filter((key) => Object.hasOwn(area.fields, key)),
+      ]
       const query = new URLSearchParams({
         format,
         sort: JSON.stringify([list.sort.field, list.sort.order]),
