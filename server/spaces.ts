@@ -95,8 +95,14 @@ export async function refreshPersons(
 ): Promise<void> {
   const ids = [...new Set(deceased.filter((id): id is number => id != null))].sort((a, b) => a - b)
   if (ids.length === 0) return
-  await context.transaction.query(
-    `update deceased d set location_id = n.location_id, disposition = n.disposition, interment_status = n.status,
+  await context.transaction.all([
+    // Locked first: whoever waited for another interment of theirs then sees it.
+    {
+      text: `select id from deceased where cemetery_id = $1 and id = any($2::bigint[]) order by id for no key update`,
+      values: [context.cemeteryId, ids],
+    },
+    {
+      text: `update deceased d set location_id = n.location_id, disposition = n.disposition, interment_status = n.status,
          interment_date = n.actual_date, interment_date_edtf = n.actual_date_edtf,
          interment_date_earliest = n.actual_date_earliest, interment_date_latest = n.actual_date_latest
        from (select w.id, i.location_id, i.disposition, i.status, i.actual_date, i.actual_date_edtf, i.actual_date_earliest, i.actual_date_latest
@@ -105,7 +111,10 @@ export async function refreshPersons(
            select * from interments i where i.cemetery_id = $1 and i.deceased_id = w.id and i.archived_at is null
            order by i.status = 'disinterred', i.disposition = 'cenotaph', i.status = 'completed', coalesce(i.actual_date_latest, i.scheduled_start::date) desc nulls last, i.id desc limit 1
          ) i on true) n
-       where d.cemetery_id = $1 and d.id = n.id`,
-    [context.cemeteryId, ids],
-  )
+       where d.cemetery_id = $1 and d.id = n.id
+         and (d.location_id, d.disposition, d.interment_status, d.interment_date, d.interment_date_edtf, d.interment_date_earliest, d.interment_date_latest)
+           is distinct from (n.location_id, n.disposition, n.status, n.actual_date, n.actual_date_edtf, n.actual_date_earliest, n.actual_date_latest)`,
+      values: [context.cemeteryId, ids],
+    },
+  ])
 }
