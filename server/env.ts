@@ -70,12 +70,6 @@ function missingInProduction(values: Variables): string[] {
 /** Groups of variables that mean nothing one by one. */
 function incomplete(values: Variables): string[] {
   const problems: string[] = []
-  const storage = ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const
-  if (values.s3Bucket || values.s3Endpoint) {
-    for (const key of storage) {
-      if (!values[key]) problems.push(`${names[key]}: is needed as well when files go to S3`)
-    }
-  }
   if (values.billingCallbackUrl && !values.billingIssuer) {
     problems.push('BILLING_ISSUER: is needed as well when BILLING_CALLBACK_URL is set')
   }
