@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Specification section 9. */
 const DEBOUNCE_MS = 200
@@ -29,18 +29,22 @@ export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProp
       setText(value)
     }
   }, [value])
+  const tell = useCallback(() => {
+    if (text === told.current) return
+    told.current = text
+    onChange(text)
+  }, [text, onChange])
   useEffect(() => {
     if (text === told.current) return
-    const timer = setTimeout(() => {
-      told.current = text
-      onChange(text)
-    }, DEBOUNCE_MS)
+    const timer = setTimeout(tell, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [text, onChange])
+  }, [text, tell])
   return (
     <OutlinedInput
       value={text}
       onChange={(event) => setText(event.target.value)}
+      // At once: told later, it would call back whoever has gone on to a record meanwhile.
+      onBlur={tell}
       inputRef={input}
       type="search"
       size="small"
