@@ -75,7 +75,8 @@ function converse(
     const socket = connect(Number(port), hostname)
     socket.setNoDelay(true)
     let sent = 0
-    let buffer = Buffer.alloc(0)
+    let start = Buffer.alloc(0)
+    let got = 0
     let need = -1
     const send = () => {
       const { path, body } = take()
@@ -91,16 +92,19 @@ function converse(
       .on('connect', send)
       .on('error', reject)
       .on('data', (chunk) => {
-        buffer = buffer.length ? Buffer.concat([buffer, chunk]) : chunk
+        got += chunk.length
+        // Bodies are counted, not kept: the load must not take what it measures.
         if (need < 0) {
-          const end = buffer.indexOf('\r\n\r\n')
+          start = start.length ? Buffer.concat([start, chunk]) : chunk
+          const end = start.indexOf('\r\n\r\n')
           if (end < 0) return
-          const length = /content-length: (\d+)/i.exec(buffer.toString('latin1', 0, end))
+          const length = /content-length: (\d+)/i.exec(start.toString('latin1', 0, end))
           need = end + 4 + Number(length?.[1] ?? 0)
         }
-        if (buffer.length < need) return
-        told(performance.now() - sent, buffer[9] === 0x32)
-        buffer = Buffer.alloc(0)
+        if (got < need) return
+        told(performance.now() - sent, start[9] === 0x32)
+        start = Buffer.alloc(0)
+        got = 0
         need = -1
         if (performance.now() < until) send()
         else {

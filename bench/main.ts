@@ -80,9 +80,9 @@ try {
           method: round.method,
           requests: [{ path: `/${i}`, ...(round.method === 'POST' ? { body: '{}' } : {}) }],
         }
-        await load(target, { connections, seconds: 1, pid: ours.pid, postmaster })
+        await load(target, { connections, seconds: 3, pid: ours.pid, postmaster })
         const a = await load(target, { connections, seconds, pid: ours.pid, postmaster })
-        await load(plain, { connections, seconds: 1, pid: bare.pid, postmaster })
+        await load(plain, { connections, seconds: 3, pid: bare.pid, postmaster })
         const b = await load(plain, { connections, seconds, pid: bare.pid, postmaster })
         table.push(row(size, round.name, connections, a, b))
         console.table([table.at(-1)])
