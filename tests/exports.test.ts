@@ -68,6 +68,34 @@ it('finds and orders as a search does', async () => {
   expect(table(answer.body)).toEqual(['Name', '"Smith, John"'])
 })
 
+it('is refused where a search finds more than it can bring, never cut in silence', async () => {
+  const { elm } = open.world.cemeteries
+  await open.database.owner.query(
+    `with made as (
+       insert into deceased (cemetery_id, label, sort_key, search_words)
+       select $1, 'Crowd ' || n, 'crowd ' || n, array['crowd'] from generate_series(1, 10000) n returning id, sort_key
+     ), word as (insert into search_words (cemetery_id, resource, word) values ($1, 'deceased', 'crowd'))
+     insert into search_index (cemetery_id, resource, word, sort_key, record_id)
+     select $1, 'deceased', 'crowd', sort_key, id from made`,
+    [elm],
+  )
+  const there = await api(open, 'staff@world.test', elm)
+  const crowd = { format: 'csv', columns: ['label'], filter: { q: 'crowd' } }
+  const refused = await exported(there, crowd)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().errors).toEqual([
+    { field: 'filter.q', message: 'finds more than 10000 records: narrow the search' },
+  ])
+  await open.database.owner.query(
+    `with gone as (delete from deceased where cemetery_id = $1 and label in ('Crowd 1', 'Crowd 2') returning id)
+     delete from search_index where cemetery_id = $1 and record_id in (select id from gone)`,
+    [elm],
+  )
+  const whole = await exported(there, crowd)
+  expect(whole.statusCode).toBe(200)
+  expect(table(whole.body)).toHaveLength(1 + 9_998)
+})
+
 it('names every readable field where no columns are asked for', async () => {
   const head = table((await exported(staff, { format: 'csv' })).body)[0] as string
   for (const word of ['ID', 'Name', 'First name', 'Cause of death', 'Last changed'])

@@ -7,7 +7,7 @@ import { hiddenFrom, isGuarded, shownTo, visibleTo } from '../../core/visible'
 import { viewerOfWho } from '../auth/enter'
 import type { Database } from '../database'
 import { badInput, Problem } from '../problem'
-import { everyRow, parseListQuery } from '../resources/query'
+import { everyRow, parseListQuery, searchReach } from '../resources/query'
 import { callerOf } from '../resources/request'
 import { auditQuery } from '../resources/write'
 import { read, transact } from '../transaction'
@@ -124,6 +124,14 @@ async function answer(
       { text: asked.statement.count, values: asked.statement.values },
     ])
     const count = counted?.rows[0]?.n as number
+    // A file says of itself that it is all of it.
+    if (counted?.rows[0]?.cut)
+      throw badInput([
+        {
+          field: 'filter.q',
+          message: `finds more than ${searchReach} records: narrow the search`,
+        },
+      ])
     const { kind, columns, sort, filter } = asked
     // Written before the first byte goes out: who leaves half way has taken records all the same.
     await transact(database, caller, need, (transaction) =>

@@ -201,7 +201,7 @@ const plainColumn = (area: AnyArea) =>
 
 /**
  * All rows of a list, for a cursor: `{ record }`, in the order in which pages would bring them.
- * A search ends at its ten-thousandth match, as a filtered list does.
+ * `count` tells `n`, and of a search `cut`: there may be matches beyond the ten thousandth, left out.
  */
 export function everyRow(
   area: AnyArea,
@@ -220,10 +220,11 @@ export function everyRow(
   ].join(', ')
   if (wanted.length > 0 && archived !== true) {
     const ranked = field === 'label' && order === 'ASC'
-    const from = `from ${searchSource(area, wanted, add)} s join ${table} t on t.id = s.id where ${where.join(' and ')}`
+    const found = searchSource(area, wanted, add)
+    const on = `t.id = s.id and ${where.join(' and ')}`
     return {
-      rows: `select t.body as record ${from} order by ${ranked ? 's.ord' : `${by.split(', t.id')[0]}, t.id`}`,
-      count: `select count(*) as n ${from}`,
+      rows: `select t.body as record from ${found} s join ${table} t on ${on} order by ${ranked ? 's.ord' : `${by.split(', t.id')[0]}, t.id`}`,
+      count: `select count(t.id) as n, count(*) >= ${searchReach} or coalesce(bool_or(s.more), false) as cut from ${found} s left join ${table} t on ${on}`,
       values,
     }
   }
