@@ -44,3 +44,24 @@ export const attachmentTypes: Readonly<
 /** The ending of a name, in lower case; empty without one. */
 export const endingOf = (name: string): string =>
   /[^.]\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** A file as it goes over the wire. Sizes in bytes and pixels, instants ISO 8601. */
+export interface AttachedFile {
+  id: number
+  version: number
+  name: string
+  /** What it is, by its bytes. */
+  type: string
+  kind: AttachmentKind
+  size: number
+  width: number | null
+  height: number | null
+  createdAt: string
+  archivedAt: string | null
+  user: { id: number; name: string }
+  /** Opens it for some minutes, for whoever holds the address. `&download=1` saves it. */
+  url: string
+  /** A small picture of it, and one to look at; null for what is no picture. */
+  thumb: string | null
+  picture: string | null
+}

@@ -1,29 +1,8 @@
-import { type AttachmentKind, attachmentTypes } from '../../core/attachments'
+import { type AttachedFile, attachmentTypes } from '../../core/attachments'
 import { notFound, Problem } from '../problem'
 import type { Transaction } from '../transaction'
 import type { Links } from './links'
 import type { Arrived } from './upload'
-
-/** A file as it goes over the wire. Sizes in bytes and pixels, instants ISO 8601. */
-export interface FileView {
-  id: number
-  version: number
-  name: string
-  /** What it is, by its bytes. */
-  type: string
-  kind: AttachmentKind
-  size: number
-  width: number | null
-  height: number | null
-  createdAt: string
-  archivedAt: string | null
-  user: { id: number; name: string }
-  /** Opens it for some minutes, for whoever holds the address. `&download=1` saves it. */
-  url: string
-  /** A small picture of it, and one to look at; null for what is no picture. */
-  thumb: string | null
-  picture: string | null
-}
 
 export interface FileRow {
   id: number
@@ -42,7 +21,7 @@ export interface FileRow {
 const columns = `id, version, name, type, size, width, height, pictures, created_at as "createdAt",
   archived_at as "archivedAt", json_build_object('id', user_id, 'name', user_name) as user`
 
-export function viewOf(cemeteryId: number, row: FileRow, links: Links): FileView {
+export function viewOf(cemeteryId: number, row: FileRow, links: Links): AttachedFile {
   const { pictures, ...rest } = row
   const type = attachmentTypes[row.type]
   const link = (part: 'file' | 'thumb' | 'view') => links.link(cemeteryId, row.id, part)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type FileView, filesOf, viewOf } from '../files/file'
+import type { AttachedFile } from '../../core/attachments'
+import { filesOf, viewOf } from '../files/file'
 import type { Links } from '../files/links'
 import type { Transaction } from '../transaction'
 import { type Note, notesOf } from './note'
@@ -12,7 +13,7 @@ export async function withAttached<A extends pg.QueryResultRow>(
   transaction: Transaction,
   links: Links,
   entries: readonly A[],
-): Promise<Array<A & { note?: Note | null; file?: FileView | null }>> {
+): Promise<Array<A & { note?: Note | null; file?: AttachedFile | null }>> {
   const noteIn = (entry: A): number | undefined =>
     entry.action === 'note' ? entry.after?.note : undefined
   const fileIn = (entry: A): number | undefined =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Need } from '../../core/access'
 import type { AnyArea } from '../../core/area'
+import { isGuarded } from '../../core/visible'
 import { assertEntered, type Entry } from '../auth/enter'
 import type { Database } from '../database'
 import type { Extension } from '../extend'
@@ -75,10 +76,6 @@ function accepted({ permission, ...more }: Need): string[] | undefined {
     one.endsWith('Read') ? [one, one.replace(/Read$/, 'Write')] : [one],
   )
 }
-
-/** Fields that not everybody may write who may write the area. */
-const isGuarded = (area: AnyArea) =>
-  Object.values(area.fields).some((field) => 'needs' in field && field.needs)
 
 /** Ids to come, a few at a time; those that are not used leave gaps, as sequences do. */
 class Ids {

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
-import type { AttachedFile } from './use-files'
+import type { AttachedFile } from '../../core/attachments'
 
 const PdfView = lazy(() => import('./pdf-view'))
 

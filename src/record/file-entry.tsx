@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNotify, useTranslate } from 'ra-core'
 import type { AnyArea } from '../../core/area'
+import type { AttachedFile } from '../../core/attachments'
 import type { AreaRecord } from '../derive/columns'
 import { problemText } from '../kit/problem-text'
 import { useMay } from '../kit/use-may'
 import { FileIcon } from './file-icon'
 import { FileName } from './files-panel'
-import { type AttachedFile, useFileActions } from './use-files'
+import { useFileActions } from './use-files'
 
 interface FileEntryProps {
   area: AnyArea

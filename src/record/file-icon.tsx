@@ -5,8 +5,7 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import SlideshowOutlined from '@mui/icons-material/SlideshowOutlined'
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined'
 import Box from '@mui/material/Box'
-import type { AttachmentKind } from '../../core/attachments'
-import type { AttachedFile } from './use-files'
+import type { AttachedFile, AttachmentKind } from '../../core/attachments'
 
 const icons: Readonly<Record<AttachmentKind, typeof ImageOutlined>> = {
   image: ImageOutlined,

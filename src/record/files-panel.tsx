@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyArea } from '../../core/area'
+import type { AttachedFile } from '../../core/attachments'
 import { largestAttachment } from '../../core/attachments'
 import { formatInstant } from '../kit/instants'
 import { problemText } from '../kit/problem-text'
@@ -17,7 +18,7 @@ import { AttachButton } from './attach-button'
 import { FileIcon } from './file-icon'
 import { fileSize } from './file-size'
 import { touch } from './touch'
-import { type AttachedFile, useFileActions, useFiles } from './use-files'
+import { useFileActions, useFiles } from './use-files'
 
 interface FilesPanelProps {
   area: AnyArea

@@ -2,27 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { AnyArea } from '../../core/area'
-import type { AttachmentKind } from '../../core/attachments'
+import type { AttachedFile } from '../../core/attachments'
 import { useCemetery } from '../app/scope-context'
 import { http } from '../providers/http'
 import { undoable } from './undoable'
-
-export interface AttachedFile {
-  id: number
-  version: number
-  name: string
-  type: string
-  kind: AttachmentKind
-  size: number
-  width: number | null
-  height: number | null
-  createdAt: string
-  archivedAt: string | null
-  user: { id: number; name: string }
-  url: string
-  thumb: string | null
-  picture: string | null
-}
 
 /** Addresses of files end after ten minutes at the earliest: lists that are older are asked again. */
 const fresh = 8 * 60_000
