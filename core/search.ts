@@ -5,6 +5,17 @@ export const searchQuery = z.strictObject({
   q: z.string().max(200, 'must be at most 200 characters'),
 })
 
+/** How many records can be asked for by their ids at once. */
+export const mostNamed = 20
+
+/** GET …/search/named: records that are known by area and id, as `deceased.7,contacts.12`. */
+export const namedQuery = z.strictObject({
+  records: z
+    .string()
+    .regex(/^[a-z-]{1,60}\.[1-9]\d{0,14}(?:,[a-z-]{1,60}\.[1-9]\d{0,14})*$/, 'must be area.id,…')
+    .refine((text) => text.split(',').length <= mostNamed, `must be at most ${mostNamed} records`),
+})
+
 /** One record that fits, of any area; the best come first. */
 export const searchHit = z.object({
   /** The area's name: `deceased`. */
@@ -13,5 +24,9 @@ export const searchHit = z.object({
   label: z.string(),
   /** What tells it from others of its name: a person's dates, a contact's address. */
   hint: z.string().optional(),
+  /** Where it lies: the address of its location, for those who may read locations. */
+  place: z.string().optional(),
+  /** How it stands: a choice of its area, such as `available`. */
+  status: z.string().optional(),
 })
 export type SearchHit = z.infer<typeof searchHit>

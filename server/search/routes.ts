@@ -1,17 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { fieldErrors } from '../../core/schema'
-import { type SearchHit, searchHit, searchQuery } from '../../core/search'
+import { namedQuery, type SearchHit, searchHit, searchQuery } from '../../core/search'
+import { stateField } from '../../core/state-field'
+import { words } from '../../core/text/normalise'
 import { hiddenFrom } from '../../core/visible'
 import { viewerOfWho } from '../auth/enter'
-import type { Database } from '../database'
+import type { Database, Query } from '../database'
 import { badInput, forbidden } from '../problem'
 import { callerOf } from '../resources/request'
 import { transact } from '../transaction'
 import { hintOf } from './hint'
-import { type FoundRow, searchEverywhere, shownOfEach } from './statement'
+import { type FoundRow, namedRecords, searchEverywhere, shownOfEach } from './statement'
 
 const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7' }) as object
 
@@ -22,44 +24,91 @@ export function searchRoutes(
   areas: readonly AnyArea[],
 ): void {
   const searched = areas.filter((area) => area.search)
+  const schema = (query: z.ZodType, summary: string, description: string) => ({
+    schema: {
+      tags: ['Search'],
+      summary,
+      description,
+      querystring: jsonSchema(query),
+      response: { 200: { description: 'What was found', ...jsonSchema(z.array(searchHit)) } },
+    },
+  })
+  /** The records of one statement, in their order, as the caller may see them. */
+  const find = <T>(
+    request: FastifyRequest,
+    asked: z.ZodType<T>,
+    query: (readable: readonly AnyArea[], cemeteryId: number, asked: T) => Query | null,
+    order: (a: FoundRow, b: FoundRow, areas: ReadonlyMap<string, AnyArea>) => number,
+    wanted: (asked: T) => readonly string[] = () => [],
+  ) =>
+    transact(database, callerOf(request), {}, async (transaction): Promise<SearchHit[]> => {
+      const viewer = viewerOfWho(transaction.who)
+      // Words of fields that the caller may not see would find their records: such areas are left out.
+      const readable = searched.filter(
+        (area) =>
+          can(viewer, { permission: area.access.read, ...area.needs, elevated: undefined }) &&
+          hiddenFrom(area, viewer).length === 0,
+      )
+      if (readable.length === 0) throw forbidden()
+      const parsed = asked.safeParse(request.query, { reportInput: true })
+      if (!parsed.success) throw badInput(fieldErrors(parsed.error))
+      const statement = query(readable, transaction.cemeteryId, parsed.data)
+      if (!statement) return []
+      const { rows } = await transaction.query<FoundRow>(
+        statement.text,
+        statement.values,
+        statement.name,
+      )
+      const byName = new Map(readable.map((area) => [area.name, area]))
+      return rows
+        .sort((a, b) => order(a, b, byName))
+        .map((row) => hitOf(row, byName.get(row.resource) as AnyArea, wanted(parsed.data)))
+    })
+
   app.get(
     '/cemeteries/:cemeteryId/search',
-    {
-      schema: {
-        tags: ['Search'],
-        summary: 'Search all areas',
-        description: `The best ${shownOfEach} records of each area that the caller may read, best first: every word is looked for as it is, as a beginning, by its sound and with typing errors.`,
-        querystring: jsonSchema(searchQuery),
-        response: {
-          200: { description: 'What was found', ...jsonSchema(z.array(searchHit)) },
-        },
-      },
-    },
+    schema(
+      searchQuery,
+      'Search all areas',
+      `The best ${shownOfEach} records of each area that the caller may read, best first: every word is looked for as it is, as a beginning, by its sound and with typing errors.`,
+    ),
     (request) =>
-      transact(database, callerOf(request), {}, async (transaction) => {
-        const viewer = viewerOfWho(transaction.who)
-        // Words of fields that the caller may not see would find their records: such areas are left out.
-        const readable = searched.filter(
-          (area) =>
-            can(viewer, { permission: area.access.read, ...area.needs, elevated: undefined }) &&
-            hiddenFrom(area, viewer).length === 0,
-        )
-        if (readable.length === 0) throw forbidden()
-        const parsed = searchQuery.safeParse(request.query, { reportInput: true })
-        if (!parsed.success) throw badInput(fieldErrors(parsed.error))
-        const query = searchEverywhere(readable, transaction.cemeteryId, parsed.data.q)
-        if (!query) return []
-        const { rows } = await transaction.query<FoundRow>(query.text, query.values, query.name)
-        const byName = new Map(readable.map((area) => [area.name, area]))
-        return rows
-          .sort((a, b) => compare(a, b, byName))
-          .map((row) => hitOf(row, byName.get(row.resource) as AnyArea))
-      }),
+      find(
+        request,
+        searchQuery,
+        (readable, cemeteryId, { q }) => searchEverywhere(readable, cemeteryId, q),
+        bestFirst,
+        ({ q }) => words(q),
+      ),
+  )
+
+  app.get(
+    '/cemeteries/:cemeteryId/search/named',
+    schema(
+      namedQuery,
+      'Records by their ids',
+      'The same lines for records of any area that are known by their ids (`deceased.7,contacts.12`), in that order. Those that are archived, gone or not for the caller are left out.',
+    ),
+    (request) =>
+      find(
+        request,
+        namedQuery,
+        (readable, cemeteryId, { records }) =>
+          namedRecords(
+            readable,
+            cemeteryId,
+            records.split(',').map((text) => {
+              const [resource = '', id] = text.split('.')
+              return [resource, Number(id)] as const
+            }),
+          ),
+        (a, b) => a.ord - b.ord,
+      ),
   )
 }
 
 /** By how well the words fit; then the records of the daily work before lists of settings. */
-function compare(a: FoundRow, b: FoundRow, areas: ReadonlyMap<string, AnyArea>): number {
+function bestFirst(a: FoundRow, b: FoundRow, areas: ReadonlyMap<string, AnyArea>): number {
   const settings = ({ resource }: FoundRow) => (areas.get(resource)?.menu === 'settings' ? 1 : 0)
   return (
     a.rank - b.rank ||
@@ -69,7 +118,20 @@ function compare(a: FoundRow, b: FoundRow, areas: ReadonlyMap<string, AnyArea>):
   )
 }
 
-function hitOf({ resource, id, label, body }: FoundRow, area: AnyArea): SearchHit {
-  const hint = hintOf(area, label, JSON.parse(body))
-  return { resource, id, label, ...(hint ? { hint } : {}) }
+function hitOf(
+  { resource, id, label, body, place }: FoundRow,
+  area: AnyArea,
+  wanted: readonly string[],
+): SearchHit {
+  const record = JSON.parse(body)
+  const hint = hintOf(area, label, record, wanted)
+  const state = record[stateField(area) ?? '']
+  return {
+    resource,
+    id,
+    label,
+    ...(hint && { hint }),
+    ...(place && !label.includes(place) && { place }),
+    ...(state && { status: state }),
+  }
 }

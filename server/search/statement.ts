@@ -2,7 +2,7 @@ import type { AnyArea } from '../../core/area'
 import { latin, words } from '../../core/text/normalise'
 import { soundCodes } from '../../core/text/sound'
 import type { Query } from '../database'
-import { q, tableOf } from '../resources/columns'
+import { q, sortColumn, tableOf } from '../resources/columns'
 
 /** How many records of each area are shown. */
 export const shownOfEach = 5
@@ -12,10 +12,12 @@ export interface FoundRow {
   id: number
   /** 0 where every word is there as it was typed. */
   rank: number
-  /** The place among the records of its area, 1 the best. */
+  /** The place among the records of its area, or among those that were asked for; 1 the best. */
   ord: number
   label: string
   body: string
+  /** The address of its location. */
+  place: string | null
 }
 
 /**
@@ -29,18 +31,14 @@ export function searchEverywhere(
 ): Query | null {
   const wanted = words(text)
   if (wanted.length === 0) return null
-  const own = areas.map(
-    (area) =>
-      `select s.resource, s.id, s.rank, s.ord, t.label, t.body from found s join ${q(tableOf(area))} t on t.cemetery_id = $1 and t.id = s.id where s.resource = '${area.name}' and t.archived_at is null`,
-  )
   return {
     name: `search ${nameOf(areas)}`,
     text: `with found as materialized (
         select r.resource, s.id, s.rank, s.ord from unnest($2::text[]) r (resource),
           lateral search_records(r.resource, $3, $4, ${shownOfEach}, 0, ${shownOfEach}) s
         where s.id is not null
-          and (select true from search_words w where w.cemetery_id = $1 and w.resource = r.resource limit 1))
-      ${own.join(' union all ')}`,
+          and (select true from search_words w where w.cemetery_id = $1 and w.resource = r.resource order by w.word limit 1))
+      ${shown(areas)}`,
     values: [
       cemeteryId,
       areas.map((area) => area.name),
@@ -48,6 +46,36 @@ export function searchEverywhere(
       wanted.map((word) => soundCodes(latin(word)).join(',')),
     ],
   }
+}
+
+/** Records of several areas by their ids, unordered; those of other areas are left out. */
+export function namedRecords(
+  areas: readonly AnyArea[],
+  cemeteryId: number,
+  records: ReadonlyArray<readonly [resource: string, id: number]>,
+): Query {
+  return {
+    name: `search named ${nameOf(areas)}`,
+    text: `with found as materialized (
+        select r.resource, r.id, 0 as rank, r.ord::int from unnest($2::text[], $3::bigint[]) with ordinality r (resource, id, ord))
+      ${shown(areas)}`,
+    values: [cemeteryId, records.map(([resource]) => resource), records.map(([, id]) => id)],
+  }
+}
+
+/** What is shown of the records found; where they lie only to those who may read locations. */
+function shown(areas: readonly AnyArea[]): string {
+  const places = areas.find((area) => area.name === 'locations')
+  return areas
+    .map((area) => {
+      const at = area.fields.location?.kind === 'ref' ? sortColumn(area, 'location') : null
+      const lies = places && at
+      return `select s.resource, s.id, s.rank, s.ord, t.label, t.body, ${lies ? 'l.label' : 'null::text'} as place
+        from found s join ${q(tableOf(area))} t on t.cemetery_id = $1 and t.id = s.id
+        ${lies ? `left join ${q(tableOf(places))} l on l.cemetery_id = $1 and l.id = t.${q(at)}` : ''}
+        where s.resource = '${area.name}' and t.archived_at is null`
+    })
+    .join(' union all ')
 }
 
 const names = new Map<string, number>()

@@ -7,6 +7,7 @@ import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
 let staff: Api
+let buried: { id: number; label: string }
 
 beforeAll(async () => {
   open = await openWorld()
@@ -35,6 +36,14 @@ beforeAll(async () => {
   await make(staff, 'tags', { name: 'Smith family' })
   const free = await make(staff, 'locations', { name: 'Plot 1' })
   const holder = await make(staff, 'contacts', { lastName: 'Okonkwo' })
+  buried = await make(staff, 'deceased', {
+    firstName: 'Ida',
+    lastName: 'Quist',
+    maidenName: 'Hallgren',
+    deathDate: '1931',
+  })
+  const grave = await make(staff, 'locations', { name: 'Row 9' })
+  await make(staff, 'interments', { deceased: buried.id, location: grave.id, status: 'completed' })
   await make(staff, 'reservations', {
     locations: [free.id],
     contact: holder.id,
@@ -73,6 +82,28 @@ describe('one search through all areas', () => {
     expect(hintOf('deceased')).toBe('abt 1890 · 12 Mar 1951')
     expect(hintOf('contacts')).toBe('ann@smith.test · 555 0142')
     expect(hits.find((hit) => hit.label === 'Smyth, Jane')).not.toHaveProperty('hint')
+  })
+
+  it('says where a person lies, and how a record stands', async () => {
+    expect(await search(staff, 'quist ida')).toEqual([
+      {
+        resource: 'deceased',
+        id: buried.id,
+        label: 'Quist, Ida',
+        hint: '1931',
+        place: 'Row 9',
+        status: 'completed',
+      },
+      expect.objectContaining({ resource: 'interments', place: 'Row 9', status: 'completed' }),
+    ])
+    const [space] = await search(staff, 'smithfield')
+    expect(space).toMatchObject({ resource: 'locations', status: 'owned' })
+    expect(space).not.toHaveProperty('place')
+  })
+
+  it('shows what fitted where the name does not have it', async () => {
+    const [found] = await search(staff, 'hallg ida')
+    expect(found).toMatchObject({ label: 'Quist, Ida', hint: 'Hallgren · 1931' })
   })
 
   it.each([
@@ -134,6 +165,17 @@ describe('who may search', () => {
     expect((await mobile.get('search?q=smith')).statusCode).toBe(403)
   })
 
+  it('says where a person lies only to those who may read locations', async () => {
+    const { owner } = open.database
+    const user = await makeUser(owner, { email: 'names@world.test', hash: await passwordHash() })
+    const role = await makeRole(owner, 'Names', ['decRead'], ['management'])
+    await assign(owner, user, open.world.cemeteries.oak, role)
+    const names = await api(open, 'names@world.test', open.world.cemeteries.oak)
+    const [found] = await search(names, 'quist')
+    expect(found).toMatchObject({ label: 'Quist, Ida', status: 'completed' })
+    expect(found).not.toHaveProperty('place')
+  })
+
   it('must say what is looked for, and nothing else', async () => {
     for (const query of ['', '?q=a&areas=tags', `?q=${'a'.repeat(201)}`, '?q=a&q=b']) {
       const answer = await staff.get(`search${query}`)
@@ -143,6 +185,49 @@ describe('who may search', () => {
   })
 })
 
+describe('records by their ids', () => {
+  const named = (who: Api, records: string) => who.get(`search/named?records=${records}`)
+  const labels = async (who: Api, records: string) => {
+    const answer = await named(who, records)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return (answer.json() as SearchHit[]).map(({ label }) => label)
+  }
+
+  it('come in the order in which they were asked for, as the search has them', async () => {
+    const [contact] = await search(staff, 'okonkwo')
+    const [found] = await search(staff, 'quist')
+    const answer = await named(staff, `contacts.${contact?.id},deceased.${buried.id}`)
+    expect(answer.json()).toEqual([contact, found])
+  })
+
+  it('are those that are there, of this cemetery, and for the caller', async () => {
+    const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
+    const [other] = await search(elm, 'smith')
+    const [contact] = await search(staff, 'okonkwo')
+    const { owner } = open.database
+    const { rows } = await owner.query("select id from deceased where label = 'Smith, Archived'")
+    const asked = `deceased.${other?.id},deceased.${rows[0].id},ghosts.1,contacts.999999,contacts.${contact?.id},deceased.${buried.id}`
+    expect(await labels(staff, asked)).toEqual(['Okonkwo', 'Quist, Ida'])
+    const reader = await api(open, 'reader@world.test', open.world.cemeteries.oak)
+    expect(await labels(reader, asked)).toEqual(['Quist, Ida'])
+    const { oak } = open.world.cemeteries
+    expect((await named(await api(open, null, oak), asked)).statusCode).toBe(401)
+    const stranger = await api(open, 'stranger@world.test', oak)
+    expect((await named(stranger, asked)).statusCode).toBe(404)
+    const outsider = await api(open, 'users@world.test', oak)
+    expect((await named(outsider, asked)).statusCode).toBe(403)
+  })
+
+  it.each(['', 'deceased', 'deceased.0', "deceased.1;'", Array(21).fill('tags.1').join()])(
+    'are not asked for by %j',
+    async (records) => {
+      const answer = await named(staff, encodeURIComponent(records))
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors[0].message).toMatch(/^must be/)
+    },
+  )
+})
+
 it('is described', async () => {
   const { paths } = (await open.app.inject({ url: '/api/v1/openapi.json' })).json()
   const { get } = paths['/api/v1/cemeteries/{cemeteryId}/search']
@@ -150,5 +235,12 @@ it('is described', async () => {
     expect.arrayContaining([expect.objectContaining({ name: 'q', in: 'query', required: true })]),
   )
   const { schema } = get.responses[200].content['application/json']
-  expect(Object.keys(schema.items.properties)).toEqual(['resource', 'id', 'label', 'hint'])
+  expect(Object.keys(schema.items.properties)).toEqual([
+    'resource',
+    'id',
+    'label',
+    'hint',
+    'place',
+    'status',
+  ])
 })
