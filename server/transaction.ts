@@ -141,7 +141,8 @@ export async function readKept(
 
 /**
  * The same for a statement that is known to be short (the first pages of a list, one record): it
- * shares a connection with others of its kind, and its columns come as the bytes that PostgreSQL sent.
+ * shares a connection with others of its kind, and one `app_enter` with those of the same caller that
+ * were asked for in the same moment. Its columns come as the bytes that PostgreSQL sent.
  */
 export async function readShort(
   database: Database,
@@ -150,16 +151,19 @@ export async function readShort(
   name: string,
   query: { readonly text: string; values: ReadonlyArray<string | number> },
 ): Promise<Array<Buffer | null> | undefined> {
-  const row = await database.lanes.run(name, entering(name, query), [
-    ...query.values.map(String),
-    caller.session,
-  ])
-  const [entered, found, ...columns] = row ?? []
-  const entry: Entry | null = entered ? JSON.parse(entered.toString()) : null
+  const { before, row } = await database.lanes.run(
+    { name, text: query.text, values: query.values.map(String) },
+    {
+      name: 'app_enter',
+      text: 'select app_enter($1, $2)',
+      values: [caller.session, String(caller.cemeteryId)],
+    },
+  )
+  const entry = before as Entry | null
   caller.entered?.(entry)
   const who = assertEntered(entry, caller)
   if (!can(viewerOfWho(who), need)) throw forbidden()
-  return found ? columns : undefined
+  return row
 }
 
 const kept = new Map<string, string>()

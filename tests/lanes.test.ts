@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../server/lanes/lane'
 import { type Api, api } from './support/api'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -11,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const value = async (text: string, values: Array<string | null> = []) =>
-  (await open.database.lanes.run(text, text, values))?.map((one) => one?.toString() ?? null)
+  (await open.database.lanes.run({ name: text, text, values })).row?.map(
+    (one) => one?.toString() ?? null,
+  )
 
 describe('short reads that share connections', () => {
   it('answer each what it asked for, as many as there are at once', async () => {
@@ -38,6 +41,45 @@ describe('short reads that share connections', () => {
     expect((settled[1] as PromiseRejectedResult).reason).toMatchObject({ code: '22012' })
     expect(await value('select 1 / $1::int', ['1'])).toEqual(['1'])
     expect(await value('select 1 where false')).toBeUndefined()
+  })
+
+  it('share what comes before them, and not what befalls one of them', async () => {
+    const before = (values: string[]) => ({
+      name: 'before',
+      text: "select json_build_array($1::text, txid_current()), set_config('app.user_id', $1, true)",
+      values,
+    })
+    const ask = (of: string, divisor: string) =>
+      open.database.lanes.run(
+        {
+          name: `divide ${divisor}`,
+          text: `select 6 / ${divisor}, current_setting('app.user_id'), $1::text`,
+          values: [of],
+        },
+        before([of]),
+      )
+    const asked = Array.from({ length: 60 }, (_, i) => [`user ${i % 3}`, i % 20 === 7 ? '0' : '2'])
+    const settled = await Promise.allSettled(asked.map(([of, by]) => ask(`${of}`, `${by}`)))
+    const transactions = new Set<string>()
+    for (const [i, answer] of settled.entries()) {
+      const [of, by] = asked[i] as [string, string]
+      if (by === '0') {
+        expect(answer).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+        continue
+      }
+      const { before, row } = (answer as PromiseFulfilledResult<Answer>).value
+      expect(row?.map(String)).toEqual(['3', of, of])
+      expect(before).toEqual([of, expect.any(Number)])
+      transactions.add(JSON.stringify(before))
+    }
+    expect(transactions.size).toBeLessThan(60)
+    expect(await value("select current_setting('app.user_id', true)")).toEqual([''])
+    await expect(
+      open.database.lanes.run(
+        { name: 'one', text: 'select 1', values: [] },
+        { name: 'bad', text: "select 'x'::json", values: [] },
+      ),
+    ).rejects.toMatchObject({ code: '22P02' })
   })
 
   it('keep the scope of one request from the next on the same connection', async () => {

@@ -9,14 +9,14 @@ export function parseFrames(name: string, text: string): Buffer {
   return Buffer.concat([close, frame('P', [Buffer.from(`${name}\0${text}\0`), Buffer.alloc(2)])])
 }
 
-/** Runs a known statement in a transaction of its own: bind, execute, sync. */
+/** Runs a known statement: bind, execute. The transaction ends with `sync`. */
 export function runFrames(name: string, values: ReadonlyArray<string | null>): Buffer {
   const lengths = values.map((value) => (value === null ? -1 : Buffer.byteLength(value)))
   const named = Buffer.byteLength(name)
   // Its own length, the portal's empty name, ours, no formats, the values, no result formats.
   const size =
     4 + 1 + named + 1 + 2 + 2 + lengths.reduce((sum, n) => sum + 4 + Math.max(n, 0), 0) + 2
-  const buffer = Buffer.allocUnsafe(1 + size + executeAndSync.length)
+  const buffer = Buffer.allocUnsafe(1 + size + execute.length)
   let at = buffer.writeUInt8(bind, 0)
   at = buffer.writeInt32BE(size, at)
   at = buffer.writeUInt8(0, at)
@@ -29,7 +29,7 @@ export function runFrames(name: string, values: ReadonlyArray<string | null>): B
     if (value !== null) at += buffer.write(value, at)
   })
   at = buffer.writeInt16BE(0, at)
-  executeAndSync.copy(buffer, at)
+  execute.copy(buffer, at)
   return buffer
 }
 
@@ -41,7 +41,9 @@ function frame(type: string, parts: readonly Buffer[]): Buffer {
   return Buffer.concat([head, body])
 }
 const bind = 'B'.charCodeAt(0)
-const executeAndSync = Buffer.concat([frame('E', [Buffer.alloc(5)]), frame('S', [])])
+const execute = frame('E', [Buffer.alloc(5)])
+/** Ends the transaction of what was run since the last; after an error nothing is run before it. */
+export const sync = frame('S', [])
 
 /** Cuts what arrives into messages; each is told once it is whole. */
 export function messages(told: (type: number, body: Buffer) => void): (chunk: Buffer) => void {

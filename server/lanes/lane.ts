@@ -1,34 +1,70 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { errorOf, messages, parseFrames, rowOf, runFrames } from './frames'
+import { errorOf, messages, parseFrames, rowOf, runFrames, sync } from './frames'
 
 export type LaneRow = Array<Buffer | null>
 
-interface Waiting {
+/** A statement that is kept prepared under its name: the text is sent once a connection. */
+export interface Statement {
   name: string
-  resolve: (row: LaneRow | undefined) => void
+  text: string
+  values: ReadonlyArray<string | null>
+}
+
+/** What a statement answered, and what the one before it did that all of its transaction share. */
+export interface Answer {
+  /** The first column of the first row of `before`, as JSON; null without one. */
+  before: unknown
+  /** The first row of the statement, or none. */
+  row: LaneRow | undefined
+}
+
+interface Asked {
+  statement: Statement
+  before?: Statement
+  resolve: (answer: Answer) => void
   reject: (error: Error) => void
+  /** It has failed through no fault of its own, so it is tried once more, alone. */
+  again?: boolean
+}
+
+interface Step {
+  name: string
+  /** Who waits for it; none for a `before`. */
+  asked?: Asked
   row?: LaneRow
+  done?: boolean
   error?: Error
 }
 
-const [parsedRow, failed, ready] = ['D', 'E', 'Z'].map((type) => type.charCodeAt(0))
+/** What is sent as one transaction: its answers come in the order of its steps. */
+interface Group {
+  steps: Step[]
+  /** The step that answers now. */
+  at: number
+}
+
+const [parsedRow, completed, failed, ready] = ['D', 'C', 'E', 'Z'].map((type) => type.charCodeAt(0))
+/** As many as share a transaction at most: their answers wait for each other. */
+const together = 16
 
 /**
- * One connection that is sent statements without waiting for the answers to those before: each is a
- * transaction of its own, and answers come in order. pg signs in (TLS, passwords, sockets); then the
+ * One connection that is sent statements without waiting for the answers to those before; answers come
+ * in order. Statements of one turn of the event loop that begin with the same `before` share it and one
+ * transaction; others are transactions of their own. pg signs in (TLS, passwords, sockets); then the
  * bytes are ours, since a list's JSON goes from PostgreSQL to the browser without being a string.
  */
 export class Lane {
-  private readonly waiting: Waiting[] = []
+  private readonly groups: Group[] = []
   private readonly known = new Set<string>()
-  private out: Buffer[] = []
+  private asked: Asked[] = []
   private socket: Socket | undefined
   private broken: Error | undefined
+  private waiting = 0
 
   /** How many statements are on their way. */
   get depth() {
-    return this.waiting.length
+    return this.waiting
   }
 
   /** Resolves with a lane that is signed in. @throws as pg's connect does */
@@ -51,39 +87,80 @@ export class Lane {
     return lane
   }
 
-  /** The first row of a statement, or none. The text is sent once a connection. */
-  run(name: string, text: string, values: ReadonlyArray<string | null>) {
-    return new Promise<LaneRow | undefined>((resolve, reject) => {
-      if (this.broken) return reject(this.broken)
-      this.waiting.push({ name, resolve, reject })
-      if (this.out.length === 0) setImmediate(() => this.flush())
-      if (!this.known.has(name)) {
-        this.known.add(name)
-        this.out.push(parseFrames(name, text))
-      }
-      this.out.push(runFrames(name, values))
+  /** Runs a statement after `before`, in one transaction. @throws what PostgreSQL says */
+  run(statement: Statement, before?: Statement) {
+    return new Promise<Answer>((resolve, reject) => {
+      this.waiting++
+      this.ask({ statement, before, resolve, reject })
     })
+  }
+
+  private ask(asked: Asked) {
+    if (this.broken) return this.end(() => asked.reject(this.broken as Error))
+    this.asked.push(asked)
+    if (this.asked.length === 1) setImmediate(() => this.flush())
+  }
+
+  private end(tell: () => void) {
+    this.waiting--
+    tell()
   }
 
   /** What was asked for in one turn of the event loop goes out in one write. */
   private flush() {
-    const { out } = this
-    this.out = []
-    if (!this.broken) this.socket?.write(out.length === 1 ? (out[0] as Buffer) : Buffer.concat(out))
+    const out: Buffer[] = []
+    for (const group of grouped(this.asked.splice(0))) this.send(group, out)
+    if (!this.broken && out.length > 0) this.socket?.write(Buffer.concat(out))
+  }
+
+  private send(group: Asked[], out: Buffer[]) {
+    const before = group[0]?.before
+    const steps: Step[] = group.map((asked) => ({ name: asked.statement.name, asked }))
+    if (before) steps.unshift({ name: before.name })
+    for (const { name, text, values } of [
+      ...(before ? [before] : []),
+      ...group.map(({ statement }) => statement),
+    ]) {
+      if (!this.known.has(name)) {
+        this.known.add(name)
+        out.push(parseFrames(name, text))
+      }
+      out.push(runFrames(name, values))
+    }
+    out.push(sync)
+    this.groups.push({ steps, at: 0 })
   }
 
   private told(type: number, body: Buffer) {
-    const first = this.waiting[0]
-    if (!first) return
-    if (type === parsedRow) first.row ??= rowOf(body)
-    else if (type === failed) {
-      first.error = errorOf(body)
-      // It may be the statement itself that is no longer good: it is made known again.
-      this.known.delete(first.name)
-    } else if (type === ready) {
-      this.waiting.shift()
-      if (first.error) first.reject(first.error)
-      else first.resolve(first.row)
+    const group = this.groups[0]
+    if (!group) return
+    const step = group.steps[group.at]
+    if (type === parsedRow && step) step.row ??= rowOf(body)
+    else if (type === completed && step) {
+      step.done = true
+      group.at++
+    } else if (type === failed && step) step.error = errorOf(body)
+    else if (type === ready) {
+      this.groups.shift()
+      this.answer(group)
+    }
+  }
+
+  private answer({ steps }: Group) {
+    const head = steps[0]?.asked ? undefined : steps[0]
+    const json = head?.row?.[0]
+    const before: unknown = json ? JSON.parse(json.toString()) : null
+    for (const { name, asked, done, row, error } of steps) {
+      // It may be the statement itself that is no longer good, or it never arrived: it is sent again.
+      if (!done) this.known.delete(name)
+      if (!asked) continue
+      // One failure ends the whole transaction, and those beside it have not deserved that.
+      const innocent = error
+        ? unknownStatement(error)
+        : !head?.error || unknownStatement(head.error)
+      if (done) this.end(() => asked.resolve({ before, row }))
+      else if (innocent && !asked.again) this.ask({ ...asked, again: true })
+      else this.end(() => asked.reject(error ?? head?.error ?? new Error('it was not answered')))
     }
   }
 
@@ -91,10 +168,35 @@ export class Lane {
     // pg says of a lost connection only that it is lost; what PostgreSQL said before that is better.
     error.code ??= '08006'
     this.broken ??= error
-    for (const one of this.waiting.splice(0)) one.reject(one.error ?? this.broken)
+    const { broken } = this
+    for (const { steps } of this.groups.splice(0)) {
+      const said = steps.find((step) => step.error)?.error
+      for (const { asked } of steps) if (asked) this.end(() => asked.reject(said ?? broken))
+    }
+    for (const asked of this.asked.splice(0)) this.end(() => asked.reject(broken))
   }
 
   close() {
     this.socket?.end()
   }
 }
+
+/** Those with the same beginning together, each group in the order in which it was asked for. */
+function grouped(all: readonly Asked[]): Asked[][] {
+  const open = new Map<string, Asked[]>()
+  const groups: Asked[][] = []
+  for (const asked of all) {
+    const { before, again } = asked
+    const key = before && !again ? JSON.stringify([before.name, before.values]) : undefined
+    const group = key === undefined ? undefined : open.get(key)
+    if (group && group.length < together) group.push(asked)
+    else {
+      groups.push([asked])
+      if (key !== undefined) open.set(key, groups.at(-1) as Asked[])
+    }
+  }
+  return groups
+}
+
+/** A statement that PostgreSQL does not know (any more): the one that made it known has failed. */
+const unknownStatement = (error: Error) => (error as { code?: string }).code === '26000'

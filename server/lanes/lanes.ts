@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Lane, type LaneRow } from './lane'
+import { type Answer, Lane, type Statement } from './lane'
 
 /**
  * A few connections for statements that are known to be short, each used by many requests at once.
@@ -18,14 +18,10 @@ export class Lanes {
     this.lanes = Array.from({ length: size }, () => undefined)
   }
 
-  /** The first row of a statement, or none. @throws what the database says, or that it is not there */
-  async run(
-    name: string,
-    text: string,
-    values: ReadonlyArray<string | null>,
-  ): Promise<LaneRow | undefined> {
+  /** As `Lane.run`. @throws what the database says, or that it is not there */
+  async run(statement: Statement, before?: Statement): Promise<Answer> {
     const lane = this.free() ?? (await this.next())
-    return lane.run(name, text, values)
+    return lane.run(statement, before)
   }
 
   /** The one with the least to do, once all are open. */
