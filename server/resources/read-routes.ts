@@ -1,12 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyArea } from '../../core/area'
 import { isGuarded } from '../../core/visible'
 import type { Database } from '../database'
 import { notFound } from '../problem'
+import { recent } from '../recent'
 import { type Caller, read, readKept, readShort } from '../transaction'
 import { answersOf, docOf, listParameters, needsOf } from './documents'
 import { guardedPage, guardedRecord } from './guarded'
-import { countLimit, type ListStatement, listStatement, parseListQuery } from './query'
+import {
+  countLimit,
+  type ListQuery,
+  type ListStatement,
+  listStatement,
+  parseListQuery,
+} from './query'
 import { callerOf, idOf } from './request'
 import { getSql } from './statements'
 
@@ -33,16 +40,16 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
         const range = contentRange(area.name, page.query.range, page)
         return reply.header('content-range', range).type(json).send(page.rows)
       }
-      let query: ReturnType<typeof parseListQuery>
-      let statement: ListStatement
+      let asked: Asked
       try {
-        query = parseListQuery(request.query)
-        statement = listStatement(area, caller.cemeteryId, query)
+        asked = listOf(caller.cemeteryId, request)
       } catch (error) {
         // Who may not ask at all hears that first.
         await read(database, caller, need, [])
         throw error
       }
+      const { query } = asked
+      let { statement, name } = asked
       if (query.range[0] >= 5_000 && statement.exact) {
         const [count] = await read(database, caller, need, [
           {
@@ -51,8 +58,9 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
           },
         ])
         statement = listStatement(area, caller.cemeteryId, query, count?.rows[0]?.n ?? 0)
+        name = keptName(statement)
       }
-      const page = await pageOf(caller, statement)
+      const page = await pageOf(caller, statement, name)
       const range = contentRange(area.name, query.range, { ...page, exact: statement.exact })
       return reply.header('content-range', range).type(json).send(page.rows)
     },
@@ -83,8 +91,21 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
     },
   )
 
-  async function pageOf(caller: Caller, statement: ListStatement): Promise<Page> {
-    const name = statement.keep ? nameOf(`${area.name} ${statement.text}`) : undefined
+  const lists = recent<Asked>(300, 500)
+  /** What a query string asks for; most are asked again and again, by everyone in the office. */
+  function listOf(cemeteryId: number, { raw, query: parameters }: FastifyRequest) {
+    return lists(`${cemeteryId}${raw.url?.slice(raw.url.indexOf('?'))}`, () => {
+      const query = parseListQuery(parameters)
+      const statement = listStatement(area, cemeteryId, query)
+      return { query, statement, name: keptName(statement) }
+    })
+  }
+
+  function keptName(statement: ListStatement) {
+    return statement.keep ? nameOf(`${area.name} ${statement.text}`) : undefined
+  }
+
+  async function pageOf(caller: Caller, statement: ListStatement, name?: string): Promise<Page> {
     if (name && statement.short) {
       const [total, rows] =
         (await readShort(database, caller, need, name, {
@@ -100,6 +121,13 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
         )[0]?.rows[0]
     return { rows: row?.rows ?? '[]', total: row?.total ?? 0, more: row?.more }
   }
+}
+
+interface Asked {
+  query: ListQuery
+  statement: ListStatement
+  /** Under which it is kept prepared, if it is. */
+  name: string | undefined
 }
 
 interface Page {
