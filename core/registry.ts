@@ -1,5 +1,6 @@
 import type { AnyArea } from './area'
 import type { Field } from './fields'
+import { tagsKey } from './tags'
 
 /** What `import.meta.glob(…, { eager: true })` of area files gives: one area or several a file. */
 export type AreaModules = Record<string, { default: AnyArea | readonly AnyArea[] }>
@@ -16,6 +17,8 @@ export function collect(modules: AreaModules): AnyArea[] {
   if (names.size < areas.length) throw new Error('two areas share a name')
   if (new Set(areas.map((area) => area.path)).size < areas.length)
     throw new Error('two areas share a path')
+  const tagged = areas.find((area) => Object.hasOwn(area.fields, tagsKey))
+  if (tagged) throw new Error(`${tagged.name}.${tagsKey}: every record carries these already`)
   for (const area of areas)
     for (const [name, field] of references(area.fields))
       if (!names.has(field.to))

@@ -28,6 +28,7 @@ import { Problem } from './problem'
 import { areaRoutes } from './resources/routes'
 import { searchRoutes } from './search/routes'
 import { securityHeaders } from './security-headers'
+import { tagRoutes } from './tags/routes'
 import { viewRoutes } from './views/routes'
 import { webRoutes } from './web'
 
@@ -96,6 +97,7 @@ export async function buildApp({
         activityRoutes(plain, database, areas)
         searchRoutes(plain, database, areas)
         noteRoutes(plain, database, { areas, extensions })
+        tagRoutes(plain, database, areas)
         await plain.register(fileRoutes, {
           database,
           registry: { areas, extensions },

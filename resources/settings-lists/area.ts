@@ -1,5 +1,5 @@
 import { settingsList as list } from '../../core/area'
-import { choice, date, email, longText, text } from '../../core/fields'
+import { choice, color, date, email, longText, text } from '../../core/fields'
 
 /** The plain settings lists of specification 2.1, one line each. */
 export default [
@@ -18,7 +18,16 @@ export default [
   }),
   list('Reservation-Types', ['Reservation type', 'Reservation types'], { read: 'locRead' }),
   list('Tags', ['Tag', 'Tags'], {
-    read: ['personRead', 'decRead', 'locRead', 'contractRead', 'workOrderRead', 'treeRead'],
+    read: [
+      'personRead',
+      'decRead',
+      'locRead',
+      'contractRead',
+      'workOrderRead',
+      'treeRead',
+      'bookRead',
+    ],
+    fields: { color: color() },
   }),
   list('Job-Types', ['Job type', 'Job types'], { read: 'workOrderRead' }),
   list('Vendors', ['Vendor', 'Vendors'], {

@@ -57,6 +57,28 @@ export async function fillCemetery(
     })),
   )
   await storeOffice(transaction, area, office, locations, contacts)
+  await storeTags(transaction, settings)
+}
+
+/** Tags as an office would have put them on, found by what the records say. */
+async function storeTags(transaction: Transaction, { tag }: Settings) {
+  const rules: ReadonlyArray<[tag: string, resource: string, found: string]> = [
+    ['Veteran', 'deceased', 'select id from deceased where veteran'],
+    ['Historic', 'deceased', "select id from deceased where death_date_latest < '1880-01-01'"],
+    ['Needs follow-up', 'deceased', 'select id from deceased where id % 397 = 0'],
+    ['Donor', 'contacts', 'select id from contacts where id % 23 = 0'],
+    ['Do not disturb', 'contacts', 'select id from contacts where do_not_contact'],
+    ['Needs follow-up', 'contacts', 'select id from contacts where id % 41 = 0'],
+    ['Needs follow-up', 'locations', 'select id from locations where alert is not null'],
+    ['Family plot', 'locations', 'select id from locations where depth = 2 and id % 5 = 0'],
+    ['Perpetual care', 'interment-rights', 'select id from interment_rights where id % 3 = 0'],
+  ]
+  for (const [name, resource, found] of rules)
+    await transaction.query(
+      `insert into record_tags (cemetery_id, resource, record_id, tag_id)
+       select $1, $2, f.id, $3 from (${found} and cemetery_id = $1) f`,
+      [transaction.cemeteryId, resource, tag.get(name)],
+    )
 }
 
 /** Level by level, since a place needs the id of what it stands within. The ids, as the places. */

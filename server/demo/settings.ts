@@ -12,7 +12,8 @@ export type Settings = Record<
   | 'vault'
   | 'military'
   | 'relation'
-  | 'reservation',
+  | 'reservation'
+  | 'tag',
   ReadonlyMap<string, number>
 >
 
@@ -54,18 +55,6 @@ export async function fillSettings(
       'event-types',
       named(['Open day', 'Memorial service', 'Stone setting', 'Family meeting', 'Wreath laying']),
     )
-  await fill(
-    'tags',
-    named([
-      'Veteran',
-      'Family plot',
-      'Historic',
-      'Perpetual care',
-      'Needs follow-up',
-      'Do not disturb',
-      'Donor',
-    ]),
-  )
   await fill(
     'job-types',
     named([
@@ -118,6 +107,7 @@ export async function fillSettings(
     ),
     military: await fill('military-branches', named(branches[cemetery.militaries])),
     relation: await fill('relationship-types', relations),
+    tag: await fill('tags', tags),
     reservation: await fill(
       'reservation-types',
       named(['Pre-need', 'At-need', 'Family option', 'Clergy', 'Courtesy hold']),
@@ -155,6 +145,15 @@ const graveStatuses = [
   { name: 'Occupied', stands: 'occupied', color: '#3E4650', priority: 50 },
   { name: 'Not for sale', stands: 'notForSale', color: '#DAD8D2', priority: 60 },
   { name: 'Problem', stands: 'problem', color: '#B3261E', priority: 70 },
+]
+const tags = [
+  { name: 'Veteran', color: '#1C5F8A' },
+  { name: 'Family plot', color: '#2A6B3F' },
+  { name: 'Historic', color: '#8F5300' },
+  { name: 'Perpetual care', color: '#1F6B4A' },
+  { name: 'Needs follow-up', color: '#B3261E' },
+  { name: 'Do not disturb', color: '#55605A' },
+  { name: 'Donor', color: '#A94A08' },
 ]
 const burialTypes = [
   { name: 'Casket, single depth', group: 'casket' },

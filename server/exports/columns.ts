@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnyArea } from '../../core/area'
 import type { Field } from '../../core/fields'
+import { tagsKey, takesTags } from '../../core/tags'
 import { badInput } from '../problem'
 import type { Cell, SheetColumn } from './cell'
 import { cellOf, localOf, namedBy, type Reading, widthOf } from './cells'
@@ -28,6 +29,7 @@ export function fileColumns(
   const fields = Object.entries(area.fields).filter(([, field]) => readable(field))
   const known = new Map<string, FileColumn>([
     ...engineColumns(texts),
+    ...(takesTags(area) ? [tagsColumn(texts)] : []),
     ...fields.map(([name, field]): [string, FileColumn] => [
       name,
       {
@@ -44,6 +46,7 @@ export function fileColumns(
       'id',
       ...(area.title ? ['label'] : []),
       ...fields.map(([name]) => name),
+      ...(takesTags(area) ? [tagsKey] : []),
       'createdAt',
       'updatedAt',
     ].map((name) => known.get(name) as FileColumn)
@@ -62,6 +65,18 @@ function namesIn(asked: unknown): string[] {
     throw badInput([{ field: 'columns', message: 'must be a JSON array of field names' }])
   }
 }
+
+/** The names of a record's tags, which `pagesOf` puts beside its fields. */
+const tagsColumn = (texts: FileTexts): [string, FileColumn] => [
+  tagsKey,
+  {
+    name: tagsKey,
+    label: texts.shared('areas.fields.tags'),
+    width: 28,
+    cell: (record) => (record[tagsKey] as string[] | undefined)?.join('; ') || null,
+    names: () => {},
+  },
+]
 
 /** What every record has beside its fields. */
 function engineColumns(texts: FileTexts): Array<[string, FileColumn]> {

@@ -1,5 +1,7 @@
 import type { AnyArea } from '../../core/area'
+import { type RecordTag, tagsKey } from '../../core/tags'
 import { q, tableOf } from '../resources/columns'
+import { tagsQuery } from '../tags/tagging'
 import type { Cell } from './cell'
 import type { Reading } from './cells'
 import type { FileColumn } from './columns'
@@ -9,6 +11,7 @@ const rowsOfPage = 250
 
 export interface Source {
   cemeteryId: number
+  resource: string
   /** Selects `record` (JSON text), row by row. */
   rows: string
   values: unknown[]
@@ -32,11 +35,27 @@ export async function* pagesOf(snapshot: Snapshot, source: Source): AsyncGenerat
       source.shown(JSON.parse(row.record as string)),
     )
     if (records.length === 0) return
+    if (source.columns.some(({ name }) => name === tagsKey))
+      await withTags(snapshot, source, records)
     const nameOf = await namesOf(snapshot, source, records)
     const reading: Reading = { ...source.reading, nameOf }
     yield records.map((record) => source.columns.map((column) => column.cell(record, reading)))
     if (records.length < rowsOfPage) return
   }
+}
+
+/** Gives each record of a page the names of its tags. */
+async function withTags(
+  snapshot: Snapshot,
+  { cemeteryId, resource }: Source,
+  records: ReadonlyArray<Record<string, unknown>>,
+) {
+  const ids = records.map(({ id }) => id as number)
+  const [found] = await snapshot.all([tagsQuery(cemeteryId, resource, ids)])
+  const tags = new Map<unknown, RecordTag[]>(
+    (found?.rows ?? []).map((row) => [row.record, row.tags as RecordTag[]]),
+  )
+  for (const record of records) record[tagsKey] = tags.get(record.id)?.map(({ name }) => name)
 }
 
 /** The names of all records that a page refers to, one statement for each area. */

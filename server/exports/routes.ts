@@ -158,6 +158,7 @@ async function answer(
     const { currency, timeZone, name } = who.cemetery as NonNullable<typeof who.cemetery>
     const pages = pagesOf(snapshot, {
       cemeteryId: caller.cemeteryId,
+      resource: area.name,
       rows: asked.statement.rows,
       values: asked.statement.values,
       columns,

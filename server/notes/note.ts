@@ -81,11 +81,15 @@ export async function setNoteGone(
   return rows[0] as Note
 }
 
-/** Of these ids, the notes that are still there. */
-export async function notesOf(transaction: Transaction, ids: readonly number[]): Promise<Note[]> {
+/** Of these ids, the notes that are still there; with `gone`, those that were taken away. */
+export async function notesOf(
+  transaction: Transaction,
+  ids: readonly number[],
+  gone = false,
+): Promise<Note[]> {
   if (ids.length === 0) return []
   const { rows } = await transaction.query(
-    `select ${columns} from notes where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null`,
+    `select ${columns} from notes where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is ${gone ? 'not null' : 'null'}`,
     [transaction.cemeteryId, [...ids]],
   )
   return rows as unknown as Note[]

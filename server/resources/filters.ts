@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type AnyArea, indexed } from '../../core/area'
 import type { Field } from '../../core/fields'
+import { tagsKey, takesTags } from '../../core/tags'
 import { badInput } from '../problem'
+import { taggedCondition } from '../tags/tagging'
 import { childTableOf, foldKey, isText, q, snake, sortColumn } from './columns'
 
 /** One filter as an SQL condition. @throws Problem 400 for what the area does not allow */
@@ -13,6 +15,8 @@ export function condition(
 ): string {
   const refuse = (message: string) => badInput([{ field: `filter.${key}`, message }])
   if (key === 'id') return `t.id = any(${add(idsOf(value, refuse))}::bigint[])`
+  if (key === tagsKey && takesTags(area))
+    return taggedCondition(area, add(idsOf(value, refuse)), add)
   const [parent, child] = key.split('.')
   const many = area.fields[parent as string]
   if (many?.kind === 'refs' && !child)

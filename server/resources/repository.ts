@@ -2,10 +2,12 @@ import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import type { Referent } from '../../core/problem'
 import { references } from '../../core/registry'
+import { tagsKey, takesTags } from '../../core/tags'
 import { hiddenFrom, shownTo } from '../../core/visible'
 import type { Query } from '../database'
 import type { Context, Extension } from '../extend'
 import { conflict, notFound, Problem } from '../problem'
+import { taggedSql } from '../tags/tagging'
 import type { Transaction } from '../transaction'
 import { reindexQueries, stampQuery, updateQuery } from './change'
 import { q, tableOf } from './columns'
@@ -349,6 +351,10 @@ export class Repository {
         .filter(([name, field]) => field.to === this.area.name && !area.fields[name]?.readOnly)
         .map(([name]) => ({ area, text: referentSql(area, name) })),
     )
+    if (this.area.name === tagsKey)
+      found.push(
+        ...this.registry.areas.filter(takesTags).map((area) => ({ area, text: taggedSql(area) })),
+      )
     const results = await this.transaction.all(
       found.map(({ text }) => ({ text, values: [this.cemeteryId, id] })),
     )

@@ -65,11 +65,18 @@ describe('a note on a record', () => {
     expect(entries[0].before).toEqual({ note: note.id, text: 'Second' })
     expect(entries[1]).toMatchObject({ before: { text: 'First' }, after: { text: 'Second' } })
     expect(entries[2]).toMatchObject({ note: null, after: { text: 'First' } })
+    // What is gone can be brought back from where that is told.
+    expect(entries[0].gone).toMatchObject({ id: note.id, text: 'Second' })
     const restored = await staff.post(`${path}/restore`)
     expect(restored.json()).toMatchObject({ id: note.id, version: 4, text: 'Second' })
     expect((await staff.post(`${path}/restore`)).statusCode).toBe(404)
     const [last, , , first] = await timeline(staff, 'deceased', id)
     expect([last.action, first.note.text]).toEqual(['note-restore', 'Second'])
+    await staff.delete(path, 4)
+    const told = (await timeline(staff, 'deceased', id)).filter(
+      ({ action }: { action: string }) => action === 'note-delete',
+    )
+    expect(told.map((entry: { gone?: object }) => 'gone' in entry)).toEqual([true, false])
   })
 
   it('is left alone by everybody else, administrators included', async () => {

@@ -5,6 +5,8 @@ export default {
     no: 'No',
     empty: '(none)',
     notAllowed: 'Not allowed to see',
+    // Fields spell their own labels in English; these are none.
+    fields: { tags: 'Tags' },
     group: {
       crm: 'CRM',
       deceased: 'Records',

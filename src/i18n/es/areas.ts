@@ -302,6 +302,7 @@ export default {
       status: 'Estado',
       street: 'Calle',
       suffix: 'Sufijo',
+      tags: 'Etiquetas',
       type: 'Tipo',
     },
     choices: {

@@ -313,6 +313,7 @@ export default {
       status: 'État',
       street: 'Rue',
       suffix: 'Suffixe',
+      tags: 'Étiquettes',
       type: 'Type',
     },
     choices: {

@@ -1,0 +1,25 @@
+import type { AnyArea } from './area'
+
+/** Words of the settings list `tags` that records carry. They are no field: one table serves every area. */
+export const tagsKey = 'tags'
+export const mostTags = 30
+/** Records that one call tags. */
+export const mostTagged = 500
+
+/** A tag on a record. One that was archived since is still told of where it hangs. */
+export interface RecordTag {
+  id: number
+  name: string
+  /** `#RRGGBB` */
+  color: string | null
+  archived: boolean
+}
+
+/** One record and one tag, put on or taken off. */
+export interface Tagging {
+  record: number
+  tag: number
+}
+
+/** Records take tags; the words of settings lists do not. */
+export const takesTags = (area: Pick<AnyArea, 'menu'>) => area.menu !== 'settings'
