@@ -47,6 +47,7 @@ export type Menu =
   | 'left/locations'
   | 'left/contracts'
   | 'left/work-orders'
+  | 'left/reports'
   | 'left/more'
   | 'settings'
 

@@ -7,9 +7,9 @@ import type { CemeterySummary } from '../../core/session'
 import { useT } from '../../src/i18n/i18n'
 import { DisabledLink } from '../../src/kit/disabled-link'
 import { useConfig } from '../../src/providers/config'
-import { type AppKey, appsOf } from '../../src/shell/apps/apps'
+import { appsOf, type CardAppKey } from '../../src/shell/apps/apps'
 
-const looks: Record<AppKey, { icon: typeof LaunchOutlined; label: string }> = {
+const looks: Record<CardAppKey, { icon: typeof LaunchOutlined; label: string }> = {
   memorials: { icon: YardOutlined, label: 'apps.openMemorials' },
   mobile: { icon: PhoneIphoneOutlined, label: 'apps.openMobile' },
   sales: { icon: StorefrontOutlined, label: 'apps.sales' },

@@ -8,15 +8,16 @@ interface Props {
   cemeteries: readonly CemeterySummary[]
   /** Whose tooltips: the elevated's, or a cemetery user's. */
   elevated: boolean
+  heading?: 'h2' | 'h3'
 }
 
 /** Three in a row on wide screens, two on small, one on extra small; centred where 3 or fewer. */
-export function CemeteryCards({ cemeteries, elevated }: Props) {
+export function CemeteryCards({ cemeteries, elevated, heading = 'h2' }: Props) {
   return (
     <ul className={`home-cards${cemeteries.length <= 3 ? ' few' : ''}`}>
       {cemeteries.map((cemetery) => (
         <li key={cemetery.id} className="home-card">
-          <CardHead cemetery={cemetery} />
+          <CardHead cemetery={cemetery} heading={heading} />
           <CardLinks cemetery={cemetery} elevated={elevated} />
         </li>
       ))}
@@ -24,7 +25,12 @@ export function CemeteryCards({ cemeteries, elevated }: Props) {
   )
 }
 
-function CardHead({ cemetery }: { cemetery: CemeterySummary }) {
+interface HeadProps {
+  cemetery: CemeterySummary
+  heading: 'h2' | 'h3'
+}
+
+function CardHead({ cemetery, heading: Heading }: HeadProps) {
   const t = useT()
   const { id, name, address, mobile } = cemetery
   return (
@@ -35,11 +41,11 @@ function CardHead({ cemetery }: { cemetery: CemeterySummary }) {
         <Emblem size={44} />
       )}
       <div>
-        <h2>
-          <Link to={`/${id}`}>
+        <Heading>
+          <Link to={`/${id}`} data-walk>
             {name} ({id})
           </Link>
-        </h2>
+        </Heading>
         <p>{address || t('management.noAddress')}</p>
       </div>
     </div>

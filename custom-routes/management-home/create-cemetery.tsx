@@ -52,7 +52,6 @@ export function CreateCemetery({ open, onClose }: { open: boolean; onClose: () =
             onChange={(event) => setName([...event.target.value].slice(0, MAX_NAME).join(''))}
             error={error !== ''}
             helperText={error || `${[...name].length}/${MAX_NAME}`}
-            slotProps={{ htmlInput: { maxLength: MAX_NAME } }}
             autoFocus
             fullWidth
             required

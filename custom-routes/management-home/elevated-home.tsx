@@ -1,12 +1,16 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useScope } from '../../src/app/scope-context'
 import { useT } from '../../src/i18n/i18n'
 import { CemeteryCards } from './cemetery-cards'
 import { CreateCemetery } from './create-cemetery'
+import { Recent } from './recent'
 import { SearchBox } from './search-box'
+import { Failed, Waiting } from './states'
 import { tiles } from './tiles'
+import { Tiles } from './tiles-list'
 import { PAGE, useCemeterySearch } from './use-search'
 
 interface Props {
@@ -14,12 +18,15 @@ interface Props {
   variant: 'administrator' | 'manager'
 }
 
-/** Search with cards; without a filter the tiles. */
+/** Search with cards; without a filter what was opened last, and the tiles. */
 export function ElevatedHome({ title, variant }: Props) {
   const t = useT()
+  const { user } = useScope()
+  const navigate = useNavigate()
   const [text, setText] = useState('')
   const [creating, setCreating] = useState(false)
-  const search = useCemeterySearch(text)
+  const { found, state, retry } = useCemeterySearch(text)
+  const [best] = found?.rows ?? []
   return (
     <>
       <div className="page-head">
@@ -30,43 +37,40 @@ export function ElevatedHome({ title, variant }: Props) {
           </Button>
         )}
       </div>
-      <SearchBox value={text} onChange={setText} />
+      <SearchBox
+        value={text}
+        onChange={setText}
+        // Only what stands there for these very words.
+        onEnter={() => state === 'idle' && best && void navigate(`/${best.id}`)}
+      />
       <p className="visually-hidden" role="status">
-        {search ? t('management.found', { smart_count: search.total }) : ''}
+        {found && state === 'idle' ? t('management.found', { smart_count: found.total }) : ''}
       </p>
-      {search ? (
+      {text.trim() === '' ? (
+        <>
+          <Recent user={user.id} />
+          <Tiles tiles={tiles[variant]} />
+        </>
+      ) : (
         <section aria-label={t('management.results')}>
-          {search.rows.length === 0 && (
-            <p className="home-empty">{t('management.noMatch', { text: search.text })}</p>
-          )}
-          <CemeteryCards cemeteries={search.rows} elevated />
-          {search.total > search.rows.length && search.rows.length > 0 && (
-            <p className="home-more">{t('management.more', { count: PAGE })}</p>
+          {state === 'failed' ? (
+            <Failed text={t('management.searchFailed')} retry={retry} />
+          ) : found ? (
+            <>
+              {found.rows.length === 0 && (
+                <p className="home-empty">{t('management.noMatch', { text: found.text })}</p>
+              )}
+              <CemeteryCards cemeteries={found.rows} elevated />
+              {found.total > found.rows.length && found.rows.length > 0 && (
+                <p className="home-more">{t('management.more', { count: PAGE })}</p>
+              )}
+            </>
+          ) : (
+            <Waiting />
           )}
         </section>
-      ) : (
-        text.trim() === '' && <Tiles variant={variant} />
       )}
       <CreateCemetery open={creating} onClose={() => setCreating(false)} />
     </>
-  )
-}
-
-function Tiles({ variant }: Pick<Props, 'variant'>) {
-  const t = useT()
-  return (
-    <section aria-label={t('management.tools')}>
-      <ul className="home-tiles">
-        {tiles[variant].map(({ key, to, icon: Icon }) => (
-          <li key={key}>
-            <Link className="home-tile" to={to} aria-describedby={`tile-${key}`}>
-              <Icon aria-hidden />
-              <span className="home-tile-name">{t(`management.tile.${key}`)}</span>
-            </Link>
-            <p id={`tile-${key}`}>{t(`management.tile.${key}Hint`)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,15 +1,29 @@
+import { useEffect, useRef } from 'react'
 import { useScope } from '../../src/app/scope-context'
+import { clearTrail } from '../../src/app/trail'
 import { useT } from '../../src/i18n/i18n'
 import { CemeteryUserHome } from './cemetery-user-home'
 import { ElevatedHome } from './elevated-home'
 import './management-home.css'
+import { useWalk } from './use-walk'
 
 /** The Management home: administrator first, then account manager, else cemetery user. */
 export default function ManagementHome() {
   const t = useT()
   const { user } = useScope()
-  if (user.isSystemAdmin)
-    return <ElevatedHome title={t('management.title')} variant="administrator" />
-  if (user.isAccountManager) return <ElevatedHome title={t('management.title')} variant="manager" />
-  return <CemeteryUserHome title={t('management.title')} />
+  const root = useRef<HTMLDivElement>(null)
+  useWalk(root)
+  useEffect(clearTrail, [])
+  const title = t('management.title')
+  return (
+    <div ref={root} className="home">
+      {user.isSystemAdmin ? (
+        <ElevatedHome title={title} variant="administrator" />
+      ) : user.isAccountManager ? (
+        <ElevatedHome title={title} variant="manager" />
+      ) : (
+        <CemeteryUserHome title={title} />
+      )}
+    </div>
+  )
 }

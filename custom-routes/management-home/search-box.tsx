@@ -6,9 +6,10 @@ import { useT } from '../../src/i18n/i18n'
 interface Props {
   value: string
   onChange: (value: string) => void
+  onEnter: () => void
 }
 
-export function SearchBox({ value, onChange }: Props) {
+export function SearchBox({ value, onChange, onEnter }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -16,15 +17,19 @@ export function SearchBox({ value, onChange }: Props) {
       <SearchOutlined aria-hidden />
       <input
         ref={input}
-        type="text"
-        inputMode="search"
+        type="search"
+        enterKeyHint="go"
         autoComplete="off"
         maxLength={200}
         aria-label={t('management.search')}
         placeholder={t('management.search')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChange('')
+          // Enter also ends the composing of a letter.
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
+        }}
       />
       {value !== '' && (
         <button

@@ -14,31 +14,56 @@ export interface Found {
   total: number
 }
 
-/** The cemeteries that match, once typing has paused; null without a filter or an answer yet. */
-export function useCemeterySearch(text: string): Found | null {
+export interface CemeterySearch {
+  /** Null without a filter; the last answer until the next has come. */
+  found: Found | null
+  /** What the answer is awaited for, or asked in vain. */
+  state: 'idle' | 'waiting' | 'failed'
+  retry: () => void
+}
+
+/** The cemeteries that match, once typing has paused. */
+export function useCemeterySearch(text: string): CemeterySearch {
   const [found, setFound] = useState<Found | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const q = text.trim()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
+    setFailed(false)
     if (q === '') return setFound(null)
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      find(q, abort.signal).then(setFound, () => {})
+      find({ q }, PAGE, abort.signal).then(
+        (answer) => setFound({ text: q, ...answer }),
+        () => abort.signal.aborted || setFailed(true),
+      )
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [q])
-  return q === '' ? null : found
+  }, [q, attempt])
+  return {
+    found: q === '' ? null : found,
+    state: q === '' ? 'idle' : failed ? 'failed' : found?.text === q ? 'idle' : 'waiting',
+    retry: () => setAttempt(attempt + 1),
+  }
 }
 
-async function find(q: string, signal: AbortSignal): Promise<Found> {
+/** @throws HttpError · DOMException AbortError */
+export async function find(
+  filter: { q: string } | { id: readonly number[] },
+  limit: number,
+  signal: AbortSignal,
+  background = false,
+): Promise<Omit<Found, 'text'>> {
   const query = new URLSearchParams({
-    filter: JSON.stringify({ q }),
-    range: JSON.stringify([0, PAGE - 1]),
+    filter: JSON.stringify(filter),
+    range: JSON.stringify([0, limit - 1]),
   })
-  const { json, headers } = await http(`/api/v1/cemeteries?${query}`, { signal })
+  const { json, headers } = await http(`/api/v1/cemeteries?${query}`, { signal, background })
   const rows = json as CemeterySummary[]
   const total = /\/(\d+)\+?$/.exec(headers.get('Content-Range') ?? '')?.[1]
-  return { text: q, rows, total: total ? Number(total) : rows.length }
+  return { rows, total: total ? Number(total) : rows.length }
 }

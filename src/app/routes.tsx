@@ -25,6 +25,11 @@ export const routes: RouteObject[] = [
       { path: 'jwt', lazy: logout },
       { path: 'user/login', lazy: page(() => import('../../custom-routes/user-login/page')) },
       { path: 'Redirect', lazy: page(() => import('../../custom-routes/redirect/page')) },
+      { path: 'report/login', lazy: page(() => import('../../custom-routes/report-login/page')) },
+      {
+        path: 'feedback/login',
+        lazy: page(() => import('../../custom-routes/feedback-login/page')),
+      },
       { path: '404', lazy: page(() => import('../../custom-routes/not-found/page')) },
       { path: '*', Component: Dispatch },
     ],

@@ -22,13 +22,21 @@ const NONE: PublicConfig = {
   feedbackUrl: null,
 }
 let config = NONE
-let asked = false
+let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
 /** The outside addresses; all null until they have come. */
 export function useConfig(): PublicConfig {
   return useSyncExternalStore(subscribe, () => config)
 }
+
+/** Asks once. The scopes wait for it, so that no entry comes late; never fails. */
+export function loadConfig(): Promise<void> {
+  loading ??= load()
+  return loading
+}
+
+export const getConfig = () => config
 
 async function load() {
   try {
@@ -37,15 +45,12 @@ async function load() {
     for (const listener of listeners) listener()
   } catch {
     // Entries stay hidden; the next page that asks tries again.
-    asked = false
+    loading = undefined
   }
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  if (!asked) {
-    asked = true
-    void load()
-  }
+  void loadConfig()
   return () => void listeners.delete(listener)
 }

@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { useEffect, useMemo } from 'react'
 import { useCemetery } from '../app/scope-context'
+import { trailKey } from '../app/trail'
 import type { AreaRecord } from '../derive/columns'
 import { PAGE_SIZES } from '../derive/list-state'
 
@@ -40,7 +41,7 @@ export interface Place {
 export function usePlace(area: string, id: number): Place | null {
   const cache = useQueryClient()
   const { id: cemetery } = useCemetery()
-  const key = `place:${cemetery}:${area}`
+  const key = trailKey(cemetery, area)
   const page = useMemo(() => {
     const pages = cache
       .getQueryCache()

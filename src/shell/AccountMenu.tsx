@@ -45,7 +45,7 @@ export function AccountMenu() {
       >
         <MenuItem component={Link} to="/User/Profile" onClick={close}>
           <ListItemText
-            primary={t('shell.profile')}
+            primary={t('menu.profile')}
             secondary={user.email}
             slotProps={{ secondary: { noWrap: true } }}
           />
@@ -74,7 +74,7 @@ export function AccountMenu() {
         ))}
         <Divider component="li" />
         <MenuItem component={Link} to="/Logout">
-          {t('shell.logout')}
+          {t('menu.logout')}
         </MenuItem>
       </Menu>
     </>

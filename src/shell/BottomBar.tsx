@@ -2,16 +2,18 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import { useState } from 'react'
 import { useT } from '../i18n/i18n'
+import { useApps } from './apps/use-apps'
 import { MoreSheet } from './MoreSheet'
 import { listPath } from './menu'
 import { NewMenu } from './NewMenu'
 import { RailItem } from './RailItem'
 import { useMenu } from './use-menu'
 
-/** The phone's bar: Home, Deceased, a new record, Locations, and all the rest. */
+/** The phone's bar: Home, Deceased, a new record, Work Orders (else Locations), and all the rest. */
 export function BottomBar() {
   const t = useT()
   const menu = useMenu()
+  const apps = useApps()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [more, setMore] = useState(false)
   const group = (key: string) => {
@@ -30,6 +32,16 @@ export function BottomBar() {
         <li>
           <RailItem icon="home" label={t('nav.home')} to={menu.home} active={menu.isHome} />
         </li>
+        {menu.maySystem && (
+          <li>
+            <RailItem
+              icon="system"
+              label={t('menu.systemAdmin')}
+              to="/Admin"
+              active={menu.inSystem}
+            />
+          </li>
+        )}
         {group('deceased')}
         {menu.creatable.length > 0 && (
           <li>
@@ -45,8 +57,8 @@ export function BottomBar() {
             </button>
           </li>
         )}
-        {group('locations')}
-        {menu.rail.length > 0 && (
+        {group('work-orders') ?? group('locations')}
+        {(menu.rail.length > 0 || menu.maySettings || apps.length > 0) && (
           <li>
             <button
               type="button"

@@ -67,7 +67,7 @@ function Trail({
   }
   const title = [...crumbs].reverse().slice(0, 2).map(text)
   const named = crumbs.length > 1 ? title.filter((part) => part !== t('nav.dashboard')) : title
-  const page = base === '' ? t('management.title') : named.join(' · ')
+  const page = base === '' && crumbs.length === 1 ? t('management.title') : named.join(' · ')
   useEffect(() => {
     if (crumbs.length > 0) setTitle(page)
   }, [page, crumbs.length, setTitle])

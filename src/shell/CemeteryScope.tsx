@@ -8,6 +8,7 @@ import { RequireSession } from '../app/require-session'
 import type { Cemetery } from '../app/scope-context'
 import { areas } from '../areas'
 import { loadAllTexts } from '../i18n/all-texts'
+import { loadConfig } from '../providers/config'
 import { createDataProvider } from '../providers/data'
 import { HttpError, http } from '../providers/http'
 import { remember } from '../providers/last-cemetery'
@@ -39,10 +40,10 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     const abort = new AbortController()
-    Promise.all([loadCemetery(id, abort.signal), loadAllTexts()]).then(
+    Promise.all([loadCemetery(id, abort.signal), loadAllTexts(), loadConfig()]).then(
       ([loaded]) => {
         if (abort.signal.aborted) return
-        remember(id)
+        remember(id, user.id)
         setCemetery(loaded)
       },
       (error: unknown) => {
@@ -52,7 +53,7 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
       },
     )
     return () => abort.abort()
-  }, [id])
+  }, [id, user.id])
   const dataProvider = useMemo(
     () => createDataProvider(`/api/v1/cemeteries/${id}`, http, areas),
     [id],

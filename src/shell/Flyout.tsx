@@ -12,6 +12,10 @@ interface Props {
   children: ReactNode
 }
 
+/** A long list scrolls within the window. */
+type Placed = ({ top: number } | { bottom: number }) & { maxHeight: number }
+const MARGIN = 8
+
 /** A group of the rail: a button that discloses its list beside the rail. */
 export function Flyout({ icon, label, active, up, children }: Props) {
   const Icon = iconOf(icon)
@@ -19,7 +23,7 @@ export function Flyout({ icon, label, active, up, children }: Props) {
   const { key } = useLocation()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [at, setAt] = useState<{ top: number } | { bottom: number } | null>(null)
+  const [at, setAt] = useState<Placed | null>(null)
   const open = at !== null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
@@ -36,7 +40,12 @@ export function Flyout({ icon, label, active, up, children }: Props) {
   const toggle = () => {
     const box = button.current?.getBoundingClientRect()
     if (open || !box) setAt(null)
-    else setAt(up ? { bottom: window.innerHeight - box.bottom } : { top: box.top })
+    else
+      setAt(
+        up
+          ? { bottom: window.innerHeight - box.bottom, maxHeight: box.bottom - MARGIN }
+          : { top: box.top, maxHeight: window.innerHeight - box.top - MARGIN },
+      )
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return

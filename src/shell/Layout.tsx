@@ -8,7 +8,6 @@ import { FrameProvider } from './frame-state'
 import { Rail } from './Rail'
 import { SideDrawer } from './SideDrawer'
 import { TopBar } from './TopBar'
-import '../../custom-routes/not-found/not-found.css'
 
 /** The frame around every page of a scope. */
 export function Layout({ children }: { children: ReactNode }) {

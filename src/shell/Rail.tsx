@@ -8,6 +8,7 @@ import { useFrame } from './frame-state'
 import { listPath } from './menu'
 import './rail.css'
 import { RailItem } from './RailItem'
+import { SettingsLinks } from './SettingsLinks'
 import { useMenu } from './use-menu'
 
 /** The left rail: the specification's order, Settings and Apps at its foot. */
@@ -32,12 +33,22 @@ export function Rail() {
         <li>
           <RailItem icon="home" label={t('nav.home')} to={menu.home} active={menu.isHome} />
         </li>
+        {menu.maySystem && (
+          <li>
+            <RailItem
+              icon="system"
+              label={t('menu.systemAdmin')}
+              to="/Admin"
+              active={menu.inSystem}
+            />
+          </li>
+        )}
         {menu.rail.map(({ key, areas }) => {
           const active = areas.some((area) => area === menu.current)
           const [only] = areas
           return (
             <li key={key}>
-              {areas.length === 1 && only ? (
+              {areas.length === 1 && only && key !== 'more' ? (
                 <RailItem
                   icon={key}
                   label={t(`nav.${key}`)}
@@ -61,12 +72,9 @@ export function Rail() {
         <ul className="rail-foot">
           {menu.maySettings && (
             <li>
-              <RailItem
-                icon="settings"
-                label={t('nav.settings')}
-                to={`${menu.base}/Settings`}
-                active={menu.inSettings}
-              />
+              <Flyout icon="settings" label={t('nav.settings')} active={menu.inSettings} up>
+                <SettingsLinks />
+              </Flyout>
             </li>
           )}
           {apps.length > 0 && (

@@ -1,8 +1,11 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined'
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
+import { menuSetOf, type OwnEntry, ownEntries } from '../app/menu-set'
 import { useScope } from '../app/scope-context'
 import { useT } from '../i18n/i18n'
 import { Emblem } from '../kit/emblem'
@@ -13,10 +16,17 @@ import './drawer.css'
 import { useFrame } from './frame-state'
 import { iconOf } from './icons'
 
+const icons: Partial<Record<OwnEntry['key'], SvgIconComponent>> = {
+  home: iconOf('home'),
+  profile: PersonOutlineOutlined,
+  logout: LogoutOutlined,
+  systemAdmin: ShieldOutlined,
+}
+
 /** Home, Profile, Logout, all cemeteries, and the current one's entries (specification 2.2). */
 export function SideDrawer() {
   const t = useT()
-  const { cemetery } = useScope()
+  const { cemetery, user } = useScope()
   const { drawer, setDrawer } = useFrame()
   const close = () => setDrawer(false)
   return (
@@ -37,13 +47,9 @@ export function SideDrawer() {
         </div>
         <nav aria-label={t('shell.menu')}>
           <ul>
-            <DrawerLink icon={iconOf('home')} label={t('nav.home')} to="/" />
-            <DrawerLink
-              icon={PersonOutlineOutlined}
-              label={t('shell.profile')}
-              to="/User/Profile"
-            />
-            <DrawerLink icon={LogoutOutlined} label={t('shell.logout')} to="/Logout" />
+            {ownEntries[menuSetOf(user)].map(({ key, to }) => (
+              <DrawerLink key={key} icon={icons[key]} label={t(`menu.${key}`)} to={to} />
+            ))}
           </ul>
           <DrawerOrganizations wanted={drawer} />
           {cemetery && <DrawerCurrent cemetery={cemetery} />}

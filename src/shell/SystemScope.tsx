@@ -5,9 +5,11 @@ import type { SessionUser } from '../../core/session'
 import { viewerOf } from '../../core/viewer'
 import { RequireSession } from '../app/require-session'
 import { loadAllTexts } from '../i18n/all-texts'
+import { loadConfig } from '../providers/config'
 import { createDataProvider } from '../providers/data'
 import { http } from '../providers/http'
 import { useSession } from '../providers/session'
+import { Guarded } from './Guarded'
 import { NotFound } from './NotFound'
 import { Scope } from './Scope'
 
@@ -17,8 +19,26 @@ const Home = () => (
     <ManagementHome />
   </Suspense>
 )
-/** Pages of the specification's route table that do not exist yet end on not-found. */
-const systemPages = [<Route key="admin" path="Admin/*" element={<NotFound />} />]
+const SystemAdmin = lazy(() => import('../../custom-routes/management-home/admin-page'))
+const admins = { label: 'menu.systemAdmin', need: { systemAdmin: true } } as const
+
+/**
+ * The guarded pages of the route table. Of these, those that do not exist yet end on not-found, for
+ * whoever may open them.
+ */
+const systemPages = [
+  <Route key="admin" path="Admin" element={<Guarded {...admins} Page={SystemAdmin} />} />,
+  <Route key="below" path="Admin/*" element={<Guarded {...admins} Page={NotFound} />} />,
+  ...(['map', 'products'] as const).map((key) => (
+    <Route
+      key={key}
+      path={key === 'map' ? 'Client-Map' : 'Client-Products'}
+      element={
+        <Guarded label={`management.tile.${key}`} need={{ elevated: true }} Page={NotFound} />
+      }
+    />
+  )),
+]
 /** System areas (users, organizations, …) join here when they exist. */
 const systemAreas: readonly AnyArea[] = []
 const dataProvider = createDataProvider('/api/v1', http, systemAreas)
@@ -37,7 +57,7 @@ function Entry() {
   const [ready, setReady] = useState(false)
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    loadAllTexts().then(() => setReady(true), setError)
+    Promise.all([loadAllTexts(), loadConfig()]).then(() => setReady(true), setError)
   }, [])
   if (error) throw error
   return user && ready && <System key={user.id} user={user} />

@@ -1,9 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Route } from 'react-router'
-import { can, type Need } from '../../core/access'
-import { useViewer } from '../app/scope-context'
-import { useT } from '../i18n/i18n'
-import { Forbidden } from './Forbidden'
+import type { Need } from '../../core/access'
+import { Guarded } from './Guarded'
 import { type PageCrumb, pageCrumbs } from './page-crumbs'
 
 interface CemeteryPage extends PageCrumb {
@@ -29,13 +27,3 @@ export const cemeteryPages = pageCrumbs.map((page) => {
   const path = page.deep ? `${page.path}/*` : page.path
   return <Route key={page.path} path={path} element={<Guarded {...page} {...screen} />} />
 })
-
-function Guarded({ label, need, Page }: CemeteryPage) {
-  const t = useT()
-  if (!can(useViewer(), need)) return <Forbidden name={t(label)} />
-  return (
-    <Suspense fallback={null}>
-      <Page />
-    </Suspense>
-  )
-}

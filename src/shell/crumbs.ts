@@ -19,7 +19,7 @@ export function crumbsOf(pathname: string, base: string, area: AnyArea | undefin
   if (path === base) return [home]
   const settings: Crumb = { kind: 'settings', to: `${base}/Settings` }
   const lower = path.toLowerCase()
-  const page = base === '' ? undefined : pageAt(lower.slice(base.length + 1))
+  const page = pageAt(lower.slice(base.length + 1), base === '')
   if (page) return [home, { kind: 'page', to: `${base}/${page.path}`, label: page.label }]
   if (!area) return []
   const at = pathsOf(area)

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import AppsOutlined from '@mui/icons-material/AppsOutlined'
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import BuildOutlined from '@mui/icons-material/BuildOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
@@ -14,6 +15,7 @@ import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import ParkOutlined from '@mui/icons-material/ParkOutlined'
 import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import type { AnyArea } from '../../core/area'
@@ -35,7 +37,9 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   locations: GridViewOutlined,
   more: MoreHorizOutlined,
   people: PeopleOutlineOutlined,
+  reports: BarChartOutlined,
   settings: SettingsOutlined,
+  system: ShieldOutlined,
   tree: ParkOutlined,
   'work-orders': BuildOutlined,
 }

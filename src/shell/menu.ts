@@ -3,7 +3,15 @@ import type { AnyArea } from '../../core/area'
 import { pathsOf } from '../../core/paths'
 
 /** The left rail's groups in the specification's order. */
-const groups = ['crm', 'deceased', 'locations', 'contracts', 'work-orders', 'more'] as const
+const groups = [
+  'crm',
+  'deceased',
+  'locations',
+  'contracts',
+  'work-orders',
+  'reports',
+  'more',
+] as const
 export type Group = (typeof groups)[number]
 
 export interface MenuGroup {
@@ -22,9 +30,11 @@ export function railOf(areas: readonly AnyArea[], viewer: Viewer): MenuGroup[] {
   })
 }
 
-/** The settings areas that this viewer may change, by name. */
+/** The settings areas that this viewer may change, in the specification's order (2.1). */
 export const settingsOf = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
-  areas.filter((area) => area.menu === 'settings' && mayOpen(area, viewer)).sort(compare)
+  areas
+    .filter((area) => area.menu === 'settings' && mayOpen(area, viewer))
+    .sort((a, b) => settingsRank(a) - settingsRank(b) || compare(a, b))
 
 /** What the New button offers: the areas of the left rail that this viewer may write. */
 export const creatable = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
@@ -61,6 +71,34 @@ export function areaAt(areas: readonly AnyArea[], pathname: string, base: string
 export const listPath = (base: string, area: AnyArea) => `${base}/${pathsOf(area).list}`
 export const createPath = (base: string, area: AnyArea) => `${base}/${pathsOf(area).create}`
 
+const settings = [
+  'Cemetery',
+  'Action-Types',
+  'Event-Types',
+  'Dynamic-Forms',
+  'Global-Payments',
+  'Pricing',
+  'Military',
+  'Products',
+  'Property-Types',
+  'Relationship-Types',
+  'Reservation-Types',
+  'Tags',
+  'Job-Types',
+  'Templates',
+  'Vendors',
+  'Email-Settings',
+  'List/BurialTypes',
+  'List/CremationStatuses',
+  'List/FuneralHomes',
+  'List/Grave-Statuses',
+  'List/Vaults',
+]
+/** What the specification does not name comes last. */
+const settingsRank = ({ path }: AnyArea) => {
+  const at = settings.indexOf(path.replace(/^Settings\//, ''))
+  return at < 0 ? settings.length : at
+}
 const rank = (area: AnyArea, group: string) =>
   area.name === group || area.name === 'contacts' ? 0 : 1
 const compare = (a: AnyArea, b: AnyArea) => a.label[1].localeCompare(b.label[1])

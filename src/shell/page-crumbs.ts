@@ -1,6 +1,6 @@
-/** A page of a cemetery that is no area's: where it stands and how it is called. */
+/** A page that is no area's: where it stands and how it is called. */
 export interface PageCrumb {
-  /** Below the cemetery, e.g. `Settings`. */
+  /** Below its scope, e.g. `Settings`. */
   path: string
   /** The key of its name. */
   label: string
@@ -8,14 +8,19 @@ export interface PageCrumb {
   deep?: boolean
 }
 
+/** Those of a cemetery. */
 export const pageCrumbs: readonly PageCrumb[] = [
   { path: 'Settings', label: 'nav.settings' },
   { path: 'Imports', label: 'imports.title', deep: true },
 ]
 
+const systemCrumbs: readonly PageCrumb[] = [
+  { path: 'Admin', label: 'menu.systemAdmin', deep: true },
+]
+
 /** The page that a path below the scope belongs to. */
-export const pageAt = (path: string): PageCrumb | undefined =>
-  pageCrumbs.find((page) => {
+export const pageAt = (path: string, system: boolean): PageCrumb | undefined =>
+  (system ? systemCrumbs : pageCrumbs).find((page) => {
     const own = page.path.toLowerCase()
     return path === own || (page.deep === true && path.startsWith(`${own}/`))
   })

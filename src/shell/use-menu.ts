@@ -21,7 +21,11 @@ export function useMenu() {
       creatable: creatable(here, viewer),
       maySettings: cemetery !== null && can(viewer, { permission: 'cemWrite' }),
       current: areaAt(here, pathname, base),
-      inSettings: pathname.toLowerCase().startsWith(`${base}/settings`),
+      inSettings: /^\/settings(?:\/|$)/i.test(pathname.slice(base.length)),
+      isSettings: /^\/settings\/*$/i.test(pathname.slice(base.length)),
+      /** Outside cemeteries: the System Admin menu, for system admins alone (specification 6). */
+      maySystem: cemetery === null && can(viewer, { systemAdmin: true }),
+      inSystem: /^\/admin(?:\/|$)/i.test(pathname),
       isHome: pathname.replace(/\/+$/, '') === base,
     }),
     [base, here, viewer, cemetery, pathname],

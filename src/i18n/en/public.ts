@@ -20,6 +20,14 @@ export default {
     throttled: 'Too many failed attempts. Please wait a few minutes and try again.',
     tokenFailed: 'This sign-in link is no longer valid. Please sign in with your password.',
   },
+  menu: {
+    label: 'Menu',
+    login: 'Login',
+    home: 'Home',
+    profile: 'Profile',
+    logout: 'Logout',
+    systemAdmin: 'System Admin',
+  },
   notFound: {
     title: "Oops! Looks like we couldn't find what you were looking for",
     back: 'Back to Home Page',

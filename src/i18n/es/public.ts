@@ -19,6 +19,14 @@ export default {
     throttled: 'Demasiados intentos fallidos. Espere unos minutos y vuelva a intentarlo.',
     tokenFailed: 'Este enlace de acceso ya no es válido. Inicie sesión con su contraseña.',
   },
+  menu: {
+    label: 'Menú',
+    login: 'Iniciar sesión',
+    home: 'Inicio',
+    profile: 'Perfil',
+    logout: 'Cerrar sesión',
+    systemAdmin: 'Administración del sistema',
+  },
   notFound: {
     title: '¡Vaya! No hemos encontrado lo que buscaba',
     back: 'Volver a la página de inicio',

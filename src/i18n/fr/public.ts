@@ -19,6 +19,14 @@ export default {
     throttled: 'Trop de tentatives échouées. Patientez quelques minutes, puis réessayez.',
     tokenFailed: 'Ce lien de connexion n’est plus valable. Connectez-vous avec votre mot de passe.',
   },
+  menu: {
+    label: 'Menu',
+    login: 'Connexion',
+    home: 'Accueil',
+    profile: 'Profil',
+    logout: 'Déconnexion',
+    systemAdmin: 'Administration système',
+  },
   notFound: {
     title: 'Oups ! Nous n’avons pas trouvé ce que vous cherchiez',
     back: 'Retour à la page d’accueil',

@@ -1,9 +1,11 @@
 import type { CemeterySummary } from '../../../core/session'
 import type { PublicConfig } from '../../providers/config'
 
-export type AppKey = 'memorials' | 'mobile' | 'sales'
-export interface AppEntry {
-  key: AppKey
+/** The three that a cemetery's card links to as well, and what all of them share. */
+export type CardAppKey = 'memorials' | 'mobile' | 'sales'
+export type AppKey = CardAppKey | 'feedback'
+export interface AppEntry<Key = AppKey> {
+  key: Key
   url: string
   /** Why it cannot be opened: a key of the tooltip's text. */
   disabled: 'apps.notEnabled' | 'apps.contactSupport' | 'apps.notAllowed' | null
@@ -15,16 +17,20 @@ type Place = Pick<CemeterySummary, 'slug' | 'products' | 'sales'>
  * The sites that a cemetery's staff open in new tabs (specification 2.3, section 6). An address
  * that is not configured hides its entry; a missing product disables it.
  */
-export function appsOf(cemetery: Place, config: PublicConfig, elevated: boolean): AppEntry[] {
+export function appsOf(
+  cemetery: Place,
+  config: PublicConfig,
+  elevated: boolean,
+): AppEntry<CardAppKey>[] {
   const { slug, products } = cemetery
   const missing = elevated ? 'apps.notEnabled' : 'apps.contactSupport'
   const entry = (
-    key: AppKey,
+    key: CardAppKey,
     base: string | null,
     url: (base: string) => string,
     enabled: boolean,
     allowed = true,
-  ): AppEntry[] =>
+  ): AppEntry<CardAppKey>[] =>
     base
       ? [
           {
@@ -47,3 +53,15 @@ export function appsOf(cemetery: Place, config: PublicConfig, elevated: boolean)
     ),
   ]
 }
+
+/** The feedback widget, which opens signed in (specification 2.11); hidden without an address. */
+export const feedbackOf = ({ feedbackUrl }: PublicConfig): AppEntry[] =>
+  feedbackUrl
+    ? [
+        {
+          key: 'feedback',
+          url: `/feedback/login?redirect=${encodeURIComponent(feedbackUrl)}`,
+          disabled: null,
+        },
+      ]
+    : []

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { isElevated } from '../../../core/access'
 import { useScope } from '../../app/scope-context'
 import { useConfig } from '../../providers/config'
-import { appsOf } from './apps'
+import { appsOf, feedbackOf } from './apps'
 
 /** The current cemetery's apps; none outside cemeteries. */
 export function useApps() {
   const { cemetery, user } = useScope()
   const config = useConfig()
   return useMemo(
-    () => (cemetery ? appsOf(cemetery, config, isElevated(user)) : []),
+    () => (cemetery ? [...appsOf(cemetery, config, isElevated(user)), ...feedbackOf(config)] : []),
     [cemetery, config, user],
   )
 }
