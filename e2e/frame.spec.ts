@@ -78,6 +78,7 @@ test.describe('the frame', () => {
       ['Settings', `/${first.id}/Settings`],
     ] as const)
       await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await expect(drawer.getByText('System Admin')).toHaveCount(0)
     const menu = (await (
       await request.get('/api/v1/menu/cemeteries', {
         headers: {
@@ -121,6 +122,45 @@ test.describe('the frame', () => {
     await expect(app).toHaveAttribute('aria-disabled', 'true')
     await app.hover()
     await expect(page.getByRole('tooltip')).toContainText('Contact support for this product.')
+  })
+
+  test('the settings are a long list at the rail’s foot, and no longer than the window', async ({
+    page,
+    request,
+  }) => {
+    const [first] = await cemeteriesOf(request, 'staff')
+    await page.setViewportSize({ width: 1000, height: 500 })
+    await signIn(page, 'staff')
+    await page.goto(`/${first.id}/Settings/Tags`)
+    await rail(page).getByRole('button', { name: 'Settings' }).click()
+    const links = rail(page).getByRole('list', { name: 'Settings' }).getByRole('link')
+    await expect(links.first()).toHaveText('All settings')
+    await expect(links.nth(1)).toHaveText('Action types')
+    await expect(links.filter({ hasText: 'Tags' })).toHaveAttribute('aria-current', 'page')
+    await links.last().focus()
+    await expect(links.last()).toBeInViewport({ ratio: 1 })
+    await links.first().click()
+    await expectPath(page, `/${first.id}/Settings`)
+  })
+
+  test('System Admin is for system admins alone', async ({ page, browser }, info) => {
+    await signIn(page, 'admin')
+    await page.goto('/')
+    await rail(page).getByRole('link', { name: 'System Admin' }).click()
+    await expectPath(page, '/Admin')
+    await expect(page.getByRole('heading', { ...h1, name: 'System Admin' })).toBeVisible()
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard', 'System Admin'])
+    await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/')
+    await page.goto('/report/login')
+    await expectPath(page, '/outside/reports')
+    const context = await browser.newContext({ baseURL: info.project.use.baseURL })
+    const other = await context.newPage()
+    await signIn(other, 'manager')
+    await other.goto('/Admin/Users')
+    await expect(guardDialog(other)).toContainText('(System Admin)')
+    await expectPath(other, '/')
+    await context.close()
   })
 
   test('the skip link leads past the rail', async ({ page, request }) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../../core/access'
 import type { AnyArea } from '../../core/area'
-import { appsOf } from './apps/apps'
+import { menuSetOf, ownEntries } from '../app/menu-set'
+import { appsOf, feedbackOf } from './apps/apps'
 import { crumbsOf } from './crumbs'
 import { areaAt, creatable, mayOpen, railOf, settingsOf } from './menu'
 import { byOrganization } from './use-cemeteries'
@@ -53,6 +54,25 @@ describe('the rail', () => {
       ['more', ['trees']],
     ])
   })
+  it('has Reports before More, whatever the areas’ order', () => {
+    const more = [
+      area('books', 'Books', 'left/more', 'bookRead'),
+      area('reports', 'Reports', 'left/reports', 'decRead'),
+      area('work-orders', 'Work-Orders', 'left/work-orders', 'workOrderRead'),
+      area('contracts', 'Contracts', 'left/contracts', 'contractRead'),
+      area('locations', 'Locations', 'left/locations', 'locRead'),
+    ]
+    const elevated = viewer([], { isAccountManager: true })
+    expect(railOf([...more, ...areas], elevated).map(({ key }) => key)).toEqual([
+      'crm',
+      'deceased',
+      'locations',
+      'contracts',
+      'work-orders',
+      'reports',
+      'more',
+    ])
+  })
   it('hides what may not be read, and everything where there is nothing', () => {
     expect(railOf(areas, viewer(['treeRead'])).map(({ key }) => key)).toEqual(['more'])
     expect(railOf(areas, viewer([]))).toEqual([])
@@ -75,9 +95,19 @@ describe('settings', () => {
     const features = { customEventTypes: true }
     expect(names(settingsOf(areas, viewer(['cemWrite'], { features })))).toContain('event-types')
     expect(names(settingsOf(areas, viewer([], { isAccountManager: true })))).toEqual([
-      'grave-statuses',
       'tags',
+      'grave-statuses',
     ])
+  })
+})
+
+describe('the menu set', () => {
+  it('differs for anonymous, standard and system admin users', () => {
+    const keys = (user: { isSystemAdmin: boolean } | null) =>
+      ownEntries[menuSetOf(user)].map(({ key }) => key)
+    expect(keys(null)).toEqual(['login'])
+    expect(keys({ isSystemAdmin: false })).toEqual(['home', 'profile', 'logout'])
+    expect(keys({ isSystemAdmin: true })).toEqual(['home', 'profile', 'logout', 'systemAdmin'])
   })
 })
 
@@ -109,6 +139,14 @@ describe('where a page stands', () => {
     ],
     ['/12/Nope', []],
   ])('%s', (path, crumbs) => expect(at(path)).toEqual(crumbs))
+  it.each([
+    ['/', ['dashboard /']],
+    ['/Admin', ['dashboard /', 'page /Admin']],
+    ['/admin/Users', ['dashboard /', 'page /Admin']],
+    ['/Settings', []],
+  ])('outside cemeteries %s', (path, crumbs) =>
+    expect(crumbsOf(path, '', undefined).map(({ kind, to }) => `${kind} ${to}`)).toEqual(crumbs),
+  )
 })
 
 describe('apps of a cemetery', () => {
@@ -131,7 +169,7 @@ describe('apps of a cemetery', () => {
     mobileBaseUrl: 'https://mobile.test',
     salesUrl: 'https://sales.test',
     reportsUrl: null,
-    feedbackUrl: null,
+    feedbackUrl: 'https://feedback.test/?from=console',
   }
   const place = { slug: 'oak-wood', products: all, sales: true }
   it('lead to their sites, the mobile one by the slug', () => {
@@ -150,6 +188,12 @@ describe('apps of a cemetery', () => {
     expect(reasons(false)).toEqual(Array(3).fill('apps.contactSupport'))
     expect(reasons(false, { ...place, sales: false })).toEqual([null, null, 'apps.notAllowed'])
     expect(reasons(true, { ...place, sales: false })).toEqual([null, null, null])
+  })
+  it('end with feedback, which opens signed in', () => {
+    expect(feedbackOf(config)[0]?.url).toBe(
+      '/feedback/login?redirect=https%3A%2F%2Ffeedback.test%2F%3Ffrom%3Dconsole',
+    )
+    expect(feedbackOf({ ...config, feedbackUrl: null })).toEqual([])
   })
   it('are hidden where their address is not set', () => {
     expect(

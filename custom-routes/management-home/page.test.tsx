@@ -1,0 +1,323 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, memoryStore } from 'ra-core'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CemeterySummary } from '../../core/session'
+import { guarded } from '../../src/app/guard'
+import { ScopeContext } from '../../src/app/scope-context'
+import { trailKey } from '../../src/app/trail'
+import enShell from '../../src/i18n/en/shell'
+import { addTexts } from '../../src/i18n/i18n'
+import { remember } from '../../src/providers/last-cemetery'
+import ManagementHome from './page'
+
+const all = { memorials: true, mobile: true, sales: true, tours: true }
+const cemetery = (id: number, name: string, more: object = {}, has = all): CemeterySummary =>
+  ({
+    id,
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    address: '1 Lane',
+    organizationId: 1,
+    products: {
+      isMemorialsEnabled: has.memorials,
+      isMobileEnabled: has.mobile,
+      isSalesEnabled: has.sales,
+      isToursEnabled: has.tours,
+    },
+    features: {},
+    mobile: { smallIconUrl: null },
+    permissions: [],
+    management: true,
+    sales: true,
+    ...more,
+  }) as unknown as CemeterySummary
+const oak = cemetery(1001, 'Oak Hill')
+const none = { memorials: false, mobile: false, sales: false, tours: false }
+const elm = cemetery(
+  1002,
+  'Elm Park',
+  { address: null, mobile: { smallIconUrl: '/elm.png' } },
+  none,
+)
+const yew = cemetery(1003, 'Yew Court')
+
+let asked: URL[] = []
+let world: CemeterySummary[] = []
+let mine: CemeterySummary[] = []
+let broken = false
+
+beforeAll(() => addTexts(async () => [enShell]))
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  asked = []
+  world = [oak, elm, yew]
+  mine = []
+  broken = false
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const url = new URL(path, 'http://x')
+    if (url.pathname.endsWith('/config'))
+      return json({
+        memorialBaseUrl: 'https://m.test',
+        mobileBaseUrl: 'https://mobile.test',
+        salesUrl: 'https://sales.test',
+        reportsUrl: 'https://bi.test',
+      })
+    asked.push(url)
+    if (broken) return json({ title: 'Broken' }, 500)
+    if (url.pathname.endsWith('/users/me')) return json({ cemeteries: mine })
+    if (init?.method === 'POST') return json({ id: 1042, ...JSON.parse(String(init.body)) }, 201)
+    const { q, id } = JSON.parse(url.searchParams.get('filter') ?? '{}')
+    return json(
+      world.filter((each) =>
+        id ? id.includes(each.id) : each.name.toLowerCase().includes(q.toLowerCase()),
+      ),
+    )
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+const who = {
+  admin: { id: 1, isSystemAdmin: true, isAccountManager: false },
+  both: { id: 4, isSystemAdmin: true, isAccountManager: true },
+  manager: { id: 2, isSystemAdmin: false, isAccountManager: true },
+  user: { id: 3, isSystemAdmin: false, isAccountManager: false },
+}
+
+function open(person: keyof typeof who, state?: unknown) {
+  const store = memoryStore()
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        element: (
+          <CoreAdminContext store={store}>
+            <ScopeContext value={{ user: who[person], viewer: {}, cemetery: null } as never}>
+              <main id="main">
+                <ManagementHome />
+              </main>
+            </ScopeContext>
+          </CoreAdminContext>
+        ),
+      },
+      { path: '*', Component: Elsewhere },
+    ],
+    { initialEntries: [{ pathname: '/', state }] },
+  )
+  render(<RouterProvider router={router} />)
+  return { router, store }
+}
+
+const Elsewhere = () => {
+  const { pathname, state } = useLocation()
+  return <h1>{`${pathname} ${JSON.stringify(state)}`}</h1>
+}
+const box = () => screen.getByPlaceholderText('Which cemetery would you like to go to?')
+const link = (name: string | RegExp) => screen.findByRole('link', { name })
+const adminTiles = [
+  ['Accounts', '/Admin/Account-Management'],
+  ['All Users', '/Admin/Users'],
+  ['API Management', '/Admin/Api'],
+  ['BI Reports', '/report/login'],
+  ['Client Map', '/Client-Map'],
+  ['Client Products', '/Client-Products'],
+  ['Featured Memorials', '/Admin/Featured-Memorials'],
+  ['Organizations', '/Admin/Organizations'],
+  ['Public Search', '/Admin/Public-Search'],
+  ['Roles', '/Admin/Roles'],
+]
+async function tiles() {
+  const region = await screen.findByRole('region', { name: 'Administration' })
+  await within(region).findByText('BI Reports')
+  return within(region)
+    .getAllByRole('link')
+    .map((each) => [each.textContent, each.getAttribute('href')])
+}
+
+describe('the administrator’s home', () => {
+  it('has the specification’s tiles in its order, also for who is an account manager too', async () => {
+    open('both')
+    expect(await tiles()).toEqual(adminTiles)
+  })
+  it('is the account manager’s with three tiles and no Create Cemetery', async () => {
+    open('manager')
+    expect((await tiles()).map(([name]) => name)).toEqual([
+      'Client Map',
+      'Client Products',
+      'BI Reports',
+    ])
+    expect(screen.queryByRole('button', { name: 'Create Cemetery' })).toBeNull()
+  })
+
+  it('asks once typing has paused for 200 ms, shows cards for tiles, and clears', async () => {
+    open('admin')
+    await tiles()
+    asked = []
+    const user = userEvent.setup({ delay: 20 })
+    await user.type(box(), 'park')
+    expect(asked).toHaveLength(0)
+    expect(await link('Elm Park (1002)')).toHaveAttribute('href', '/1002')
+    expect(asked).toHaveLength(1)
+    expect(screen.queryByRole('region', { name: 'Administration' })).toBeNull()
+    expect(screen.getByText('No address available')).toBeVisible()
+    expect(document.querySelector('img')).toHaveAttribute('src', '/elm.png')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(box()).toHaveValue('')
+    expect(box()).toHaveFocus()
+    expect(await tiles()).toHaveLength(10)
+  })
+
+  it('says so where nothing matches, and where the search did not succeed', async () => {
+    open('admin')
+    await userEvent.type(box(), 'zz')
+    expect(await screen.findByText('No cemeteries match “zz”.')).toBeVisible()
+    broken = true
+    await userEvent.type(box(), 'q')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The search did not succeed.')
+    broken = false
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'oak')
+    expect(await link('Oak Hill (1001)')).toBeVisible()
+  })
+
+  it('shows what this user opened last first, in that order, without what is gone', async () => {
+    for (const id of [1003, 1001, 1099, 1002]) remember(id, who.admin.id)
+    remember(1003, who.manager.id)
+    open('admin')
+    const recent = await screen.findByRole('region', { name: 'Recently opened' })
+    expect(
+      within(recent)
+        .getAllByRole('heading', { level: 3 })
+        .map((h) => h.textContent),
+    ).toEqual(['Elm Park (1002)', 'Oak Hill (1001)', 'Yew Court (1003)'])
+    await userEvent.type(box(), 'oak')
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Recently opened' })).toBeNull(),
+    )
+  })
+
+  it('goes by keyboard: / to the search, arrows through the cards and back, Enter opens', async () => {
+    const { router, store } = open('admin')
+    await tiles()
+    await userEvent.keyboard('/')
+    expect(box()).toHaveFocus()
+    expect(box()).toHaveValue('')
+    await userEvent.keyboard('/x')
+    expect(box()).toHaveValue('/x')
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'o')
+    await link('Oak Hill (1001)')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(await link('Oak Hill (1001)')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(await link('Yew Court (1003)')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(box()).toHaveFocus()
+    act(() => store.setItem('keys', false))
+    act(() => box().blur())
+    await userEvent.keyboard('/')
+    expect(box()).not.toHaveFocus()
+    await userEvent.type(box(), 'ak')
+    await waitFor(() => expect(screen.queryByText('Yew Court (1003)')).toBeNull())
+    await userEvent.type(box(), '{Enter}')
+    expect(router.state.location.pathname).toBe('/1001')
+  })
+
+  it('makes a cemetery of its name alone, at most 75 characters, and goes to its settings', async () => {
+    const { router } = open('admin')
+    await userEvent.click(screen.getByRole('button', { name: 'Create Cemetery' }))
+    const dialog = screen.getByRole('dialog', { name: 'Create Cemetery' })
+    const save = within(dialog).getByRole('button', { name: 'Save' })
+    const name = within(dialog).getByLabelText(/^Name/)
+    expect(save).toBeDisabled()
+    await userEvent.type(name, '  ')
+    expect(save).toBeDisabled()
+    await userEvent.clear(name)
+    await userEvent.click(name)
+    await userEvent.paste('𝔼'.repeat(80))
+    expect(name).toHaveValue('𝔼'.repeat(75))
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Elm Grove')
+    await userEvent.click(save)
+    await screen.findByRole('heading', { name: /Settings/ })
+    expect(router.state.location).toMatchObject({
+      pathname: '/1042/Settings',
+      state: { notice: 'management.created' },
+    })
+  })
+})
+
+describe('the cemetery user’s home', () => {
+  it('says what to do without any cemetery', async () => {
+    open('user')
+    expect(
+      await screen.findByText('Looks like you do not have access to any cemeteries.'),
+    ).toBeVisible()
+    expect(
+      screen.getByText(/may have assigned a cemetery to you without Management access/),
+    ).toBeVisible()
+  })
+  it('goes straight into the only one, in its place in the history', async () => {
+    mine = [oak]
+    const { router } = open('user')
+    await screen.findByRole('heading', { name: /^\/1001/ })
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+  it('stays where a guard sent it here', async () => {
+    mine = [oak]
+    open('user', guarded)
+    expect(await link('Oak Hill (1001)')).toBeVisible()
+  })
+  it('shows several by name, centred up to three, with three links each', async () => {
+    mine = [yew, elm, oak]
+    open('user')
+    await link('Elm Park (1002)')
+    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+      'Elm Park (1002)',
+      'Oak Hill (1001)',
+      'Yew Court (1003)',
+    ])
+    expect(screen.getAllByRole('list')[0]).toHaveClass('few')
+    const card = (at: number) => within(screen.getAllByRole('list')[0]?.children[at] as HTMLElement)
+    expect(card(1).getByRole('link', { name: /^Mobile site/ })).toHaveAttribute(
+      'href',
+      'https://mobile.test/oak-hill',
+    )
+    const off = card(0).getByRole('link', { name: 'Enterprise Sales' })
+    expect(off).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.hover(off)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Enterprise Sales is not enabled for this cemetery. Contact support for this product.',
+    )
+  })
+  it('is not centred from four on', async () => {
+    mine = [1, 2, 3, 4].map((id) => cemetery(id, `Cemetery ${id}`))
+    open('user')
+    await link('Cemetery 4 (4)')
+    expect(screen.getAllByRole('list')[0]).not.toHaveClass('few')
+  })
+  it('can try again after a failure', async () => {
+    broken = true
+    mine = [oak, elm]
+    open('user')
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await link('Oak Hill (1001)')).toBeVisible()
+  })
+  it('clears the way back into lists', async () => {
+    sessionStorage.setItem(trailKey(1001, 'deceased'), '{}')
+    sessionStorage.setItem('other', '1')
+    open('user')
+    await screen.findByText(/any cemeteries/)
+    expect(Object.keys(sessionStorage)).toEqual(['other'])
+  })
+})
