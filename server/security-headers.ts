@@ -51,3 +51,23 @@ export const pagePolicy = (nonce: string, env: Pick<Env, 'billingCallbackUrl'>) 
     "frame-src 'self' blob:",
     `form-action 'self'${env.billingCallbackUrl ? ` ${new URL(env.billingCallbackUrl).origin}` : ''}`,
   ].join('; ')
+
+/**
+ * The policy of a static file that runs or renders by itself, if it is one: the service worker, which
+ * fetches, and the page that it shows without a connection.
+ */
+export function filePolicy(path: string): string | undefined {
+  if (/sw\.js(?:\.br|\.gz)?$/.test(path)) return "default-src 'none'; connect-src 'self'"
+  if (!path.endsWith('.html')) return undefined
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'none'",
+  ].join('; ')
+}

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { areas } from './areas'
 import type { Env } from './env'
-import { pagePolicy } from './security-headers'
+import { pageParts } from './page-parts'
+import { filePolicy, pagePolicy } from './security-headers'
 
 /**
  * The browser application: files with a hash in their name for ever, its page with a fresh nonce for
@@ -12,13 +14,14 @@ import { pagePolicy } from './security-headers'
  */
 export async function webRoutes(app: FastifyInstance, folder: string, env: Env) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const sendPage = (reply: FastifyReply) => {
+  const parts = pageParts(folder, areas)
+  const sendPage = (path: string, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', pagePolicy(nonce, env))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
+      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${parts(path)}</head>`))
   }
   await app.register(fastifyStatic, {
     root: folder,
@@ -28,13 +31,15 @@ export async function webRoutes(app: FastifyInstance, folder: string, env: Env) 
     // The page itself is made for each answer.
     globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (response, path) => {
-      const hashed = path.includes(`${join(folder, 'assets')}`)
+      const hashed = path.startsWith(join(folder, 'assets'))
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const policy = filePolicy(path)
+      if (policy) response.header('content-security-policy', policy)
     },
   })
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const isPage = !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
-    return isPage ? sendPage(reply) : reply.callNotFound()
+    const isFile = /^\/(?:api|assets)\//.test(path) || /\.[a-z0-9]{2,11}$/i.test(path)
+    return isFile ? reply.callNotFound() : sendPage(path, reply)
   })
 }

@@ -2,19 +2,15 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { AnyArea } from '../core/area'
 import { pathTable } from '../core/paths'
 import { type AreaModules, collect } from '../core/registry'
-import type { Locale } from './i18n/locale'
-import type { Texts } from './i18n/translator'
 
 /** A screen of an area; gets its area, and finds it again by `useArea()`. */
 export type AreaScreen = ComponentType<{ area: AnyArea }>
 export type ScreenKind = 'list' | 'create' | 'edit' | 'show'
-type TextsModule = () => Promise<{ default: Texts }>
 
 const modules: AreaModules = import.meta.glob('../resources/*/area.ts', { eager: true })
 const screens = import.meta.glob<{ default: AreaScreen }>(
   '../resources/*/{list,create,edit,show}.tsx',
 )
-const texts = import.meta.glob<{ default: Texts }>('../resources/*/{en,fr,es}.ts')
 
 /** Every area, sorted by name. Adding one is a folder; no list is edited. */
 export const areas: readonly AnyArea[] = collect(modules)
@@ -33,10 +29,6 @@ export function screenOf(area: AnyArea, kind: ScreenKind): LazyExoticComponent<A
   }
   return screen
 }
-
-/** The areas' texts in a language; English names and labels come from the areas themselves. */
-export const areaTexts = (locale: Locale): TextsModule[] =>
-  Object.entries(texts).flatMap(([path, load]) => (path.endsWith(`/${locale}.ts`) ? [load] : []))
 
 const made = new Map<string, LazyExoticComponent<AreaScreen>>()
 const folders = new Map(

@@ -6,6 +6,8 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { showMessage } from './app/dialogs'
 import { isLocked, messageOf } from './app/error-message'
+import { startCemetery } from './app/load-cemetery'
+import { fetchNextParts } from './app/next-parts'
 import { watchModules } from './app/reload'
 import { routes } from './app/routes'
 import { startLocale, t } from './i18n/i18n'
@@ -15,6 +17,7 @@ import { startMode } from './theme/mode'
 
 startMode()
 watchModules()
+fetchNextParts()
 
 const router = createBrowserRouter(routes)
 
@@ -31,8 +34,9 @@ setHttpHooks({
   },
 })
 
-// The kept token is validated while the page's own script loads.
+// The kept token is validated, and the cemetery asked for, while the page's own script loads.
 void checkSession()
+startCemetery(window.location.pathname)
 await startLocale().catch(() => {})
 
 const root = document.getElementById('root')

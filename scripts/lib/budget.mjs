@@ -31,9 +31,11 @@ export function checkBudgets(root) {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
   let kept = true
+  /** @type {Record<string, Record<string, string | number>>} */
+  const table = {}
   for (const { page, limit, modules } of budgets) {
     if (!modules.every((name) => existsSync(join(root, name)))) {
-      console.log(`${page}: not written yet`)
+      table[page] = { state: 'not written yet' }
       continue
     }
     const missing = modules.filter((name) => !manifest[name])
@@ -42,11 +44,19 @@ export function checkBudgets(root) {
       kept = false
       continue
     }
-    const size = weigh(folder, filesOf(manifest, ['index.html', ...modules]))
+    const files = filesOf(manifest, ['index.html', ...modules])
+    const size = weigh(folder, files)
     const over = size > limit
-    console.log(`${page}: ${kB(size)} of ${kB(limit)} kB${over ? '  OVER BUDGET' : ''}`)
+    table[page] = {
+      kB: kB(size),
+      'at most': kB(limit),
+      files: files.size,
+      state: over ? 'OVER BUDGET' : 'kept',
+    }
     kept &&= !over
   }
+  console.log('JavaScript over the wire (brotli):')
+  console.table(table)
   return kept
 }
 

@@ -13,7 +13,10 @@ const inputs = [
   'index.html',
   'package.json',
   'package-lock.json',
+  'offline.html',
+  'scripts/lib/layers.mjs',
   'vite.config.ts',
+  'vite.offline.config.ts',
   'vite.server.config.ts',
 ]
 

@@ -1,20 +1,24 @@
-import { areaTexts } from '../areas'
 import { addTexts, type TextLoader } from './i18n'
 import type { Locale } from './locale'
 import type { Texts } from './translator'
+import * as english from './whole/en'
 
-type Loader = () => Promise<{ default: Texts }>
-const own = import.meta.glob<{ default: Texts }>('./{en,fr,es}/*.ts')
+type Whole = typeof english
+
+/** English comes with the frame: it stands in for what another language lacks. */
+const wholes: Record<Locale, () => Whole | Promise<Whole>> = {
+  en: () => english,
+  fr: () => import('./whole/fr'),
+  es: () => import('./whole/es'),
+}
 
 /** Every text of the console in one language: this folder's, then the areas'. */
 const everything: TextLoader = async (locale: Locale) => {
-  const files = Object.entries(own).filter(([path]) => path.startsWith(`./${locale}/`))
-  const areas = areaTexts(locale)
-  const [shell, resources] = await Promise.all([
-    Promise.all(files.map(async ([, load]) => (await (load as Loader)()).default)),
-    Promise.all(areas.map(async (load) => ({ resources: (await load()).default }))),
-  ])
-  return [...shell, ...resources]
+  const { own, areas } = await wholes[locale]()
+  return [
+    ...Object.values(own).map((file) => file.default),
+    ...Object.values(areas).map((file): Texts => ({ resources: file.default })),
+  ]
 }
 
 let loaded: Promise<void> | undefined

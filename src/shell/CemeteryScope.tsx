@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router'
 import type { SessionUser } from '../../core/session'
 import { viewerOf } from '../../core/viewer'
 import { guarded, tellGuard } from '../app/guard'
-import { loadCemetery, reasonOf } from '../app/load-cemetery'
+import { enterCemetery, reasonOf } from '../app/load-cemetery'
 import { RequireSession } from '../app/require-session'
 import type { Cemetery } from '../app/scope-context'
 import { areas } from '../areas'
@@ -40,7 +40,7 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     const abort = new AbortController()
-    Promise.all([loadCemetery(id, abort.signal), loadAllTexts(), loadConfig()]).then(
+    Promise.all([enterCemetery(id, abort.signal), loadAllTexts(), loadConfig()]).then(
       ([loaded]) => {
         if (abort.signal.aborted) return
         remember(id, user.id)

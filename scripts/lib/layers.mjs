@@ -1,0 +1,116 @@
+import { build } from 'vite'
+
+/**
+ * The bundler's own splitting gives every page exactly what it needs, in some 250 files: a first list
+ * would take a hundred requests. What is loaded together anyway is gathered here: all that the entry
+ * needs, then the frame around every page, then what each kind of page needs beyond it. What several
+ * kinds share is a file of its own, named by them.
+ */
+const frameRoot = 'src/shell/CemeteryScope.tsx'
+/** @type {Record<string, string[]>} */
+const kinds = {
+  home: ['custom-routes/management-home/page.tsx'],
+  list: ['src/derive/list.tsx'],
+  record: ['src/derive/show.tsx'],
+  form: ['src/derive/create.tsx', 'src/derive/edit.tsx'],
+}
+
+/** Pages that load the frame; every other page that the entry offers must stay free of it. */
+const framed = [frameRoot, 'src/shell/SystemScope.tsx']
+
+/**
+ * Splits the build into layers. Which module belongs where is read from a first build that is not
+ * written: only that knows what remains of a package after unused code is gone.
+ * @returns {import('vite').Plugin}
+ */
+export function inLayers() {
+  return {
+    name: 'in-layers',
+    apply: 'build',
+    async config(config) {
+      if (probing) return
+      const layerOf = assign(await probe(config))
+      return {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ debugName: 'layer', name: (id) => layerOf.get(id) ?? null }],
+              },
+            },
+          },
+        },
+      }
+    },
+  }
+}
+
+let probing = false
+
+/** @param {import('vite').UserConfig} config @returns {Promise<Chunk[]>} */
+async function probe(config) {
+  probing = true
+  try {
+    const built = await build({
+      ...config,
+      configFile: false,
+      logLevel: 'error',
+      build: { ...config.build, write: false, minify: false, cssMinify: false },
+    })
+    if (!('output' in built)) throw new Error('The first build gave no single output.')
+    return built.output.filter((part) => part.type === 'chunk')
+  } finally {
+    probing = false
+  }
+}
+
+/** @param {Chunk[]} chunks @returns {Map<string, string>} the layer of each module that has one */
+export function assign(chunks) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('The build has no entry.')
+  /** @param {string} root */
+  const chunkOf = (root) => {
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${root}`))
+    if (!found) throw new Error(`The build has no chunk of its own for ${root}.`)
+    return found
+  }
+  /** @param {Chunk[]} from @param {boolean} lazily whether lazy imports count too */
+  const reached = (from, lazily) => {
+    const seen = new Set()
+    const waiting = [...from]
+    for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+      if (seen.has(chunk) || (lazily && framedChunks.has(chunk))) continue
+      seen.add(chunk)
+      for (const file of [...chunk.imports, ...(lazily ? chunk.dynamicImports : [])]) {
+        const next = byFile.get(file)
+        if (next) waiting.push(next)
+      }
+    }
+    return [...seen].flatMap(({ moduleIds }) => moduleIds)
+  }
+  const framedChunks = new Set(framed.map(chunkOf))
+  // What a page's own script is stays in a file of its own, which the manifest names.
+  const facades = new Set(chunks.map(({ facadeModuleId }) => facadeModuleId))
+  for (const id of entry.moduleIds) if (id.endsWith('/src/main.tsx')) facades.add(id)
+  const open = new Set(reached([entry], true))
+  const before = new Set([...facades, ...open])
+  /** @type {Map<string, string>} */
+  const layerOf = new Map()
+  for (const id of reached([entry], false)) if (!facades.has(id)) layerOf.set(id, 'entry')
+  for (const id of reached([chunkOf(frameRoot)], false))
+    if (!before.has(id)) layerOf.set(id, 'frame')
+  for (const id of layerOf.keys()) before.add(id)
+  for (const [kind, roots] of Object.entries(kinds))
+    for (const id of new Set(reached(roots.map(chunkOf), false))) {
+      const others = layerOf.get(id)
+      if (!before.has(id)) layerOf.set(id, others ? `${others}-${kind}` : kind)
+    }
+  return layerOf
+}
+
+/**
+ * @typedef {Pick<import('vite').Rolldown.OutputChunk,
+ *   'fileName' | 'isEntry' | 'facadeModuleId' | 'imports' | 'dynamicImports' | 'moduleIds'>} Chunk
+ */

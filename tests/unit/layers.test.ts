@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { assign } from '../../scripts/lib/layers.mjs'
+
+const chunk = (fileName: string, moduleIds: string[], more: object = {}) => ({
+  fileName,
+  moduleIds,
+  isEntry: false,
+  facadeModuleId: null,
+  imports: [] as string[],
+  dynamicImports: [] as string[],
+  ...more,
+})
+const page = (module: string, imports: string[], more: object = {}) =>
+  chunk(`${module}.js`, [`/${module}`], { facadeModuleId: `/${module}`, imports, ...more })
+
+test('modules lie with what needs them, and a public page never needs the frame', () => {
+  const layers = assign([
+    page('index.html', ['react.js'], {
+      isEntry: true,
+      dynamicImports: [
+        'login.tsx.js',
+        'src/shell/CemeteryScope.tsx.js',
+        'src/shell/SystemScope.tsx.js',
+      ],
+    }),
+    chunk('react.js', ['react']),
+    page('login.tsx', ['emblem.js']),
+    chunk('emblem.js', ['emblem']),
+    page('src/shell/CemeteryScope.tsx', ['react.js', 'emblem.js', 'admin.js']),
+    page('src/shell/SystemScope.tsx', ['admin.js']),
+    chunk('admin.js', ['admin']),
+    page('custom-routes/management-home/page.tsx', ['admin.js', 'field.js']),
+    page('src/derive/list.tsx', ['table.js']),
+    page('src/derive/show.tsx', ['table.js']),
+    page('src/derive/create.tsx', ['field.js']),
+    page('src/derive/edit.tsx', ['field.js', 'stale.js']),
+    chunk('field.js', ['field']),
+    chunk('table.js', ['table']),
+    chunk('stale.js', ['stale']),
+  ])
+  expect(Object.fromEntries(layers)).toEqual({
+    react: 'entry',
+    admin: 'frame',
+    field: 'home-form',
+    table: 'list-record',
+    stale: 'form',
+  })
+})
