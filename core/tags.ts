@@ -23,3 +23,7 @@ export interface Tagging {
 
 /** Records take tags; the words of settings lists do not. */
 export const takesTags = (area: Pick<AnyArea, 'menu'>) => area.menu !== 'settings'
+
+/** Whether lists and files of the area have such a column: a field, or its tags. */
+export const hasColumn = (area: Pick<AnyArea, 'fields' | 'menu'>, name: string) =>
+  Object.hasOwn(area.fields, name) || (name === tagsKey && takesTags(area))

@@ -3,6 +3,14 @@ export default {
     name: 'Contact |||| Contacts',
     about: 'Personnes et institutions : familles, titulaires, pompes funèbres.',
     address: 'Adresse',
+    family: 'Famille',
+    holds: 'Titulaire de %{smart_count} droit |||| Titulaire de %{smart_count} droits',
+    rights: {
+      title: 'Droits d’inhumation',
+      free: '%{smart_count} place libre |||| %{smart_count} places libres',
+      open: 'Ouvrir le droit',
+      schedule: 'Planifier une inhumation',
+    },
     reserve: 'Réserver un emplacement',
     sell: 'Vendre un emplacement',
     fields: {

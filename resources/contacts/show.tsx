@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useGetList, useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
 import type { AreaRecord } from '../../src/derive/columns'
 import { RecordFactList } from '../../src/derive/record-facts'
@@ -12,11 +11,12 @@ import { WithRecord } from '../../src/derive/with-record'
 import { Facts } from '../../src/kit/facts'
 import { IntermentLine } from '../../src/kit/interments-here'
 import { Panel } from '../../src/kit/panel'
-import { RecordLink } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
+import { Family } from './family'
+import { RightsPanel } from './rights-panel'
 
 export default function ContactShow() {
   const area = useArea()
@@ -39,6 +39,15 @@ function Contact({ record }: { record: AreaRecord }) {
   const may = useMay(area)
   const reservations = useMay('reservations')
   const rights = useMay('interment-rights')
+  const { data: held = [] } = useGetList<AreaRecord>(
+    'interment-rights',
+    {
+      filter: { 'holders.contact': record.id, status: 'active' },
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'ASC' },
+    },
+    { enabled: rights.read, retry: false },
+  )
   const institution = record.kind === 'institution'
   return (
     <RecordPage
@@ -47,12 +56,22 @@ function Contact({ record }: { record: AreaRecord }) {
       eyebrow={texts.choice('kind', String(record.kind ?? 'person'))}
       title={institution ? record.label : nameInOrder(record)}
       chips={
-        record.doNotContact === true && (
-          <StatusChip tone="error" label={texts.label('doNotContact')} />
-        )
+        <>
+          {held.length > 0 && (
+            <StatusChip tone="success" label={texts.own('holds', { smart_count: held.length })} />
+          )}
+          {record.doNotContact === true && (
+            <StatusChip tone="error" label={texts.label('doNotContact')} />
+          )}
+        </>
       }
       actions={
         <>
+          {typeof record.email === 'string' && record.doNotContact !== true && (
+            <Button href={`mailto:${record.email}`} variant="outlined">
+              {texts.label('email')}
+            </Button>
+          )}
           {reservations.write && (
             <Button
               component={RouterLink}
@@ -88,6 +107,8 @@ function Contact({ record }: { record: AreaRecord }) {
         </>
       }
       lines={lines}
+      without={['deceased.relationships.contact']}
+      aside={held.length > 0 && <RightsPanel contact={record.id} rights={held} />}
     />
   )
 }
@@ -156,32 +177,5 @@ function Reach({ record }: { record: AreaRecord }) {
         ]}
       />
     </Box>
-  )
-}
-
-interface Relationship {
-  id: number
-  type: number | null
-  contact: number
-  remarks: string | null
-}
-
-function Family({ record }: { record: AreaRecord }) {
-  const texts = useAreaTexts(useArea())
-  const rows = (record.relationships ?? []) as Relationship[]
-  if (rows.length === 0) return null
-  return (
-    <Panel title={texts.own('sections.family')}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <RecordLink to="contacts" id={row.contact} strong />
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {row.type && <RecordLink to="relationship-types" id={row.type} />} {row.remarks}
-            </Typography>
-          </li>
-        ))}
-      </Box>
-    </Panel>
   )
 }

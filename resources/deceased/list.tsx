@@ -3,11 +3,10 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { yearOf } from '../../core/partial-date/compare'
-import type { PartialDate } from '../../core/partial-date/partial-date'
 import { type AreaRecord, columnsOf } from '../../src/derive/columns'
 import { ListPage } from '../../src/derive/list-page'
 import { useAreaTexts } from '../../src/derive/texts'
+import { lifeYears } from '../../src/kit/life-years'
 import { RecordName } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useArea } from '../../src/kit/use-area'
@@ -88,22 +87,16 @@ export const nameInOrder = (record: AreaRecord): string =>
     .join(' ') || record.label
 
 function LifeLine({ record }: { record: AreaRecord }) {
-  const years = [record.birthDate, record.deathDate].map(shortDate)
+  const years = lifeYears(record)
   return (
     <>
-      {years.some(Boolean) && years.map((year) => year || '?').join('–')}
+      {years}
       {typeof record.location === 'number' && (
         <>
-          {years.some(Boolean) && ' · '}
+          {years && ' · '}
           <RecordName to="locations" ids={[record.location]} />
         </>
       )}
     </>
   )
-}
-
-/** The year where the date says one; else the text, as it stands. */
-const shortDate = (value: unknown): string => {
-  const date = (value ?? null) as PartialDate | null
-  return String(yearOf(date) ?? date?.text ?? '')
 }

@@ -14,6 +14,7 @@ import { type Fact, Facts } from '../../src/kit/facts'
 import { IntermentsHere } from '../../src/kit/interments-here'
 import { Panel } from '../../src/kit/panel'
 import { RecordLink } from '../../src/kit/record-link'
+import { Relative, relatives } from '../../src/kit/relative'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
@@ -133,17 +134,27 @@ function Family({ record }: { record: AreaRecord }) {
   const rows = related(record)
   return (
     <Panel title={texts.own('sections.family')}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {rows.map((row) => (
-          <Box component="li" key={row.id}>
-            {row.deceased && <RecordLink to="deceased" id={row.deceased} strong />}
-            {row.deceased && row.contact && ' · '}
-            {row.contact && <RecordLink to="contacts" id={row.contact} strong />}
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {row.type && <RecordLink to="relationship-types" id={row.type} />} {row.remarks}
-            </Typography>
-          </Box>
-        ))}
+      <Box component="ul" sx={relatives}>
+        {rows.flatMap(({ id, type, deceased, contact, remarks }) =>
+          (
+            [
+              ['deceased', deceased],
+              ['contacts', contact],
+            ] as const
+          ).flatMap(([to, person]) =>
+            person
+              ? [
+                  <Relative
+                    key={`${id} ${to}`}
+                    to={to}
+                    id={person}
+                    relation={type && <RecordLink to="relationship-types" id={type} />}
+                    remarks={remarks}
+                  />,
+                ]
+              : [],
+          ),
+        )}
       </Box>
     </Panel>
   )

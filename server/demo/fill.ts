@@ -63,7 +63,6 @@ export async function fillCemetery(
 /** Tags as an office would have put them on, found by what the records say. */
 async function storeTags(transaction: Transaction, { tag }: Settings) {
   const rules: ReadonlyArray<[tag: string, resource: string, found: string]> = [
-    ['Veteran', 'deceased', 'select id from deceased where veteran'],
     ['Historic', 'deceased', "select id from deceased where death_date_latest < '1880-01-01'"],
     ['Needs follow-up', 'deceased', 'select id from deceased where id % 397 = 0'],
     ['Donor', 'contacts', 'select id from contacts where id % 23 = 0'],

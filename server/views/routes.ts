@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AnyArea } from '../../core/area'
 import { densities, longestViewName, mostViews } from '../../core/saved-view'
 import { boundedText } from '../../core/schema'
-import { tagsKey, takesTags } from '../../core/tags'
+import { hasColumn } from '../../core/tags'
 import type { Database } from '../database'
 import { badInput, conflict, forbidden } from '../problem'
 import { listStatement } from '../resources/query'
@@ -124,8 +124,6 @@ export function viewRoutes(app: FastifyInstance, database: Database, areas: read
 /** What a list would refuse, a view does not keep. @throws Problem 400 */
 function assertShows(area: AnyArea, { filter, sort, columns }: ViewState) {
   listStatement(area, 0, { filter, sort: sort ?? ['label', 'ASC'], range: [0, 0] })
-  const unknown = columns?.find(
-    (column) => !Object.hasOwn(area.fields, column) && !(column === tagsKey && takesTags(area)),
-  )
+  const unknown = columns?.find((column) => !hasColumn(area, column))
   if (unknown) throw badInput([{ field: 'columns', message: `${unknown} is not a field` }])
 }

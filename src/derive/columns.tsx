@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type AnyArea, sortable } from '../../core/area'
+import { hasColumn, tagsKey } from '../../core/tags'
 import type { AreaTexts } from './texts'
 import { Value } from './value'
+
+const TagsCell = lazy(() => import('../tags/tags-cell'))
 
 export interface AreaRecord extends Record<string, unknown> {
   id: number
@@ -45,6 +48,17 @@ export function columnsOf(area: AnyArea, texts: AreaTexts, only?: readonly strin
     })
 }
 
+/** Tags are no field: the cells of a page ask for them together. */
+const tagsColumn = (area: AnyArea, texts: AreaTexts): Column => ({
+  key: tagsKey,
+  label: texts.label(tagsKey),
+  cell: (record) => (
+    <Suspense fallback={null}>
+      <TagsCell area={area} id={record.id} />
+    </Suspense>
+  ),
+})
+
 /** The columns that a reader chose; those that are no field (a way further in) always stay, last. */
 export function chosenColumns(
   area: AnyArea,
@@ -56,7 +70,8 @@ export function chosenColumns(
   const fields = chosen.flatMap((key) => {
     const known = base.find((column) => column.key === key)
     if (known) return [known]
-    return Object.hasOwn(area.fields, key) ? columnsOf(area, texts, [key]) : []
+    if (!hasColumn(area, key)) return []
+    return key === tagsKey ? [tagsColumn(area, texts)] : columnsOf(area, texts, [key])
   })
   return [...fields, ...base.filter(({ key }) => key.startsWith('$'))]
 }

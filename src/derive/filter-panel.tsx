@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { Field } from '../../core/fields'
 import { parsePartialDate } from '../../core/partial-date/partial-date'
+import { tagsKey, takesTags } from '../../core/tags'
 import { addDays } from '../kit/instants'
 import { RecordPicker } from '../kit/record-picker'
 import { useReading } from '../kit/use-reading'
@@ -24,6 +25,7 @@ interface FilterProps {
 /** Every field that the area's list can be filtered by, each as its kind asks; acts at once. */
 export default function FilterPanel({ area, list }: { area: AnyArea; list: ListControl }) {
   const translate = useTranslate()
+  const texts = useAreaTexts(area)
   return (
     <Card
       component="section"
@@ -39,9 +41,21 @@ export default function FilterPanel({ area, list }: { area: AnyArea; list: ListC
       {filterable(area).map(([name, field]) => (
         <FieldFilter key={name} area={area} name={name} field={field} list={list} />
       ))}
+      {takesTags(area) && (
+        <RecordPicker
+          to="tags"
+          multiple
+          label={texts.label(tagsKey)}
+          value={idsOf(list.filter[tagsKey])}
+          onChange={(ids) => list.filterBy({ [tagsKey]: ids.length > 0 ? ids : undefined })}
+        />
+      )}
     </Card>
   )
 }
+
+const idsOf = (value: unknown) =>
+  [value].flat().filter((id): id is number => typeof id === 'number')
 
 function FieldFilter(props: FilterProps) {
   const { area, name, field, list } = props
@@ -56,7 +70,7 @@ function FieldFilter(props: FilterProps) {
         <RecordPicker
           to={field.to}
           label={label}
-          value={[value].flat().filter((id): id is number => typeof id === 'number')}
+          value={idsOf(value)}
           onChange={([id]) => list.filterBy({ [name]: id })}
         />
       )

@@ -160,7 +160,7 @@ export function ListPage(props: ListPageProps) {
         )}
         {selection.count > 0 && <BulkBar area={area} selection={selection} />}
       </Suspense>
-      <Card sx={{ opacity: query.isPlaceholderData ? 0.75 : 1, overflow: 'hidden' }}>
+      <Card sx={{ opacity: query.isPlaceholderData ? 0.75 : 1, overflow: 'clip' }}>
         {error ? (
           <ErrorState error={error} retry={() => void refetch()} />
         ) : empty && filtered ? (

@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { useTranslate } from 'ra-core'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AreaRecord, Column } from './columns'
 import type { ListControl } from './list-state'
@@ -37,15 +37,27 @@ export function ListTable(props: ListTableProps) {
     if (window.getSelection()?.toString()) return
     navigate(urlOf(record))
   }
+  const container = useRef<HTMLDivElement>(null)
+  const fits = useFits(container)
   const all = rows?.length ? rows.every((row) => selection?.has(row)) : false
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={caption} sx={{ overflowX: 'auto' }}>
+    <TableContainer
+      ref={container}
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+      // What scrolls by itself would keep the head to itself as well.
+      sx={{ overflowX: fits ? 'clip' : 'auto' }}
+    >
       <Table
         size="small"
         aria-busy={!rows}
         sx={{
           '& td, & th': compact ? { height: 36, py: '3px' } : { height: 44 },
           '& td a': { whiteSpace: 'nowrap' },
+          '& thead th, & thead td': { position: 'sticky', top: 56, zIndex: 2 },
+          // Below the bar and the head, where the keyboard goes.
+          '& tbody tr, & tbody a, & tbody input': { scrollMarginTop: '104px' },
           ...(compact && { '& .MuiCheckbox-root': { p: '5px' } }),
         }}
       >
@@ -129,6 +141,22 @@ export function ListTable(props: ListTableProps) {
       </Table>
     </TableContainer>
   )
+}
+
+/** Whether the table has all the width it needs; then its head stays in sight below the top bar. */
+function useFits(container: { current: HTMLElement | null }): boolean {
+  const [fits, setFits] = useState(true)
+  useEffect(() => {
+    const box = container.current
+    const table = box?.firstElementChild
+    if (!box || !table || typeof ResizeObserver === 'undefined') return
+    const look = () => setFits(table.scrollWidth <= box.clientWidth + 1)
+    const observer = new ResizeObserver(look)
+    observer.observe(box)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [container])
+  return fits
 }
 
 function HeadCell({ column, list }: { column: Column; list: ListControl }) {

@@ -6,6 +6,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
+import { takesTags } from '../../core/tags'
 import { PageHead } from '../kit/page-head'
 import { Panel } from '../kit/panel'
 import { problemText } from '../kit/problem-text'
@@ -20,6 +21,7 @@ import { useAreaTexts } from './texts'
 import { useArchive } from './use-archive'
 
 const RecordTools = lazy(() => import('../record/record-tools'))
+const RecordTags = lazy(() => import('../record/record-tags'))
 const PrintFoot = lazy(() => import('../record/print-foot'))
 
 export interface RecordPageProps extends Pick<RecordTabsProps, 'without' | 'lines'> {
@@ -59,7 +61,18 @@ export function RecordPage(props: RecordPageProps) {
       <PageHead
         eyebrow={props.eyebrow ?? texts.one}
         title={props.title ?? record.label}
-        chips={props.chips}
+        chips={
+          takesTags(area) ? (
+            <>
+              {props.chips}
+              <Suspense fallback={null}>
+                <RecordTags key={record.id} area={area} record={record} />
+              </Suspense>
+            </>
+          ) : (
+            props.chips
+          )
+        }
         actions={
           <>
             <Suspense fallback={null}>

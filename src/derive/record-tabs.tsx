@@ -54,7 +54,12 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
         variant="scrollable"
         scrollButtons="auto"
         aria-label={translate('areas.record.tabs')}
-        sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          px: 1,
+          '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 },
+        }}
       >
         <Tab
           label={translate('areas.timeline.title')}

@@ -39,7 +39,16 @@ export function PageHead({ eyebrow, title, chips, actions }: PageHeadProps) {
           {title}
         </Typography>
         {chips && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, alignItems: 'center' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              mt: 1,
+              alignItems: 'center',
+              minHeight: 24,
+            }}
+          >
             {chips}
           </Box>
         )}

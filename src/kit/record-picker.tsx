@@ -21,6 +21,8 @@ export interface RecordPickerProps {
   error?: string
   helperText?: ReactNode
   autoFocus?: boolean
+  /** Shows what there is before anything is typed. */
+  openOnFocus?: boolean
   /** Narrows what can be found. */
   filter?: Record<string, unknown>
   /** What is found stands first where it fits this too. */
@@ -121,6 +123,7 @@ export function RecordPicker(props: RecordPickerProps) {
       loading={isFetching}
       autoHighlight={Boolean(text)}
       clearOnBlur
+      openOnFocus={props.openOnFocus}
       handleHomeEndKeys
       getOptionDisabled={(option) => !isCreate(option) && refused(option)}
       getOptionKey={(option) => option.id}

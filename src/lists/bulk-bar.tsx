@@ -4,11 +4,13 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { AnyArea } from '../../core/area'
+import { takesTags } from '../../core/tags'
 import type { Selection } from '../derive/selection'
 import { useArchive } from '../derive/use-archive'
 import { problemText } from '../kit/problem-text'
 
 const BulkEdit = lazy(() => import('./bulk-edit'))
+const BulkTags = lazy(() => import('./bulk-tags'))
 
 /** What can be done with the ticked rows: all of it or, where one is stale, none. */
 export function BulkBar({ area, selection }: { area: AnyArea; selection: Selection }) {
@@ -16,7 +18,8 @@ export function BulkBar({ area, selection }: { area: AnyArea; selection: Selecti
   const archive = useArchive(area)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<'fields' | 'tags' | null>(null)
+  const close = () => setEditing(null)
   const run = async () => {
     setBusy(true)
     setError(null)
@@ -49,7 +52,12 @@ export function BulkBar({ area, selection }: { area: AnyArea; selection: Selecti
         {translate('areas.bulk.selected', { smart_count: selection.count })}
       </Box>
       <Button onClick={selection.clear}>{translate('areas.bulk.clear')}</Button>
-      <Button variant="outlined" onClick={() => setEditing(true)} disabled={busy}>
+      {takesTags(area) && (
+        <Button variant="outlined" onClick={() => setEditing('tags')} disabled={busy}>
+          {translate('lists.tags.button')}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={() => setEditing('fields')} disabled={busy}>
         {translate('lists.bulk.edit')}
       </Button>
       <Button variant="contained" onClick={run} disabled={busy}>
@@ -62,7 +70,8 @@ export function BulkBar({ area, selection }: { area: AnyArea; selection: Selecti
       )}
       {editing && (
         <Suspense fallback={null}>
-          <BulkEdit area={area} selection={selection} onClose={() => setEditing(false)} />
+          {editing === 'fields' && <BulkEdit area={area} selection={selection} onClose={close} />}
+          {editing === 'tags' && <BulkTags area={area} selection={selection} onClose={close} />}
         </Suspense>
       )}
     </Box>

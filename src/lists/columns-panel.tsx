@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useEffect, useId, useRef } from 'react'
 import { type Density, densities } from '../../core/saved-view'
+import { tagsKey, takesTags } from '../../core/tags'
 import { titleField } from '../derive/columns'
 import { useAreaTexts } from '../derive/texts'
 import type { ListParts } from './context'
@@ -35,6 +36,7 @@ export default function ColumnsPanel({ anchor, onClose, ...parts }: ColumnsPanel
   const others = Object.entries(area.fields)
     .filter(([name, field]) => field.kind !== 'geometry' && name !== titleField(area))
     .map(([name]) => name)
+    .concat(takesTags(area) ? tagsKey : [])
     .filter((name) => !chosen.includes(name) && name !== 'path')
     .sort((a, b) => label(a).localeCompare(label(b)))
   const choose = (columns: string[] | null) => setLook({ ...look, columns })

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useLocaleState, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { hasColumn } from '../../core/tags'
 import { useCemetery } from '../app/scope-context'
 import type { ListParts } from './context'
 import { download } from './download'
@@ -29,7 +30,7 @@ export function ExportButton({ busy, setBusy, narrow, ...parts }: ExportButtonPr
     try {
       const columns = [
         'label',
-        ...shown.map(({ key }) => key).filter((key) => Object.hasOwn(area.fields, key)),
+        ...shown.map(({ key }) => key).filter((key) => hasColumn(area, key)),
       ]
       const query = new URLSearchParams({
         format,

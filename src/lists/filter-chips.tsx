@@ -4,6 +4,8 @@ import Chip from '@mui/material/Chip'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { AnyArea } from '../../core/area'
+import type { RefField } from '../../core/fields'
+import { tagsKey } from '../../core/tags'
 import { entriesOf, type FilterEntry } from '../derive/filter-keys'
 import type { ListControl } from '../derive/list-state'
 import { fieldAt, useAreaTexts } from '../derive/texts'
@@ -56,13 +58,14 @@ function EntryText({ area, entry }: { area: AnyArea; entry: FilterEntry }): Reac
   const texts = useAreaTexts(area)
   const words = useWords(area)
   const field = fieldAt(area, entry.path)
-  const label = field ? texts.label(entry.path) : entry.path
+  const tags = entry.path === tagsKey
+  const label = field || tags ? texts.label(entry.path) : entry.path
   if (entry.how === 'empty')
     return translate(entry.value ? 'areas.filter.isEmpty' : 'areas.filter.notEmpty', { label })
   const values = [entry.value].flat()
   const value =
-    field?.kind === 'ref' || field?.kind === 'refs' ? (
-      <RecordName to={field.to} ids={values.map(Number)} />
+    tags || field?.kind === 'ref' || field?.kind === 'refs' ? (
+      <RecordName to={tags ? tagsKey : (field as RefField).to} ids={values.map(Number)} />
     ) : (
       values.map((one) => (field ? words(entry.path, field, one) : String(one))).join(', ')
     )

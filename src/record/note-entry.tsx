@@ -1,6 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useNotify, useTranslate } from 'ra-core'
@@ -14,16 +15,14 @@ import { NoteBox } from './note-box'
 import { touch } from './touch'
 import { type Note, useNotes } from './use-notes'
 
-/** A note in the timeline; its author changes it where it stands. */
-export function NoteText({
-  area,
-  record,
-  note,
-}: {
+interface NoteProps {
   area: AnyArea
   record: AreaRecord
   note: Note
-}) {
+}
+
+/** A note in the timeline; its author changes it where it stands. */
+export function NoteText({ area, record, note }: NoteProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const may = useMay(area)
@@ -93,5 +92,30 @@ export function NoteText({
         </Box>
       )}
     </Box>
+  )
+}
+
+/** Where the timeline tells that a note was taken away, its author brings it back. */
+export function NoteBack({ area, record, note }: NoteProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const may = useMay(area)
+  const { user } = useScope()
+  const { restore } = useNotes(area, record.id)
+  const [busy, setBusy] = useState(false)
+  if (!may.write || record.archivedAt || note.user.id !== user.id) return null
+  const back = async () => {
+    setBusy(true)
+    try {
+      await restore(note.id)
+    } catch (error) {
+      notify(problemText(error, translate), { type: 'error' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button className="no-print" size="small" disabled={busy} onClick={() => void back()}>
+      {translate('record.note.restore')}
+    </Button>
   )
 }

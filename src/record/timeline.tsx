@@ -13,7 +13,7 @@ import { formatInstant } from '../kit/instants'
 import { ErrorState } from '../kit/states'
 import { useReading } from '../kit/use-reading'
 import { FileEntry } from './file-entry'
-import { NoteText } from './note-entry'
+import { NoteBack, NoteText } from './note-entry'
 import type { Note } from './use-notes'
 
 interface Activity extends RaRecord {
@@ -24,6 +24,8 @@ interface Activity extends RaRecord {
   after: Record<string, unknown> | null
   /** Of an entry that added a note: the note as it is now, null where it was taken away. */
   note?: Note | null
+  /** Of an entry that took a note away: the note, as long as it is gone. */
+  gone?: Note
   /** Of an entry about a file: the file as it is now. */
   file?: AttachedFile | null
 }
@@ -80,7 +82,7 @@ export function Timeline({ area, record, onOpen }: TimelineProps) {
 function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: Activity }) {
   const translate = useTranslate()
   const { locale, timeZone } = useReading()
-  const { before, after, action, user, at, note, file } = activity
+  const { before, after, action, user, at, note, gone, file } = activity
   const changed = action === 'create' ? [] : changedFields(area, before, after)
   const said = translate(
     action === 'note' && !note ? 'record.note.taken' : `areas.timeline.action.${action}`,
@@ -126,7 +128,7 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
             color: action === 'note' ? 'text.secondary' : undefined,
           }}
         >
-          {said}
+          {action === 'tags' ? <Tagged before={before} after={after} /> : said}
         </Typography>
       )}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>
@@ -142,6 +144,7 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
         )}
       </Typography>
       {action.startsWith('note-') && <Wording before={before} after={after} />}
+      {gone && <NoteBack area={area} record={record} note={gone} />}
       {changed.length > 0 && (
         <Box
           component="dl"
@@ -160,6 +163,20 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
       )}
     </Box>
   )
+}
+
+/** Which tags were put on and taken off, by the names that they had. */
+function Tagged({ before, after }: Pick<Activity, 'before' | 'after'>) {
+  const translate = useTranslate()
+  const names = (side: Activity['before']) =>
+    ((side?.tags ?? []) as Array<{ name?: string }>).map(({ name }) => name).join(', ')
+  const [off, on] = [names(before), names(after)]
+  return [
+    on && translate('record.tags.on', { names: on }),
+    off && translate('record.tags.off', { names: off }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** What a note said before it was changed or taken away. */
@@ -249,6 +266,7 @@ const DOTS: Readonly<Record<string, string>> = {
   archive: 'error.main',
   restore: 'secondary.main',
   note: 'info.main',
+  tags: 'secondary.main',
   file: 'secondary.main',
   'file-archive': 'error.main',
 }

@@ -32,13 +32,15 @@ export function useNotes(area: AnyArea, recordId: number) {
         ...options,
         headers: { 'If-Match': `"${note.version}"` },
       })
+    const restore = (id: number) => send(`/${id}/restore`, { method: 'POST' })
     return {
+      restore,
       add: (text: string) => send('', { method: 'POST', ...jsonBody({ text }) }),
       change: (note: Note, text: string) =>
         change(note, { method: 'PUT', body: JSON.stringify({ text }) }),
       remove: async (note: Note) => {
         await change(note, { method: 'DELETE' })
-        const undo = () => send(`/${note.id}/restore`, { method: 'POST' })
+        const undo = () => restore(note.id)
         notify(undoable(translate('record.note.gone'), undo), { autoHideDuration: 10_000 })
       },
     }

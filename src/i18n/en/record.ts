@@ -10,6 +10,7 @@ export default {
         file: 'File attached',
         'file-archive': 'File removed',
         'file-restore': 'File brought back',
+        tags: 'Tags',
       },
     },
   },
@@ -24,6 +25,7 @@ export default {
       remove: 'Delete note',
       edited: 'edited',
       gone: 'The note was deleted',
+      restore: 'Bring back',
       taken: 'A note that was deleted',
     },
     file: {
@@ -60,6 +62,13 @@ export default {
       zoomOut: 'Smaller',
       noPreview: 'The preview could not be shown. The file itself can be downloaded.',
       attached: '%{smart_count} file attached |||| %{smart_count} files attached',
+    },
+    tags: {
+      add: 'Add tag',
+      remove: 'Remove tag %{name}',
+      removed: 'Tag %{name} removed',
+      on: 'Tagged %{names}',
+      off: 'Tag removed: %{names}',
     },
     place: {
       nav: 'Within the list',

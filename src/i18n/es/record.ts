@@ -10,6 +10,7 @@ export default {
         file: 'Archivo adjuntado',
         'file-archive': 'Archivo retirado',
         'file-restore': 'Archivo recuperado',
+        tags: 'Etiquetas',
       },
     },
   },
@@ -24,6 +25,7 @@ export default {
       remove: 'Eliminar la nota',
       edited: 'modificada',
       gone: 'La nota se ha eliminado',
+      restore: 'Recuperar',
       taken: 'Una nota que se eliminó',
     },
     file: {
@@ -60,6 +62,13 @@ export default {
       zoomOut: 'Reducir',
       noPreview: 'No se puede mostrar la vista previa. El archivo se puede descargar.',
       attached: '%{smart_count} archivo adjuntado |||| %{smart_count} archivos adjuntados',
+    },
+    tags: {
+      add: 'Añadir etiqueta',
+      remove: 'Quitar la etiqueta %{name}',
+      removed: 'Etiqueta %{name} quitada',
+      on: 'Etiqueta añadida: %{names}',
+      off: 'Etiqueta quitada: %{names}',
     },
     place: {
       nav: 'En la lista',

@@ -10,6 +10,7 @@ export default {
         file: 'Fichier joint',
         'file-archive': 'Fichier retiré',
         'file-restore': 'Fichier rétabli',
+        tags: 'Étiquettes',
       },
     },
   },
@@ -24,6 +25,7 @@ export default {
       remove: 'Supprimer la note',
       edited: 'modifiée',
       gone: 'La note a été supprimée',
+      restore: 'Rétablir',
       taken: 'Une note qui a été supprimée',
     },
     file: {
@@ -60,6 +62,13 @@ export default {
       zoomOut: 'Réduire',
       noPreview: 'L’aperçu ne peut pas être affiché. Le fichier lui-même peut être téléchargé.',
       attached: '%{smart_count} fichier joint |||| %{smart_count} fichiers joints',
+    },
+    tags: {
+      add: 'Ajouter une étiquette',
+      remove: 'Retirer l’étiquette %{name}',
+      removed: 'Étiquette %{name} retirée',
+      on: 'Étiquette ajoutée : %{names}',
+      off: 'Étiquette retirée : %{names}',
     },
     place: {
       nav: 'Dans la liste',

@@ -50,6 +50,15 @@ export default {
       select: 'selects',
       search: 'search',
     },
+    tags: {
+      button: 'Tags',
+      title: 'Tags of %{smart_count} record |||| Tags of %{smart_count} records',
+      on: 'Put on',
+      off: 'Take off',
+      none: 'Choose at least one tag.',
+      same: 'Nothing to change: the records carry these tags already, or none of them.',
+      done: 'Tags of %{smart_count} record changed |||| Tags of %{smart_count} records changed',
+    },
     bulk: {
       edit: 'Edit fields',
       title: 'Edit %{smart_count} record |||| Edit %{smart_count} records',

@@ -50,6 +50,15 @@ export default {
       select: 'selecciona',
       search: 'buscar',
     },
+    tags: {
+      button: 'Etiquetas',
+      title: 'Etiquetas de %{smart_count} registro |||| Etiquetas de %{smart_count} registros',
+      on: 'Añadir',
+      off: 'Quitar',
+      none: 'Elija al menos una etiqueta.',
+      same: 'Nada que cambiar: los registros ya llevan estas etiquetas, o ninguna de ellas.',
+      done: 'Etiquetas de %{smart_count} registro cambiadas |||| Etiquetas de %{smart_count} registros cambiadas',
+    },
     bulk: {
       edit: 'Editar campos',
       title: 'Editar %{smart_count} ficha |||| Editar %{smart_count} fichas',

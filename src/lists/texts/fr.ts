@@ -50,6 +50,15 @@ export default {
       select: 'sélectionne',
       search: 'recherche',
     },
+    tags: {
+      button: 'Étiquettes',
+      title: 'Étiquettes de %{smart_count} fiche |||| Étiquettes de %{smart_count} fiches',
+      on: 'À ajouter',
+      off: 'À retirer',
+      none: 'Choisissez au moins une étiquette.',
+      same: 'Rien à changer : les fiches portent déjà ces étiquettes, ou aucune d’elles.',
+      done: 'Étiquettes de %{smart_count} fiche modifiées |||| Étiquettes de %{smart_count} fiches modifiées',
+    },
     bulk: {
       edit: 'Modifier des champs',
       title: 'Modifier %{smart_count} fiche |||| Modifier %{smart_count} fiches',

@@ -1,0 +1,168 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, type DataProvider } from 'ra-core'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AnyArea } from '../../core/area'
+import type { RecordTag, Tagging } from '../../core/tags'
+import { ScopeContext } from '../app/scope-context'
+import type { AreaRecord } from '../derive/columns'
+import areasEn from '../i18n/en/areas'
+import recordEn from '../i18n/en/record'
+import { flatten, type Options, translate } from '../i18n/translator'
+import TagsCell from '../tags/tags-cell'
+import { NoteBack } from './note-entry'
+import RecordTags from './record-tags'
+
+const { known, calls, http } = vi.hoisted(() => {
+  const known = new Map<number, RecordTag[]>()
+  const calls: Array<{ url: string; body?: { add: Tagging[]; remove: Tagging[] } }> = []
+  return { known, calls, http: vi.fn() }
+})
+vi.mock('../providers/http', async (original) => ({
+  ...(await original<typeof import('../providers/http')>()),
+  http,
+}))
+
+const area = {
+  name: 'deceased',
+  label: ['Person', 'People'],
+  path: 'Deceased',
+  access: { read: 'decRead', write: 'decWrite' },
+  fields: {},
+  menu: 'left/deceased',
+  list: [],
+  scope: 'cemetery',
+} as unknown as AnyArea
+const tag = (id: number, name: string): RecordTag => ({ id, name, color: null, archived: false })
+const all = [tag(1, 'Veteran'), tag(2, 'Historic')]
+const record = { id: 7, version: 1, label: 'Ortega', archivedAt: null } as AreaRecord
+
+beforeEach(() => {
+  known.clear()
+  calls.length = 0
+  http.mockImplementation(async (url: string, options: RequestInit = {}) => {
+    const body = options.body ? JSON.parse(String(options.body)) : undefined
+    calls.push({ url, ...(body ? { body } : {}) })
+    if (!body) {
+      const ids = JSON.parse(decodeURIComponent(url.split('records=')[1] ?? '[]')) as number[]
+      return {
+        json: ids.flatMap((id) => (known.has(id) ? [{ record: id, tags: known.get(id) }] : [])),
+      }
+    }
+    for (const { record: id, tag: on } of body.add ?? [])
+      known.set(id, [...(known.get(id) ?? []), all.find((one) => one.id === on) as RecordTag])
+    for (const { record: id, tag: off } of body.remove ?? [])
+      known.set(
+        id,
+        (known.get(id) ?? []).filter((one) => one.id !== off),
+      )
+    return { json: { added: body.add ?? [], removed: body.remove ?? [] } }
+  })
+})
+
+function open(page: ReactNode, permissions: readonly string[] = ['decWrite', 'cemWrite']) {
+  const texts = new Map([...flatten(areasEn), ...flatten(recordEn)])
+  const i18nProvider = {
+    translate: (key: string, options?: Options) => translate(texts, 'en', key, options),
+    changeLocale: async () => {},
+    getLocale: () => 'en',
+  }
+  const named = all.map(({ id, name }) => ({ id, label: name }))
+  const create = vi.fn(async (_: string, { data }: { data: { name: string } }) => {
+    all.push(tag(3, data.name))
+    return { data: { id: 3, label: data.name } }
+  })
+  const provider = {
+    getList: async (_: string, { filter }: { filter: { q?: string } }) => {
+      const data = named.filter(({ label }) =>
+        label.toLowerCase().includes((filter.q ?? '').toLowerCase()),
+      )
+      return { data, total: data.length }
+    },
+    getMany: async () => ({ data: named }),
+    create,
+  }
+  const viewer = { isSystemAdmin: false, isAccountManager: false, products: {}, features: {} }
+  const scope = {
+    user: { id: 5 },
+    viewer: { ...viewer, permissions },
+    cemetery: { id: 1001, propertyTypes: [] },
+  }
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={provider as unknown as DataProvider}
+        i18nProvider={i18nProvider as never}
+      >
+        <ScopeContext value={scope as never}>{page}</ScopeContext>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  return { user: userEvent.setup(), create }
+}
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Add tag'), { target: { value } })
+const writes = () => calls.flatMap(({ body }) => (body ? [body] : []))
+
+test('a tag is found by typing, put on, and taken off again', async () => {
+  known.set(7, [tag(1, 'Veteran')])
+  const { user } = open(<RecordTags area={area} record={record} />)
+  expect((await screen.findByText('Veteran')).closest('a')).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('{"tags":[1]}')),
+  )
+  await user.click(await screen.findByText('Add tag'))
+  type('hist')
+  await user.click(await screen.findByText('Historic'))
+  const remove = await screen.findByLabelText('Remove tag Historic')
+  expect(writes()).toEqual([{ add: [{ record: 7, tag: 2 }], remove: [] }])
+  await waitFor(() => expect(screen.getByText('Add tag')).toHaveFocus())
+  await user.click(remove)
+  await waitFor(() => expect(screen.queryByText('Historic')).toBeNull())
+  expect(writes().at(-1)).toEqual({ add: [], remove: [{ record: 7, tag: 2 }] })
+})
+
+test('who may change settings makes a new one; others are not offered to', async () => {
+  const { user, create } = open(<RecordTags area={area} record={record} />)
+  await user.click(await screen.findByText('Add tag'))
+  type('Flood 1936')
+  await user.click(await screen.findByText(/Flood 1936/))
+  await waitFor(() => expect(writes()).toEqual([{ add: [{ record: 7, tag: 3 }], remove: [] }]))
+  expect(create).toHaveBeenCalledOnce()
+})
+
+test('without cemWrite nothing new is made', async () => {
+  known.set(7, [tag(1, 'Veteran')])
+  const { user } = open(<RecordTags area={area} record={record} />, ['decWrite', 'decRead'])
+  await user.click(await screen.findByText('Add tag'))
+  type('Quake')
+  expect(await screen.findByText(areasEn.areas.picker.none)).toBeVisible()
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('a reader sees the tags and no buttons', async () => {
+  known.set(7, [tag(1, 'Veteran')])
+  open(<RecordTags area={area} record={record} />, ['decRead'])
+  expect(await screen.findByText('Veteran')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the rows of a list ask once for all of them', async () => {
+  known.set(8, [tag(2, 'Historic')])
+  open([6, 7, 8].map((id) => <TagsCell key={id} area={area} id={id} />))
+  expect(await screen.findByText('Historic')).toBeVisible()
+  expect(calls.map(({ url }) => decodeURIComponent(url))).toEqual([
+    '/api/v1/cemeteries/1001/deceased/tags?records=[6,7,8]',
+  ])
+})
+
+test('a note that was taken away comes back from the timeline, by its author alone', async () => {
+  const note = (id: number) => ({ id: 3, version: 2, text: 'x', user: { id, name: 'A' } }) as never
+  const { user } = open(<NoteBack area={area} record={record} note={note(5)} />)
+  await user.click(screen.getByRole('button', { name: 'Bring back' }))
+  expect(calls[0]?.url).toBe('/api/v1/cemeteries/1001/deceased/7/notes/3/restore')
+  open(<NoteBack area={area} record={record} note={note(6)} />)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyArea } from '../../core/area'
+import { problemText } from '../kit/problem-text'
+import { RecordPicker, type RecordPickerProps } from '../kit/record-picker'
+import { useMay } from '../kit/use-may'
+import { useTagging } from './use-tags'
+
+interface TagPickerProps extends Omit<RecordPickerProps, 'to' | 'onCreate' | 'error' | 'onChange'> {
+  area: AnyArea
+  onChange: (ids: number[]) => void
+  /** Offers to make what is not there yet, to those who may. */
+  making?: boolean
+}
+
+/** Finds tags by what is typed, and makes a new one where none fits. */
+export function TagPicker({ area, making, onChange, ...picker }: TagPickerProps) {
+  const translate = useTranslate()
+  const may = useMay('tags')
+  const { make } = useTagging(area)
+  const [error, setError] = useState<string>()
+  const create = async (name: string) => {
+    setError(undefined)
+    try {
+      onChange([...picker.value, await make(name)])
+    } catch (failure) {
+      setError(problemText(failure, translate))
+    }
+  }
+  return (
+    <RecordPicker
+      {...picker}
+      to="tags"
+      error={error}
+      onChange={(ids) => onChange(ids)}
+      onCreate={making && may.write ? (name) => void create(name) : undefined}
+    />
+  )
+}
