@@ -6,10 +6,11 @@ import { createGunzip } from 'node:zlib'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { z } from 'zod'
+import { liftRules } from '../bulk-load'
 import type { FileStore } from '../files/store'
 import { messageOf, StartError } from '../start-error'
 import type { Sum } from './backup'
-import { foreignKeysOf, list, migrationsOf, quoted, type Table, tablesOf } from './catalogue'
+import { list, migrationsOf, quoted, tablesOf } from './catalogue'
 import { end, fileHead, head, tableFoot, tableHead } from './format'
 import { Sections } from './sections'
 
@@ -111,33 +112,6 @@ async function keep(
     await store.put(file, draft)
   } finally {
     await rm(draft, { force: true })
-  }
-}
-
-/**
- * Takes triggers and foreign keys out of the way: the rows are facts already, nothing is to be
- * derived from them a second time, and tables come in no particular order.
- * @returns what puts the rules back
- */
-async function liftRules(client: Client, tables: Table[]): Promise<() => Promise<void>> {
-  const { rows } = await client.query(
-    'select rolsuper as super from pg_roles where rolname = current_user',
-  )
-  if (rows[0]?.super) {
-    await client.query('set local session_replication_role = replica')
-    return async () => void (await client.query('set local session_replication_role = origin'))
-  }
-  // An ordinary owner may do neither, but may take its own keys away and make them again.
-  const keys = await foreignKeysOf(client)
-  const triggers = (state: string) =>
-    tables.map(({ name }) => `alter table ${quoted(name)} ${state} trigger user`)
-  for (const sql of [...keys.map(({ drop }) => drop), ...triggers('disable')]) {
-    await client.query(sql)
-  }
-  return async () => {
-    for (const sql of [...keys.map(({ add }) => add), ...triggers('enable')]) {
-      await client.query(sql)
-    }
   }
 }
 

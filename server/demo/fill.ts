@@ -23,13 +23,8 @@ export async function fillCemetery(
   seed: number,
 ): Promise<void> {
   const area = repositories(transaction)
-  const random = new Random(seed)
-  const today = todayIn(cemetery.timeZone)
   const settings = await fillSettings(area, cemetery)
-  const ground = layOut(cemetery.layout, random)
-  const writer = new Writer(random, cemetery, settings, ground, today)
-  const register = writer.fill()
-  const office = new Clerk(random, cemetery, settings, register, today).fill(thisWeek(writer))
+  const { ground, register, office } = imagine(cemetery, settings, seed)
 
   const locations = await storePlaces(
     area('locations'),
@@ -78,6 +73,17 @@ async function storeTags(transaction: Transaction, { tag }: Settings) {
        select $1, $2, f.id, $3 from (${found} and cemetery_id = $1) f`,
       [transaction.cemeteryId, resource, tag.get(name)],
     )
+}
+
+/** Who lies where, and what the office has to do with them: the same for the same seed. */
+export function imagine(cemetery: DemoCemetery, settings: Settings, seed: number) {
+  const random = new Random(seed)
+  const today = todayIn(cemetery.timeZone)
+  const ground = layOut(cemetery.layout, random)
+  const writer = new Writer(random, cemetery, settings, ground, today)
+  const register = writer.fill()
+  const office = new Clerk(random, cemetery, settings, register, today).fill(thisWeek(writer))
+  return { ground, register, office }
 }
 
 /** Level by level, since a place needs the id of what it stands within. The ids, as the places. */
@@ -235,7 +241,7 @@ async function batches(repository: Repository, rows: readonly Values[]): Promise
   const worker = async () => {
     for (let i = next++; i < pieces.length && failed === undefined; i = next++)
       try {
-        ids[i] = await repository.createMany(pieces[i] as Values[])
+        ids[i] = await repository.createMany(pieces[i] as Values[], true)
       } catch (error) {
         failed ??= error
       }

@@ -3,7 +3,11 @@ import type { Database } from '../database'
 import { Transaction } from '../transaction'
 import { cemeteries, type DemoCemetery } from './cemeteries'
 import { fillCemetery } from './fill'
+import { later } from './later'
 import { makeSignIns } from './sign-ins'
+
+/** Of the cemetery with this index. */
+export const seedOf = (i: number) => 7_919 * (i + 1)
 
 /**
  * Fills an empty database with the demo: the same people on every machine, today's work about today.
@@ -16,6 +20,7 @@ export async function seedDemo(database: Database): Promise<void> {
     // Accounts are the owner's business; records are written as a request would, behind the policies.
     await client.query('set local role none')
     const { cemeteryIds, clerk } = await makeSignIns(client)
+    const bringUpToDate = await later(client)
     for (const [i, cemetery] of cemeteries.entries()) {
       const id = cemeteryIds[i] as number
       await client.query('set local role sexton_app')
@@ -26,9 +31,11 @@ export async function seedDemo(database: Database): Promise<void> {
       await fillCemetery(
         new Transaction(client, database, id, whoFills(clerk, id, cemetery)),
         cemetery,
-        7_919 * (i + 1),
+        seedOf(i),
       )
     }
+    await client.query('set local role none')
+    await bringUpToDate()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

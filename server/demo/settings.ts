@@ -30,7 +30,7 @@ export async function fillSettings(
       name: say(row.name as string),
       ...(row.reverse === undefined ? {} : { reverse: say(row.reverse as string) }),
     }))
-    const ids = await area(name).createMany(said)
+    const ids = await area(name).createMany(said, true)
     return new Map(rows.map((row, i) => [row.name as string, ids[i] as number]))
   }
   const named = (names: readonly string[]) => names.map((name) => ({ name }))

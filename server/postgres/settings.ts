@@ -33,6 +33,8 @@ const notForKeeps = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
+  // What a transaction made is written down at its end as it is, not a second time into the log.
+  wal_skip_threshold: 0,
   max_wal_senders: 0,
   shared_buffers: '128MB',
   autovacuum: 'off',

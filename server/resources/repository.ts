@@ -168,12 +168,15 @@ export class Repository {
     return JSON.parse(stored?.rows[0].record)
   }
 
-  /** Stores many records, hooks and all, with one statement a table. Their ids, in order. */
-  async createMany(inputs: readonly Values[]): Promise<number[]> {
+  /**
+   * Stores many records, hooks and all, with one statement a table. Their ids, in order. `wordless`:
+   * the caller enters the words of all in the end.
+   */
+  async createMany(inputs: readonly Values[], wordless = false): Promise<number[]> {
     const { context, area, cemeteryId } = this
     if (inputs.length === 0) return []
     const ids = await this.nextIds(inputs.length)
-    if (inputs.length === 1) {
+    if (inputs.length === 1 && !wordless) {
       await this.create(inputs[0] as Values, ids[0])
       return ids
     }
@@ -189,7 +192,7 @@ export class Repository {
       drafts.map((draft) => draft.values),
     )
     await this.send([
-      ...insertQueries(area, cemeteryId, drafts),
+      ...insertQueries(area, cemeteryId, drafts, wordless),
       auditQuery(
         area,
         cemeteryId,

@@ -44,6 +44,7 @@ export function insertQueries(
   area: AnyArea,
   cemeteryId: number,
   drafts: readonly Draft[],
+  wordless = false,
 ): Query[] {
   const keys = drafts.map(({ values }) => keysOf(area, values))
   // What none of the records has is left out.
@@ -63,11 +64,13 @@ export function insertQueries(
       ],
     },
     ...childQueries(area, cemeteryId, drafts),
-    ...tokenQueries(
-      area,
-      cemeteryId,
-      drafts.map(({ id }, i) => ({ id, ...(keys[i] as Keys) })),
-    ),
+    ...(wordless
+      ? []
+      : tokenQueries(
+          area,
+          cemeteryId,
+          drafts.map(({ id }, i) => ({ id, ...(keys[i] as Keys) })),
+        )),
     countQuery(area, cemeteryId, drafts.length),
   ]
 }

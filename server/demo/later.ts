@@ -1,0 +1,68 @@
+import type { ClientBase } from 'pg'
+import { areas } from '../areas'
+import { tablesOf } from '../backup/catalogue'
+import { liftIndexes, liftRules } from '../bulk-load'
+import { childTableOf, q, tableOf } from '../resources/columns'
+import { recordJson } from '../resources/statements'
+import { soundsOf } from '../resources/word-sounds'
+import { childNames } from '../resources/write'
+
+/** Areas of which the demo has thousands. */
+const large = areas.filter(({ name }) =>
+  ['locations', 'contacts', 'deceased', 'interments', 'interment-rights'].includes(name),
+)
+
+/**
+ * What follows from records is not written, checked or indexed with each of them, but of all at once
+ * when they are stored: that is what the time of a first start went into.
+ * @returns what does it; in the same transaction
+ */
+export async function later(client: ClientBase): Promise<() => Promise<void>> {
+  const rules = await liftRules(client, await tablesOf(client))
+  const children = await liftIndexes(
+    client,
+    large.flatMap((area) => childNames(area).map((name) => childTableOf(area, name))),
+  )
+  const indexes = await liftIndexes(client, [...large.map(tableOf), 'audit', 'search_words'])
+  return async () => {
+    // Bodies look their child rows up.
+    await children()
+    await writeBodies(client)
+    await enterWords(client)
+    await indexes()
+    await rules()
+  }
+}
+
+/** The JSON text of every record, as the triggers would have written it. */
+async function writeBodies(client: ClientBase): Promise<void> {
+  for (const area of areas)
+    await client.query(`update ${q(tableOf(area))} t set body = ${recordJson(area)}`)
+}
+
+/** The index of words, their dictionary and their sounds. */
+async function enterWords(client: ClientBase): Promise<void> {
+  const searched = areas.filter(({ search }) => search)
+  for (const area of searched)
+    await client.query(
+      `insert into search_index (cemetery_id, resource, word, sort_key, record_id)
+       select t.cemetery_id, $1, w.word, t.sort_key, t.id
+       from ${q(tableOf(area))} t, unnest(t.search_words) w (word) order by 1, 3, 4, 5`,
+      [area.name],
+    )
+  await client.query(
+    `insert into search_words (cemetery_id, resource, word)
+     select distinct cemetery_id, resource, word from search_index order by 1, 2, 3`,
+  )
+  const { rows } = await client.query<{ word: string }>(
+    'select distinct word from search_words order by word',
+  )
+  const sounds = rows.flatMap(({ word }) => soundsOf(word).map((sound) => [word, sound] as const))
+  await client.query(
+    `insert into search_sounds (cemetery_id, resource, sound, word)
+     select w.cemetery_id, w.resource, s.sound, w.word
+     from search_words w join unnest($1::text[], $2::text[]) s (word, sound) using (word)
+     order by 1, 2, 3, 4`,
+    [sounds.map(([word]) => word), sounds.map(([, sound]) => sound)],
+  )
+}
