@@ -4,7 +4,7 @@ import process from 'node:process'
 
 const done = spawnSync(
   process.execPath,
-  ['scripts/test.mjs', '--only', 'types,style,house,migrations,unit'],
+  ['scripts/test.mjs', '--only', 'types,style,house,migrations,unit,dom'],
   { stdio: 'inherit' },
 )
 process.exit(done.status ?? 1)

@@ -1,4 +1,5 @@
-// npm test: everything that must hold before a change is taken in. The last line is the sum.
+// npm test: everything that must hold before a change is taken in, two parts at a time; each prints
+// its lines together. The last line is the sum.
 //   npm test -- --only unit,api     some parts (names below, or the beginning of a name)
 //   npm test -- --list              their names
 import process from 'node:process'
@@ -10,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 const { install } = await import('./lib/install.mjs')
 const { parts } = await import('./lib/gate-parts.mjs')
+const { runAll } = await import('./lib/gate-order.mjs')
 
 const list = process.argv.includes('--list')
 const only = optionOf('--only')?.split(',')
@@ -21,30 +23,31 @@ if (list || chosen.length === 0) {
 
 const sum = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
-const table = []
-/** @type {string[]} */
 const failures = []
 const began = performance.now()
+/** @type {Map<string, string>} */
+const table = new Map()
 try {
   install(root)
-  for (const { name, what, run } of chosen) {
-    console.log(`\n━━ ${name}: ${what}`)
+  await runAll(chosen, async (part, print) => {
     const from = performance.now()
+    print(`\n━━ ${part.name}: ${part.what}\n`)
     /** @type {import('./lib/gate-runners.mjs').Count} */
-    const count = await run(root).catch((error) => {
-      console.error(error instanceof Error ? error.message : error)
+    const count = await part.run({ name: part.name, print }, root).catch((error) => {
+      print(`${error instanceof Error ? error.message : error}\n`)
       return { passed: 0, failed: 1, skipped: 0 }
     })
-    failures.push(...(count.failures ?? []).map((failure) => `✗ ${name}: ${failure}`))
+    failures.push(...(count.failures ?? []).map((failure) => `✗ ${part.name}: ${failure}`))
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) sum[key] += count[key]
-    table.push(`${name.padEnd(16)} ${seconds(from).padStart(7)} s   ${line(count)}`)
-  }
+    table.set(part.name, `${part.name.padEnd(16)} ${seconds(from).padStart(7)} s   ${line(count)}`)
+  })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   sum.failed += 1
 }
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n\n')}`)
-console.log(`\n${table.join('\n')}\n${'altogether'.padEnd(16)} ${seconds(began).padStart(7)} s`)
+const rows = chosen.flatMap(({ name }) => table.get(name) ?? [])
+console.log(`\n${rows.join('\n')}\n${'altogether'.padEnd(16)} ${seconds(began).padStart(7)} s`)
 console.log(line(sum))
 process.exitCode = sum.failed > 0 ? 1 : 0
 

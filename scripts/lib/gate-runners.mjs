@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import process from 'node:process'
 
 /**
@@ -9,27 +8,35 @@ import process from 'node:process'
  * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Count
  */
 
-const report = `.cache/gate/report-${process.pid}.json`
+/** Where a part's own report goes: two may run at once. @param {string} part */
+const reportOf = (part) => `.cache/gate/report-${process.pid}-${part}.json`
+
+/**
+ * What a part prints, and under which name.
+ * @typedef {{ name: string, print: (words: string | Buffer) => void }} Part
+ */
 
 /**
  * A program that passes or fails as a whole.
- * @param {string} program @param {string[]} args @returns {Promise<Count>}
+ * @param {Part} part @param {string} program @param {string[]} args @returns {Promise<Count>}
  */
-export async function node(program, args) {
-  const code = await run([program, ...args])
+export async function node(part, program, args) {
+  const code = await run(part, [program, ...args])
   const failures = code === 0 ? [] : [`${program} exited with ${code}`]
   return { failures, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
 /**
  * Vitest projects, counted test by test.
- * @param {string[]} projects @param {Record<string, string>} [env]
- * @param {number} [workers] files at a time
+ * @param {Part} part @param {string[]} projects
+ * @param {{ env?: Record<string, string>, workers?: number }} [options] workers: files at a time
  * @returns {Promise<Count>}
  */
-export async function vitest(projects, env, workers = Math.min(4, availableParallelism())) {
-  clear()
+export async function vitest(part, projects, { env, workers = 1 } = {}) {
+  const report = reportOf(part.name)
+  clear(report)
   const code = await run(
+    part,
     [
       ...['node_modules/vitest/vitest.mjs', 'run', ...projects.map((name) => `--project=${name}`)],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
@@ -37,7 +44,7 @@ export async function vitest(projects, env, workers = Math.min(4, availableParal
     ],
     env,
   )
-  const found = read()
+  const found = read(report)
   const failed = found?.numFailedTests ?? 0
   return {
     passed: found?.numPassedTests ?? 0,
@@ -48,13 +55,14 @@ export async function vitest(projects, env, workers = Math.min(4, availableParal
   }
 }
 
-/** The browser tests. @returns {Promise<Count>} */
-export async function playwright() {
-  clear()
-  const code = await run(['node_modules/@playwright/test/cli.js', 'test'], {
+/** The browser tests. @param {Part} part @returns {Promise<Count>} */
+export async function playwright(part) {
+  const report = reportOf(part.name)
+  clear(report)
+  const code = await run(part, ['node_modules/@playwright/test/cli.js', 'test'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  const found = read()
+  const found = read(report)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = found?.stats ?? {}
   const failed = unexpected + flaky
   return {
@@ -108,27 +116,32 @@ const ours = [
   'DEMO',
 ]
 
-/** @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<number>} */
-function run(args, env = {}) {
+/** @param {Part} part @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<number>} */
+function run({ print }, args, env = {}) {
   const clean = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !ours.includes(name)),
   )
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...clean, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // What prints to a person keeps its colours.
+      env: { ...clean, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
     })
+    child.stdout.on('data', print)
+    child.stderr.on('data', print)
     child.once('error', () => resolve(1))
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => resolve(code ?? 1))
   })
 }
 
-function clear() {
+/** @param {string} report */
+function clear(report) {
   mkdirSync('.cache/gate', { recursive: true })
   rmSync(report, { force: true })
 }
 
-function read() {
+/** @param {string} report */
+function read(report) {
   if (!existsSync(report)) return undefined
   const found = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(report)

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import process from 'node:process'
 
 /**
@@ -6,21 +6,27 @@ import process from 'node:process'
  * otherwise does nothing.
  * @param {...string} names
  */
-export function installPackage(...names) {
-  if (process.getuid?.() !== 0 || run('apt-get', ['--version'], 'ignore') !== 0) return
+export async function installPackage(...names) {
+  if (process.getuid?.() !== 0 || (await run('apt-get', ['--version'], 'ignore')) !== 0) return
   console.log(`Installing ${names[0]} from the system's packages …`)
-  run('apt-get', ['update', '-q'], 'ignore')
+  await run('apt-get', ['update', '-q'], 'ignore')
   for (const name of names) {
-    if (run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], 'ignore') === 0) {
-      return
-    }
+    const install = ['install', '-y', '-q', '--no-install-recommends', name]
+    if ((await run('apt-get', install, 'ignore')) === 0) return
   }
 }
 
-/** @param {string} program @param {string[]} args @param {'ignore' | 'inherit'} output */
+/**
+ * @param {string} program @param {string[]} args @param {'ignore' | 'inherit'} output
+ * @returns {Promise<number>} its exit code
+ */
 function run(program, args, output) {
-  return spawnSync(program, args, {
-    stdio: ['ignore', output, 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', output, 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
 }

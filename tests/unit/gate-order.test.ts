@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { runAll } from '../../scripts/lib/gate-order.mjs'
+
+interface Fake {
+  name: string
+  ms: number
+  alone?: boolean
+  after?: string
+}
+
+/** Runs parts that print their name at their beginning and their end. */
+async function play(parts: Fake[], atOnce = 2) {
+  let printed = ''
+  let running = 0
+  const together: string[][] = []
+  const now = new Set<string>()
+  const ends: string[] = []
+  await runAll(
+    parts as never,
+    async (part, print) => {
+      now.add(part.name)
+      running += 1
+      together.push([...now])
+      print(`${part.name}1 `)
+      await new Promise((done) => setTimeout(done, (part as unknown as Fake).ms))
+      print(`${part.name}2 `)
+      running -= 1
+      now.delete(part.name)
+      ends.push(part.name)
+    },
+    {
+      atOnce,
+      out: (words) => {
+        printed += words
+      },
+    },
+  )
+  expect(running).toBe(0)
+  return { printed: printed.trim(), together, ends }
+}
+
+test('two at a time; the lines of each stay together, in the order of their beginning', async () => {
+  const { printed, together, ends } = await play([
+    { name: 'a', ms: 60 },
+    { name: 'b', ms: 10 },
+    { name: 'c', ms: 10 },
+  ])
+  expect(printed).toBe('a1 a2 b1 b2 c1 c2')
+  expect(ends).toEqual(['b', 'c', 'a'])
+  expect(Math.max(...together.map((names) => names.length))).toBe(2)
+})
+
+test('one that spreads over the cores has no other beside it', async () => {
+  const { together } = await play([
+    { name: 'a', ms: 20 },
+    { name: 'b', ms: 20, alone: true },
+    { name: 'c', ms: 5 },
+  ])
+  expect(together).toContainEqual(['b'])
+  expect(together.filter((names) => names.includes('b'))).toHaveLength(1)
+})
+
+test('what needs another waits for it, and others go first', async () => {
+  const { ends } = await play([
+    { name: 'build', ms: 40 },
+    { name: 'runtime', ms: 5, after: 'build' },
+    { name: 'unit', ms: 5 },
+  ])
+  expect(ends).toEqual(['unit', 'build', 'runtime'])
+})
+
+test('one at a time where there is one core, and what is not there is not waited for', async () => {
+  const { together, printed } = await play(
+    [
+      { name: 'runtime', ms: 5, after: 'build' },
+      { name: 'unit', ms: 5 },
+    ],
+    1,
+  )
+  expect(together.every((names) => names.length === 1)).toBe(true)
+  expect(printed).toBe('runtime1 runtime2 unit1 unit2')
+})
