@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: url,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // One per test would fetch the whole build each time; e2e/worker.spec.ts allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: chromiumSwitches },

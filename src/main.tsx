@@ -7,17 +7,20 @@ import { RouterProvider } from 'react-router/dom'
 import { showMessage } from './app/dialogs'
 import { isLocked, messageOf } from './app/error-message'
 import { startCemetery } from './app/load-cemetery'
+import { forgetBuild, watchBuild } from './app/new-build'
 import { fetchNextParts } from './app/next-parts'
 import { watchModules } from './app/reload'
 import { routes } from './app/routes'
 import { startLocale, t } from './i18n/i18n'
 import { setHttpHooks } from './providers/http'
-import { checkSession, signOut } from './providers/session'
+import { checkSession, onSignOut, signOut } from './providers/session'
 import { startMode } from './theme/mode'
 
 startMode()
 watchModules()
 fetchNextParts()
+watchBuild()
+onSignOut(forgetBuild)
 
 const router = createBrowserRouter(routes)
 

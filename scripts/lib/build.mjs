@@ -14,7 +14,7 @@ export async function build(root, options = {}) {
   if (!options.force && isBuilt(root)) return false
   const stamp = fingerprint(root)
   rmSync(join(root, 'dist/built-from'), { force: true })
-  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+  for (const config of ['vite.config.ts', 'vite.worker.config.ts', 'vite.server.config.ts']) {
     const vite = join(root, 'node_modules/vite/bin/vite.js')
     const done = spawnSync(
       process.execPath,
@@ -27,6 +27,8 @@ export async function build(root, options = {}) {
     )
     if (done.status !== 0) throw new Error(`The build failed (${config}).`)
   }
+  const { tellWorker } = await import('./worker.mjs')
+  tellWorker(join(root, 'dist/web'))
   const { compress } = await import('./compress.mjs')
   await compress(join(root, 'dist/web'))
   mkdirSync(join(root, 'dist'), { recursive: true })

@@ -15,9 +15,10 @@ const inputs = [
   'package-lock.json',
   'offline.html',
   'scripts/lib/layers.mjs',
+  'scripts/lib/worker.mjs',
   'vite.config.ts',
-  'vite.offline.config.ts',
   'vite.server.config.ts',
+  'vite.worker.config.ts',
 ]
 
 /**

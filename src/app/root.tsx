@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { MessageDialogs } from '../kit/message-dialog'
+import { NewBuild } from '../kit/new-build'
 import { OfflineBanner } from '../kit/offline-banner'
 import { WaitIndicator } from '../kit/wait-indicator'
 
@@ -10,6 +11,7 @@ export function Root() {
       <OfflineBanner />
       <Outlet />
       <WaitIndicator />
+      <NewBuild />
       <MessageDialogs />
       <ScrollRestoration />
     </>

@@ -75,8 +75,16 @@ function expire(token: string) {
 setHttpHooks({ unauthorized: expire })
 onTokenChange(() => set(getToken() ? { phase: 'checking', user: null } : OUT))
 
+let signedOut = () => {}
+/** Whatever must not outlive a session, however it ends. */
+export const onSignOut = (callback: () => void) => {
+  signedOut = callback
+}
+
 function set(next: Session) {
+  const ended = session.phase !== 'out' && next.phase === 'out'
   session = next
+  if (ended) signedOut()
   for (const listener of listeners) listener()
 }
 

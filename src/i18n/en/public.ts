@@ -62,5 +62,11 @@ export default {
   },
   wait: { text: 'Please wait' },
   offline: { text: 'You are offline. Changes cannot be saved until the connection is back.' },
+  newBuild: {
+    title: 'A new version is ready',
+    reload: 'Reload',
+    later: 'Later',
+    dirty: 'There are unsaved changes. Save or discard them, then reload.',
+  },
   language: { label: 'Language' },
 }

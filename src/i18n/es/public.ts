@@ -63,5 +63,11 @@ export default {
   offline: {
     text: 'No tiene conexión. No se podrá guardar nada hasta que vuelva.',
   },
+  newBuild: {
+    title: 'Hay una nueva versión lista',
+    reload: 'Recargar',
+    later: 'Más tarde',
+    dirty: 'Hay cambios sin guardar. Guárdelos o descártelos y luego recargue.',
+  },
   language: { label: 'Idioma' },
 }

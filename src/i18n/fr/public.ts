@@ -64,5 +64,12 @@ export default {
   offline: {
     text: 'Vous êtes hors ligne. Rien ne peut être enregistré avant le retour de la connexion.',
   },
+  newBuild: {
+    title: 'Une nouvelle version est prête',
+    reload: 'Recharger',
+    later: 'Plus tard',
+    dirty:
+      'Des modifications ne sont pas enregistrées. Enregistrez-les ou abandonnez-les, puis rechargez.',
+  },
   language: { label: 'Langue' },
 }

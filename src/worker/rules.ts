@@ -1,0 +1,37 @@
+/** What the service worker does with a request; everything but these two is not its affair. */
+export type Handling = 'asset' | 'page' | 'none'
+
+interface Asked {
+  method: string
+  mode: string
+  url: string
+}
+
+/**
+ * `asset`: from the cache where it is, else fetched and kept. Its name carries its content's hash.
+ * `page`: from the network only, since it carries a nonce; without an answer the offline page.
+ * The API and the document page (whose address may carry a token) are never touched.
+ */
+export function handlingOf({ method, mode, url }: Asked, origin: string): Handling {
+  const { origin: theirs, pathname } = new URL(url)
+  if (method !== 'GET' || theirs !== origin) return 'none'
+  if (pathname.startsWith('/assets/')) return 'asset'
+  if (mode !== 'navigate' || /^\/(?:api|external-view-file)(?:\/|$)/i.test(pathname)) return 'none'
+  return 'page'
+}
+
+/** An answer worth keeping: whole, ours, and what was asked for. */
+export const isKeepable = (answer: { status: number; type: string; redirected: boolean }) =>
+  answer.status === 200 && answer.type === 'basic' && !answer.redirected
+
+const PREFIX = 'sexton-'
+export const cacheOf = (build: string) => PREFIX + build
+
+/**
+ * Caches to drop when a build takes over, of names from old to new: all of ours but its own and the one
+ * before it, whose parts a page that is still open may need.
+ */
+export function outdated(names: readonly string[], build: string): string[] {
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== cacheOf(build))
+  return others.slice(0, -1)
+}
