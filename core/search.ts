@@ -22,8 +22,10 @@ export const searchHit = z.object({
   resource: z.string(),
   id: z.int(),
   label: z.string(),
-  /** What tells it from others of its name: a person's dates, a contact's address. */
+  /** What tells it from others of its name: a contact's address, a maiden name that was looked for. */
   hint: z.string().optional(),
+  /** Its first dates as they are written, by their fields: `birthDate`, `deathDate`. */
+  dates: z.array(z.object({ field: z.string(), text: z.string() })).optional(),
   /** Where it lies: the address of its location, for those who may read locations. */
   place: z.string().optional(),
   /** How it stands: a choice of its area, such as `available`. */

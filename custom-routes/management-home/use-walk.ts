@@ -1,5 +1,6 @@
-import { useStore } from 'ra-core'
 import { type RefObject, useEffect } from 'react'
+import { useT } from '../../src/i18n/i18n'
+import { useKeys } from '../../src/kit/keys'
 import { step } from './walk'
 
 const ARROWS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
@@ -9,20 +10,25 @@ const ARROWS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
  * opens, since all of them are links.
  */
 export function useWalk(root: RefObject<HTMLElement | null>) {
-  const [singleKeys] = useStore<boolean>('keys', true)
+  const t = useT()
+  useKeys([
+    {
+      keys: ['/'],
+      label: t('management.search'),
+      group: 'page',
+      act: () => root.current !== null && toSearch(root.current),
+    },
+  ])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const home = root.current
       if (!home || document.querySelector('[role=dialog], [role=menu], dialog[open]')) return
-      const acted = ARROWS.includes(event.key)
-        ? walk(home, event.key)
-        : event.key === '/' && singleKeys && !isTyping(event.target) && toSearch(home)
-      if (acted) event.preventDefault()
+      if (ARROWS.includes(event.key) && walk(home, event.key)) event.preventDefault()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [root, singleKeys])
+  }, [root])
 }
 
 function walk(home: HTMLElement, key: string): boolean {
@@ -51,7 +57,3 @@ function toSearch(home: HTMLElement): boolean {
   search?.select()
   return search !== null
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'))

@@ -4,7 +4,7 @@ import { searchWords } from '../../core/text/normalise'
 /**
  * What tells a record from others of its name, in the words of the record itself, so that it needs no
  * language: first what was looked for where the name does not have it (a maiden name), then of the
- * columns of its list the first dates, texts and addresses.
+ * columns of its list the first texts and addresses.
  */
 export function hintOf(
   area: AnyArea,
@@ -19,13 +19,21 @@ export function hintOf(
   })
   const facts = area.list.flatMap((name) => {
     const kind = area.fields[name]?.kind
-    const value = record[name]
-    if (kind === 'partialDate') return (value as { text?: string } | null)?.text ?? []
-    return kind === 'text' || kind === 'email' ? ((value as string | null) ?? []) : []
+    return kind === 'text' || kind === 'email' ? ((record[name] as string | null) ?? []) : []
   })
   const said = [...matched, ...facts].filter((text) => text && !label.includes(text))
   return [...new Set(said)].slice(0, 3).join(' · ')
 }
+
+/** The first two dates of the columns of its list, as they are written. */
+export const datesOf = (area: AnyArea, record: Record<string, unknown>) =>
+  area.list
+    .flatMap((field) => {
+      if (area.fields[field]?.kind !== 'partialDate') return []
+      const text = (record[field] as { text?: string } | null)?.text
+      return text ? [{ field, text }] : []
+    })
+    .slice(0, 2)
 
 const carries = (text: string, word: string) =>
   searchWords(text).some((own) => own.startsWith(word))

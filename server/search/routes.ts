@@ -12,7 +12,7 @@ import type { Database, Query } from '../database'
 import { badInput, forbidden } from '../problem'
 import { callerOf } from '../resources/request'
 import { transact } from '../transaction'
-import { hintOf } from './hint'
+import { datesOf, hintOf } from './hint'
 import { type FoundRow, namedRecords, searchEverywhere, shownOfEach } from './statement'
 
 const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7' }) as object
@@ -125,12 +125,14 @@ function hitOf(
 ): SearchHit {
   const record = JSON.parse(body)
   const hint = hintOf(area, label, record, wanted)
+  const dates = datesOf(area, record)
   const state = record[stateField(area) ?? '']
   return {
     resource,
     id,
     label,
     ...(hint && { hint }),
+    ...(dates.length > 0 && { dates }),
     ...(place && !label.includes(place) && { place }),
     ...(state && { status: state }),
   }

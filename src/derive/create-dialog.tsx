@@ -4,9 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { AnyArea } from '../../core/area'
+import { useKeys } from '../kit/keys'
 import type { AreaRecord } from './columns'
 import { Failure } from './failure'
 import { FormSections } from './form-sections'
@@ -33,10 +34,24 @@ export default function CreateDialog({ area, text, onClose, onMade }: CreateDial
   const texts = useAreaTexts(area)
   const id = useId()
   const state = useRecordForm(area, undefined, { initial: nameParts(text), onSaved: onMade })
+  const form = useRef<HTMLFormElement>(null)
+  useKeys([
+    {
+      keys: ['Mod+s'],
+      label: translate('areas.form.save'),
+      group: 'page',
+      inDialog: true,
+      act: () => {
+        form.current?.requestSubmit()
+        return true
+      },
+    },
+  ])
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <FormProvider {...state.form}>
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
+import { useKeys } from '../kit/keys'
 import { PageHead } from '../kit/page-head'
 import { useLinks } from '../kit/use-links'
 import type { AreaRecord } from './columns'
@@ -51,16 +52,17 @@ export function FormPage(props: FormPageProps) {
   const state = useRecordForm(area, record, { initial, onSaved })
   const { form, save, saving } = state
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      // A dialog above the form has a form of its own.
-      if (!document.querySelector('[role="dialog"]')) element.current?.requestSubmit()
-    }
-    window.addEventListener('keydown', key)
-    return () => window.removeEventListener('keydown', key)
-  }, [])
+  useKeys([
+    {
+      keys: ['Mod+s'],
+      label: translate('areas.form.save'),
+      group: 'page',
+      act: () => {
+        element.current?.requestSubmit()
+        return true
+      },
+    },
+  ])
   const title =
     props.title ??
     (record

@@ -5,8 +5,9 @@ import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetList, useStore, useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
+import { useKeys } from '../kit/keys'
 import { PageHead } from '../kit/page-head'
 import { SearchBox } from '../kit/search-box'
 import { EmptyState, ErrorState } from '../kit/states'
@@ -96,15 +97,19 @@ export function ListPage(props: ListPageProps) {
   } as const
   const cardOf = card ?? ((record: AreaRecord) => derivedCard(area, record))
   const urlOf = (record: AreaRecord) => links.show(area.name, record.id)
+  const addTo = links.create(area.name, addWith?.(filter))
+  const addLabel = translate('areas.list.add', { what: texts.one.toLocaleLowerCase() })
   const add = may.write && (
-    <Button
-      component={RouterLink}
-      to={links.create(area.name, addWith?.(filter))}
-      variant="contained"
-    >
-      {translate('areas.list.add', { what: texts.one.toLocaleLowerCase() })}
+    <Button component={RouterLink} to={addTo} variant="contained">
+      {addLabel}
     </Button>
   )
+  const navigate = useNavigate()
+  const toForm = () => {
+    void navigate(addTo)
+    return true
+  }
+  useKeys(may.write ? [{ keys: ['n'], label: addLabel, group: 'page', act: toForm }] : [])
   const filtered = Object.keys(filter).length > 0
   const empty = rows?.length === 0 && !isPending
   const pick = may.write && !filter.archived && !phone ? selection : null

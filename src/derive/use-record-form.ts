@@ -113,6 +113,8 @@ export function useRecordForm(
     [area, cache, data, fields, form, onSaved, reading, translate],
   )
 
+  // Two presses of Ctrl+S, or one while the page is being left, are one: another would make another record.
+  const running = useRef(false)
   const save = form.handleSubmit((values) =>
     send(values, base, base ? Object.keys(touched.current.dirtyFields) : null),
   )
@@ -138,8 +140,14 @@ export function useRecordForm(
     stale,
     dirty: useCallback(() => !saved.current && touched.current.isDirty, []),
     save: useCallback(async () => {
-      if (!saving) await save()
-    }, [save, saving]),
+      if (running.current || saved.current) return
+      running.current = true
+      try {
+        await save()
+      } finally {
+        running.current = false
+      }
+    }, [save]),
     resolve,
   }
 }

@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box'
-import { useStore, useTranslate } from 'ra-core'
-import { useEffect } from 'react'
+import { useTranslate } from 'ra-core'
+import { useKeys } from '../kit/keys'
+import { useSingleKeys } from '../palette/single-keys'
 
 /** Single keys on a list: j and k walk its rows, Enter opens (the row's link has the focus), x selects. */
 export function ListKeys({ phone }: { phone: boolean }) {
   const translate = useTranslate()
-  const [on] = useStore<boolean>('keys', true)
-  useEffect(() => {
-    if (!on) return
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || isCovered()) return
-      if (act(event.key)) event.preventDefault()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [on])
+  const [on] = useSingleKeys()
+  const row = { group: 'page', act } as const
+  useKeys([
+    { ...row, keys: ['j'], label: translate('lists.keys.down'), repeats: true },
+    { ...row, keys: ['k'], label: translate('lists.keys.up'), repeats: true },
+    { keys: ['Enter'], label: translate('lists.keys.openRow'), group: 'page' },
+    { ...row, keys: ['x'], label: translate('lists.keys.selectRow') },
+    { ...row, keys: ['/'], label: translate('lists.keys.searchList') },
+  ])
   if (!on || phone) return null
   return (
     <Box
@@ -80,16 +79,3 @@ function act(key: string): boolean {
   box?.click()
   return box !== null && box !== undefined
 }
-
-/** Letters belong to whoever is being typed into; a ticked box takes none. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target.matches('textarea, select, [role=combobox]')) return true
-  return (
-    target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
-  )
-}
-
-/** A dialog or a menu lies over the list. */
-const isCovered = () =>
-  document.querySelector('dialog[open], [role=dialog], [role=menu], [role=listbox]') !== null

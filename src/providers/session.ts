@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { LoginAnswer, SessionAnswer, SessionUser } from '../../core/session'
 import { HttpError, http, jsonBody, setHttpHooks } from './http'
 import { forget } from './last-cemetery'
+import { forgetRecent } from './recent'
 import { clearToken, getToken, onTokenChange, setToken } from './token'
 
 /** `failed`: there is a token, but the server could not say whether it holds. */
@@ -39,11 +40,12 @@ export async function signIn(username: string, password: string): Promise<void> 
   await checkSession()
 }
 
-/** Ends the session here and on the server, and forgets the selected cemetery and the menu. */
+/** Ends the session here and on the server, and forgets the selected cemetery and what was opened. */
 export function signOut(): void {
   const token = getToken()
   clearToken()
   forget()
+  forgetRecent()
   set(OUT)
   if (!token) return
   const headers = { Authorization: `Bearer ${token}` }

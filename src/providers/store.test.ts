@@ -21,6 +21,13 @@ describe('the store of a scope', () => {
     await vi.waitFor(() => expect(localStorage.getItem('locale')).toBe('fr'))
     expect(two.getItem('locale')).toBe('fr')
   })
+  it('shares with all scopes whether a person’s single keys are on', () => {
+    const [one, two] = [scopedStore('c1'), scopedStore('c2')]
+    one.setItem('keys.7', false)
+    one.reset()
+    expect(two.getItem('keys.7', true)).toBe(false)
+    expect(two.getItem('keys.8', true)).toBe(true)
+  })
   it('tells subscribers of a language when its texts are there, and has changed by then', async () => {
     const heard: unknown[] = []
     const store = scopedStore('c2')

@@ -4,7 +4,9 @@ import { isLocale } from '../i18n/locale'
 import { getMode, setMode, subscribeMode } from '../theme/mode'
 
 /** What does not belong to one cemetery; the rest is kept apart by scope. */
-const SHARED = new Set(['sidebar.open', 'density', 'keys'])
+const SHARED = new Set(['sidebar.open', 'density'])
+/** Whether keys without Ctrl are on goes by the person, in every cemetery. */
+const isShared = (key: string) => SHARED.has(key) || key.startsWith('keys.')
 // A key needs its closing colon: without it, resetting `c1` would wipe `c12` as well.
 const shared = localStorageStore('1', ':app:')
 const cache = new Map<string, Store>()
@@ -18,7 +20,7 @@ export function scopedStore(scope: string): Store {
   const known = cache.get(scope)
   if (known) return known
   const own = localStorageStore('1', `:${scope}:`)
-  const pick = (key: string) => (SHARED.has(key) ? shared : own)
+  const pick = (key: string) => (isShared(key) ? shared : own)
   const store: Store = {
     setup: () => {
       shared.setup()

@@ -7,12 +7,13 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useSetLocale } from 'ra-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTheme } from 'react-admin'
 import { Link } from 'react-router'
 import { useScope } from '../app/scope-context'
 import { getLocale, useT } from '../i18n/i18n'
 import { localeNames, locales } from '../i18n/locale'
+import { openPanel } from '../palette/open'
 
 const modes = ['light', 'dark'] as const
 
@@ -24,6 +25,8 @@ export function AccountMenu() {
   const [mode, setMode] = useTheme()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
+  /** The help opens when the menu is gone, so that it gives the focus back to the button. */
+  const toKeys = useRef(false)
   return (
     <>
       <IconButton
@@ -41,7 +44,15 @@ export function AccountMenu() {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 220 } } }}
+        slotProps={{
+          paper: { sx: { minWidth: 220 } },
+          transition: {
+            onExited: () => {
+              if (toKeys.current) openPanel('keys')
+              toKeys.current = false
+            },
+          },
+        }}
       >
         <MenuItem component={Link} to="/User/Profile" onClick={close}>
           <ListItemText
@@ -73,6 +84,15 @@ export function AccountMenu() {
           />
         ))}
         <Divider component="li" />
+        <MenuItem
+          aria-haspopup="dialog"
+          onClick={() => {
+            toKeys.current = true
+            close()
+          }}
+        >
+          {t('shell.keys')}
+        </MenuItem>
         <MenuItem component={Link} to="/Logout">
           {t('menu.logout')}
         </MenuItem>

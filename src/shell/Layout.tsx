@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../i18n/i18n'
+import { KeyHost } from '../palette/key-host'
+import { Panels } from '../palette/panels'
 import { BottomBar } from './BottomBar'
 import { Breadcrumbs } from './Breadcrumbs'
 import './frame.css'
 import { FrameProvider } from './frame-state'
+import { takeNextFocus } from './next-focus'
 import { Rail } from './Rail'
 import { SideDrawer } from './SideDrawer'
 import { TopBar } from './TopBar'
@@ -38,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
         <BottomBar />
         <SideDrawer />
+        <Panels />
+        <KeyHost />
       </div>
     </FrameProvider>
   )
@@ -48,10 +53,15 @@ function useKeptFocus(main: { current: HTMLElement | null }) {
   const { pathname } = useLocation()
   const first = useRef(pathname)
   useEffect(() => {
-    if (first.current === pathname) return
+    const wanted = takeNextFocus()
+    if (first.current === pathname && !wanted) return
     first.current = ''
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+      const { activeElement } = document
+      // A form that has come meanwhile has put the focus into its first field.
+      const inside = main.current?.contains(activeElement) === true
+      if (activeElement === document.body || (wanted && !inside))
+        main.current?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
   }, [pathname, main])

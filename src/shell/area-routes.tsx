@@ -1,12 +1,13 @@
 import { ResourceContextProvider, RestoreScrollPosition, useRouterProvider } from 'ra-core'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, useLocation, useParams } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { pathsOf } from '../../core/paths'
 import { visibleTo } from '../../core/visible'
 import { AreaProvider } from '../app/area-context'
-import { useViewer } from '../app/scope-context'
+import { useScope } from '../app/scope-context'
 import type { ScreenKind, screenOf } from '../areas'
+import { addRecent } from '../providers/recent'
 import { ForbiddenArea } from './Forbidden'
 import { mayOpen } from './menu'
 import { NotFound } from './NotFound'
@@ -33,9 +34,13 @@ interface PageProps {
 }
 
 function AreaPage({ area: whole, kind, screens }: PageProps) {
-  const viewer = useViewer()
+  const { viewer, user, cemetery } = useScope()
   const area = visibleTo(whole, viewer)
   const { id } = useParams()
+  const opened = kind === 'show' && whole.menu !== 'settings' ? Number(id) : 0
+  useEffect(() => {
+    if (opened > 0 && cemetery) addRecent(user.id, cemetery.id, whole.name, opened)
+  }, [user.id, cemetery, whole.name, opened])
   const write = kind === 'create' || kind === 'edit'
   if (!mayOpen(area, viewer, write)) return <ForbiddenArea area={area} />
   if (id !== undefined && !/^[1-9]\d*$/.test(id)) return <NotFound />

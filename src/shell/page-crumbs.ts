@@ -1,21 +1,30 @@
+import type { Need } from '../../core/access'
+
 /** A page that is no area's: where it stands and how it is called. */
 export interface PageCrumb {
   /** Below its scope, e.g. `Settings`. */
   path: string
   /** The key of its name. */
   label: string
+  need: Need
   /** It has paths of its own below. */
   deep?: boolean
 }
 
 /** Those of a cemetery. */
 export const pageCrumbs: readonly PageCrumb[] = [
-  { path: 'Settings', label: 'nav.settings' },
-  { path: 'Imports', label: 'imports.title', deep: true },
+  { path: 'Settings', label: 'nav.settings', need: { permission: 'cemWrite' } },
+  {
+    path: 'Imports',
+    label: 'imports.title',
+    need: { permission: ['decRead', 'locRead'] },
+    deep: true,
+  },
 ]
 
-const systemCrumbs: readonly PageCrumb[] = [
-  { path: 'Admin', label: 'menu.systemAdmin', deep: true },
+/** Those outside cemeteries. */
+export const systemCrumbs: readonly PageCrumb[] = [
+  { path: 'Admin', label: 'menu.systemAdmin', need: { systemAdmin: true }, deep: true },
 ]
 
 /** The page that a path below the scope belongs to. */

@@ -4,14 +4,22 @@ import { http } from '../providers/http'
 
 export type MenuOrganization = MenuAnswer[number]
 
-/** The user's cemeteries by organization, sorted by organizationId; loaded when first wanted. */
-export function useCemeteries(wanted: boolean): readonly MenuOrganization[] | undefined {
+/**
+ * The user's cemeteries by organization, sorted by organizationId; loaded when first wanted.
+ * @param background they are a part of more: no waiting is shown for them, nor that they do not come
+ */
+export function useCemeteries(
+  wanted: boolean,
+  background = false,
+): readonly MenuOrganization[] | undefined {
   const { data } = useQuery({
     queryKey: ['menu', 'cemeteries'],
     enabled: wanted,
     staleTime: 60_000,
     queryFn: async ({ signal }) =>
-      byOrganization((await http('/api/v1/menu/cemeteries', { signal })).json as MenuAnswer),
+      byOrganization(
+        (await http('/api/v1/menu/cemeteries', { signal, background })).json as MenuAnswer,
+      ),
   })
   return data
 }

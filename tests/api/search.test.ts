@@ -78,10 +78,15 @@ describe('one search through all areas', () => {
 
   it('tells those of one name apart', async () => {
     const hits = await search(staff, 'smith')
-    const hintOf = (resource: string) => hits.find((hit) => hit.resource === resource)?.hint
-    expect(hintOf('deceased')).toBe('abt 1890 · 12 Mar 1951')
-    expect(hintOf('contacts')).toBe('ann@smith.test · 555 0142')
-    expect(hits.find((hit) => hit.label === 'Smyth, Jane')).not.toHaveProperty('hint')
+    const of = (resource: string) => hits.find((hit) => hit.resource === resource)
+    expect(of('deceased')?.dates).toEqual([
+      { field: 'birthDate', text: 'abt 1890' },
+      { field: 'deathDate', text: '12 Mar 1951' },
+    ])
+    expect(of('contacts')?.hint).toBe('ann@smith.test · 555 0142')
+    const jane = hits.find((hit) => hit.label === 'Smyth, Jane')
+    expect(jane).not.toHaveProperty('hint')
+    expect(jane).not.toHaveProperty('dates')
   })
 
   it('says where a person lies, and how a record stands', async () => {
@@ -90,7 +95,7 @@ describe('one search through all areas', () => {
         resource: 'deceased',
         id: buried.id,
         label: 'Quist, Ida',
-        hint: '1931',
+        dates: [{ field: 'deathDate', text: '1931' }],
         place: 'Row 9',
         status: 'completed',
       },
@@ -103,7 +108,7 @@ describe('one search through all areas', () => {
 
   it('shows what fitted where the name does not have it', async () => {
     const [found] = await search(staff, 'hallg ida')
-    expect(found).toMatchObject({ label: 'Quist, Ida', hint: 'Hallgren · 1931' })
+    expect(found).toMatchObject({ label: 'Quist, Ida', hint: 'Hallgren' })
   })
 
   it.each([
@@ -240,6 +245,7 @@ it('is described', async () => {
     'id',
     'label',
     'hint',
+    'dates',
     'place',
     'status',
   ])

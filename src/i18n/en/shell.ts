@@ -11,6 +11,8 @@ export default {
     allCemeteries: 'All cemeteries',
     new: 'New',
     newRecord: 'Create a new record',
+    find: { label: 'Search or jump to…', key: 'Search everything' },
+    keys: 'Keyboard shortcuts',
     account: 'Your account',
     language: 'Language',
     theme: 'Appearance',

@@ -10,6 +10,8 @@ export default {
     allCemeteries: 'Todos los cementerios',
     new: 'Nuevo',
     newRecord: 'Crear un registro',
+    find: { label: 'Buscar o ir a…', key: 'Buscar en todo' },
+    keys: 'Atajos de teclado',
     account: 'Su cuenta',
     language: 'Idioma',
     theme: 'Apariencia',

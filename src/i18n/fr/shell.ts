@@ -10,6 +10,8 @@ export default {
     allCemeteries: 'Tous les cimetières',
     new: 'Nouveau',
     newRecord: 'Créer un enregistrement',
+    find: { label: 'Rechercher ou aller à…', key: 'Tout rechercher' },
+    keys: 'Raccourcis clavier',
     account: 'Votre compte',
     language: 'Langue',
     theme: 'Apparence',

@@ -49,6 +49,11 @@ export default {
       open: 'opens',
       select: 'selects',
       search: 'search',
+      down: 'Next row',
+      up: 'Row before',
+      openRow: 'Open the row',
+      selectRow: 'Select the row',
+      searchList: 'Search in this list',
     },
     tags: {
       button: 'Tags',

@@ -49,6 +49,11 @@ export default {
       open: 'abre',
       select: 'selecciona',
       search: 'buscar',
+      down: 'Fila siguiente',
+      up: 'Fila anterior',
+      openRow: 'Abrir la fila',
+      selectRow: 'Seleccionar la fila',
+      searchList: 'Buscar en esta lista',
     },
     tags: {
       button: 'Etiquetas',

@@ -49,6 +49,11 @@ export default {
       open: 'ouvre',
       select: 'sélectionne',
       search: 'recherche',
+      down: 'Ligne suivante',
+      up: 'Ligne précédente',
+      openRow: 'Ouvrir la ligne',
+      selectRow: 'Sélectionner la ligne',
+      searchList: 'Rechercher dans cette liste',
     },
     tags: {
       button: 'Étiquettes',

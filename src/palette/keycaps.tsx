@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core'
+import { Fragment } from 'react'
+import { isMac } from '../kit/keys'
+
+/** `Mod+k` as it stands on this keyboard. */
+export const capOf = (key: string) =>
+  key.startsWith('Mod+') ? `${isMac() ? '⌘' : 'Ctrl '}${key.slice(4).toLocaleUpperCase()}` : key
+
+/** Keys as caps: `g d` is one after the other. */
+export function Keycaps({ keys }: { keys: readonly string[] }) {
+  const translate = useTranslate()
+  return (
+    <span className="keycaps">
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && <span>{translate('keys.or')}</span>}
+          {key.split(' ').map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && <span>{translate('keys.after')}</span>}
+              <kbd>{capOf(part)}</kbd>
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { useNotify, useTranslate } from 'ra-core'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useKeys } from '../kit/keys'
+import { focusNextPage } from '../shell/next-focus'
+import { openPanel, usePanel } from './open'
+import { usePlaces } from './places'
+
+type Parts = typeof import('./extras')
+let parts: Parts | undefined
+/** Not `lazy()`: what could not be loaded is told in a line and tried again, the page stays. */
+const load = async () => {
+  const { ready } = await import('./ready')
+  parts = await ready()
+}
+
+/** The search through everything, the help on keys, and the keys that work on every page. */
+export function Panels() {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const panel = usePanel()
+  const places = usePlaces()
+  const notify = useNotify()
+  const [, loaded] = useState(parts)
+  const { key } = useLocation()
+  const close = useCallback(() => openPanel(null), [])
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+  useEffect(() => {
+    if (!panel || parts) return
+    load().then(
+      () => loaded(parts),
+      () => {
+        close()
+        notify('areas.state.failed', { type: 'error' })
+      },
+    )
+  }, [panel, close, notify])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => close, [key, close])
+  useKeys([
+    {
+      keys: ['Mod+k'],
+      label: translate('shell.find.key'),
+      group: 'everywhere',
+      act: () => {
+        openPanel('find')
+        return true
+      },
+    },
+    {
+      keys: ['?'],
+      label: translate('shell.keys'),
+      group: 'everywhere',
+      act: () => {
+        openPanel('keys')
+        return true
+      },
+    },
+    ...places.flatMap(({ letter, label, to }) =>
+      letter
+        ? [
+            {
+              keys: [`g ${letter}`],
+              label,
+              group: 'go' as const,
+              act: () => {
+                focusNextPage()
+                void navigate(to)
+                return true
+              },
+            },
+          ]
+        : [],
+    ),
+  ])
+  if (!panel || !parts) return null
+  const Part = panel === 'find' ? parts.Finder : parts.KeysHelp
+  return <Part onClose={close} />
+}
+
+/** What may wait until the page has come to rest, so that opening is instant then. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 1500)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: 4000 })
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,93 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import { useTranslate } from 'ra-core'
+import { can } from '../../core/access'
+import type { AnyArea } from '../../core/area'
+import { useViewer } from '../app/scope-context'
+import { areas } from '../areas'
+import { areaTexts } from '../derive/texts'
+import { areaIcon, iconOf } from '../shell/icons'
+import { listPath } from '../shell/menu'
+import { pageCrumbs, systemCrumbs } from '../shell/page-crumbs'
+import { useMenu } from '../shell/use-menu'
+import { goLetters } from './letters'
+
+/** A page of the console that this user may open. */
+export interface Place {
+  key: string
+  label: string
+  to: string
+  icon: SvgIconComponent
+  /** After `g`. */
+  letter?: string
+  /** One of many: found by its name alone. */
+  settings?: boolean
+}
+
+/** Every page of the menu of this scope, the ones of daily work first. */
+export function usePlaces(): Place[] {
+  const translate = useTranslate()
+  const viewer = useViewer()
+  const menu = useMenu()
+  const letters = menu.base ? cemeteryLetters : systemLetters
+  const ofArea = (area: AnyArea, settings = false): Place => ({
+    key: area.name,
+    label: areaTexts(area, translate).many,
+    to: listPath(menu.base, area),
+    icon: areaIcon(area),
+    letter: letters.get(area.name),
+    settings,
+  })
+  const pages = (menu.base ? pageCrumbs : systemCrumbs).filter(({ need }) => can(viewer, need))
+  return [
+    {
+      key: 'home',
+      label: translate('nav.home'),
+      to: menu.home,
+      icon: iconOf('home'),
+      letter: letters.get('home'),
+    },
+    ...menu.rail.flatMap((group) => group.areas.map((area) => ofArea(area))),
+    ...pages.map(({ path, label }) => ({
+      key: path,
+      label: translate(label),
+      to: `${menu.base}/${path}`,
+      icon: iconOf(path.toLowerCase()),
+      letter: letters.get(path),
+    })),
+    ...(menu.base
+      ? [
+          {
+            key: 'cemeteries',
+            label: translate('shell.allCemeteries'),
+            to: '/',
+            icon: iconOf('apps'),
+            letter: letters.get('cemeteries'),
+          },
+        ]
+      : []),
+    ...menu.settings.map((area) => ofArea(area, true)),
+  ]
+}
+
+const home = { key: 'home', label: 'Home' }
+const pageLetters = (pages: typeof pageCrumbs) =>
+  pages.map(({ path }) => ({ key: path, label: path }))
+const systemLetters = goLetters([home, ...pageLetters(systemCrumbs)])
+// For everybody the same, whatever they may open: the rail's main entries choose first.
+const cemeteryLetters = goLetters([
+  home,
+  ...leftAreas('main'),
+  { key: 'Settings', label: 'Settings' },
+  ...leftAreas('others'),
+  ...pageLetters(pageCrumbs).filter(({ key }) => key !== 'Settings'),
+  { key: 'cemeteries', label: 'All cemeteries' },
+])
+
+function leftAreas(which: 'main' | 'others') {
+  const left = areas.filter((area) => area.menu?.startsWith('left/'))
+  const isMain = (area: AnyArea) => area.menu === `left/${area.name}` || area.name === 'contacts'
+  return left
+    .filter((area) => isMain(area) === (which === 'main'))
+    .map((area) => ({ key: area.name, label: area.label[1] }))
+    .sort((a, b) => a.label.length - b.label.length || (a.key < b.key ? -1 : 1))
+}

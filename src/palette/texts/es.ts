@@ -1,0 +1,55 @@
+/** The search through everything, and the help on keys. */
+export default {
+  palette: {
+    title: 'Buscar o ir a',
+    input: 'Un nombre, un lugar, una página, una acción',
+    inputOutside: 'Un cementerio, una página, una acción',
+    close: 'Cerrar',
+    recent: 'Abiertos recientemente',
+    places: 'Páginas',
+    actions: 'Acciones',
+    cemeteries: 'Cementerios',
+    results: 'Resultados',
+    searching: 'Buscando…',
+    count: '%{smart_count} resultado |||| %{smart_count} resultados',
+    none: 'No se encontró nada para «%{text}»',
+    noneHint:
+      'Solo con el apellido se encuentra más, y la ortografía importa poco. Se buscó en páginas, acciones y: %{areas}.',
+    noneOutside:
+      'Aquí solo se buscan cementerios, páginas y acciones. Las fichas se encuentran dentro de un cementerio.',
+    failed: 'No se pudieron buscar las fichas',
+    offline: 'No hay conexión con el servidor',
+    offlineHint:
+      'Las fichas se buscarán en cuanto vuelva. Mientras tanto se pueden encontrar páginas.',
+    retry: 'Reintentar',
+    choose: 'elegir',
+    open: 'abrir',
+    tab: 'pestaña nueva',
+    dismiss: 'cerrar',
+    import: 'Importar un archivo',
+    light: 'Cambiar a modo claro',
+    dark: 'Cambiar a modo oscuro',
+    language: 'Idioma: %{name}',
+    also: {
+      new: 'nuevo nueva crear',
+      import: 'importación excel csv hoja',
+      mode: 'apariencia tema colores',
+      language: 'cambiar traducir',
+      keys: 'atajos teclado ayuda teclas',
+      logout: 'cerrar sesión salir',
+    },
+  },
+  keys: {
+    title: 'Teclas',
+    everywhere: 'En todas partes',
+    go: 'Ir a',
+    page: 'En esta página',
+    after: 'y después',
+    or: 'o',
+    single: 'Teclas sin Ctrl',
+    singleMac: 'Teclas sin ⌘',
+    singleHint:
+      'Desactívelas si usa dictado por voz o si le estorban. Se recuerda para usted en este navegador.',
+    off: 'Desactivadas',
+  },
+}

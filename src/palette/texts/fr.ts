@@ -1,0 +1,55 @@
+/** The search through everything, and the help on keys. */
+export default {
+  palette: {
+    title: 'Rechercher ou aller à',
+    input: 'Un nom, un lieu, une page, une action',
+    inputOutside: 'Un cimetière, une page, une action',
+    close: 'Fermer',
+    recent: 'Ouverts récemment',
+    places: 'Pages',
+    actions: 'Actions',
+    cemeteries: 'Cimetières',
+    results: 'Résultats',
+    searching: 'Recherche…',
+    count: '%{smart_count} résultat |||| %{smart_count} résultats',
+    none: 'Rien trouvé pour « %{text} »',
+    noneHint:
+      'Le nom de famille seul trouve davantage, et l’orthographe compte peu. La recherche porte sur les pages, les actions et : %{areas}.',
+    noneOutside:
+      'Ici, seuls les cimetières, les pages et les actions sont recherchés. Les fiches se trouvent dans un cimetière.',
+    failed: 'La recherche dans les fiches a échoué',
+    offline: 'Pas de connexion au serveur',
+    offlineHint:
+      'Les fiches seront recherchées dès son retour. Les pages peuvent être trouvées entre-temps.',
+    retry: 'Réessayer',
+    choose: 'choisir',
+    open: 'ouvrir',
+    tab: 'nouvel onglet',
+    dismiss: 'fermer',
+    import: 'Importer un fichier',
+    light: 'Passer au mode clair',
+    dark: 'Passer au mode sombre',
+    language: 'Langue : %{name}',
+    also: {
+      new: 'nouveau nouvelle créer',
+      import: 'importation excel csv tableur',
+      mode: 'apparence thème couleurs',
+      language: 'changer traduire',
+      keys: 'raccourcis clavier aide touches',
+      logout: 'déconnexion quitter sortir',
+    },
+  },
+  keys: {
+    title: 'Touches',
+    everywhere: 'Partout',
+    go: 'Aller à',
+    page: 'Sur cette page',
+    after: 'puis',
+    or: 'ou',
+    single: 'Touches sans Ctrl',
+    singleMac: 'Touches sans ⌘',
+    singleHint:
+      'Désactivez-les si vous dictez à l’ordinateur ou si elles vous gênent. Retenu pour vous dans ce navigateur.',
+    off: 'Désactivées',
+  },
+}
