@@ -9,6 +9,7 @@ import { ScopeContext } from '../../src/app/scope-context'
 import { trailKey } from '../../src/app/trail'
 import enShell from '../../src/i18n/en/shell'
 import { addTexts } from '../../src/i18n/i18n'
+import { KeyHost } from '../../src/palette/key-host'
 import { remember } from '../../src/providers/last-cemetery'
 import ManagementHome from './page'
 
@@ -104,6 +105,7 @@ function open(person: keyof typeof who, state?: unknown) {
               <main id="main">
                 <ManagementHome />
               </main>
+              <KeyHost />
             </ScopeContext>
           </CoreAdminContext>
         ),
@@ -221,7 +223,7 @@ describe('the administrator’s home', () => {
     expect(await link('Yew Court (1003)')).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}')
     expect(box()).toHaveFocus()
-    act(() => store.setItem('keys', false))
+    act(() => store.setItem(`keys.${who.admin.id}`, false))
     act(() => box().blur())
     await userEvent.keyboard('/')
     expect(box()).not.toHaveFocus()
