@@ -34,6 +34,7 @@ export default function DeceasedList() {
                   titleAccess={texts.label('veteran')}
                   fontSize="small"
                   color="secondary"
+                  sx={{ display: 'block' }}
                 />
               ) : null,
           }

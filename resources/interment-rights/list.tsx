@@ -12,6 +12,7 @@ export default function RightList() {
   return (
     <ListPage
       area={area}
+      initialSort={byHolder}
       lead={{
         label: texts.label('holderNames'),
         sort: 'holderNames',
@@ -32,3 +33,5 @@ export default function RightList() {
     />
   )
 }
+
+const byHolder = { field: 'holderNames', order: 'ASC' } as const

@@ -34,6 +34,7 @@ function Right({ record }: { record: AreaRecord }) {
       record={record}
       eyebrow={[texts.one, record.deedNumber].filter(Boolean).join(' · ')}
       title={String(record.holderNames || record.label)}
+      permanent={record.status === 'active'}
       chips={<Value area={area} path="status" value={record.status} />}
       actions={
         record.status === 'active' &&
@@ -56,7 +57,7 @@ function Right({ record }: { record: AreaRecord }) {
             title={translate('areas.record.details')}
             action={may.write && <EditLink area={area} record={record} />}
           >
-            <RecordFactList area={area} record={record} without={['holders', 'holderNames']} />
+            <RecordFactList area={area} record={record} without={ELSEWHERE} />
           </Panel>
         </>
       }
@@ -71,3 +72,5 @@ function Right({ record }: { record: AreaRecord }) {
     />
   )
 }
+
+const ELSEWHERE = ['holders', 'holderNames', 'location', 'status']

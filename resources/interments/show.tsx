@@ -34,12 +34,15 @@ function Interment({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
   const may = useMay(area)
   const links = useLinks()
+  const placed = typeof record.location === 'number'
+  const elsewhere = ['deceasedName', 'imported', 'status', ...(placed ? ['location'] : [])]
   const [step, setStep] = useState<'schedule' | 'complete' | 'disinter' | null>(null)
   return (
     <>
       <RecordPage
         area={area}
         record={record}
+        permanent={record.status === 'completed' || record.status === 'disinterred'}
         eyebrow={`${texts.one} · ${texts.choice('disposition', String(record.disposition ?? 'burial'))}`}
         chips={
           <>
@@ -89,10 +92,10 @@ function Interment({ record }: { record: AreaRecord }) {
             title={translate('areas.record.details')}
             action={may.write && <EditLink area={area} record={record} />}
           >
-            <RecordFactList area={area} record={record} without={['deceasedName', 'imported']} />
+            <RecordFactList area={area} record={record} without={elsewhere} />
           </Panel>
         }
-        aside={typeof record.location === 'number' && <Where id={record.location} />}
+        aside={placed && <Where id={record.location as number} />}
       />
       {step === 'disinter' ? (
         <Suspense fallback={null}>

@@ -37,7 +37,7 @@ function Reservation({ record }: { record: AreaRecord }) {
           <RecordFactList
             area={area}
             record={record}
-            without={['contactName', 'spaces', 'locations']}
+            without={['contactName', 'spaces', 'locations', 'status']}
           />
         </Panel>
       }

@@ -163,7 +163,6 @@ export function ListPage(props: ListPageProps) {
         {Object.keys(filter).length > 0 && (
           <FilterChips area={area} list={list} without={props.ownFilters} />
         )}
-        {selection.count > 0 && <BulkBar area={area} selection={selection} />}
       </Suspense>
       <Card sx={{ opacity: query.isPlaceholderData ? 0.75 : 1, overflow: 'clip' }}>
         {error ? (
@@ -199,6 +198,9 @@ export function ListPage(props: ListPageProps) {
           />
         )}
       </Card>
+      <Suspense fallback={null}>
+        {selection.count > 0 && <BulkBar area={area} selection={selection} />}
+      </Suspense>
       {!error && !empty && (
         <Box sx={{ minHeight: 56 }}>
           <Suspense fallback={null}>

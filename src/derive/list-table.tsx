@@ -55,9 +55,19 @@ export function ListTable(props: ListTableProps) {
         sx={{
           '& td, & th': compact ? { height: 36, py: '3px' } : { height: 44 },
           '& td a': { whiteSpace: 'nowrap' },
-          '& thead th, & thead td': { position: 'sticky', top: 56, zIndex: 2 },
-          // Below the bar and the head, where the keyboard goes.
-          '& tbody tr, & tbody a, & tbody input': { scrollMarginTop: '104px' },
+          '& thead th, & thead td': {
+            position: 'sticky',
+            top: 56,
+            zIndex: 2,
+            // Borders that are collapsed stay behind.
+            borderBottom: 0,
+            boxShadow: (theme) => `inset 0 -1px ${theme.palette.divider}`,
+          },
+          // Between the head and the bar of what is ticked, where the keyboard goes.
+          '& tbody tr, & tbody a, & tbody input': {
+            scrollMarginTop: '104px',
+            scrollMarginBottom: '80px',
+          },
           ...(compact && { '& .MuiCheckbox-root': { p: '5px' } }),
         }}
       >
@@ -160,7 +170,9 @@ function useFits(container: { current: HTMLElement | null }): boolean {
 }
 
 function HeadCell({ column, list }: { column: Column; list: ListControl }) {
-  const active = list.sort.field === column.sort
+  // What is searched for stands first where it fits best, whatever the names say.
+  const ranked = Boolean(list.filter.q) && list.sort.field === 'label' && list.sort.order === 'ASC'
+  const active = list.sort.field === column.sort && !ranked
   const direction = list.sort.order === 'DESC' ? 'desc' : 'asc'
   return (
     <TableCell

@@ -32,6 +32,8 @@ export interface RecordPageProps extends Pick<RecordTabsProps, 'without' | 'line
   chips?: ReactNode
   /** Quick actions, before Edit and Archive. */
   actions?: ReactNode
+  /** Never to be put away as it is now; the server would refuse. */
+  permanent?: boolean
   /** Below the title: warnings. */
   notice?: ReactNode
   /** The left column; default: all filled fields. */
@@ -78,7 +80,7 @@ export function RecordPage(props: RecordPageProps) {
             <Suspense fallback={null}>
               <RecordTools area={area} id={record.id} />
             </Suspense>
-            {may.write && !record.archivedAt && (
+            {may.write && !record.archivedAt && !props.permanent && (
               <ArchiveButton area={area} record={record} onFailure={setFailure} />
             )}
             {!record.archivedAt && props.actions}

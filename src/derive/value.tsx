@@ -107,7 +107,10 @@ function RowsValue({ area, path, rows }: { area: AnyArea; path: string; rows: ob
 
 function ColorValue({ value }: { value: string }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.75 }}
+    >
       <Box
         component="span"
         aria-hidden

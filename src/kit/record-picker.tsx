@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useGetList, useTranslate } from 'ra-core'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { areaOf } from '../areas'
 import { type Named, useNamed } from './record-link'
 
 export interface RecordPickerProps {
@@ -86,7 +87,11 @@ export function RecordPicker(props: RecordPickerProps) {
   const options: Option[] = found
     .filter(({ id }, index) => found.findIndex((one) => one.id === id) === index)
     .sort((a, b) => Number(refused(a)) - Number(refused(b)))
-  if (onCreate && text.trim() && !isFetching)
+  // The names of a settings list are unique: one that is there is not made again.
+  const taken =
+    areaOf(to)?.menu === 'settings' &&
+    found.some(({ label }) => label.toLocaleLowerCase() === text.trim().toLocaleLowerCase())
+  if (onCreate && text.trim() && !isFetching && !taken)
     options.push({
       id: -1,
       create: text.trim(),
@@ -134,7 +139,15 @@ export function RecordPicker(props: RecordPickerProps) {
       clearText={translate('areas.picker.clear')}
       openText={translate('areas.picker.open')}
       closeText={translate('areas.picker.close')}
-      slotProps={{ paper: { variant: 'outlined', sx: { mt: 0.5 } } }}
+      slotProps={{
+        // It hangs outside the page's landmarks.
+        paper: {
+          variant: 'outlined',
+          sx: { mt: 0.5 },
+          role: 'region',
+          'aria-label': label ?? ariaLabel,
+        },
+      }}
       renderOption={({ key, ...item }, option) => (
         <Box component="li" key={key} {...item} sx={{ display: 'block !important', minHeight: 36 }}>
           <Box component="span" sx={{ display: 'block', fontWeight: isCreate(option) ? 600 : 500 }}>

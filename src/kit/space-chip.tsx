@@ -23,7 +23,13 @@ export function SpaceChip({
     <Box
       component="span"
       title={title === label ? undefined : title}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '.875rem' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        verticalAlign: 'middle',
+        gap: 0.75,
+        fontSize: '.875rem',
+      }}
     >
       <Box
         component="span"

@@ -43,7 +43,13 @@ export function BulkBar({ area, selection }: { area: AnyArea; selection: Selecti
         gap: 1,
         px: 2,
         py: 0.75,
-        mb: 1,
+        mt: 1,
+        // In sight wherever the list has been scrolled to, and no row moves when it comes.
+        position: 'sticky',
+        bottom: 12,
+        zIndex: 3,
+        border: 1,
+        borderColor: 'primary.main',
         borderRadius: '10px',
         bgcolor: 'primary.light',
       }}

@@ -64,7 +64,9 @@ export default function BulkTags({ area, selection, onClose }: BulkTagsProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
       <DialogTitle id={title}>{translate('lists.tags.title', { smart_count: count })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
+      <DialogContent // High enough that what is found hides no button.
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', minHeight: 260, '&&': { pt: 1 } }}
+      >
         <TagPicker
           area={area}
           multiple

@@ -100,7 +100,8 @@ export default function RecordTags({ area, record }: { area: AnyArea; record: Ar
       {write && picking && (
         <Box
           className="no-print"
-          sx={{ width: 260, maxWidth: '100%' }}
+          // As high as the chips beside it, so that nothing below moves.
+          sx={{ width: 260, maxWidth: '100%', my: '-7px' }}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !event.defaultPrevented) close()
           }}
