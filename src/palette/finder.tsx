@@ -99,8 +99,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
           <ArrowBackOutlined aria-hidden />
         </button>
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog is this input
-          autoFocus
+          data-first
           type="text"
           role="combobox"
           aria-label={translate('palette.title')}

@@ -9,13 +9,17 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** The browser's own modal dialog: over everything, keeping the focus and giving it back. */
+/**
+ * The browser's own modal dialog: over everything, keeping the focus and giving it back. It begins on
+ * what carries `data-first`; React's autoFocus would act before the dialog is open.
+ */
 export function Modal({ className, onClose, label, labelledBy, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
     const before = document.activeElement
     if (element && !element.open) element.showModal()
+    element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       element?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })

@@ -28,6 +28,7 @@ export function useFound(text: string): Found {
     enabled: searches && q !== '',
     staleTime: 5_000,
     gcTime: 60_000,
+    retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const url = `/api/v1/cemeteries/${cemetery?.id}/search?q=${encodeURIComponent(q)}`

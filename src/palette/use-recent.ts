@@ -13,6 +13,7 @@ export function useRecent(): { hits: readonly SearchHit[]; awaited: number } {
   const { data, isPending, isPlaceholderData } = useQuery({
     queryKey: ['recent', records],
     enabled: ids.length > 0,
+    retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const url = `/api/v1/cemeteries/${cemetery?.id}/search/named?records=${records}`

@@ -1,0 +1,237 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BasenameContextProvider, CoreAdminContext, memoryStore } from 'ra-core'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { SearchHit } from '../../core/search'
+import { ScopeContext } from '../app/scope-context'
+import { loadAllTexts } from '../i18n/all-texts'
+import { i18nProvider } from '../providers/i18n'
+import { addRecent, recentOf } from '../providers/recent'
+import { signOut } from '../providers/session'
+import { KeyHost } from './key-host'
+import { openPanel } from './open'
+import { Panels } from './panels'
+import { ready } from './ready'
+
+type Answer = { status?: number; json: unknown }
+/** What the server says to a search, by its text; a promise that is kept by the test. */
+const answers = new Map<string, Answer | Promise<Answer>>()
+const asked: string[] = []
+
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+    this.querySelector('button')?.focus()
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  await loadAllTexts()
+  await ready()
+})
+beforeEach(() => {
+  localStorage.clear()
+  answers.clear()
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit = {}) => {
+    asked.push(url)
+    const { pathname, searchParams } = new URL(url, 'http://sexton.test')
+    const key = searchParams.get('q') ?? searchParams.get('records') ?? pathname
+    const known = answers.get(key) ?? { json: pathname.includes('/menu/') ? cemeteries : [] }
+    const { status = 200, json } = await known
+    if (status === 0) throw new TypeError('offline')
+    if (signal?.aborted) throw new DOMException('gone', 'AbortError')
+    const headers = { 'Content-Type': 'application/json' }
+    return new Response(JSON.stringify(json), { status, headers })
+  })
+})
+afterEach(() => {
+  act(() => openPanel(null))
+  vi.unstubAllGlobals()
+})
+
+const cemeteries = [
+  {
+    organizationId: 1,
+    organizationName: 'Town',
+    cemeteries: [
+      { id: 1001, name: 'Oak Hill', address: null, management: true },
+      { id: 1002, name: 'Rose Hill', address: '2 Lane', management: true },
+      { id: 1003, name: 'Rose Mobile', address: null, management: false },
+    ].map((each) => ({ ...each, permissions: [], products: {}, features: {} })),
+  },
+]
+const john = (id: number, more: Partial<SearchHit>): SearchHit => ({
+  resource: 'deceased',
+  id,
+  label: 'Smith, John',
+  ...more,
+})
+const johns = [
+  john(7, {
+    dates: [{ field: 'deathDate', text: 'abt 1890' }],
+    place: 'A › 12',
+    status: 'completed',
+  }),
+  john(8, { dates: [{ field: 'birthDate', text: '1901' }], place: 'B › 3' }),
+]
+
+const Where = () => <p>{`at ${useLocation().pathname}`}</p>
+
+function open(permissions = ['decRead', 'locRead', 'personRead'], cemetery = true) {
+  const viewer = {
+    isSystemAdmin: false,
+    isAccountManager: false,
+    permissions,
+    products: {},
+    features: {},
+  }
+  const user = { id: 5, isSystemAdmin: false, isAccountManager: false }
+  const place = cemetery
+    ? { ...cemeteries[0]?.cemeteries[0], currency: 'USD', timeZone: 'UTC', propertyTypes: [] }
+    : null
+  const page = (
+    <CoreAdminContext store={memoryStore()} i18nProvider={i18nProvider} dataProvider={{} as never}>
+      <ScopeContext value={{ user, viewer, cemetery: place } as never}>
+        <BasenameContextProvider basename={cemetery ? '/1001' : ''}>
+          <button type="button">before</button>
+          <Where />
+          <Panels />
+          <KeyHost />
+        </BasenameContextProvider>
+      </ScopeContext>
+    </CoreAdminContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }], {
+    initialEntries: [cemetery ? '/1001' : '/'],
+  })
+  render(<RouterProvider router={router} />)
+  screen.getByText('before').focus()
+  return { router, user: userEvent.setup() }
+}
+const find = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.keyboard('{Control>}k{/Control}')
+  return screen.findByRole('combobox', { hidden: true })
+}
+const options = () => screen.queryAllByRole('option', { hidden: true })
+const labels = () => options().map((option) => option.textContent)
+
+test('Ctrl+K, a name, Enter: the person’s page, without a click; the second line tells who is who', async () => {
+  answers.set('john smtih', { json: johns })
+  const { router, user } = open()
+  const input = await find(user)
+  expect(input).toHaveFocus()
+  await user.type(input, 'john smtih')
+  await waitFor(() => expect(options()).toHaveLength(2))
+  expect(labels()).toEqual([
+    'Smith, JohnDied abt 1890 · A › 12Interred',
+    'Smith, JohnBorn 1901 · B › 3',
+  ])
+  expect(input).toHaveAttribute('aria-activedescendant', options()[0]?.id)
+  expect(screen.getByText('2 results')).toHaveAttribute('role', 'status')
+  await user.keyboard('{ArrowDown}')
+  expect(input).toHaveAttribute('aria-activedescendant', options()[1]?.id)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(router.state.location.pathname).toBe('/1001/Deceased/7')
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+})
+
+test('Enter before the answer waits for it; an answer to an older text is never shown', async () => {
+  let late = (_: Answer) => {}
+  answers.set('smi', new Promise((resolve) => (late = resolve)))
+  answers.set('smith', { json: [johns[1]] })
+  const { router, user } = open()
+  const input = await find(user)
+  await user.type(input, 'smi')
+  await waitFor(() => expect(asked.some((url) => url.endsWith('q=smi'))).toBe(true))
+  await user.type(input, 'th{Enter}')
+  expect(router.state.location.pathname).toBe('/1001')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/1001/Deceased/8'))
+  act(() => late({ json: [johns[0]] }))
+  expect(screen.queryByText('Died abt 1890')).toBeNull()
+})
+
+test('what was opened last stands first, by the names that it has now; logging out forgets it', async () => {
+  addRecent(5, 1001, 'contacts', 3)
+  addRecent(5, 1001, 'deceased', 7)
+  answers.set('deceased.7,contacts.3', { json: [johns[0]] })
+  const { router, user } = open()
+  await find(user)
+  await waitFor(() => expect(labels()[0]).toMatch(/^Smith, JohnDeceased · Died abt 1890/))
+  await user.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/1001/Deceased/7')
+  expect(JSON.stringify(localStorage)).not.toContain('Smith')
+  act(() => signOut())
+  expect(recentOf(5, 1001)).toEqual([])
+  expect(JSON.stringify(localStorage)).not.toContain('opened')
+})
+
+test('pages and actions are those that the user may use; cemeteries those that may be entered', async () => {
+  const { user, router } = open(['decRead'])
+  const input = await find(user)
+  const all = labels().join()
+  expect(all).toContain('Deceased')
+  for (const absent of ['Contacts', 'Locations', 'Settings', 'Add ', 'Import a file'])
+    expect(all).not.toContain(absent)
+  await user.type(input, 'rose')
+  await waitFor(() => expect(labels()).toEqual(['Rose HillTown · 2 Lane']))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/1002'))
+})
+
+test('outside of cemeteries it finds cemeteries and pages, and asks for no records', async () => {
+  const { user } = open([], false)
+  const input = await find(user)
+  await waitFor(() => expect(labels()[0]).toContain('Oak Hill'))
+  await user.type(input, 'zzz')
+  expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible()
+  expect(screen.getByText(/Records are found within a cemetery/)).toBeVisible()
+  expect(asked.filter((url) => url.includes('/search'))).toEqual([])
+})
+
+test('nothing found, a failure and no connection are told, and tried again', async () => {
+  const { user } = open()
+  const input = await find(user)
+  await user.type(input, 'qqq')
+  expect(await screen.findByText('Nothing found for “qqq”')).toBeVisible()
+  expect(screen.getByText(/Searched were.*deceased/)).toBeVisible()
+  answers.set('boom', { status: 500, json: {} })
+  await user.clear(input)
+  await user.type(input, 'boom')
+  expect(await screen.findByText('The records could not be searched')).toBeVisible()
+  answers.set('boom', { json: [johns[0]] })
+  await user.click(screen.getByRole('button', { name: 'Try again', hidden: true }))
+  await waitFor(() => expect(labels()).toHaveLength(1))
+  answers.set('off', { status: 0, json: null })
+  await user.clear(input)
+  await user.type(input, 'off')
+  expect(await screen.findByText('There is no connection to the server')).toBeVisible()
+})
+
+test('Escape and Ctrl+K close it, and the focus is where it was', async () => {
+  const { user } = open()
+  await find(user)
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.queryByRole('combobox', { hidden: true })).toBeNull()
+  expect(screen.getByText('before')).toHaveFocus()
+})
+
+test('? lists what works here; single keys are switched off there, for this user', async () => {
+  const { router, user } = open()
+  await user.keyboard('gd')
+  expect(router.state.location.pathname).toBe('/1001/Deceased/Search')
+  await user.keyboard('?')
+  const help = screen.getByRole('dialog', { name: 'Keys', hidden: true })
+  expect(within(help).getByText('Search everything')).toBeVisible()
+  expect(within(help).getByText('Locations')).toBeVisible()
+  expect(within(help).queryByText('Settings')).toBeNull()
+  await user.click(within(help).getByRole('switch', { hidden: true }))
+  await user.click(within(help).getByRole('button', { name: 'Close', hidden: true }))
+  await user.keyboard('gl?')
+  expect(router.state.location.pathname).toBe('/1001/Deceased/Search')
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  const input = await find(user)
+  await user.type(input, 'shortcuts{Enter}')
+  await waitFor(() => expect(screen.getByRole('switch', { hidden: true })).not.toBeChecked())
+})
