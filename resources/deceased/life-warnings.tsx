@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
-import { todayIn } from '../../src/kit/instants'
+import { todayIn } from '../../core/week'
 import { useReading } from '../../src/kit/use-reading'
 import { type Life, lifeWarnings } from './rules'
 

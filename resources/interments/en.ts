@@ -3,6 +3,7 @@ export default {
     about: 'Burials, entombments, inurnments and scatterings: asked for, scheduled, done.',
     quick: 'Quick filters',
     all: 'All',
+    today: 'Today',
     thisWeek: 'This week',
     nextWeek: 'Next week',
     graveUnknown: 'Grave unknown',

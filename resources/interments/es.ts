@@ -5,6 +5,7 @@ export default {
       'Inhumaciones, nichos, depósitos de urna y esparcimientos: solicitados, programados, realizados.',
     quick: 'Filtros rápidos',
     all: 'Todas',
+    today: 'Hoy',
     thisWeek: 'Esta semana',
     nextWeek: 'Próxima semana',
     graveUnknown: 'Tumba desconocida',

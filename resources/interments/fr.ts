@@ -5,6 +5,7 @@ export default {
       'Inhumations, mises en enfeu, dépôts d’urne et dispersions : demandés, programmés, accomplis.',
     quick: 'Filtres rapides',
     all: 'Tous',
+    today: 'Aujourd’hui',
     thisWeek: 'Cette semaine',
     nextWeek: 'Semaine prochaine',
     graveUnknown: 'Tombe inconnue',

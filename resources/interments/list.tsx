@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { intermentStatuses } from '../../core/space'
+import { addDays, spanOf, todayIn, weekStart } from '../../core/week'
 import { columnsOf } from '../../src/derive/columns'
 import { ListPage } from '../../src/derive/list-page'
 import type { ListControl } from '../../src/derive/list-state'
 import { useAreaTexts } from '../../src/derive/texts'
 import { Value } from '../../src/derive/value'
-import { addDays, todayIn, weekStart } from '../../src/kit/instants'
 import { RecordName } from '../../src/kit/record-link'
 import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
-import { fromZoned } from '../../src/kit/zoned'
 
 const OWN_FILTERS = ['status', 'scheduledStart_gte', 'scheduledStart_lte']
 const newest = { field: 'scheduledStart', order: 'DESC' } as const
@@ -50,12 +49,18 @@ export default function IntermentList() {
   )
 }
 
-/** The questions of every morning: what is asked for, what is set, this week, next week. */
+/** The questions of every morning: what is asked for, what is set, today, this week, next week. */
 function QuickFilters({ list }: { list: ListControl }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const { timeZone } = useReading()
-  const monday = weekStart(todayIn(timeZone))
+  const { timeZone, weekStartsOn } = useReading()
+  const today = todayIn(timeZone)
+  const week = weekStart(today, weekStartsOn)
+  const spans = [
+    ['today', spanOf(today, 1, timeZone)],
+    ['thisWeek', spanOf(week, 7, timeZone)],
+    ['nextWeek', spanOf(addDays(week, 7), 7, timeZone)],
+  ] as const
   const { filter } = list
   return (
     <Box
@@ -76,14 +81,11 @@ function QuickFilters({ list }: { list: ListControl }) {
         </Toggle>
       ))}
       <Box sx={{ width: 12 }} />
-      {(['thisWeek', 'nextWeek'] as const).map((week, index) => {
-        const from = fromZoned(`${addDays(monday, 7 * index)}T00:00`, timeZone) ?? undefined
-        const end = fromZoned(`${addDays(monday, 7 * index + 7)}T00:00`, timeZone)
-        const to = end ? new Date(Date.parse(end) - 1).toISOString() : undefined
+      {spans.map(([name, { from, to }]) => {
         const on = filter.scheduledStart_gte === from && filter.scheduledStart_lte === to
         return (
           <Toggle
-            key={week}
+            key={name}
             on={on}
             onClick={() =>
               list.filterBy({
@@ -92,7 +94,7 @@ function QuickFilters({ list }: { list: ListControl }) {
               })
             }
           >
-            {texts.own(week)}
+            {texts.own(name)}
           </Toggle>
         )
       })}

@@ -11,7 +11,7 @@ import { Failure } from '../../src/derive/failure'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
-import { fromZoned } from '../../src/kit/zoned'
+import { fromZoned } from '../../core/zoned'
 import { useHold } from './use-hold'
 
 /** Why a space is held back, and until when; while it is, nobody can buy or reserve it. */

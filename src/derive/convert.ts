@@ -1,6 +1,6 @@
 import type { Field, Fields, RowFields } from '../../core/fields'
 import { decimalsOf, parseMoney } from '../../core/money'
-import { fromZoned, toZoned } from '../kit/zoned'
+import { fromZoned, toZoned } from '../../core/zoned'
 
 /** What typed values are read by: the cemetery's money and clock, the reader's separators. */
 export interface Reading {

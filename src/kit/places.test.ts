@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays, weekStart } from '../../core/week'
+import { fromZoned, toZoned } from '../../core/zoned'
 import { initialsOf } from './initials'
-import { addDays, weekStart } from './instants'
 import { placesOf } from './places'
-import { fromZoned, toZoned } from './zoned'
 
 test('room is what the capacity has, less what is taken; kinds without any are not told', () => {
   expect(placesOf({})).toEqual([
@@ -43,9 +43,11 @@ test('an hour that the clocks skip still gives an instant', () => {
   expect(fromZoned('soon', 'America/New_York')).toBeNull()
 })
 
-test('weeks begin on Monday and days are counted without a zone', () => {
-  expect(weekStart('2026-11-22')).toBe('2026-11-16')
-  expect(weekStart('2026-11-16')).toBe('2026-11-16')
+test('weeks begin on their day and days are counted without a zone', () => {
+  expect(weekStart('2026-11-22', 1)).toBe('2026-11-16')
+  expect(weekStart('2026-11-16', 1)).toBe('2026-11-16')
+  expect(weekStart('2026-11-21', 0)).toBe('2026-11-15')
+  expect(weekStart('2026-11-22', 0)).toBe('2026-11-22')
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01')
 })
 
