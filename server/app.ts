@@ -20,6 +20,7 @@ import { answerError, problemErrors } from './errors'
 import { exportRoutes } from './exports/routes'
 import { DiskStore } from './files/disk-store'
 import { fileRoutes } from './files/routes'
+import { homeRoutes } from './home/routes'
 import { importRoutes } from './imports/routes'
 import { metricsRoute } from './metrics'
 import { pendingMigrations } from './migrations/migrate'
@@ -95,6 +96,7 @@ export async function buildApp({
         exportRoutes(plain, database, areas)
         viewRoutes(plain, database, areas)
         activityRoutes(plain, database, areas)
+        homeRoutes(plain, database, { areas, extensions })
         searchRoutes(plain, database, areas)
         noteRoutes(plain, database, { areas, extensions })
         tagRoutes(plain, database, areas)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AnyArea, Area } from '../core/area'
 import type { Fields, RecordOf } from '../core/fields'
+import type { Span } from '../core/week'
 import type { Repository } from './resources/repository'
 import type { Transaction } from './transaction'
 
@@ -37,6 +38,26 @@ export interface Route {
   ) => Promise<unknown>
 }
 
+/** When it is in a cemetery: its day, and the bounds of that day and its week as instants. */
+export interface When {
+  day: string
+  today: Span
+  week: Span
+}
+
+/** A number on the cemetery's home, and the filter of the list that shows exactly as many. */
+export interface Figure {
+  /** Its words: `resources.<area>.home.<key>`. */
+  key: string
+  filter: Record<string, unknown>
+  /** Where a counter knows it; else the list is counted. */
+  count?: number
+  /** A part of it, said beside it where there is any. */
+  also?: Omit<Figure, 'also' | 'order'> & { tone?: 'attention' | 'error' }
+  /** Smaller ones come first; 10 where nothing is said. */
+  order?: number
+}
+
 /** What an area adds on the server. All hooks run inside the writing transaction. */
 export interface Extension<F extends Fields = Fields> {
   area: AnyArea
@@ -59,6 +80,8 @@ export interface Extension<F extends Fields = Fields> {
   /** After it is restored; may refuse. */
   restore?: (context: Context, record: RecordOf<F>) => Promise<void>
   routes?: readonly Route[]
+  /** On the cemetery's home, for those who may read the area: its numbers, and what its `home.tsx` shows. */
+  home?: (context: Context, when: When) => Promise<{ figures?: Figure[]; card?: unknown }>
 }
 
 export const extend = <F extends Fields>(

@@ -6,11 +6,14 @@ import { type AreaModules, collect } from '../core/registry'
 /** A screen of an area; gets its area, and finds it again by `useArea()`. */
 export type AreaScreen = ComponentType<{ area: AnyArea }>
 export type ScreenKind = 'list' | 'create' | 'edit' | 'show'
+/** An area's card on the cemetery's home; `data` is what its `server.ts` answers there as `card`. */
+export type HomeScreen = ComponentType<{ data: never }>
 
 const modules: AreaModules = import.meta.glob('../resources/*/area.ts', { eager: true })
 const screens = import.meta.glob<{ default: AreaScreen }>(
   '../resources/*/{list,create,edit,show}.tsx',
 )
+const homes = import.meta.glob<{ default: HomeScreen }>('../resources/*/home.tsx')
 
 /** Every area, sorted by name. Adding one is a folder; no list is edited. */
 export const areas: readonly AnyArea[] = collect(modules)
@@ -30,7 +33,23 @@ export function screenOf(area: AnyArea, kind: ScreenKind): LazyExoticComponent<A
   return screen
 }
 
+/** The area's card on the cemetery's home, where its folder has one. */
+export function homeOf(area: AnyArea): LazyExoticComponent<HomeScreen> | undefined {
+  const load = homes[`${folders.get(area.name)}/home.tsx`]
+  if (!load) return undefined
+  let screen = madeHomes.get(area.name)
+  if (!screen) {
+    screen = lazy(load)
+    madeHomes.set(area.name, screen)
+  }
+  return screen
+}
+
+/** Loads it anew when it is next shown. */
+export const forgetHome = (area: AnyArea) => void madeHomes.delete(area.name)
+
 const made = new Map<string, LazyExoticComponent<AreaScreen>>()
+const madeHomes = new Map<string, LazyExoticComponent<HomeScreen>>()
 const folders = new Map(
   Object.entries(modules).flatMap(([path, module]) =>
     [module.default].flat().map((area) => [area.name, path.replace('/area.ts', '')] as const),

@@ -7,6 +7,7 @@ export default {
     recordOnly: 'Record only',
     schedule: 'Schedule interment',
     choices: { intermentStatus: { completed: 'Interred' } },
+    home: { all: 'Deceased on record' },
     sections: {
       name: 'Name',
       life: 'Life',

@@ -33,6 +33,7 @@ export default {
       intermentDate: 'Inhumado el',
     },
     choices: { intermentStatus: { completed: 'Inhumado' } },
+    home: { all: 'Difuntos en el registro' },
     sections: {
       name: 'Nombre',
       life: 'Vida',

@@ -33,6 +33,7 @@ export default {
       intermentDate: 'Inhumé le',
     },
     choices: { intermentStatus: { completed: 'Inhumé' } },
+    home: { all: 'Défunts au registre' },
     sections: {
       name: 'Nom',
       life: 'Vie',

@@ -15,4 +15,5 @@ export default extend(deceased, {
     for (const interment of await area('interments').find({ deceased: person.id }))
       await area('interments').derive(interment.id, { deceasedName: self?.label.slice(0, 400) })
   },
+  home: async () => ({ figures: [{ key: 'all', filter: {}, order: 20 }] }),
 })

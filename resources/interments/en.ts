@@ -12,6 +12,17 @@ export default {
       deceased: 'No interment is recorded for this person.',
       location: 'Nobody is interred here.',
     },
+    home: {
+      week: 'Interments this week',
+      today: '%{n} today',
+      requested: 'To be scheduled',
+      title: 'Today’s services',
+      open: 'Open the day |||| Open all %{smart_count}',
+      all: 'Open interments',
+      none: 'No services today.',
+      schedule: 'Schedule an interment',
+      next: 'Coming up',
+    },
     sections: { what: 'Who, where and when', burial: 'Burial' },
     disinter: {
       open: 'Record a disinterment',

@@ -33,6 +33,17 @@ export default {
       deceasedName: 'Nombre',
       imported: 'De una importación',
     },
+    home: {
+      week: 'Inhumaciones esta semana',
+      today: '%{n} hoy',
+      requested: 'Por programar',
+      title: 'Servicios de hoy',
+      open: 'Abrir el día |||| Abrir los %{smart_count}',
+      all: 'Abrir inhumaciones',
+      none: 'Hoy no hay servicios.',
+      schedule: 'Programar una inhumación',
+      next: 'Próximamente',
+    },
     sections: { what: 'Quién, dónde y cuándo', burial: 'Inhumación' },
     disinter: {
       open: 'Registrar una exhumación',

@@ -33,6 +33,17 @@ export default {
       deceasedName: 'Nom',
       imported: 'Issu d’un import',
     },
+    home: {
+      week: 'Inhumations cette semaine',
+      today: '%{n} aujourd’hui',
+      requested: 'À programmer',
+      title: 'Cérémonies du jour',
+      open: 'Ouvrir la journée |||| Ouvrir les %{smart_count}',
+      all: 'Ouvrir les inhumations',
+      none: 'Aucune cérémonie aujourd’hui.',
+      schedule: 'Programmer une inhumation',
+      next: 'À venir',
+    },
     sections: { what: 'Qui, où et quand', burial: 'Inhumation' },
     disinter: {
       open: 'Enregistrer une exhumation',

@@ -9,6 +9,7 @@ import {
   refreshSpaces,
 } from '../../server/extend'
 import interments from './area'
+import { home } from './home.server'
 
 type Interment = Next<(typeof interments)['fields']>
 
@@ -63,6 +64,7 @@ export default extend(interments, {
     await refreshSpaces(context, [interment.location])
     await refreshPersons(context, [interment.deceased])
   },
+  home,
 })
 
 /**

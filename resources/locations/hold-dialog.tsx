@@ -6,12 +6,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
+import { fromZoned } from '../../core/zoned'
 import type { AreaRecord } from '../../src/derive/columns'
 import { Failure } from '../../src/derive/failure'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
-import { fromZoned } from '../../core/zoned'
 import { useHold } from './use-hold'
 
 /** Why a space is held back, and until when; while it is, nobody can buy or reserve it. */

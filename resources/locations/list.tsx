@@ -11,6 +11,7 @@ import { useListFilter } from '../../src/derive/list-state'
 import { useAreaTexts } from '../../src/derive/texts'
 import { PlaceChip } from '../../src/kit/place-chip'
 import { placesOf, type Room } from '../../src/kit/places'
+import { pathIds } from '../../src/kit/use-active-right'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
@@ -22,6 +23,8 @@ const GenerateDialog = lazy(() => import('./generate-dialog'))
 /** Where in the tree the list stands: inside one location, at its top, or nowhere (a search). */
 const placeOf = (filter: Filter): number | null =>
   typeof filter.parent === 'number' ? filter.parent : null
+/** The location whose whole inside the list shows, however deep. */
+const coveredBy = (filter: Filter): number | null => pathIds(filter.path_prefix).at(-1) ?? null
 
 /** The places: level by level, or all of them by search and filter. */
 export default function LocationList() {
@@ -34,10 +37,11 @@ export default function LocationList() {
   const [generating, setGenerating] = useState(false)
   const filter = useListFilter()
   const within = placeOf(filter)
+  const place = within ?? coveredBy(filter)
   const { data: here } = useGetOne<AreaRecord>(
     area.name,
-    { id: within ?? 0 },
-    { enabled: within !== null },
+    { id: place ?? 0 },
+    { enabled: place !== null },
   )
   const browsing = within !== null || Object.keys(filter).length === 0
   const inside: Column = {
@@ -122,7 +126,7 @@ export default function LocationList() {
   )
 }
 
-const OWN_FILTERS = ['parent', 'depth_gte']
+const OWN_FILTERS = ['parent', 'path_prefix', 'depth_gte']
 
 /** No filter shows the top of the tree; a search inside a place covers all that stands in it. */
 function queryOf(filter: Filter, path: unknown): Filter {

@@ -2,6 +2,7 @@ import { badInput, extend, refreshSpaces, release, route } from '../../server/ex
 import locations from './area'
 import { generate } from './generate.server'
 import { holdRoutes } from './holds.server'
+import { home } from './home.server'
 import { holdAbove, moveBelow, moveClaims, renameReservations } from './moving.server'
 import { type Above, type Place, parentOf, parentsOf, place } from './placing.server'
 import { rangeSchema } from './range'
@@ -77,4 +78,5 @@ export default extend(locations, {
     }),
     ...holdRoutes,
   ],
+  home,
 })

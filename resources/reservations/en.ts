@@ -3,6 +3,10 @@ export default {
     about: 'Spaces promised to someone until a day. Nobody else can buy them meanwhile.',
     open: 'Open the reservation',
     sell: 'Sell',
+    home: {
+      active: 'Active reservations',
+      soon: '%{n} ends within a week |||| %{n} end within a week',
+    },
     sections: { what: 'Who and which spaces', terms: 'Terms' },
   },
 }

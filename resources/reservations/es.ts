@@ -5,6 +5,10 @@ export default {
     open: 'Abrir la reserva',
     sell: 'Vender',
     fields: { from: 'Desde el', deposit: 'Depósito', contactName: 'Nombre', spaces: 'Espacios' },
+    home: {
+      active: 'Reservas activas',
+      soon: '%{n} vence en una semana |||| %{n} vencen en una semana',
+    },
     sections: { what: 'Quién y qué espacios', terms: 'Condiciones' },
   },
 }

@@ -6,6 +6,10 @@ export default {
     open: 'Ouvrir la réservation',
     sell: 'Vendre',
     fields: { from: 'Depuis le', deposit: 'Acompte', contactName: 'Nom', spaces: 'Emplacements' },
+    home: {
+      active: 'Réservations actives',
+      soon: '%{n} expire sous une semaine |||| %{n} expirent sous une semaine',
+    },
     sections: { what: 'Qui et quels emplacements', terms: 'Conditions' },
   },
 }

@@ -1,3 +1,4 @@
+import { addDays } from '../../core/week'
 import {
   badInput,
   type Context,
@@ -57,6 +58,19 @@ export default extend(reservations, {
       field: 'locations',
     })
     await refreshSpaces(context, reservation.locations)
+  },
+  home: async (_context, { day }) => {
+    const active = { status: 'active' }
+    const soon = { ...active, expires_lte: addDays(day, 7) }
+    return {
+      figures: [
+        {
+          key: 'active',
+          filter: active,
+          also: { key: 'soon', filter: soon, tone: 'attention' },
+        },
+      ],
+    }
   },
 })
 

@@ -41,16 +41,19 @@ export async function fillCemetery(
     register.persons.map(({ values }, i) => withDates({ ...values, ...lying.get(i) })),
   )
   await storeRelations(transaction, settings, register, office, persons, contacts)
+  const interments = register.burials.map(({ person, place, values }) => ({
+    ...withDates(values),
+    deceased: persons[person],
+    deceasedName: nameIn('deceased', register.persons[person]?.values ?? {}),
+    location: place === null ? null : locations[place],
+    authorisedBy: typeof values.authorisedBy === 'number' ? contacts[values.authorisedBy] : null,
+  }))
+  const open = ({ status }: Values) => status === 'requested' || status === 'scheduled'
   await batches(
     area('interments'),
-    register.burials.map(({ person, place, values }) => ({
-      ...withDates(values),
-      deceased: persons[person],
-      deceasedName: nameIn('deceased', register.persons[person]?.values ?? {}),
-      location: place === null ? null : locations[place],
-      authorisedBy: typeof values.authorisedBy === 'number' ? contacts[values.authorisedBy] : null,
-    })),
+    interments.filter((one) => !open(one)),
   )
+  await batches(area('interments', 'byHand'), interments.filter(open))
   await storeOffice(transaction, area, office, locations, contacts)
   await storeTags(transaction, settings)
 }

@@ -12,13 +12,16 @@ interface Above {
 /**
  * The areas' repositories for thousands of records at once: the hooks that ask the database for each
  * record are left out, and what they would have found out is in the records already. Tests compare.
+ * A register that was taken over is an import in the audit; `byHand` is what was recorded one by one.
  */
-export function repositories(transaction: Transaction): (name: string) => Repository {
+export function repositories(
+  transaction: Transaction,
+): (name: string, byHand?: 'byHand') => Repository {
   const registry = { areas, extensions: new Map([...extensions, ...inBulk()]) }
-  return (name) => {
+  return (name, byHand) => {
     const area = areas.find((one) => one.name === name)
     if (!area) throw new Error(`no area is called ${name}`)
-    return new Repository(registry, area, transaction)
+    return new Repository(registry, area, transaction, !byHand)
   }
 }
 

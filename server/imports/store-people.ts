@@ -83,7 +83,7 @@ const auditInterments = auditOf('interments', 'interment_id', 'i_deceased_name',
 function auditOf(resource: string, id: string, label: string, after: string) {
   return {
     text: `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, after)
-      select $1, $6, $7, '${resource}', 'create', p.${id}, p.${label},
+      select $1, $6, $7, '${resource}', 'import', p.${id}, p.${label},
         case when ($5::bigint[])[p.row_no - $3] = 0 then p.${after} else p.${after} || jsonb_build_object('location', ($5::bigint[])[p.row_no - $3]) end
       ${staged}`,
   }

@@ -60,7 +60,7 @@ function referredSql(area: AnyArea, path: string): string {
 }
 
 /**
- * Puts many records away at once, with their audit. Asks neither hooks nor referents: the caller has
+ * Puts many records of an import away at once, with their audit. Asks neither hooks nor referents: the caller has
  * seen to both, holds their locks, and brings derived records up to date.
  */
 export async function archiveMany(
@@ -100,7 +100,13 @@ export async function archiveMany(
       area,
       cemeteryId,
       transaction.who,
-      rows.map(({ id, label }) => ({ action: 'archive', id, label, before: null, after: null })),
+      rows.map(({ id, label }) => ({
+        action: 'import-undo',
+        id,
+        label,
+        before: null,
+        after: null,
+      })),
     ),
   ])
 }

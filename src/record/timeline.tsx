@@ -83,7 +83,8 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
   const translate = useTranslate()
   const { locale, timeZone } = useReading()
   const { before, after, action, user, at, note, gone, file } = activity
-  const changed = action === 'create' ? [] : changedFields(area, before, after)
+  const made = action === 'create' || (action === 'import' && !before)
+  const changed = made ? [] : changedFields(area, before, after)
   const said = translate(
     action === 'note' && !note ? 'record.note.taken' : `areas.timeline.action.${action}`,
     { _: action },
@@ -262,8 +263,10 @@ const isEmpty = (value: unknown) =>
 
 const DOTS: Readonly<Record<string, string>> = {
   create: 'success.main',
+  import: 'success.main',
   update: 'info.main',
   archive: 'error.main',
+  'import-undo': 'error.main',
   restore: 'secondary.main',
   note: 'info.main',
   tags: 'secondary.main',

@@ -419,8 +419,8 @@ describe('undoing an import', () => {
       filter: { resource: 'interments', recordId: row?.interment },
     })
     expect(timeline.json().map((entry: { action: string }) => entry.action)).toEqual([
-      'archive',
-      'create',
+      'import-undo',
+      'import',
     ])
   })
 })

@@ -259,6 +259,7 @@ export default {
         hold: 'Put on hold',
         lift: 'Hold lifted',
         import: 'Imported',
+        'import-undo': 'Import undone',
         convert: 'Converted',
         expire: 'Expired',
         export: 'Exported',

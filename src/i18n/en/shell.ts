@@ -1,4 +1,4 @@
-/** Texts of the frame, the homes and the settings index. */
+/** Texts of the frame, the Management home and the settings index. */
 export default {
   shell: {
     skip: 'Skip to content',
@@ -91,33 +91,6 @@ export default {
       searchHint: 'What visitors can find',
       roles: 'Roles',
       rolesHint: 'What people may see and do',
-    },
-  },
-  dashboard: {
-    morning: 'Good morning',
-    afternoon: 'Good afternoon',
-    evening: 'Good evening',
-    greeting: '%{greeting}, %{name}',
-    figures: 'Figures',
-    interments: 'Interments this week',
-    deceased: 'Deceased on record',
-    available: 'Spaces available',
-    reservations: 'Active reservations',
-    next: 'Next interments',
-    openInterments: 'Open interments',
-    noNext: 'Nothing is scheduled.',
-    spaces: 'Spaces by status',
-    openLocations: 'Open locations',
-    unknown: '–',
-    nothing: 'Choose an area from the menu to begin.',
-    state: {
-      available: 'Available',
-      reserved: 'Reserved',
-      underContract: 'Under contract',
-      owned: 'Owned',
-      occupied: 'Occupied',
-      notForSale: 'Not for sale',
-      problem: 'Problem',
     },
   },
   settings: {

@@ -254,6 +254,7 @@ export default {
         hold: 'Bloqueado',
         lift: 'Desbloqueado',
         import: 'Importado',
+        'import-undo': 'Importación deshecha',
         convert: 'Convertido',
         expire: 'Vencido',
         export: 'Exportado',

@@ -265,6 +265,7 @@ export default {
         hold: 'Bloqué',
         lift: 'Débloqué',
         import: 'Importé',
+        'import-undo': 'Importation annulée',
         convert: 'Converti',
         expire: 'Expiré',
         export: 'Exporté',

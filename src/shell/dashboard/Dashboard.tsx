@@ -1,21 +1,96 @@
-import { useState } from 'react'
-import { useCemetery, useScope } from '../../app/scope-context'
-import { getLocale, useT } from '../../i18n/i18n'
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import type { AnyArea } from '../../../core/area'
+import type { Home } from '../../../core/home'
+import { useCemetery, useScope, useViewer } from '../../app/scope-context'
+import { areas, homeOf } from '../../areas'
+import { getLocale } from '../../i18n/i18n'
+import { ErrorState } from '../../kit/states'
+import { mayRead, railOf } from '../menu'
+import { Activity } from './Activity'
+import { AreaCard } from './AreaCard'
+import { hourOf } from './clock'
 import './dashboard.css'
+import { FailedCard } from './FailedCard'
 import { Figures } from './Figures'
-import { NextInterments } from './NextInterments'
-import { Spaces } from './Spaces'
-import { hourOf } from './week'
+import { useHome } from './use-home'
+import { FiguresWaiting, Waiting } from './Waiting'
 
-/** A cemetery's home. */
+const Setup = lazy(() => import('./Setup'))
+
+/** A cemetery's home: what the server answers, each area's part by the area's own card. */
 export function Dashboard() {
-  const t = useT()
+  const { data, error, refetch, dismiss } = useHome()
+  const [opened] = useState(() => new Date())
+  const now = data ? new Date(data.now) : opened
+  const cards = useCards(data)
+  const retry = () => void refetch()
+  return (
+    <>
+      <Head now={now} />
+      {error && !data ? (
+        <ErrorState error={error} retry={retry} />
+      ) : (
+        <>
+          {data?.setup && (
+            <Suspense fallback={<Waiting />}>
+              <Setup steps={data.setup.steps} dismiss={dismiss} />
+            </Suspense>
+          )}
+          {data ? <Figures figures={data.figures} /> : <FiguresWaiting />}
+          <div className="home-cards">
+            {cards.length > 0 && (
+              <div className="home-main">
+                {cards.map((area) => (
+                  <AreaCard
+                    key={area.name}
+                    area={area}
+                    answer={data?.cards[area.name]}
+                    retry={retry}
+                  />
+                ))}
+              </div>
+            )}
+            <div className="home-side">
+              {data ? (
+                <Recent activity={data.activity} now={now} retry={retry} />
+              ) : (
+                <Waiting rows={6} />
+              )}
+            </div>
+          </div>
+          {data && data.activity === null && cards.length === 0 && <NothingHere />}
+        </>
+      )}
+    </>
+  )
+}
+
+function Recent({
+  activity,
+  now,
+  retry,
+}: {
+  activity: Home['activity']
+  now: Date
+  retry: () => void
+}) {
+  const translate = useTranslate()
+  if (!activity) return null
+  if ('failed' in activity) return <FailedCard title={translate('home.activity')} retry={retry} />
+  return <Activity events={activity.events} now={now} />
+}
+
+const NothingHere = () => <p>{useTranslate()('home.nothing')}</p>
+
+/** The only h1: whom it is for, and the day that it is there. */
+function Head({ now }: { now: Date }) {
+  const translate = useTranslate()
   const { user } = useScope()
   const { timeZone } = useCemetery()
-  const [now] = useState(() => new Date())
   const hour = hourOf(now, timeZone)
-  const greeting = t(
-    hour < 12 ? 'dashboard.morning' : hour < 18 ? 'dashboard.afternoon' : 'dashboard.evening',
+  const greeting = translate(
+    hour < 12 ? 'home.morning' : hour < 18 ? 'home.afternoon' : 'home.evening',
   )
   const day = new Intl.DateTimeFormat(getLocale(), {
     timeZone,
@@ -25,18 +100,25 @@ export function Dashboard() {
   }).format(now)
   const name = user.displayName.includes('@') ? '' : user.displayName.split(' ')[0]
   return (
-    <>
-      <div className="page-head">
-        <div>
-          <p className="eyebrow">{day}</p>
-          <h1>{name ? t('dashboard.greeting', { greeting, name }) : greeting}</h1>
-        </div>
+    <div className="page-head">
+      <div>
+        <p className="eyebrow">{day}</p>
+        <h1>{name ? translate('home.greeting', { greeting, name }) : greeting}</h1>
       </div>
-      <Figures now={now} />
-      <div className="cards">
-        <NextInterments now={now} />
-        <Spaces />
-      </div>
-    </>
+    </div>
   )
+}
+
+/**
+ * The areas with a card, in the menu's order: before the answer those that will have one, after it those
+ * that have, and those whose part failed.
+ */
+function useCards(data: Home | undefined): AnyArea[] {
+  const viewer = useViewer()
+  const order = railOf(areas, viewer).flatMap((group) => group.areas)
+  return [...new Set([...order, ...areas])].filter((area) => {
+    const answer = data?.cards[area.name]
+    if (answer && 'failed' in answer) return true
+    return homeOf(area) && (data ? answer !== undefined : mayRead(area, viewer))
+  })
 }

@@ -1,49 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { useCemetery, useViewer } from '../../app/scope-context'
+import type { HomeFigure } from '../../../core/home'
 import { areaOf } from '../../areas'
-import { getLocale, useT } from '../../i18n/i18n'
+import { areaTexts } from '../../derive/texts'
+import { getLocale } from '../../i18n/i18n'
 import { useLinks } from '../../kit/use-links'
-import { countQuery, countText } from '../../providers/count'
-import { mayRead } from '../menu'
-import { weekOf } from './week'
 
-interface Figure {
-  label: string
-  area: string
-  filter: Record<string, unknown>
-}
-
-/** Numbers of the areas that exist and that the viewer may read, each a link to its list. */
-export function Figures({ now }: { now: Date }) {
-  const t = useT()
-  const viewer = useViewer()
-  const { timeZone } = useCemetery()
-  const figures = useMemo<Figure[]>(() => {
-    const week = weekOf(now, timeZone)
-    return [
-      {
-        label: 'dashboard.interments',
-        area: 'interments',
-        filter: { scheduledStart_gte: week.from, scheduledStart_lte: week.to },
-      },
-      { label: 'dashboard.available', area: 'locations', filter: { status: 'available' } },
-      { label: 'dashboard.reservations', area: 'reservations', filter: { status: 'active' } },
-      { label: 'dashboard.deceased', area: 'deceased', filter: {} },
-    ]
-  }, [now, timeZone])
-  const shown = figures.filter(({ area }) => {
-    const known = areaOf(area)
-    return known && mayRead(known, viewer)
-  })
-  if (shown.length === 0) return <p>{t('dashboard.nothing')}</p>
+/** The areas' numbers, each a link to the list that shows as many. */
+export function Figures({ figures }: { figures: readonly HomeFigure[] }) {
+  const translate = useTranslate()
+  if (figures.length === 0) return null
   return (
-    <section aria-label={t('dashboard.figures')}>
+    <section aria-label={translate('home.figures')}>
       <ul className="figures">
-        {shown.map((figure) => (
-          <li key={figure.label}>
-            <FigureCard {...figure} />
+        {figures.map((figure) => (
+          <li key={`${figure.area} ${figure.key}`} className="figure">
+            <Card figure={figure} />
           </li>
         ))}
       </ul>
@@ -51,16 +23,26 @@ export function Figures({ now }: { now: Date }) {
   )
 }
 
-function FigureCard({ label, area, filter }: Figure) {
-  const t = useT()
-  const { id } = useCemetery()
+function Card({ figure: { area: name, key, filter, also, ...count } }: { figure: HomeFigure }) {
+  const translate = useTranslate()
   const links = useLinks()
-  const { data: count } = useQuery(countQuery(id, area, filter))
-  const known = count !== undefined
+  const area = areaOf(name)
+  if (!area) return null
+  const texts = areaTexts(area, translate)
   return (
-    <Link className="figure" to={links.list(area, filter)}>
-      {t(label)}
-      <strong>{known ? countText(count, getLocale(), t('dashboard.unknown')) : '\u00a0'}</strong>
-    </Link>
+    <>
+      <Link className="figure-main" to={links.list(name, filter)}>
+        {texts.own(`home.${key}`)}
+        <strong>{numberOf(count)}</strong>
+      </Link>
+      {also && also.count > 0 && (
+        <Link className={`figure-also ${also.tone ?? ''}`} to={links.list(name, also.filter)}>
+          {texts.own(`home.${also.key}`, { n: numberOf(also), smart_count: also.count })}
+        </Link>
+      )}
+    </>
   )
 }
+
+const numberOf = ({ count, atLeast }: Pick<HomeFigure, 'count' | 'atLeast'>) =>
+  `${count.toLocaleString(getLocale())}${atLeast ? '+' : ''}`

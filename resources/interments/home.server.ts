@@ -1,0 +1,54 @@
+import type { Context, Extension } from '../../server/extend'
+import type { Service, Services } from './services'
+
+/** Rows of the card; what comes after today fills up what today leaves. */
+const shown = 8
+const ahead = 5
+
+export const home: Extension['home'] = async (context, { today, week }) => {
+  const within = ({ from, to }: typeof today) => ({
+    scheduledStart_gte: from,
+    scheduledStart_lte: to,
+  })
+  return {
+    figures: [
+      {
+        key: 'week',
+        filter: within(week),
+        also: { key: 'today', filter: within(today) },
+        order: 1,
+      },
+      { key: 'requested', filter: { status: 'requested' }, order: 2 },
+    ],
+    card: await servicesOf(context, today),
+  }
+}
+
+async function servicesOf(context: Context, span: Services['span']): Promise<Services> {
+  const { transaction, cemeteryId } = context
+  const select = `select i.id, i.label, i.scheduled_start as start, i.disposition, i.status, i.location_id as location,
+      ${transaction.may({ permission: 'locRead' }) ? 'l.label' : 'null'} as place
+    from interments i left join locations l on l.cemetery_id = $1 and l.id = i.location_id
+    where i.cemetery_id = $1 and i.archived_at is null`
+  const [today, next, count] = await transaction.all([
+    {
+      text: `${select} and i.scheduled_start between $2 and $3 order by i.scheduled_start, i.id limit ${shown}`,
+      values: [cemeteryId, span.from, span.to],
+    },
+    {
+      text: `${select} and i.scheduled_start > $2 and i.status in ('requested', 'scheduled') order by i.scheduled_start, i.id limit ${ahead}`,
+      values: [cemeteryId, span.to],
+    },
+    {
+      text: 'select count(*) as n from interments where cemetery_id = $1 and archived_at is null and scheduled_start between $2 and $3',
+      values: [cemeteryId, span.from, span.to],
+    },
+  ])
+  const services = (today?.rows ?? []) as Service[]
+  return {
+    today: services,
+    count: Number(count?.rows[0]?.n ?? 0),
+    span,
+    next: ((next?.rows ?? []) as Service[]).slice(0, Math.max(ahead - services.length, 0)),
+  }
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { useAreaTexts } from '../../src/derive/texts'
+import { HomeCard, HomeNothing } from '../../src/kit/home-card'
+import { Initials } from '../../src/kit/initials'
+import { StatusChip } from '../../src/kit/status-chip'
+import { useArea } from '../../src/kit/use-area'
+import { useLinks } from '../../src/kit/use-links'
+import { useMay } from '../../src/kit/use-may'
+import { useReading } from '../../src/kit/use-reading'
+import type { Service, Services } from './services'
+
+/** Today's services, and those that come next where the day leaves room. */
+export default function IntermentsHome({ data }: { data: Services }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const links = useLinks()
+  const may = useMay(area)
+  const { today, next, count, span } = data
+  const list = links.list(area.name, {
+    scheduledStart_gte: span.from,
+    scheduledStart_lte: span.to,
+  })
+  return (
+    <HomeCard
+      title={texts.own('home.title')}
+      more={
+        count > 0
+          ? { to: list, label: texts.own('home.open', { smart_count: count }) }
+          : { to: links.list(area.name), label: texts.own('home.all') }
+      }
+    >
+      {today.length === 0 ? (
+        <HomeNothing text={texts.own('home.none')}>
+          {may.write && (
+            <Link className="button" to={links.create(area.name)}>
+              {texts.own('home.schedule')}
+            </Link>
+          )}
+        </HomeNothing>
+      ) : (
+        <ul className="home-rows">
+          {today.map((service) => (
+            <Row key={service.id} service={service} />
+          ))}
+        </ul>
+      )}
+      {next.length > 0 && (
+        <>
+          <h3 className="home-subhead">{texts.own('home.next')}</h3>
+          <ul className="home-rows">
+            {next.map((service) => (
+              <Row key={service.id} service={service} withDay />
+            ))}
+          </ul>
+        </>
+      )}
+    </HomeCard>
+  )
+}
+
+function Row({ service, withDay }: { service: Service; withDay?: boolean }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const links = useLinks()
+  const { timeZone, locale } = useReading()
+  const { id, label, start, disposition, status, location, place } = service
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(Date.parse(start))
+  return (
+    <li>
+      <time className="home-time" dateTime={start}>
+        {format({ timeStyle: 'short' })}
+        {withDay && <span>{format({ weekday: 'short', day: 'numeric', month: 'short' })}</span>}
+      </time>
+      <Initials label={label} />
+      <div className="home-row-main">
+        <Link to={links.show(area.name, id)}>{label}</Link>
+        <p>
+          {disposition && <span>{texts.choice('disposition', disposition)}</span>}
+          {location !== null && place !== null && (
+            <>
+              {disposition && <span aria-hidden>·</span>}
+              <Link to={links.show('locations', location)} title={place}>
+                <bdi dir="auto">{place}</bdi>
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <StatusChip label={texts.choice('status', status)} value={status} />
+    </li>
+  )
+}

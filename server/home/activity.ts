@@ -1,0 +1,181 @@
+import type { AnyArea } from '../../core/area'
+import type { HomeEvent } from '../../core/home'
+import type { Target } from '../../core/imports/fields'
+import { hiddenFrom, plainTitleOf } from '../../core/visible'
+import { readOf } from '../imports/record'
+import type { Transaction } from '../transaction'
+
+/** Lines of the card. */
+const shown = 8
+/** Of each area the newest so many are looked at, and a longer run of one kind is counted to the second. */
+const looked = 40
+const longest = 10_000
+/** What one person does to many records of an area in one go is one line. */
+const inOneGo = 10 * 60_000
+const many = 3
+
+interface Row extends Record<string, unknown> {
+  id: number
+  at: string
+  user_id: number | null
+  user_name: string | null
+  action: string
+  resource: string
+  record_id: number
+  label: string | null
+  status: string | null
+  count: number | null
+}
+interface Run {
+  rows: Row[]
+  count: number
+}
+
+/** Who did what last, of areas that the caller may open; null where these are none. */
+export async function recentEvents(
+  transaction: Transaction,
+  areas: readonly AnyArea[],
+): Promise<HomeEvent[] | null> {
+  const open = areas.filter((area) =>
+    // Lists of settings are read by pickers, opened by those who may change them.
+    transaction.may(
+      area.menu === 'settings'
+        ? { ...area.needs, permission: 'cemWrite' }
+        : { ...area.needs, permission: area.access.read },
+    ),
+  )
+  const targets = (Object.keys(readOf) as Target[]).filter((target) =>
+    transaction.may({ permission: readOf[target] }),
+  )
+  const names = [...open.map(({ name }) => name), ...(targets.length > 0 ? ['imports'] : [])]
+  if (names.length === 0) return null
+  const { rows } = await transaction.query<Row>(newest, [transaction.cemeteryId, names])
+  const runs = runsOf(rows).slice(0, shown * 2)
+  await measure(transaction, runs)
+  const imports = await importsOf(transaction, runs)
+  const byName = new Map(areas.map((area) => [area.name, area]))
+  return runs
+    .flatMap((run) => {
+      const [first] = run.rows
+      if (first?.resource === 'imports') return importEvent(first, imports, targets)
+      const area = first && byName.get(first.resource)
+      return area ? [eventOf(run, first, area, transaction)] : []
+    })
+    .slice(0, shown)
+}
+
+/** The newest of each area by an index that has nothing of what imports made. */
+const newest = `select a.* from unnest($2::text[]) r (resource), lateral (
+    select id, at::text, user_id, user_name, action, resource, record_id, label, after->>'status' as status,
+      case when action in ('export', 'run', 'undo') then
+        coalesce(after->>'count', after->>'undone', ((after->>'created')::int + (after->>'merged')::int)::text)::int end as count
+    from audit where cemetery_id = $1 and resource = r.resource and action not in ('import', 'import-undo')
+      and (r.resource <> 'imports' or action in ('run', 'undo'))
+    order by id desc limit ${looked}) a
+  order by a.id desc limit ${looked * 5}`
+
+/** Runs of the same deed by the same person; of one record once, of several together where there are many. */
+function runsOf(rows: readonly Row[]): Run[] {
+  const runs: Run[] = []
+  for (const row of rows) {
+    const last = runs.at(-1)
+    const head = last?.rows[0]
+    const same =
+      head &&
+      head.user_id === row.user_id &&
+      head.resource === row.resource &&
+      head.action === row.action &&
+      row.resource !== 'imports' &&
+      Date.parse((last.rows.at(-1) as Row).at) - Date.parse(row.at) < inOneGo
+    if (same) last.rows.push(row)
+    else runs.push({ rows: [row], count: 0 })
+  }
+  return runs.flatMap((run) => {
+    const once = run.rows.filter(
+      (row, i) => run.rows.findIndex((other) => other.record_id === row.record_id) === i,
+    )
+    if (once.length >= many) return [{ rows: run.rows, count: once.length }]
+    return once.map((row) => ({ rows: [row], count: 1 }))
+  })
+}
+
+/** How many there are of a run that is longer than what was looked at. */
+async function measure(transaction: Transaction, runs: readonly Run[]) {
+  const long = runs.filter(({ rows }) => rows.length >= looked)
+  const answers = await transaction.all(
+    long.map(({ rows: [head] }) => ({
+      text: `select count(distinct record_id) as n from (
+          select record_id, user_id, action, at from audit
+          where cemetery_id = $1 and resource = $2 and id <= $3 and action not in ('import', 'import-undo')
+          order by id desc limit ${longest}) a
+        where a.user_id is not distinct from $4 and a.action = $5 and a.at > $6::timestamptz - interval '10 minutes'`,
+      values: [
+        transaction.cemeteryId,
+        head?.resource,
+        head?.id,
+        head?.user_id,
+        head?.action,
+        head?.at,
+      ],
+    })),
+  )
+  long.forEach((run, i) => {
+    run.count = Number(answers[i]?.rows[0]?.n ?? run.count)
+  })
+}
+
+function eventOf(run: Run, head: Row, area: AnyArea, { viewer }: Transaction): HomeEvent {
+  const one = run.count === 1 && head.record_id > 0
+  const hidden = hiddenFrom(area, viewer)
+  const label =
+    hidden.length > 0 || !head.label ? plainTitleOf(area, { id: head.record_id }) : head.label
+  const says = head.action === 'update' && !hidden.includes('status') && choosesStatus(area)
+  return {
+    id: head.id,
+    ...whoAndWhen(head),
+    action: head.action,
+    resource: head.resource,
+    record: one ? { id: head.record_id, label } : null,
+    count: head.count ?? run.count,
+    ...(one && says && head.status ? { status: head.status } : {}),
+  }
+}
+
+const choosesStatus = (area: AnyArea) => area.fields.status?.kind === 'choice'
+
+function importEvent(
+  row: Row,
+  imports: ReadonlyMap<number, Target>,
+  targets: readonly Target[],
+): HomeEvent[] {
+  const target = imports.get(row.record_id)
+  if (!target || !targets.includes(target)) return []
+  return [
+    {
+      id: row.id,
+      ...whoAndWhen(row),
+      action: row.action === 'undo' ? 'import-undo' : 'import',
+      resource: target,
+      record: null,
+      count: row.count ?? 0,
+      importId: row.record_id,
+    },
+  ]
+}
+
+async function importsOf(transaction: Transaction, runs: readonly Run[]) {
+  const ids = runs.flatMap(({ rows: [head] }) =>
+    head?.resource === 'imports' ? [head.record_id] : [],
+  )
+  if (ids.length === 0) return new Map<number, Target>()
+  const { rows } = await transaction.query<{ id: number; target: Target }>(
+    'select id, target from imports where cemetery_id = $1 and id = any($2::bigint[])',
+    [transaction.cemeteryId, ids],
+  )
+  return new Map(rows.map(({ id, target }) => [id, target]))
+}
+
+const whoAndWhen = ({ at, user_id, user_name }: Row) => ({
+  at: new Date(at).toISOString(),
+  user: user_id === null ? null : { id: user_id, name: user_name ?? '' },
+})

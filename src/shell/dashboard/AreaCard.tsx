@@ -1,0 +1,56 @@
+import { Component, type ReactNode, Suspense, useState } from 'react'
+import type { AnyArea } from '../../../core/area'
+import type { Home } from '../../../core/home'
+import { AreaProvider } from '../../app/area-context'
+import { forgetHome, homeOf } from '../../areas'
+import { useAreaTexts } from '../../derive/texts'
+import { FailedCard } from './FailedCard'
+import { Waiting } from './Waiting'
+
+interface AreaCardProps {
+  area: AnyArea
+  /** Not there yet while the home is asked for. */
+  answer: Home['cards'][string] | undefined
+  retry: () => void
+}
+
+/** An area's card. Whatever goes wrong in it, on the server or here, is said in its place alone. */
+export function AreaCard({ area, answer, retry }: AreaCardProps) {
+  const { many } = useAreaTexts(area)
+  const [turn, setTurn] = useState(0)
+  const again = () => {
+    // A module that did not come would be remembered as missing.
+    forgetHome(area)
+    setTurn(turn + 1)
+    retry()
+  }
+  const failed = <FailedCard title={many} retry={again} />
+  if (answer && 'failed' in answer) return failed
+  const Card = homeOf(area)
+  if (!Card || !answer) return <Waiting />
+  return (
+    <Guard key={turn} failed={failed}>
+      <Suspense fallback={<Waiting />}>
+        <AreaProvider area={area}>
+          <Card data={answer.data as never} />
+        </AreaProvider>
+      </Suspense>
+    </Guard>
+  )
+}
+
+class Guard extends Component<{ failed: ReactNode; children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+  }
+
+  override render() {
+    return this.state.broken ? this.props.failed : this.props.children
+  }
+}
