@@ -122,29 +122,56 @@ test.describe('Management home', () => {
 })
 
 test.describe('a cemetery’s home', () => {
-  test('greets and shows figures that lead to their lists', async ({ page, request }) => {
+  test('today’s service is one click away, figures lead to their lists, what is saved is in them', async ({
+    page,
+    request,
+  }) => {
     const [first] = await cemeteriesOf(request, 'staff')
-    await create(request, 'staff', first.id, 'deceased', { firstName: 'Ada', lastName: 'Counted' })
+    const lastName = `Counted${Date.now()}`
+    const name = `${lastName}, Ada`
+    const person = await create(request, 'staff', first.id, 'deceased', {
+      firstName: 'Ada',
+      lastName,
+    })
     await signIn(page, 'staff')
     await page.goto(`/${first.id}`)
     await expect(page.getByRole('heading', h1)).toHaveText(/^Good (morning|afternoon|evening)/)
     const figures = page.getByRole('region', { name: 'Figures' })
-    await expect(figures.getByRole('link', { name: /^Deceased on record/ })).toHaveText(
-      /[1-9][\d,]*\+?$/,
+    const week = figures.getByRole('link', { name: /^Interments this week/ })
+    const before = Number(((await week.textContent()) ?? '').replace(/\D/g, ''))
+    await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText(
+      `Dana Moore added ${name}`,
     )
-    await expect(figures.getByRole('link', { name: /^Interments this week/ })).toHaveText(/\d$/)
-    await figures.getByRole('link', { name: /^Spaces available/ }).click()
+
+    await create(request, 'staff', first.id, 'interments', {
+      deceased: person.id,
+      disposition: 'scattering',
+      status: 'scheduled',
+      scheduledStart: new Date().toISOString(),
+    })
+    await figures.getByRole('link', { name: /^Deceased on record/ }).click()
+    await expectPath(page, `/${first.id}/Deceased/Search`)
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(week).toHaveText(new RegExp(`${before + 1}$`))
+    await page.getByRole('region', { name: 'Today’s services' }).getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { ...h1, name })).toBeVisible()
+
+    await page.goBack()
+    const available = page.getByRole('region', { name: 'Space availability' })
+    const share = available.getByRole('link', { name: /^\d.* available in / }).first()
+    const shown = ((await share.textContent()) ?? '').replace(/\D/g, '')
+    await share.click()
     await expectPath(page, `/${first.id}/Locations/Search`)
-    expect(new URL(page.url()).searchParams.get('filter')).toBe('{"status":"available"}')
+    await expect(page.getByText(new RegExp(`of ${shown}\\b`)).first()).toBeVisible()
   })
 
   test('shows a reader only what they may read', async ({ page, request }) => {
     const [first] = await cemeteriesOf(request, 'reader')
     await signIn(page, 'reader')
     await page.goto(`/${first.id}`)
-    await expect(page.getByRole('heading', h1)).toBeVisible()
     await expect(page.getByRole('link', { name: /^Deceased on record/ })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: 'Spaces by status' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Space availability' })).toBeVisible()
+    await expect(page.getByRole('heading', h1)).toHaveCount(1)
     await expect(errorDialog(page)).toHaveCount(0)
   })
 })

@@ -24,7 +24,7 @@ const GenerateDialog = lazy(() => import('./generate-dialog'))
 const placeOf = (filter: Filter): number | null =>
   typeof filter.parent === 'number' ? filter.parent : null
 /** The location whose whole inside the list shows, however deep. */
-const coveredBy = (filter: Filter): number | null => pathIds(filter.path_prefix).at(-1) ?? null
+const coveredBy = (filter: Filter): number | null => pathIds(filter.path_prefix).at(-1) || null
 
 /** The places: level by level, or all of them by search and filter. */
 export default function LocationList() {

@@ -99,27 +99,32 @@ function runsOf(rows: readonly Row[]): Run[] {
   })
 }
 
-/** How many there are of a run that is longer than what was looked at. */
+/** How many there are of a run that is longer than what was looked at, back to what was done before it. */
 async function measure(transaction: Transaction, runs: readonly Run[]) {
-  const long = runs.filter(({ rows }) => rows.length >= looked)
+  const long = runs.flatMap((run, i) => {
+    const [head] = run.rows
+    if (!head || run.rows.length < looked) return []
+    return [{ run, head, before: runs[i + 1]?.rows[0]?.id ?? 0 }]
+  })
   const answers = await transaction.all(
-    long.map(({ rows: [head] }) => ({
-      text: `select count(distinct record_id) as n from (
-          select record_id, user_id, action, at from audit
-          where cemetery_id = $1 and resource = $2 and id <= $3 and action not in ('import', 'import-undo')
-          order by id desc limit ${longest}) a
-        where a.user_id is not distinct from $4 and a.action = $5 and a.at > $6::timestamptz - interval '10 minutes'`,
+    long.map(({ head, before }) => ({
+      text: `with a as materialized (
+          select id, record_id, user_id is not distinct from $5 and action = $6 and at > $7::timestamptz - interval '10 minutes' as same
+          from audit where cemetery_id = $1 and resource = $2 and id <= $3 and id > $4 and action not in ('import', 'import-undo')
+          order by id desc limit ${longest})
+        select count(distinct record_id) as n from a where id > coalesce((select max(id) from a where not same), 0)`,
       values: [
         transaction.cemeteryId,
-        head?.resource,
-        head?.id,
-        head?.user_id,
-        head?.action,
-        head?.at,
+        head.resource,
+        head.id,
+        before,
+        head.user_id,
+        head.action,
+        head.at,
       ],
     })),
   )
-  long.forEach((run, i) => {
+  long.forEach(({ run }, i) => {
     run.count = Number(answers[i]?.rows[0]?.n ?? run.count)
   })
 }
