@@ -26,5 +26,11 @@ export async function enterWords(transaction: Transaction, importId: number): Pr
      select from taken`,
     [transaction.cemeteryId, importId, batch],
   )
-  return (rowCount ?? 0) > 0
+  if (rowCount) return true
+  // Another worker may just have taken those: there may be others.
+  const { rows } = await transaction.query<{ more: boolean }>(
+    'select exists (select from import_words where cemetery_id = $1 and import_id = $2) as more',
+    [transaction.cemeteryId, importId],
+  )
+  return rows[0]?.more === true
 }

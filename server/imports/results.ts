@@ -71,6 +71,8 @@ export async function planRows(
   )
 }
 
+const ends = ['created', 'merged', 'failed', 'skipped'] as const
+
 /** Says of each row of the span what became of it. */
 export async function recordResults(
   transaction: Transaction,
@@ -78,23 +80,23 @@ export async function recordResults(
   { rows, results }: Written,
 ) {
   const length = span.upTo - span.after
-  const outcomes: string[] = Array(length).fill('')
-  const [deceased, interments, locations] = [0, 0, 0].map((none): number[] =>
+  const [outcomes, deceased, interments, locations] = [0, 0, 0, 0].map((none): number[] =>
     Array(length).fill(none),
-  ) as [number[], number[], number[]]
+  ) as [number[], number[], number[], number[]]
   for (const { row_no, outcome, deceased_id } of rows) {
     const i = row_no - span.after - 1
     const result = results.get(row_no)
-    outcomes[i] = result?.outcome ?? (outcome === 'failed' ? 'failed' : 'skipped')
+    outcomes[i] = ends.indexOf(result?.outcome ?? (outcome === 'failed' ? 'failed' : 'skipped')) + 1
     deceased[i] = result?.deceased ?? deceased_id ?? 0
     interments[i] = result?.interment ?? 0
     locations[i] = result?.location ?? 0
   }
   await transaction.query(
-    // By the place in the batch: a join with a list would be planned by guesses.
-    `update import_results set outcome = ($5::text[])[row_no - $3], deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
+    // By the place in the batch: a join with a list would be planned by guesses. Numbers, since a text is
+    // found in its list only by walking there.
+    `update import_results set outcome = ('{${ends.join(',')}}'::text[])[($5::int[])[row_no - $3]], deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
        interment_id = nullif(($7::bigint[])[row_no - $3], 0), location_id = nullif(($8::bigint[])[row_no - $3], 0)
-     ${range} and ($5::text[])[row_no - $3] <> ''`,
+     ${range} and ($5::int[])[row_no - $3] > 0`,
     [...valuesOf(transaction, span), outcomes, deceased, interments, locations],
   )
 }

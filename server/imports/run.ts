@@ -1,5 +1,5 @@
 import type { Handler, Work } from '../jobs/jobs'
-import type { Transaction } from '../transaction'
+import { type Transaction, transactAs } from '../transaction'
 import { counted } from './counts'
 import { enterWords } from './enter-words'
 import { inLanes } from './lanes'
@@ -18,8 +18,10 @@ import { failImport, refreshPlaces, repositories, steps } from './step'
 export const runHandler: Handler = {
   failed: failImport,
   run: async (work) => {
-    // What was staged just now is in no statistics yet.
-    await work.database.owner.query('analyze import_plans, import_words')
+    // What was staged just now is in no statistics yet. Of the records themselves none are asked for.
+    await work.database.owner.query(
+      'analyze import_plans (cemetery_id, import_id, row_no, place, i_disposition, i_status), import_words',
+    )
     const places = new Places()
     await prepare(work, places)
     await inLanes(work, places)
@@ -34,10 +36,23 @@ export const runHandler: Handler = {
   },
 }
 
+/** Words and places know nothing of each other: both at once. */
 async function prepare(work: Work, places: Places) {
-  await steps(work, 'running', async (transaction, row) =>
-    (await enterWords(transaction, row.id)) ? 'more' : 'over',
-  )
+  for (const done of await Promise.allSettled([wordsOf(work), placesOf(work, places)]))
+    if (done.status === 'rejected') throw done.reason
+}
+
+/** Without the import's lock: to enter a word once more does no harm. */
+async function wordsOf({ database, job, signal, progressed }: Work) {
+  for (let more = true; more; progressed()) {
+    signal.throwIfAborted()
+    more = await transactAs(database, job.cemeteryId, job.who, (transaction) =>
+      enterWords(transaction, job.payload.importId as number),
+    )
+  }
+}
+
+async function placesOf(work: Work, places: Places) {
   const toMake = new PlacesToMake()
   const make = async (transaction: Transaction, row: ImportRow) => {
     const began = performance.now()

@@ -89,10 +89,14 @@ function auditOf(resource: string, id: string, label: string, after: string) {
   }
 }
 
-/** Records are new and a record's words are different ones: nothing can be there already. */
+/**
+ * Records are new and a record's words are different ones: nothing can be there already. In the order of
+ * the index, whose pages are then met once each.
+ */
 function enter(resource: string, prefix: string) {
   const id = resource === 'deceased' ? 'deceased_id' : 'interment_id'
   return `insert into search_index (cemetery_id, resource, word, sort_key, record_id)
     select $1, '${resource}', w.word, p.${prefix}sort_key, p.${id}
-    ${staged.replace(' where', `, unnest(p.${prefix}search_words) w (word) where`)}`
+    ${staged.replace(' where', `, unnest(p.${prefix}search_words) w (word) where`)}
+    order by 3, 4, 5`
 }
