@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { lowerBackend } from '../../server/jobs/behind-others'
 import { type Embedded, startEmbedded } from '../../server/postgres/embedded'
 import { readPostmaster } from '../../server/postgres/postmaster'
 import { clearUp, databaseLives, temporaryFolder } from './server'
@@ -49,6 +51,18 @@ test('it brings the extensions that we need', async () => {
     await ask(database.url, `create extension ${name}`)
   }
   expect(await ask(database.url, "select lower('ŁÓDŹ É')")).toBe('łódź é')
+  await database.stop()
+})
+
+test.runIf(process.platform === 'linux')('what it does for jobs waits for requests', async () => {
+  const database = await open(temporaryFolder())
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  expect(getPriority(rows[0].pid)).toBe(0)
+  lowerBackend(client)
+  expect(getPriority(rows[0].pid)).toBe(10)
+  await client.end()
   await database.stop()
 })
 
