@@ -9,11 +9,13 @@ import { type ImportDetails, useImportActions } from './api'
 import { Progress } from './Progress'
 import { Rows } from './Rows'
 import { Tally } from './Tally'
+import { useNumbers } from './use-numbers'
 
 /** What would become of every row, before anything is written. */
 export function CheckStep({ details, onBack }: { details: ImportDetails; onBack: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
+  const { counted } = useNumbers()
   const { begin } = useImportActions()
   const [busy, setBusy] = useState(false)
   const { check } = details.counts
@@ -34,8 +36,7 @@ export function CheckStep({ details, onBack }: { details: ImportDetails; onBack:
       <Tally counts={{ create, merge, skip, failed }} />
       {(check.issues.overCapacity ?? 0) > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('imports.above', {
-            smart_count: check.issues.overCapacity,
+          {counted('imports.above', check.issues.overCapacity ?? 0, {
             ...(details.mapping.capacity ?? defaultCapacity),
           })}
         </Alert>
@@ -47,7 +48,7 @@ export function CheckStep({ details, onBack }: { details: ImportDetails; onBack:
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
         <Button variant="contained" onClick={run} disabled={busy || writes === 0}>
-          {translate('imports.run', { smart_count: writes })}
+          {counted('imports.run', writes)}
         </Button>
         <Button onClick={onBack}>{translate('imports.back')}</Button>
       </Box>

@@ -34,7 +34,7 @@ const details = {
   },
 } as never
 
-const show = (permissions: string[]) => {
+const show = (permissions: string[], of = details) => {
   const viewer = {
     isSystemAdmin: false,
     isAccountManager: false,
@@ -45,7 +45,7 @@ const show = (permissions: string[]) => {
   return render(
     <CoreAdminContext>
       <ScopeContext value={{ user: {}, viewer, cemetery: { id: 1001 } } as never}>
-        <ColumnsStep details={details} onChecking={() => {}} />
+        <ColumnsStep details={of} onChecking={() => {}} />
       </ScopeContext>
     </CoreAdminContext>,
   )
@@ -73,4 +73,16 @@ test('who may not make places is told so before anything is sent', async () => {
   )
   expect(screen.queryByText('imports.needs.places')).toBeNull()
   expect(check()).toBeEnabled()
+})
+
+test('a column of nothing, as a separator at the end makes one, is not asked for', () => {
+  const known = details as { columns: object[]; mapping: { columns: Array<string | null> } }
+  show(['decRead', 'decWrite', 'locRead', 'locWrite'], {
+    ...known,
+    columns: [...known.columns, { name: ' ', samples: [] }, { name: 'Plot', samples: [] }],
+    mapping: { ...known.mapping, columns: [...known.mapping.columns, null, null] },
+  } as never)
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getByText('Plot')).toBeVisible()
+  expect(screen.getByText('imports.columns.left')).toBeVisible()
 })

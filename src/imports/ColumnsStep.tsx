@@ -19,6 +19,7 @@ import { useMay } from '../kit/use-may'
 import { type ImportDetails, useImportActions } from './api'
 import { LotRoom } from './LotRoom'
 import { groupsOf, useFieldLabel } from './texts'
+import { useNumbers } from './use-numbers'
 
 /** Which column is which field, guessed and put right by a person. */
 export function ColumnsStep({
@@ -29,13 +30,17 @@ export function ColumnsStep({
   onChecking: () => void
 }) {
   const translate = useTranslate()
+  const { counted } = useNumbers()
   const { map, begin } = useImportActions()
   const { write: mayMakePlaces } = useMay('locations')
   const [mapping, setMapping] = useState<Mapping>(details.mapping)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { columns } = mapping
-  const left = columns.filter((name) => name === null).length
+  // A separator at the end of the rows makes a column of nothing: not worth a question.
+  const worthAsking = (i: number) =>
+    details.columns[i]?.name.trim() !== '' || details.columns[i]?.samples.length !== 0
+  const left = columns.filter((name, i) => name === null && worthAsking(i)).length
   const set = (values: Partial<Mapping>) => setMapping({ ...mapping, ...values })
   const assign = (at: number, name: string | null) =>
     set({
@@ -67,21 +72,24 @@ export function ColumnsStep({
       <Panel title={translate('imports.columns.title')}>
         <Typography sx={{ mb: 2 }}>{translate('imports.columns.hint')}</Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {details.columns.map((column, i) => (
-            <ColumnRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns of one name
-              key={i}
-              details={details}
-              name={column.name.trim() || translate('imports.columns.unnamed', { n: i + 1 })}
-              samples={column.samples}
-              value={columns[i] ?? null}
-              onChange={(name) => assign(i, name)}
-            />
-          ))}
+          {details.columns.map(
+            (column, i) =>
+              worthAsking(i) && (
+                <ColumnRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns of one name
+                  key={i}
+                  details={details}
+                  name={column.name.trim() || translate('imports.columns.unnamed', { n: i + 1 })}
+                  samples={column.samples}
+                  value={columns[i] ?? null}
+                  onChange={(name) => assign(i, name)}
+                />
+              ),
+          )}
         </Box>
         {left > 0 && (
           <Alert severity="info" sx={{ mt: 2 }}>
-            {translate('imports.columns.left', { smart_count: left })}
+            {counted('imports.columns.left', left)}
           </Alert>
         )}
       </Panel>

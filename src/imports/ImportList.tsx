@@ -15,6 +15,7 @@ import { useMay } from '../kit/use-may'
 import { type ImportSummary, useImports } from './api'
 import { NewImport } from './NewImport'
 import { Pages } from './Pages'
+import { useNumbers } from './use-numbers'
 
 /** Imports of this cemetery, newest first, and the way to a new one. */
 export function ImportList() {
@@ -56,6 +57,7 @@ function Entry({ row }: { row: ImportSummary }) {
   const translate = useTranslate()
   const links = useLinks()
   const [locale] = useLocaleState()
+  const { counted } = useNumbers()
   const { timeZone } = useCemetery()
   return (
     <Box
@@ -80,8 +82,7 @@ function Entry({ row }: { row: ImportSummary }) {
           {row.fileName}
         </Link>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate(`imports.targets.${row.target}`)} ·{' '}
-          {translate('imports.rows', { smart_count: row.rowCount })} ·{' '}
+          {translate(`imports.targets.${row.target}`)} · {counted('imports.rows', row.rowCount)} ·{' '}
           {formatInstant(row.createdAt, locale, timeZone)}
           {row.user ? ` · ${row.user.name}` : ''}
         </Typography>

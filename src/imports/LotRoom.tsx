@@ -7,6 +7,7 @@ import type { Mapping } from '../../core/imports/mapping'
 import { type Capacity, defaultCapacity } from '../../core/space'
 import { Panel } from '../kit/panel'
 import { type ImportDetails, useLots } from './api'
+import { useNumbers } from './use-numbers'
 
 /** How many each lot holds that the import makes; what the file shows is offered, never set by itself. */
 export function LotRoom(props: {
@@ -16,6 +17,7 @@ export function LotRoom(props: {
 }) {
   const { details, mapping, onChange } = props
   const translate = useTranslate()
+  const { number } = useNumbers()
   const { data } = useLots(details.id, mapping.columns)
   const room = mapping.capacity ?? defaultCapacity
   const offered = {
@@ -49,7 +51,11 @@ export function LotRoom(props: {
       </Box>
       {data && data.lots > 0 && (
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-          {translate('imports.room.found', { ...data })}
+          {translate('imports.room.found', {
+            typical: number(data.typical),
+            most: number(data.most),
+            largest: number(data.largest),
+          })}
         </Typography>
       )}
     </Panel>

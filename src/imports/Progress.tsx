@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Panel } from '../kit/panel'
 import type { ImportDetails } from './api'
+import { useNumbers } from './use-numbers'
 
 /** How far a job has come. The page may be left: the server goes on by itself. */
 export function Progress({ details }: { details: ImportDetails }) {
   const translate = useTranslate()
+  const { number } = useNumbers()
   const { done, of } = details.progress
   const title = translate(`imports.states.${details.state}`)
   return (
@@ -20,7 +22,7 @@ export function Progress({ details }: { details: ImportDetails }) {
       <Typography role="status">
         {details.waiting
           ? translate('imports.waiting')
-          : translate('imports.progress', { done, of })}
+          : translate('imports.progress', { done: number(done), of: number(of) })}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('imports.mayLeave')}

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../kit/states'
 import { type ImportDetails, type RowFilter, rowsPerPage, useRows } from './api'
 import { Pages } from './Pages'
 import { RowCard } from './RowCard'
+import { useNumbers } from './use-numbers'
 
 /** The rows of an import, by outcome or by what is to be said of them. */
 export function Rows({
@@ -18,6 +19,7 @@ export function Rows({
   outcomes: readonly string[]
 }) {
   const translate = useTranslate()
+  const { number } = useNumbers()
   const [filter, setFilter] = useState<RowFilter>({})
   const [page, setPage] = useState(0)
   const { data, error, refetch } = useRows(details.id, details.version, filter, page)
@@ -57,7 +59,7 @@ export function Rows({
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}
           >
             {issues.map(([issue, n]) =>
-              chip({ issue }, `${translate(`imports.issues.${issue}`)} (${n})`),
+              chip({ issue }, `${translate(`imports.issues.${issue}`)} (${number(n)})`),
             )}
           </Box>
         )}

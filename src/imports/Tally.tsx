@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useLocaleState, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
+import { useNumbers } from './use-numbers'
 
 /** Rows by what becomes of them; what did not happen is left out, but for the first. */
 export function Tally({ counts }: { counts: Readonly<Record<string, number>> }) {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const { number } = useNumbers()
   const shown = Object.entries(counts).filter(([, n], i) => n > 0 || i === 0)
   return (
     <Box
@@ -29,7 +30,7 @@ export function Tally({ counts }: { counts: Readonly<Record<string, number>> }) 
             {translate(`imports.outcomes.${name}`)}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-            {n.toLocaleString(locale)}
+            {number(n)}
           </Typography>
         </Card>
       ))}

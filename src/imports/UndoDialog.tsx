@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useNumbers } from './use-numbers'
 
 /** Says what goes and what stays before an import is undone. */
 export function UndoDialog(props: {
@@ -15,14 +16,13 @@ export function UndoDialog(props: {
   onUndo: () => void
 }) {
   const translate = useTranslate()
+  const { counted } = useNumbers()
   const title = useId()
   return (
     <Dialog open={props.open} onClose={props.onClose} aria-labelledby={title}>
       <DialogTitle id={title}>{translate('imports.undo.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          {translate('imports.undo.goes', { smart_count: props.rows })}
-        </DialogContentText>
+        <DialogContentText>{counted('imports.undo.goes', props.rows)}</DialogContentText>
         <DialogContentText sx={{ mt: 1.5 }}>{translate('imports.undo.stays')}</DialogContentText>
       </DialogContent>
       <DialogActions>

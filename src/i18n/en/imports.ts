@@ -6,7 +6,7 @@ export default {
     none: 'Nothing has been imported yet',
     noneHint:
       'Bring in a register that you keep as a spreadsheet or CSV file. Every row is checked before anything is written, and an import can be undone.',
-    rows: '%{smart_count} row |||| %{smart_count} rows',
+    rows: '%{count} row |||| %{count} rows',
     what: 'What is in the file?',
     targets: {
       deceased: 'Deceased and their interments',
@@ -48,7 +48,7 @@ export default {
       empty: '(empty)',
       field: '“%{name}” becomes',
       none: '– not taken over –',
-      left: 'One column is not taken over; its cells stay with the import, to be looked up. |||| %{smart_count} columns are not taken over; their cells stay with the import, to be looked up.',
+      left: 'One column is not taken over; its cells stay with the import, to be looked up. |||| %{count} columns are not taken over; their cells stay with the import, to be looked up.',
       check: 'Check the rows',
     },
     needs: {
@@ -124,9 +124,9 @@ export default {
       flagged: 'to be looked at',
     },
     above:
-      '%{smart_count} row is above capacity with room for %{caskets} caskets and %{cremains} urns in each new lot. |||| %{smart_count} rows are above capacity with room for %{caskets} caskets and %{cremains} urns in each new lot.',
+      '%{count} row is above capacity with room for %{caskets} caskets and %{cremains} urns in each new lot. |||| %{count} rows are above capacity with room for %{caskets} caskets and %{cremains} urns in each new lot.',
     nothing: 'No row of this file would be written.',
-    run: 'Import %{smart_count} row |||| Import %{smart_count} rows',
+    run: 'Import %{count} row |||| Import %{count} rows',
     back: 'Back to the columns',
     filter: 'Look through the rows',
     byOutcome: 'By outcome',
@@ -142,7 +142,7 @@ export default {
     undo: {
       button: 'Undo the import',
       title: 'Undo this import?',
-      goes: '%{smart_count} person or location that it made is archived, with the interments and locations that came with it. |||| %{smart_count} people or locations that it made are archived, with the interments and locations that came with them.',
+      goes: '%{count} person or location that it made is archived, with the interments and locations that came with it. |||| %{count} people or locations that it made are archived, with the interments and locations that came with them.',
       stays:
         'What was changed since, or what other records refer to, stays and is listed. What a merge filled in stays as well.',
     },

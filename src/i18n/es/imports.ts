@@ -6,7 +6,7 @@ export default {
     none: 'Aún no se ha importado nada',
     noneHint:
       'Traiga un registro que lleve en una hoja de cálculo o un archivo CSV. Cada fila se comprueba antes de escribir nada, y una importación puede deshacerse.',
-    rows: '%{smart_count} fila |||| %{smart_count} filas',
+    rows: '%{count} fila |||| %{count} filas',
     what: '¿Qué contiene el archivo?',
     targets: {
       deceased: 'Difuntos y sus inhumaciones',
@@ -48,7 +48,7 @@ export default {
       empty: '(vacía)',
       field: '«%{name}» pasa a ser',
       none: '– no se toma –',
-      left: 'Una columna no se toma; sus celdas quedan en la importación para consultarlas. |||| %{smart_count} columnas no se toman; sus celdas quedan en la importación para consultarlas.',
+      left: 'Una columna no se toma; sus celdas quedan en la importación para consultarlas. |||| %{count} columnas no se toman; sus celdas quedan en la importación para consultarlas.',
       check: 'Comprobar las filas',
     },
     needs: {
@@ -124,9 +124,9 @@ export default {
       flagged: 'por revisar',
     },
     above:
-      '%{smart_count} fila supera la capacidad con %{caskets} ataúdes y %{cremains} urnas en cada lote nuevo. |||| %{smart_count} filas superan la capacidad con %{caskets} ataúdes y %{cremains} urnas en cada lote nuevo.',
+      '%{count} fila supera la capacidad con %{caskets} ataúdes y %{cremains} urnas en cada lote nuevo. |||| %{count} filas superan la capacidad con %{caskets} ataúdes y %{cremains} urnas en cada lote nuevo.',
     nothing: 'No se escribiría ninguna fila de este archivo.',
-    run: 'Importar %{smart_count} fila |||| Importar %{smart_count} filas',
+    run: 'Importar %{count} fila |||| Importar %{count} filas',
     back: 'Volver a las columnas',
     filter: 'Revisar las filas',
     byOutcome: 'Por resultado',
@@ -142,7 +142,7 @@ export default {
     undo: {
       button: 'Deshacer la importación',
       title: '¿Deshacer esta importación?',
-      goes: 'Se archiva %{smart_count} persona o ubicación creada, con las inhumaciones y ubicaciones que trajo. |||| Se archivan %{smart_count} personas o ubicaciones creadas, con las inhumaciones y ubicaciones que trajeron.',
+      goes: 'Se archiva %{count} persona o ubicación creada, con las inhumaciones y ubicaciones que trajo. |||| Se archivan %{count} personas o ubicaciones creadas, con las inhumaciones y ubicaciones que trajeron.',
       stays:
         'Lo que se cambió después, o aquello a lo que otras fichas remiten, queda y se enumera. Lo que completó una combinación también queda.',
     },

@@ -6,7 +6,7 @@ export default {
     none: 'Rien n’a encore été importé',
     noneHint:
       'Reprenez un registre tenu dans un tableur ou un fichier CSV. Chaque ligne est vérifiée avant toute écriture, et une importation peut être annulée.',
-    rows: '%{smart_count} ligne |||| %{smart_count} lignes',
+    rows: '%{count} ligne |||| %{count} lignes',
     what: 'Que contient le fichier ?',
     targets: {
       deceased: 'Défunts et leurs inhumations',
@@ -48,7 +48,7 @@ export default {
       empty: '(vide)',
       field: '« %{name} » devient',
       none: '– non repris –',
-      left: 'Une colonne n’est pas reprise ; ses cellules restent consultables dans l’importation. |||| %{smart_count} colonnes ne sont pas reprises ; leurs cellules restent consultables dans l’importation.',
+      left: 'Une colonne n’est pas reprise ; ses cellules restent consultables dans l’importation. |||| %{count} colonnes ne sont pas reprises ; leurs cellules restent consultables dans l’importation.',
       check: 'Vérifier les lignes',
     },
     needs: {
@@ -124,9 +124,9 @@ export default {
       flagged: 'à examiner',
     },
     above:
-      '%{smart_count} ligne dépasse la capacité avec %{caskets} cercueils et %{cremains} urnes par nouveau lot. |||| %{smart_count} lignes dépassent la capacité avec %{caskets} cercueils et %{cremains} urnes par nouveau lot.',
+      '%{count} ligne dépasse la capacité avec %{caskets} cercueils et %{cremains} urnes par nouveau lot. |||| %{count} lignes dépassent la capacité avec %{caskets} cercueils et %{cremains} urnes par nouveau lot.',
     nothing: 'Aucune ligne de ce fichier ne serait écrite.',
-    run: 'Importer %{smart_count} ligne |||| Importer %{smart_count} lignes',
+    run: 'Importer %{count} ligne |||| Importer %{count} lignes',
     back: 'Retour aux colonnes',
     filter: 'Parcourir les lignes',
     byOutcome: 'Par résultat',
@@ -142,7 +142,7 @@ export default {
     undo: {
       button: 'Annuler l’importation',
       title: 'Annuler cette importation ?',
-      goes: '%{smart_count} personne ou emplacement créé est archivé, avec les inhumations et emplacements venus avec. |||| %{smart_count} personnes ou emplacements créés sont archivés, avec les inhumations et emplacements venus avec.',
+      goes: '%{count} personne ou emplacement créé est archivé, avec les inhumations et emplacements venus avec. |||| %{count} personnes ou emplacements créés sont archivés, avec les inhumations et emplacements venus avec.',
       stays:
         'Ce qui a été modifié depuis, ou ce à quoi d’autres fiches renvoient, reste et est listé. Ce qu’une fusion a complété reste aussi.',
     },

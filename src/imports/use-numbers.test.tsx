@@ -1,0 +1,25 @@
+import { renderHook } from '@testing-library/react'
+import { CoreAdminContext, I18nContextProvider } from 'ra-core'
+import polyglot from 'ra-i18n-polyglot'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import en from '../i18n/en/imports'
+import fr from '../i18n/fr/imports'
+import { useNumbers } from './use-numbers'
+
+const numbersIn = (locale: string, texts: object) =>
+  renderHook(() => useNumbers(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <CoreAdminContext>
+        <I18nContextProvider value={polyglot(() => texts as never, locale)}>
+          {children}
+        </I18nContextProvider>
+      </CoreAdminContext>
+    ),
+  }).result.current
+
+test('counts stand in their texts as the reader writes numbers', () => {
+  expect(numbersIn('en', en).counted('imports.run', 98671)).toBe('Import 98,671 rows')
+  expect(numbersIn('en', en).counted('imports.run', 1)).toBe('Import 1 row')
+  expect(numbersIn('fr', fr).counted('imports.rows', 98671)).toBe('98\u202f671 lignes')
+})
