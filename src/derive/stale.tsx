@@ -40,6 +40,15 @@ export function Stale({ area, base, current, typed, changed, onResolve }: StaleP
   )
   const both = changed.filter((name) => theirs.includes(name))
   const [choice, setChoice] = useState<Record<string, 'mine' | 'theirs'>>({})
+  const shown = (name: string, value: unknown) =>
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0) ? (
+      translate('areas.empty')
+    ) : (
+      <Value area={area} path={name} value={value} plain />
+    )
   const onlyTheirs = theirs.filter((name) => !both.includes(name))
   return (
     <Alert
@@ -59,7 +68,11 @@ export function Stale({ area, base, current, typed, changed, onResolve }: StaleP
             <Box component="legend" sx={{ fontWeight: 600, p: 0 }}>
               {texts.label(name)}
             </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '.8125rem', mb: 0.5 }}>
+              {translate('areas.stale.before')} {shown(name, base[name])}
+            </Box>
             <RadioGroup
+              sx={sides}
               value={choice[name] ?? 'mine'}
               onChange={(_, value) => setChoice({ ...choice, [name]: value as 'mine' | 'theirs' })}
             >
@@ -68,19 +81,14 @@ export function Stale({ area, base, current, typed, changed, onResolve }: StaleP
                   key={side}
                   value={side}
                   control={<Radio size="small" />}
+                  sx={{
+                    ...card,
+                    borderColor: (choice[name] ?? 'mine') === side ? 'primary.main' : 'divider',
+                  }}
                   label={
                     <>
                       <strong>{translate(`areas.stale.${side}`)}:</strong>{' '}
-                      {(side === 'mine' ? mine : current[name]) === null ? (
-                        translate('areas.empty')
-                      ) : (
-                        <Value
-                          area={area}
-                          path={name}
-                          value={side === 'mine' ? mine : current[name]}
-                          plain
-                        />
-                      )}
+                      {shown(name, side === 'mine' ? mine : current[name])}
                     </>
                   }
                 />
@@ -90,9 +98,17 @@ export function Stale({ area, base, current, typed, changed, onResolve }: StaleP
         )
       })}
       {onlyTheirs.length > 0 && (
-        <p style={{ marginBottom: 0 }}>
-          {translate('areas.stale.taken', { fields: onlyTheirs.map(texts.label).join(', ') })}
-        </p>
+        <>
+          <p style={{ margin: '12px 0 4px' }}>{translate('areas.stale.taken')}</p>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {onlyTheirs.map((name) => (
+              <li key={name}>
+                {texts.label(name)}: {shown(name, base[name])} →{' '}
+                <strong>{shown(name, current[name])}</strong>
+              </li>
+            ))}
+          </Box>
+        </>
       )}
       <Box sx={{ mt: 1.5 }}>
         <Button
@@ -105,3 +121,21 @@ export function Stale({ area, base, current, typed, changed, onResolve }: StaleP
     </Alert>
   )
 }
+
+/** Mine and theirs beside each other; below each other on a phone. */
+const sides = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+}
+const card = {
+  m: 0,
+  px: 1,
+  py: 0.5,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  border: 1,
+  borderRadius: '8px',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+} as const

@@ -28,6 +28,7 @@ export function TagChip({ tag, to, onRemove }: TagChipProps) {
         maxWidth: '100%',
         pl: 1,
         pr: onRemove ? 0 : 1,
+        '@media print': { pr: 1 },
         border: 1,
         borderColor: 'divider',
         borderRadius: '6px',
@@ -48,6 +49,7 @@ export function TagChip({ tag, to, onRemove }: TagChipProps) {
           border: '1px solid',
           borderColor: 'text.secondary',
           bgcolor: color ?? 'transparent',
+          '@media print': { display: 'none' },
         }}
       />
       <Box

@@ -178,7 +178,8 @@ export default {
       merge: 'Your changes touch other fields. Save again to add yours to theirs.',
       mine: 'Mine',
       theirs: 'Theirs',
-      taken: 'Taken over from them: %{fields}.',
+      taken: 'Taken over from them:',
+      before: 'Before:',
       saveAgain: 'Save again',
     },
     errors: {

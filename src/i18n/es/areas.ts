@@ -173,7 +173,8 @@ export default {
       merge: 'Sus cambios afectan a otros campos. Guarde de nuevo para añadirlos.',
       mine: 'Lo mío',
       theirs: 'Lo suyo',
-      taken: 'Tomado de la otra versión: %{fields}.',
+      taken: 'Tomado de la otra versión:',
+      before: 'Antes:',
       saveAgain: 'Guardar de nuevo',
     },
     errors: {

@@ -184,7 +184,8 @@ export default {
         'Vos modifications portent sur d’autres champs. Enregistrez à nouveau pour les ajouter.',
       mine: 'La mienne',
       theirs: 'L’autre',
-      taken: 'Repris de l’autre version : %{fields}.',
+      taken: 'Repris de l’autre version :',
+      before: 'Avant :',
       saveAgain: 'Enregistrer à nouveau',
     },
     errors: {
