@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 import { chromiumSwitches, findChromium } from './scripts/lib/chromium.mjs'
@@ -10,7 +11,8 @@ const url = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  // Two browsers on one demo: a test changes only what it made itself, under names of its own.
+  workers: Math.min(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   // In the gate, what failed is run again and recorded; it has failed nevertheless. To record all
   // that succeeds would cost a third of the time.

@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['{core,resources,server,custom-routes,tests/unit}/**/*.test.ts'],
           exclude: [...never, '**/*.db.test.ts'],
         },
@@ -30,6 +31,9 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          // Modules are loaded once for all files, as in a server: what they remember belongs to
+          // a `Database` or an app, of which each file has its own.
+          isolate: false,
           include: database,
           exclude: [...never, 'tests/{unit,house,runtime,support}/**'],
           globalSetup: ['tests/support/global-setup.ts'],

@@ -189,7 +189,8 @@ test('Login loads neither react-admin nor the component library', async ({ page 
   let bytes = 0
   const names: string[] = []
   page.on('response', async (answer) => {
-    if (!answer.url().endsWith('.js')) return
+    // What is only fetched for later is no script yet.
+    if (!answer.url().endsWith('.js') || answer.request().resourceType() !== 'script') return
     names.push(answer.url())
     bytes += (await answer.request().sizes()).responseBodySize
   })

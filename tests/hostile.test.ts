@@ -23,21 +23,24 @@ interface Answer {
 
 /** Never our fault, and always a problem that says what is wrong. */
 function expectRefused(answer: Answer, what: string) {
-  expect(answer.statusCode, `${what}: ${answer.body.slice(0, 300)}`).toBeGreaterThanOrEqual(400)
+  if (answer.statusCode < 400) expect.fail(`${what}: ${answer.statusCode} ${start(answer)}`)
   expectSound(answer, what)
 }
 
+// Asked fifteen thousand times, so in plain words: `expect` would take longer than the server.
 function expectSound(answer: Answer, what: string) {
-  expect(answer.statusCode, `${what}: ${answer.body.slice(0, 300)}`).toBeLessThan(500)
+  if (answer.statusCode >= 500) expect.fail(`${what}: ${answer.statusCode} ${start(answer)}`)
   if (answer.statusCode < 400) return
-  expect(String(answer.headers['content-type']), what).toContain('application/problem+json')
+  if (!String(answer.headers['content-type']).includes('application/problem+json'))
+    expect.fail(`${what}: ${answer.headers['content-type']}`)
   const problem = JSON.parse(answer.body)
-  expect(problem, what).toMatchObject({
-    status: answer.statusCode,
-    title: expect.stringMatching(/\w/),
-  })
-  expect(answer.body, what).not.toMatch(/select |insert into|violates|syntax error|pg_/i)
+  if (problem.status !== answer.statusCode || !/\w/.test(problem.title))
+    expect.fail(`${what}: ${start(answer)}`)
+  if (/select |insert into|violates|syntax error|pg_/i.test(answer.body))
+    expect.fail(`${what} tells of the database: ${start(answer)}`)
 }
+
+const start = ({ body }: Answer) => body.slice(0, 300)
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 /** What no field takes, whatever its kind. */

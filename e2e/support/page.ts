@@ -20,6 +20,17 @@ export async function expectAccessible(page: Page) {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   const said = await page.evaluate(async (values) => {
+    // What still moves is not what a reader sees: two frames, and the end of what is animated.
+    for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame)
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+        .map(({ finished }) => finished),
+    )
     const here = (window as unknown as { axe: typeof import('axe-core') }).axe
     const { violations } = await here.run(document, {
       runOnly: { type: 'tag', values },
