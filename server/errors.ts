@@ -69,7 +69,12 @@ export function problemOf(error: unknown): Problem {
   if (code === '40P01' || code === '40001')
     return conflict('busy', 'Others are changing the same records', 'Try again.')
   if (code === '53100')
-    return new Problem(507, 'The disk is full', 'Nothing was saved. Tell whoever runs this server.')
+    return new Problem(
+      507,
+      'The disk is full',
+      'Nothing was saved. Tell whoever runs this server.',
+      { code: 'diskFull' },
+    )
   if (
     /^(08|53|57P)/.test(code) ||
     /^(ECONN|ENOENT)/.test(code) ||
@@ -79,7 +84,7 @@ export function problemOf(error: unknown): Problem {
       503,
       'The database cannot be reached',
       'Nothing was saved. Try again in a moment.',
-      {},
+      { code: 'unreachable' },
       { 'retry-after': '5' },
     )
   if (statusCode && statusCode >= 400 && statusCode < 500)
@@ -92,6 +97,7 @@ export function problemOf(error: unknown): Problem {
     500,
     'Something went wrong on the server',
     'It was recorded under the error id.',
+    { code: 'internal' },
   )
 }
 

@@ -6,6 +6,8 @@ export interface Message {
   /** What happened, in the server's words where it gave any. */
   heading?: string
   text?: string
+  /** Of one kind only one is told at a time, whatever its words. */
+  kind?: string
   /** The error id that the reader can copy. */
   errorId?: string
   /** Run on closing, e.g. to go home. */
@@ -17,7 +19,7 @@ const listeners = new Set<() => void>()
 
 /** Shows a message after those already open. The same one is not shown twice at a time. */
 export function showMessage(message: Message) {
-  if (!queue.some((open) => sameWords(open, message))) set([...queue, message])
+  if (!queue.some((open) => isSame(open, message))) set([...queue, message])
 }
 
 export function closeMessage() {
@@ -28,8 +30,9 @@ export function closeMessage() {
 
 export const useMessage = () => useSyncExternalStore(subscribe, () => queue[0])
 
-const sameWords = (a: Message, b: Message) =>
-  a.title === b.title && a.heading === b.heading && a.text === b.text
+const isSame = (a: Message, b: Message) =>
+  (a.kind !== undefined && a.kind === b.kind) ||
+  (a.title === b.title && a.heading === b.heading && a.text === b.text)
 
 function set(next: readonly Message[]) {
   queue = next

@@ -1,8 +1,6 @@
 import type { CemeteryDetails } from '../../core/session'
-import { t } from '../i18n/i18n'
 import { HttpError, http } from '../providers/http'
 import { getToken } from '../providers/token'
-import { isLocked, lockedMessage } from './error-message'
 import type { Cemetery, PropertyTypeSummary } from './scope-context'
 
 /**
@@ -44,13 +42,4 @@ export function enterCemetery(id: number, signal: AbortSignal): Promise<Cemetery
 function withoutThem(error: unknown) {
   if (error instanceof HttpError && error.status === 403) return { json: [] }
   throw error
-}
-
-/** Why a cemetery could not be entered, in words. */
-export function reasonOf(error: unknown, id: number): string {
-  const { status, body } = error instanceof HttpError ? error : { status: 0, body: {} }
-  if (isLocked(body)) return lockedMessage(body.isOwner === true, t).text ?? ''
-  if (status === 404 || status === 400) return t('guard.unknown', { id })
-  if (status === 403) return body.detail ?? t('guard.management')
-  return [t('guard.unloadable'), body.title].filter(Boolean).join(' ')
 }

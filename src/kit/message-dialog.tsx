@@ -6,7 +6,16 @@ import './dialog.css'
 /** Shows what `showMessage` was given, one at a time, over everything else. */
 export function MessageDialogs() {
   const message = useMessage()
-  return message && <MessageDialog key={`${message.title}|${message.text}`} message={message} />
+  return message && <MessageDialog key={numberOf(message)} message={message} />
+}
+
+/** Each message gets a dialog of its own, though the next one may say the same. */
+const numbers = new WeakMap<Message, number>()
+let last = 0
+function numberOf(message: Message): number {
+  const known = numbers.get(message) ?? ++last
+  numbers.set(message, known)
+  return known
 }
 
 /** The browser's own modal dialog: it keeps the focus, and gives it back on closing. */
@@ -14,15 +23,16 @@ function MessageDialog({ message }: { message: Message }) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState('')
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     return () => element?.close()
   }, [])
   const copy = async () => {
-    await copyText(message.errorId ?? '', dialog.current)
-    setCopied(true)
+    const id = message.errorId ?? ''
+    const done = await copyText(id, dialog.current)
+    setCopied(t(done ? 'error.copied' : 'error.notCopied', { id }))
   }
   return (
     <dialog
@@ -41,7 +51,7 @@ function MessageDialog({ message }: { message: Message }) {
         {message.text && <p>{message.text}</p>}
       </div>
       <footer>
-        <span role="status">{copied ? t('error.copied') : ''}</span>
+        <span role="status">{copied}</span>
         {message.errorId && (
           <button type="button" className="button" onClick={copy}>
             {t('error.copyId')}
@@ -57,15 +67,17 @@ function MessageDialog({ message }: { message: Message }) {
 }
 
 /** Without a secure origin there is no clipboard interface; a selection copies there too. */
-async function copyText(text: string, within: HTMLElement | null) {
+async function copyText(text: string, within: HTMLElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
+    return true
   } catch {
     const field = document.createElement('textarea')
     field.value = text
     ;(within ?? document.body).append(field)
     field.select()
-    document.execCommand('copy')
+    const done = document.execCommand?.('copy') ?? false
     field.remove()
+    return done
   }
 }

@@ -5,7 +5,7 @@ import { getToken } from './token'
 export interface HttpOptions extends RequestInit {
   /** The caller shows what went wrong with its own input: 400, 404, 409, 412, 413, 415, 428, 429. */
   quiet?: boolean
-  /** The caller shows every failure itself. */
+  /** The caller shows every failure itself, but for a suspended account, which is everybody's. */
   silent?: boolean
   /** Prefetch and polling: does not count as pending and never opens the error dialog. */
   background?: boolean
@@ -91,7 +91,10 @@ async function send<T extends string | Blob>(
     if (failure.status === 401) {
       failure.shown = true
       if (token) hooks.unauthorized(token)
-    } else if (!(background || silent || isOwnBusiness(failure) || (quiet && isInput(failure)))) {
+    } else if (
+      !(background || isOwnBusiness(failure) || (quiet && isInput(failure))) &&
+      (!silent || isSuspended(failure))
+    ) {
       failure.shown = true
       hooks.failed(failure)
     }
@@ -105,6 +108,8 @@ async function send<T extends string | Blob>(
 const isOwnBusiness = ({ status, body }: HttpError) =>
   (status === 400 && Array.isArray(body.errors)) || status === 409 || status === 412
 const isInput = ({ status }: HttpError) => [400, 404, 409, 412, 413, 415, 428, 429].includes(status)
+
+const isSuspended = ({ body }: HttpError) => body.message === 'Account locked'
 
 async function errorOf(url: string, response: Response, content: string | Blob) {
   const text = typeof content === 'string' ? content : await content.text()

@@ -2,12 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import type { SessionUser } from '../../core/session'
 import { viewerOf } from '../../core/viewer'
+import { reasonOf } from '../app/error-message'
 import { guarded, tellGuard } from '../app/guard'
-import { enterCemetery, reasonOf } from '../app/load-cemetery'
+import { enterCemetery } from '../app/load-cemetery'
 import { RequireSession } from '../app/require-session'
 import type { Cemetery } from '../app/scope-context'
 import { areas } from '../areas'
 import { loadAllTexts } from '../i18n/all-texts'
+import { t } from '../i18n/i18n'
 import { loadConfig } from '../providers/config'
 import { createDataProvider } from '../providers/data'
 import { HttpError, http } from '../providers/http'
@@ -47,8 +49,9 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
         setCemetery(loaded)
       },
       (error: unknown) => {
-        if (abort.signal.aborted || (error instanceof HttpError && error.status === 401)) return
-        tellGuard(reasonOf(error, id))
+        // Told already: the session has ended, or the account is suspended.
+        if (abort.signal.aborted || (error instanceof HttpError && error.shown)) return
+        tellGuard(reasonOf(error, id, t))
         setFailed(true)
       },
     )

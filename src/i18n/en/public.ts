@@ -40,6 +40,7 @@ export default {
     unknown: 'The server answered with an error (%{status}).',
     copyId: 'Copy Error ID',
     copied: 'Copied Error to Clipboard',
+    notCopied: 'Could not copy. The error id is %{id}',
     close: 'Close',
     lockedTitle: 'Account locked',
     lockedOwner:
@@ -52,6 +53,20 @@ export default {
       'A part of the console could not be loaded; there may be a newer version. Save your work, then reload the page.',
     reload: 'Reload the page',
     retry: 'Try again',
+    server: {
+      internal: {
+        title: 'Something went wrong on the server',
+        text: 'It was recorded under the error id.',
+      },
+      unreachable: {
+        title: 'The database cannot be reached',
+        text: 'Nothing was saved. Try again in a moment.',
+      },
+      diskFull: {
+        title: 'The disk is full',
+        text: 'Nothing was saved. Tell whoever runs this server.',
+      },
+    },
   },
   guard: {
     title: 'This page cannot be opened',

@@ -39,6 +39,7 @@ export default {
     unknown: 'El servidor ha respondido con un error (%{status}).',
     copyId: 'Copiar el identificador del error',
     copied: 'Error copiado al portapapeles',
+    notCopied: 'No se ha podido copiar. Identificador del error: %{id}',
     close: 'Cerrar',
     lockedTitle: 'Cuenta bloqueada',
     lockedOwner:
@@ -51,6 +52,20 @@ export default {
       'No se ha podido cargar una parte de la consola; puede haber una versión más reciente. Guarde su trabajo y vuelva a cargar la página.',
     reload: 'Volver a cargar la página',
     retry: 'Reintentar',
+    server: {
+      internal: {
+        title: 'Algo ha fallado en el servidor',
+        text: 'Ha quedado registrado con el identificador del error.',
+      },
+      unreachable: {
+        title: 'No se puede acceder a la base de datos',
+        text: 'No se ha guardado nada. Vuelva a intentarlo dentro de un momento.',
+      },
+      diskFull: {
+        title: 'El disco está lleno',
+        text: 'No se ha guardado nada. Avise a quien administra este servidor.',
+      },
+    },
   },
   guard: {
     title: 'No se puede abrir esta página',

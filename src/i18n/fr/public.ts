@@ -39,6 +39,7 @@ export default {
     unknown: 'Le serveur a répondu par une erreur (%{status}).',
     copyId: 'Copier l’identifiant de l’erreur',
     copied: 'Erreur copiée dans le presse-papiers',
+    notCopied: 'La copie a échoué. Identifiant de l’erreur : %{id}',
     close: 'Fermer',
     lockedTitle: 'Compte verrouillé',
     lockedOwner:
@@ -52,6 +53,20 @@ export default {
       'Une partie de la console n’a pas pu être chargée ; il existe peut-être une version plus récente. Enregistrez votre travail, puis rechargez la page.',
     reload: 'Recharger la page',
     retry: 'Réessayer',
+    server: {
+      internal: {
+        title: 'Une erreur est survenue sur le serveur',
+        text: 'Elle a été enregistrée sous l’identifiant de l’erreur.',
+      },
+      unreachable: {
+        title: 'La base de données est injoignable',
+        text: 'Rien n’a été enregistré. Réessayez dans un instant.',
+      },
+      diskFull: {
+        title: 'Le disque est plein',
+        text: 'Rien n’a été enregistré. Prévenez la personne qui gère ce serveur.',
+      },
+    },
   },
   guard: {
     title: 'Cette page ne peut pas être ouverte',

@@ -1,0 +1,31 @@
+import { t } from '../i18n/i18n'
+import { type HttpError, setHttpHooks } from '../providers/http'
+import { signOut } from '../providers/session'
+import { showMessage } from './dialogs'
+import { isLocked, messageOf } from './error-message'
+import { guarded } from './guard'
+
+type Go = (to: string, options?: { state: unknown }) => void
+
+/** From now on failed calls that nobody else shows open the blocking dialog; some lead away on closing. */
+export function tellFailures(go: Go) {
+  setHttpHooks({
+    failed: (error) => {
+      const message = messageOf(error, t)
+      const onClose = wayOut(error, go)
+      if (message) showMessage(onClose ? { ...message, onClose } : message)
+    },
+  })
+}
+
+/** Where nothing works any more: Login for a suspended account, home for a cemetery that was taken away. */
+function wayOut({ body, status }: HttpError, go: Go): (() => void) | undefined {
+  if (isLocked(body))
+    return () => {
+      signOut()
+      // Whoever is there already keeps where they wanted to go.
+      if (!/^\/login\/*$/i.test(window.location.pathname)) go('/Login')
+    }
+  if (status === 403 && body.code === 'management') return () => go('/', { state: guarded })
+  return undefined
+}
