@@ -30,7 +30,8 @@ export interface Area<F extends Fields = Fields> {
   title?(record: Values<F>): string
   /**
    * The text field that a record is called by where a field of its title is hidden from the viewer;
-   * without it "Reservation 12". It is one of the list's fields, which have an index.
+   * without it "Reservation 12". It is one of the list's fields, which have an index. Of a list
+   * (`core/text/listed`) the first stands for all.
    */
   plainTitle?: keyof F & string
   /** The key that lists are ordered by, before folding; default: the title. */

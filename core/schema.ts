@@ -14,11 +14,16 @@ const geometry: z.ZodType<Geometry> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)).min(1) }),
 ])
 
-/** Text of at most `max` code points, trimmed, NUL-free (PostgreSQL stores no NUL). */
-export const boundedText = (max: number, required = false) =>
+/** Text as PostgreSQL can keep it: no NUL, and no half of a character (a surrogate by itself). */
+export const storedText = () =>
   z
     .string()
     .refine((text) => !text.includes('\0'), 'must not contain a NUL character')
+    .refine((text) => !/\p{Surrogate}/u.test(text), 'must not contain half a character')
+
+/** Text of at most `max` code points, trimmed. */
+export const boundedText = (max: number, required = false) =>
+  storedText()
     .transform((text) => text.trim())
     .refine((text) => !required || text !== '', 'is required')
     .refine((text) => [...text].length <= max, `must be at most ${max} characters`)
@@ -57,10 +62,7 @@ export function inputOf(field: Field): z.ZodType {
     case 'date':
       return isoDay
     case 'partialDate':
-      return z
-        .string()
-        .max(255, 'must be at most 255 characters')
-        .refine((text) => !text.includes('\0'), 'must not contain a NUL character')
+      return storedText().max(255, 'must be at most 255 characters')
     case 'instant':
       return z.iso.datetime({
         offset: true,

@@ -1,6 +1,7 @@
 import { can, type Viewer } from './access'
 import type { AnyArea } from './area'
 import type { Fields } from './fields'
+import { firstAndMore } from './text/listed'
 
 /** Whether some of the area's fields ask more of a viewer than the area itself. */
 export const isGuarded = (area: AnyArea): boolean =>
@@ -47,7 +48,8 @@ export function shownTo<T extends Record<string, unknown>>(
 
 /** What a record is called by whoever may not see all of its title. */
 export const plainTitleOf = (area: AnyArea, record: Record<string, unknown>): string =>
-  String((area.plainTitle && record[area.plainTitle]) || `${area.label[0]} ${record.id}`)
+  firstAndMore(String((area.plainTitle && record[area.plainTitle]) || '')) ||
+  `${area.label[0]} ${record.id}`
 
 const partials = new WeakMap<AnyArea, Map<string, AnyArea>>()
 /** From what `visibleTo` made to what it was made of. */

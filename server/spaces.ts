@@ -3,6 +3,8 @@ import type { Context } from './extend'
 /**
  * Brings the derived state of spaces up to date: how many lie there, whether beyond capacity, and the
  * status that follows from interments, rights, reservations and holds, on what stands within them too.
+ * What is no space (a section, whose property type holds no interment) is never occupied, full or
+ * available; who lies there in a grave unknown is counted.
  */
 export async function refreshSpaces(
   context: Context,
@@ -36,18 +38,24 @@ export async function refreshSpaces(
   )
   await transaction.all([
     {
-      text: `update locations l set caskets = n.caskets, cremains = n.cremains,
-           over_capacity = n.caskets > coalesce((l.capacity->>'caskets')::int, 1) or n.cremains > coalesce((l.capacity->>'cremains')::int, 2)
-         from (select w.id,
+      text: `with lying as (
+           select w.id,
              count(*) filter (where i.disposition in ('burial', 'entombment')) as caskets,
              count(*) filter (where i.disposition = 'inurnment') as cremains
            from unnest($2::bigint[]) w (id)
            left join interments i on i.cemetery_id = $1 and i.location_id = w.id and i.archived_at is null
              and i.status in ('requested', 'scheduled', 'completed')
-           group by w.id) n
+           group by w.id
+         ), now as (
+           select n.*, coalesce(t.sellable, true) and (n.caskets > coalesce((l.capacity->>'caskets')::int, 1)
+             or n.cremains > coalesce((l.capacity->>'cremains')::int, 2)) as over
+           from lying n
+           join locations l on l.cemetery_id = $1 and l.id = n.id
+           left join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
+         )
+         update locations l set caskets = n.caskets, cremains = n.cremains, over_capacity = n.over from now n
          where l.cemetery_id = $1 and l.id = n.id
-           and (l.caskets, l.cremains, l.over_capacity) is distinct from (n.caskets, n.cremains,
-             n.caskets > coalesce((l.capacity->>'caskets')::int, 1) or n.cremains > coalesce((l.capacity->>'cremains')::int, 2))`,
+           and (l.caskets, l.cremains, l.over_capacity) is distinct from (n.caskets, n.cremains, n.over)`,
       values: [cemeteryId, ids],
     },
     {
@@ -62,13 +70,14 @@ export async function refreshSpaces(
          ), state as (
            select l.id, case
              when l.over_capacity then 'problem'
-             when o.id is not null then 'occupied'
+             when o.id is not null and coalesce(y.sellable, true) then 'occupied'
              when c.kind = 'right' then 'owned'
              when c.kind is not null then 'reserved'
              when l.not_for_sale then 'notForSale'
-             else 'available' end as status
+             when coalesce(y.sellable, true) then 'available' end as status
            from unnest($2::bigint[]) t (id)
            join locations l on l.cemetery_id = $1 and l.id = t.id
+           left join property_types y on y.cemetery_id = $1 and y.id = l.property_type_id
            left join claimed c on c.id = t.id
            left join occupied o on o.id = t.id
          )

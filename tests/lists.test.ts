@@ -258,6 +258,33 @@ describe('bulk', () => {
   })
 })
 
+it('names the field and the rule of what it refuses', async () => {
+  const half = 'must not contain half a character'
+  const twice = [7, 7].map((id) => ({ id, version: 1 }))
+  for (const [answer, field, message] of [
+    [await staff.post('tags', { name: 'Oak \ud83c' }), 'name', half],
+    [await staff.post('deceased', { lastName: 'A', birthDate: '\udf33' }), 'birthDate', half],
+    [
+      await staff.post('locations', { name: 'A', geometry: { type: 'Point', coordinates: [1] } }),
+      'geometry.coordinates',
+      expect.any(String),
+    ],
+    [
+      await staff.post('tags/bulk', { action: 'archive', records: twice }),
+      'records',
+      'names a record twice',
+    ],
+    [await staff.get('tags?filter=x'), 'filter', 'must be JSON'],
+    [await staff.get('tags?sort='), 'sort', 'must be JSON'],
+  ] as const) {
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ errors: [{ field, message }] })
+    if (typeof message === 'string') expect(answer.json().detail).toBe(`${field} ${message}`)
+  }
+  // A whole pair is a character like any other.
+  expect((await staff.post('tags', { name: 'Whole 🌳' })).statusCode).toBe(201)
+})
+
 it('writes who did what, before and after, into the timeline', async () => {
   const tag = await make(staff, 'tags', { name: 'Oak' })
   await staff.put(`tags/${tag.id}`, { name: 'Old oak' }, 1)

@@ -79,7 +79,7 @@ it('renames all that stands within: addresses, order, words, and what reservatio
   )
   expect(rows[0].n).toBe(0)
   expect((await staff.get(`reservations/${reserved.id}`)).json()).toMatchObject({
-    spaces: `${next} › Lot 5 › 3, ${next} › Lot 5 › 2`,
+    spaces: `${next} › Lot 5 › 3; ${next} › Lot 5 › 2`,
     version: reserved.version,
   })
   const reservations = await staff.list('reservations', { filter: { q: next } })

@@ -190,6 +190,40 @@ describe('no space is sold twice', () => {
     expect(await statusOf(within.id)).toBe('owned')
   })
 
+  it('calls no section available, occupied or full, whoever lies in it, until it becomes a space', async () => {
+    const admin = await api(open, 'admin@world.test', open.world.cemeteries.oak)
+    const type = await make(admin, 'property-types', { name: unique('Meadow') })
+    const meadow = await makeSpace(staff, { propertyType: type.id })
+    const [space] = [await makeSpace(staff, { parent: meadow.id })]
+    expect(await statusOf(meadow.id)).toBeNull()
+    expect(await statusOf(space.id)).toBe('available')
+    const lay = async (disposition: string) =>
+      make(staff, 'interments', {
+        deceased: (await makePerson(staff)).id,
+        location: meadow.id,
+        status: 'completed',
+        disposition,
+      })
+    await lay('scattering')
+    await lay('burial')
+    expect((await staff.get(`locations/${meadow.id}`)).json()).toMatchObject({
+      status: null,
+      caskets: 1,
+      overCapacity: false,
+    })
+    const available = await staff.list('locations', {
+      filter: { status: 'available', id: [meadow.id, space.id] },
+    })
+    expect(available.json().map((one: { id: number }) => one.id)).toEqual([space.id])
+    // Its claims are its own all the same.
+    const held = await staff.post(`locations/${meadow.id}/hold`, { reason: 'mown' }, 1)
+    expect(held.json().status).toBe('reserved')
+    await staff.post(`locations/${meadow.id}/lift`, undefined, held.json().version)
+    expect(await statusOf(meadow.id)).toBeNull()
+    await admin.put(`property-types/${type.id}`, { sellable: true }, type.version)
+    expect(await statusOf(meadow.id)).toBe('occupied')
+  })
+
   it('archives a place together with what stands within it', async () => {
     const lot = await makeSpace(staff)
     const space = await makeSpace(staff, { parent: lot.id })

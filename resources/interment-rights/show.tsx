@@ -32,9 +32,9 @@ function Right({ record }: { record: AreaRecord }) {
     <RecordPage
       area={area}
       record={record}
+      permanent={record.status === 'active'}
       eyebrow={[texts.one, record.deedNumber].filter(Boolean).join(' · ')}
       title={String(record.holderNames || record.label)}
-      permanent={record.status === 'active'}
       chips={<Value area={area} path="status" value={record.status} />}
       actions={
         record.status === 'active' &&

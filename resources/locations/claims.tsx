@@ -15,14 +15,17 @@ import { pathIds } from '../../src/kit/use-active-right'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
+import { useSellable } from '../../src/kit/use-sellable'
 
 /** Who has a claim on the place: a right, a reservation or a hold; those of the place around it too. */
 export function Claims({ record }: { record: AreaRecord }) {
-  const ids = pathIds(record.path)
+  const path = pathIds(record.path)
+  const ids = path.length ? path : [record.id]
+  const sellable = useSellable()(record.propertyType)
   return (
     <>
-      <RightPanel ids={ids.length ? ids : [record.id]} />
-      <ReservationPanel ids={ids.length ? ids : [record.id]} />
+      <RightPanel ids={ids} space={sellable} />
+      <ReservationPanel ids={ids} />
       {Boolean(record.holdReason) && <HoldPanel record={record} />}
     </>
   )
@@ -30,7 +33,8 @@ export function Claims({ record }: { record: AreaRecord }) {
 
 const first = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'DESC' as const } }
 
-function RightPanel({ ids }: { ids: readonly number[] }) {
+/** Of what is no space only a right that there is: nobody expects one there. */
+function RightPanel({ ids, space }: { ids: readonly number[]; space: boolean }) {
   const area = useArea('interment-rights')
   const texts = useAreaTexts(area)
   const place = useAreaTexts(useArea())
@@ -41,7 +45,7 @@ function RightPanel({ ids }: { ids: readonly number[] }) {
     { ...first, filter: { location: ids, status: 'active' } },
     { enabled: may.read, retry: false },
   )
-  if (!may.read) return null
+  if (!may.read || (!space && !data?.length)) return null
   return (
     <Panel title={place.own('right.title')}>
       {data?.length === 0 && (

@@ -140,8 +140,8 @@ function queryOf(filter: Filter, path: unknown): Filter {
 export function State({ record }: { record: Record<string, unknown> }) {
   const sellable = useSellable()
   // A section is no space: only its own claims, or a status that it was given, say something of it.
-  const silent = record.status === 'available' && record.graveStatus == null
-  if (!sellable(record.propertyType) && silent) return null
+  const own = ['owned', 'reserved', 'underContract', 'notForSale'].includes(String(record.status))
+  if (!sellable(record.propertyType) && !own && record.graveStatus == null) return null
   return <PlaceChip record={record} />
 }
 

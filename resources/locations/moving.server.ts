@@ -1,3 +1,4 @@
+import { LISTED } from '../../core/text/listed'
 import { badInput, beyond, type Context, conflict, deriveMany } from '../../server/extend'
 import { type Above, addressOf, longest, type Place, tooLong } from './placing.server'
 
@@ -109,7 +110,7 @@ export async function renameReservations(context: Context, path: string) {
     spaces: string | null
   }>(
     `select r.id, r.archived_at is not null as archived, r.contact_name, r.sort_key, r.search_words,
-       (select string_agg(l.label, ', ' order by c.position) from reservations_locations c
+       (select string_agg(l.label, '${LISTED}' order by c.position) from reservations_locations c
         join locations l on l.cemetery_id = $1 and l.id = c.ref_id and l.archived_at is null
         where c.cemetery_id = $1 and c.parent_id = r.id) as spaces
      from reservations r where r.cemetery_id = $1 and r.id in (

@@ -22,7 +22,6 @@ export function place(next: Place, above: Above | null) {
   next.path = `${above?.path ?? '/'}${next.id}/`
   next.depth = above ? above.depth + 1 : 0
   next.address = addressOf(next.name as string, above)
-  next.status ??= next.notForSale ? 'notForSale' : 'available'
   next.caskets ??= 0
   next.cremains ??= 0
   if (tooLong({ address: next.address, path: next.path }))

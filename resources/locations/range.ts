@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedText } from '../../core/schema'
 
 export const largestRange = 5_000
 
@@ -9,7 +10,7 @@ const bound = z
 const levelSchema = z
   .strictObject({
     propertyType: z.int().positive().nullable().optional(),
-    prefix: z.string().max(40).optional(),
+    prefix: storedText().max(40).optional(),
     from: bound,
     to: bound,
   })

@@ -1,4 +1,4 @@
-import { badInput, extend, refreshSpaces, release, route } from '../../server/extend'
+import { badInput, type Context, extend, refreshSpaces, release, route } from '../../server/extend'
 import locations from './area'
 import { generate } from './generate.server'
 import { holdRoutes } from './holds.server'
@@ -21,6 +21,7 @@ export default extend(locations, {
     if (next.capacity === undefined) next.capacity = null
     const above = next.parent == null ? null : await parentOf(context, next.parent)
     place(next, above)
+    if (!previous) begin(context, next)
     if (above && (above.id === next.id || above.path.includes(`/${next.id}/`)))
       throw badInput([{ field: 'parent', message: 'cannot stand within itself', code: 'within' }])
     if (previous && previous.path !== next.path)
@@ -31,14 +32,17 @@ export default extend(locations, {
       context,
       next.flatMap(({ parent }) => (parent == null ? [] : [parent])),
     )
-    for (const one of next) place(one, one.parent == null ? null : (above.get(one.parent) as Above))
+    for (const one of next) {
+      place(one, one.parent == null ? null : (above.get(one.parent) as Above))
+      begin(context, one)
+    }
   },
   settledMany: async (context, made) => {
     // An import does so once, for all of its locations.
     if (context.importing) return
     await refreshSpaces(
       context,
-      made.filter((one) => one.parent != null).map((one) => one.id),
+      made.filter(followsFromElsewhere).map((one) => one.id),
     )
   },
   archive: async (context, location) => {
@@ -57,8 +61,8 @@ export default extend(locations, {
   },
   settled: async (context, location, previous) => {
     if (!previous) {
-      // Within something owned or reserved, a new space is so too.
-      if (location.parent != null && !context.importing) await refreshSpaces(context, [location.id])
+      if (followsFromElsewhere(location) && !context.importing)
+        await refreshSpaces(context, [location.id])
       return
     }
     if (previous.path !== location.path || previous.address !== location.address) {
@@ -80,3 +84,12 @@ export default extend(locations, {
   ],
   home,
 })
+
+/** Within something owned or reserved a new space is so too, and what is no space is not available. */
+const followsFromElsewhere = (one: { parent?: unknown; propertyType?: unknown }) =>
+  one.parent != null || one.propertyType != null
+
+/** A new one is free until `refreshSpaces` says otherwise; an import knows beforehand. */
+function begin(context: Context, next: Place) {
+  if (!context.importing) next.status ??= next.notForSale ? 'notForSale' : 'available'
+}

@@ -142,7 +142,8 @@ function Actions({
   const lift = useLift(record, onFailure)
   const [holding, setHolding] = useState(false)
   const sellable = useSellable()(record.propertyType)
-  const free = record.status === 'available'
+  // A section has no state of its own but claims.
+  const free = record.status === 'available' || (!record.status && !sellable)
   return (
     <>
       {may.write && record.holdReason ? (

@@ -1,5 +1,6 @@
 import { area, type Row } from '../../core/area'
 import { choice, date, longText, money, ref, refs, text } from '../../core/fields'
+import { firstAndMore } from '../../core/text/listed'
 
 /** A promise of spaces to someone until a day: a claim that excludes rights and holds. */
 const reservations = area({
@@ -31,7 +32,8 @@ const reservations = area({
   list: ['contact', 'spaces', 'type', 'from', 'expires', 'status'],
   search: ['contactName', 'spaces'],
   plainTitle: 'spaces',
-  title: (reservation) => [reservation.contactName, reservation.spaces].filter(Boolean).join(' · '),
+  title: ({ contactName, spaces }) =>
+    [contactName, firstAndMore(spaces ?? '')].filter(Boolean).join(' · '),
 })
 
 export type Reservation = Row<typeof reservations>

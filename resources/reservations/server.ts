@@ -1,3 +1,4 @@
+import { LISTED } from '../../core/text/listed'
 import { addDays } from '../../core/week'
 import {
   badInput,
@@ -81,6 +82,6 @@ async function namesOf(context: Context, contact: number, locations: readonly nu
   const labels = locations.map((id) => found.find((one) => one.id === id)?.label)
   return {
     contactName: (person?.label ?? '').slice(0, 400),
-    spaces: labels.filter(Boolean).join(', ').slice(0, 1000),
+    spaces: labels.filter(Boolean).join(LISTED).slice(0, 1000),
   }
 }

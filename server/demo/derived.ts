@@ -1,5 +1,5 @@
 import { countsAgainstCapacity, defaultCapacity, placeOf, type SpaceState } from '../../core/space'
-import type { Place } from './layout'
+import { isSpace, type Place } from './layout'
 import type { Office } from './office'
 import type { Register } from './register'
 
@@ -29,12 +29,14 @@ export function spacesOf(places: readonly Place[], register: Register, office: O
   return places.map((place, i) => {
     const { caskets, cremains, completed } = spaces[i] as (typeof spaces)[number]
     const room = place.capacity ?? defaultCapacity
-    const overCapacity = caskets > room.caskets || cremains > room.cremains
-    const status: SpaceState = overCapacity
+    const space = isSpace(place.type)
+    const overCapacity = space && (caskets > room.caskets || cremains > room.cremains)
+    const status: SpaceState | null = overCapacity
       ? 'problem'
-      : completed
+      : completed && space
         ? 'occupied'
-        : (nearest(places, claimed, i) ?? (closed.has(i) ? 'notForSale' : 'available'))
+        : (nearest(places, claimed, i) ??
+          (closed.has(i) ? 'notForSale' : space ? 'available' : null))
     return { caskets, cremains, overCapacity, status, notForSale: closed.has(i) }
   })
 }

@@ -1,5 +1,6 @@
 import { titleOf } from '../../core/area'
 import { type PartialDate, parsePartialDate } from '../../core/partial-date/partial-date'
+import { LISTED } from '../../core/text/listed'
 import { areas } from '../areas'
 import type { Repository } from '../resources/repository'
 import type { Transaction } from '../transaction'
@@ -195,7 +196,7 @@ async function storeOffice(
       contact: contacts[contact],
       contactName: name(contact),
       locations: reserved.map((place) => locations[place]),
-      spaces: reserved.map((place) => known.get(locations[place] as number)?.label).join(', '),
+      spaces: reserved.map((place) => known.get(locations[place] as number)?.label).join(LISTED),
     })),
   )
   const rights = await batches(

@@ -21,6 +21,10 @@ export type PlaceType =
   | 'Columbarium'
   | 'Niche'
 
+/** What can be sold and hold an interment; the others only hold places. */
+export const isSpace = (type: PlaceType) =>
+  type === 'Lot' || type === 'Space' || type === 'Crypt' || type === 'Niche'
+
 /** A location to be: `above` is the index of the place that it stands within. */
 export interface Place {
   name: string

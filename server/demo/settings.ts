@@ -1,6 +1,6 @@
 import type { Repository } from '../resources/repository'
 import type { DemoCemetery } from './cemeteries'
-import type { PlaceType } from './layout'
+import { isSpace, type PlaceType } from './layout'
 import { settingsWords } from './settings-words'
 
 /** The ids of a cemetery's settings, by their English names. */
@@ -36,11 +36,11 @@ export async function fillSettings(
   const named = (names: readonly string[]) => names.map((name) => ({ name }))
   const property = new Map<string, number>()
   let order = 0
-  for (const [name, within, sellable] of propertyTypes) {
+  for (const [name, within] of propertyTypes) {
     const row = {
       name,
       within: within ? property.get(within) : null,
-      sellable,
+      sellable: isSpace(name),
       sortOrder: ++order * 10,
     }
     for (const [key, id] of await fill('property-types', [row])) property.set(key, id)
@@ -124,18 +124,17 @@ export const slug = (name: string) =>
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const propertyTypes: ReadonlyArray<[name: PlaceType, within: PlaceType | null, sellable: boolean]> =
-  [
-    ['Garden', null, false],
-    ['Section', 'Garden', false],
-    ['Lot', 'Section', true],
-    ['Space', 'Lot', true],
-    ['Mausoleum', null, false],
-    ['Tier', 'Mausoleum', false],
-    ['Crypt', 'Tier', true],
-    ['Columbarium', null, false],
-    ['Niche', 'Columbarium', true],
-  ]
+const propertyTypes: ReadonlyArray<[name: PlaceType, within: PlaceType | null]> = [
+  ['Garden', null],
+  ['Section', 'Garden'],
+  ['Lot', 'Section'],
+  ['Space', 'Lot'],
+  ['Mausoleum', null],
+  ['Tier', 'Mausoleum'],
+  ['Crypt', 'Tier'],
+  ['Columbarium', null],
+  ['Niche', 'Columbarium'],
+]
 /** Colours of the design. */
 const graveStatuses = [
   { name: 'Available', stands: 'available', color: '#5DBB7B', priority: 10 },

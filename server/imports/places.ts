@@ -16,6 +16,10 @@ export const named = (steps: readonly Step[]): Named => ({ key: placeKey(steps),
 
 const typeNames = { section: 'Section', block: 'Block', lot: 'Lot', grave: 'Grave' } as const
 type Areas = (name: string) => Repository
+interface PropertyType {
+  id: number
+  sellable: boolean
+}
 
 /**
  * Finds the locations that rows name and makes those that are missing, outermost first; remembers them
@@ -23,7 +27,7 @@ type Areas = (name: string) => Repository
  */
 export class Places {
   private readonly known: Map<string, number>
-  private readonly types: Map<string, number>
+  private readonly types: Map<string, PropertyType>
   private readonly read: Map<string, Named>
   private fresh: Array<() => void> = []
   /** Locations and property types that this batch made. */
@@ -116,11 +120,15 @@ export class Places {
       const inputs: Array<Record<string, unknown>> = []
       for (const [key, steps] of level) {
         const last = steps.at(-1) as Step
+        const type = await this.typeOf(last.level)
         inputs.push({
           name: last.name,
           parent: depth === 1 ? null : this.known.get(placeKey(steps.slice(0, -1))),
-          propertyType: await this.typeOf(last.level),
+          propertyType: type.id,
+          status: 'available',
           ...own.get(key),
+          // A section is never occupied or full (server/spaces.ts), though a row may know no more.
+          ...(type.sellable ? {} : { status: null, overCapacity: false }),
         })
       }
       const ids = await this.area('locations').createMany(inputs)
@@ -133,26 +141,24 @@ export class Places {
     }
   }
 
-  private async typeOf(level: Step['level']): Promise<number> {
+  private async typeOf(level: Step['level']): Promise<PropertyType> {
     const known = this.types.get(level)
     if (known !== undefined) return known
     const name = typeNames[level]
-    const { rows } = await this.transaction.query<{ id: number }>(
-      'select id from property_types where cemetery_id = $1 and name_key = $2 and archived_at is null',
+    const { rows } = await this.transaction.query<PropertyType>(
+      'select id, sellable from property_types where cemetery_id = $1 and name_key = $2 and archived_at is null',
       [this.transaction.cemeteryId, foldKey(name)],
     )
-    let id = rows[0]?.id
-    if (id === undefined) {
-      id = (
-        await this.area('property-types').createMany([
-          { name, sellable: level === 'lot' || level === 'grave' },
-        ])
-      )[0] as number
+    let [type] = rows
+    if (!type) {
+      const sellable = level === 'lot' || level === 'grave'
+      const [id] = await this.area('property-types').createMany([{ name, sellable }])
+      type = { id: id as number, sellable }
       this.fresh.push(() => this.types.delete(level))
-      this.made.push({ resource: 'property-types', id })
+      this.made.push({ resource: 'property-types', id: type.id })
     }
-    this.types.set(level, id)
-    return id
+    this.types.set(level, type)
+    return type
   }
 }
 

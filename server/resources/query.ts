@@ -24,23 +24,23 @@ export interface ListQuery {
   filter: Record<string, unknown>
 }
 
-const json = (name: string) => (text: string, context: z.RefinementCtx) => {
+const json = (text: string, context: z.RefinementCtx) => {
   try {
     return JSON.parse(text)
   } catch {
-    context.addIssue({ code: 'custom', message: `${name} must be JSON` })
+    context.addIssue({ code: 'custom', message: 'must be JSON' })
     return z.NEVER
   }
 }
 const listSchema = z.strictObject({
   sort: z
     .string()
-    .transform(json('sort'))
+    .transform(json)
     .pipe(z.tuple([z.string(), z.enum(['ASC', 'DESC'])]))
     .optional(),
   range: z
     .string()
-    .transform(json('range'))
+    .transform(json)
     .pipe(
       z.tuple([
         z.int().min(0).max(largestOffset),
@@ -51,7 +51,7 @@ const listSchema = z.strictObject({
       ]),
     )
     .optional(),
-  filter: z.string().transform(json('filter')).pipe(z.record(z.string(), z.unknown())).optional(),
+  filter: z.string().transform(json).pipe(z.record(z.string(), z.unknown())).optional(),
 })
 
 /**

@@ -137,7 +137,11 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
         }),
       )
       .min(1)
-      .max(500),
+      .max(500)
+      .refine(
+        (records) => new Set(records.map(({ id }) => id)).size === records.length,
+        'names a record twice',
+      ),
     values: doc.update.optional(),
   })
   app.post(

@@ -20,6 +20,7 @@ export function errorText(
 const SENTENCES: ReadonlyArray<[RegExp, string]> = [
   [/^is required$|expected .*received (?:null|undefined)/i, 'required'],
   [/^must be at most (.+) characters$/, 'maxLength'],
+  [/^must not contain (?:a NUL|half a) character$/, 'characters'],
   [/^must be at least (.+)$/, 'min'],
   [/^must be at most (.+)$/, 'max'],
   [/^must be a whole number$/, 'whole'],

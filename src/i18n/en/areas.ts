@@ -184,6 +184,7 @@ export default {
     },
     errors: {
       required: 'Required',
+      characters: 'Contains characters that cannot be stored',
       maxLength: 'At most %{limit} characters',
       min: 'Must be at least %{limit}',
       max: 'Must be at most %{limit}',

@@ -179,6 +179,7 @@ export default {
     },
     errors: {
       required: 'Obligatorio',
+      characters: 'Contiene caracteres que no se pueden guardar',
       maxLength: 'Como máximo %{limit} caracteres',
       min: 'Debe ser al menos %{limit}',
       max: 'Debe ser como máximo %{limit}',

@@ -190,6 +190,7 @@ export default {
     },
     errors: {
       required: 'Obligatoire',
+      characters: 'Contient des caractères qui ne peuvent pas être enregistrés',
       maxLength: '%{limit} caractères au plus',
       min: 'Doit être au moins %{limit}',
       max: 'Doit être au plus %{limit}',
