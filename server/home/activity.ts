@@ -10,6 +10,7 @@ const shown = 8
 /** Of each area the newest so many are looked at, and a longer run of one kind is counted to the second. */
 const looked = 40
 const longest = 10_000
+const page = 500
 /** What one person does to many records of an area in one go is one line. */
 const inOneGo = 10 * 60_000
 const many = 3
@@ -101,32 +102,26 @@ function runsOf(rows: readonly Row[]): Run[] {
 
 /** How many there are of a run that is longer than what was looked at, back to what was done before it. */
 async function measure(transaction: Transaction, runs: readonly Run[]) {
-  const long = runs.flatMap((run, i) => {
+  for (const [i, run] of runs.entries()) {
     const [head] = run.rows
-    if (!head || run.rows.length < looked) return []
-    return [{ run, head, before: runs[i + 1]?.rows[0]?.id ?? 0 }]
-  })
-  const answers = await transaction.all(
-    long.map(({ head, before }) => ({
-      text: `with a as materialized (
-          select id, record_id, user_id is not distinct from $5 and action = $6 and at > $7::timestamptz - interval '10 minutes' as same
-          from audit where cemetery_id = $1 and resource = $2 and id <= $3 and id > $4 and action not in ('import', 'import-undo')
-          order by id desc limit ${longest})
-        select count(distinct record_id) as n from a where id > coalesce((select max(id) from a where not same), 0)`,
-      values: [
-        transaction.cemeteryId,
-        head.resource,
-        head.id,
-        before,
-        head.user_id,
-        head.action,
-        head.at,
-      ],
-    })),
-  )
-  long.forEach(({ run }, i) => {
-    run.count = Number(answers[i]?.rows[0]?.n ?? run.count)
-  })
+    if (!head || run.rows.length < looked) continue
+    const before = runs[i + 1]?.rows[0]?.id ?? 0
+    const records = new Set(run.rows.map((row) => row.record_id))
+    let below = run.rows.at(-1)?.id ?? 0
+    for (let seen = looked; seen < longest; seen += page) {
+      const { rows } = await transaction.query<{ id: number; record: number; same: boolean }>(
+        `select id, record_id as record, user_id is not distinct from $5 and action = $6 and at > $7::timestamptz - interval '10 minutes' as same
+         from audit where cemetery_id = $1 and resource = $2 and id < $3 and id > $4 and action not in ('import', 'import-undo')
+         order by id desc limit ${page}`,
+        [transaction.cemeteryId, head.resource, below, before, head.user_id, head.action, head.at],
+      )
+      const other = rows.findIndex(({ same }) => !same)
+      for (const { record } of other < 0 ? rows : rows.slice(0, other)) records.add(record)
+      if (other >= 0 || rows.length < page) break
+      below = rows.at(-1)?.id ?? 0
+    }
+    run.count = records.size
+  }
 }
 
 function eventOf(run: Run, head: Row, area: AnyArea, { viewer }: Transaction): HomeEvent {
