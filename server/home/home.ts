@@ -37,12 +37,12 @@ export async function homeOf(
   const { viewer, who } = transaction
   const { timeZone = 'UTC', locale = 'en' } = who.cemetery ?? {}
   const when = whenIn(timeZone, locale, now)
-  await transaction.all([
-    { text: 'set local plan_cache_mode = force_custom_plan' },
-    { text: `set local statement_timeout = ${patience}` },
-  ])
+  // Not waited for: they go out with what follows them, on one connection and in order.
+  const first = (text: string) => void transaction.query(text).catch(() => {})
+  first('set local plan_cache_mode = force_custom_plan')
+  first(`set local statement_timeout = ${patience}`)
   const part = async <T>(name: string, work: () => Promise<T>) => {
-    await transaction.query('savepoint part')
+    first('savepoint part')
     try {
       return { value: await work(), failed: null }
     } catch (error) {
