@@ -199,7 +199,7 @@ export function ListPage(props: ListPageProps) {
         )}
       </Card>
       <Suspense fallback={null}>
-        {selection.count > 0 && <BulkBar area={area} selection={selection} />}
+        {selection.count > 0 && <BulkBar {...parts} selection={selection} />}
       </Suspense>
       {!error && !empty && (
         <Box sx={{ minHeight: 56 }}>

@@ -104,6 +104,10 @@ export function RecordPage(props: RecordPageProps) {
               ? 'minmax(270px, 300px) minmax(0, 1fr) minmax(270px, 320px)'
               : 'minmax(280px, 340px) minmax(0, 1fr)',
           },
+          // Where the viewer may see nothing of what stands at the right, no column is kept for it.
+          '&:has(> .record-aside:empty)': {
+            gridTemplateColumns: { lg: 'minmax(280px, 340px) minmax(0, 1fr)' },
+          },
         }}
       >
         <Box sx={{ minWidth: 0 }}>{details}</Box>
@@ -119,6 +123,7 @@ export function RecordPage(props: RecordPageProps) {
         </Box>
         {aside && (
           <Box
+            className="record-aside"
             sx={{
               minWidth: 0,
               gridColumn: { md: '1 / -1', lg: 'auto' },

@@ -3,21 +3,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
-import type { AnyArea } from '../../core/area'
 import { takesTags } from '../../core/tags'
 import type { Selection } from '../derive/selection'
 import { useArchive } from '../derive/use-archive'
 import { problemText } from '../kit/problem-text'
+import type { ListParts } from './context'
+import { ExportButton } from './export-button'
 
 const BulkEdit = lazy(() => import('./bulk-edit'))
 const BulkTags = lazy(() => import('./bulk-tags'))
 
 /** What can be done with the ticked rows: all of it or, where one is stale, none. */
-export function BulkBar({ area, selection }: { area: AnyArea; selection: Selection }) {
+export function BulkBar({ selection, ...parts }: ListParts & { selection: Selection }) {
+  const { area } = parts
   const translate = useTranslate()
   const archive = useArchive(area)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [exporting, setExporting] = useState(false)
   const [editing, setEditing] = useState<'fields' | 'tags' | null>(null)
   const close = () => setEditing(null)
   const run = async () => {
@@ -58,6 +61,13 @@ export function BulkBar({ area, selection }: { area: AnyArea; selection: Selecti
         {translate('areas.bulk.selected', { smart_count: selection.count })}
       </Box>
       <Button onClick={selection.clear}>{translate('areas.bulk.clear')}</Button>
+      <ExportButton
+        {...parts}
+        narrow={false}
+        only={selection.records.map(({ id }) => id)}
+        busy={exporting}
+        setBusy={setExporting}
+      />
       {takesTags(area) && (
         <Button variant="outlined" onClick={() => setEditing('tags')} disabled={busy}>
           {translate('lists.tags.button')}

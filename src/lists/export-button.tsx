@@ -11,13 +11,15 @@ import { download } from './download'
 import { ToolButton } from './tool-button'
 
 interface ExportButtonProps extends ListParts {
+  /** Of these alone, whatever the list shows. */
+  only?: readonly number[]
   narrow: boolean
   busy: boolean
   setBusy: (busy: boolean) => void
 }
 
 /** The list as a file: exactly what is filtered, with the columns on screen or with all fields. */
-export function ExportButton({ busy, setBusy, narrow, ...parts }: ExportButtonProps) {
+export function ExportButton({ busy, setBusy, narrow, only, ...parts }: ExportButtonProps) {
   const { area, list, shown, toQuery } = parts
   const translate = useTranslate()
   const notify = useNotify()
@@ -35,7 +37,7 @@ export function ExportButton({ busy, setBusy, narrow, ...parts }: ExportButtonPr
       const query = new URLSearchParams({
         format,
         sort: JSON.stringify([list.sort.field, list.sort.order]),
-        filter: JSON.stringify(toQuery(list.filter)),
+        filter: JSON.stringify(only ? { id: only } : toQuery(list.filter)),
         ...(all ? {} : { columns: JSON.stringify(columns) }),
       })
       const { name, count } = await download(
@@ -53,7 +55,9 @@ export function ExportButton({ busy, setBusy, narrow, ...parts }: ExportButtonPr
     <>
       <ToolButton
         icon={<Download />}
-        label={translate(busy ? 'lists.export.busy' : 'lists.export.button')}
+        label={translate(
+          busy ? 'lists.export.busy' : only ? 'lists.export.selected' : 'lists.export.button',
+        )}
         narrow={narrow}
         popup="menu"
         expanded={anchor !== null}

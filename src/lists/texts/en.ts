@@ -8,6 +8,7 @@ export default {
     },
     export: {
       button: 'Export',
+      selected: 'Export selected',
       busy: 'Exporting…',
       menu: 'Export this list',
       shown: 'Columns on screen',

@@ -8,6 +8,7 @@ export default {
     },
     export: {
       button: 'Exportar',
+      selected: 'Exportar la selección',
       busy: 'Exportando…',
       menu: 'Exportar esta lista',
       shown: 'Columnas en pantalla',

@@ -8,6 +8,7 @@ export default {
     },
     export: {
       button: 'Exporter',
+      selected: 'Exporter la sélection',
       busy: 'Exportation…',
       menu: 'Exporter cette liste',
       shown: 'Colonnes affichées',
