@@ -7,7 +7,7 @@ import type { Transaction } from '../transaction'
 import { type Counts, type ImportRow, noteImport, setImport } from './record'
 import { failImport, refreshPlaces, repositories, steps } from './step'
 
-const batch = 500
+const batch = 1_000
 
 /**
  * Puts away what an import made, last rows first, then the locations and levels that it made on its
@@ -70,6 +70,9 @@ async function nextRows(transaction: Transaction, row: ImportRow): Promise<Made[
   return rows
 }
 
+/** What becomes of a row: it goes, or stays for one of these reasons. */
+const ends = ['undone', 'changed', 'archived', 'referenced'] as const
+
 /** How many rows stay. */
 async function undoRows(
   transaction: Transaction,
@@ -115,13 +118,16 @@ async function undoRows(
   const stays = rows.map((row, i) => reasons[i] ?? (row.outcome === 'merged' ? 'changed' : null))
   const first = (rows.at(-1) as Made).row_no
   const span = (rows[0] as Made).row_no - first + 1
-  const reasonAt: string[] = Array(span).fill('')
-  for (const [i, { row_no }] of rows.entries()) reasonAt[row_no - first] = stays[i] ?? 'undone'
-  const reason = '($5::text[])[row_no - $3 + 1]'
+  const reasonAt: number[] = Array(span).fill(0)
+  for (const [i, { row_no }] of rows.entries())
+    reasonAt[row_no - first] = ends.indexOf(stays[i] ?? 'undone') + 1
+  // By numbers: a text is found in its list only by walking there.
+  const end = '($5::int[])[row_no - $3 + 1]'
+  const reason = `('{${ends.join(',')}}'::text[])[${end}]`
   await transaction.query(
-    `update import_results set outcome = case when ${reason} = 'undone' then 'undone' else 'kept' end,
-       issues = case when ${reason} = 'undone' then issues else coalesce(issues, '[]') || jsonb_build_array(jsonb_build_array('kept', ${reason})) end
-     where cemetery_id = $1 and import_id = $2 and row_no >= $3 and row_no <= $4 and ${reason} <> ''`,
+    `update import_results set outcome = case when ${end} = 1 then 'undone' else 'kept' end,
+       issues = case when ${end} = 1 then issues else coalesce(issues, '[]') || jsonb_build_array(jsonb_build_array('kept', ${reason})) end
+     where cemetery_id = $1 and import_id = $2 and row_no >= $3 and row_no <= $4 and ${end} > 0`,
     [transaction.cemeteryId, importId, first, first + span - 1, reasonAt],
   )
   return stays.filter((reason) => reason !== null).length

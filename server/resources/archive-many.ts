@@ -3,7 +3,6 @@ import { references } from '../../core/registry'
 import type { Query } from '../database'
 import type { Transaction } from '../transaction'
 import { childTableOf, isChild, q, snake, tableOf } from './columns'
-import { auditQuery, countQuery } from './write'
 
 /** Why a record is not to be put away with the others. */
 export type Standing = 'changed' | 'archived' | 'referenced'
@@ -69,44 +68,27 @@ export async function archiveMany(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const { cemeteryId } = transaction
-  const { rows } = await transaction.query<{
-    id: number
-    label: string
-    sort_key: string
-    search_words: string[]
-  }>(
-    `update ${q(tableOf(area))} set archived_at = now(), version = version + 1, updated_at = now()
-     where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null returning id, label, sort_key, search_words`,
-    [cemeteryId, ids],
+  const { cemeteryId, who } = transaction
+  // One statement: labels, keys and words of thousands need not come here and go back. `offset 0` keeps
+  // the list of words whole, so that each is looked up by all of its key.
+  const words = area.search
+    ? `, words as (
+         delete from search_index s using (
+           select w.word, g.sort_key, g.id from gone g, unnest(g.search_words) w (word) offset 0) u
+         where s.cemetery_id = $1 and s.resource = $3 and s.word = u.word and s.sort_key = u.sort_key and s.record_id = u.id
+       )`
+    : ''
+  await transaction.query(
+    `with gone as materialized (
+       update ${q(tableOf(area))} set archived_at = now(), version = version + 1, updated_at = now()
+       where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null returning id, label, sort_key, search_words
+     )${words}, counted as (
+       insert into record_counts as c (cemetery_id, resource, slot, n)
+       select $1, $3, pg_backend_pid() % 32, -count(*) from gone
+       on conflict (cemetery_id, resource, slot) do update set n = c.n + excluded.n
+     )
+     insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label)
+     select $1, $4, $5, $3, 'import-undo', g.id, g.label from gone g`,
+    [cemeteryId, ids, area.name, who.userId, who.name],
   )
-  const tokens = area.search
-    ? rows.flatMap((row) => row.search_words.map((word) => ({ word, ...row })))
-    : []
-  await transaction.all([
-    {
-      text: `delete from search_index s using unnest($3::text[], $4::text[], $5::bigint[]) u (word, sort_key, id)
-         where s.cemetery_id = $1 and s.resource = $2 and s.word = u.word and s.sort_key = u.sort_key and s.record_id = u.id`,
-      values: [
-        cemeteryId,
-        area.name,
-        tokens.map(({ word }) => word),
-        tokens.map(({ sort_key }) => sort_key),
-        tokens.map(({ id }) => id),
-      ],
-    },
-    countQuery(area, cemeteryId, -rows.length),
-    auditQuery(
-      area,
-      cemeteryId,
-      transaction.who,
-      rows.map(({ id, label }) => ({
-        action: 'import-undo',
-        id,
-        label,
-        before: null,
-        after: null,
-      })),
-    ),
-  ])
 }
