@@ -18,7 +18,9 @@ export const undoHandler: Handler = {
   run: async (work) => {
     // An import made soon before is in no statistics yet, and these are looked up by lists of keys.
     await work.database.owner.query(
-      'analyze search_index, deceased, interments, locations, import_results',
+      `analyze search_index, import_results (cemetery_id, import_id, row_no, outcome, location_id),
+         deceased (cemetery_id, id, archived_at), locations (cemetery_id, id, parent_id, path, status, archived_at),
+         interments (cemetery_id, id, deceased_id, location_id, disposition, status, archived_at)`,
     )
     await steps(work, 'undoing', async (transaction, row) => {
       const counts = row.counts.undo ?? { undone: 0, kept: 0, locations: 0 }
