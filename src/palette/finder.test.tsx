@@ -172,6 +172,9 @@ test('pages and actions are those that the user may use; cemeteries those that m
   const input = await find(user)
   const all = labels().join()
   expect(all).toContain('Deceased')
+  expect(all).toContain('Logout')
+  // Every text is there: none is shown by its key.
+  expect(all).not.toMatch(/\b[a-z]+\.[a-zA-Z]/)
   for (const absent of ['Contacts', 'Locations', 'Settings', 'Add ', 'Import a file'])
     expect(all).not.toContain(absent)
   await user.type(input, 'rose')

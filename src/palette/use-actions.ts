@@ -87,7 +87,7 @@ export function useActions(): Entry[] {
     },
     {
       key: 'logout',
-      label: translate('shell.logout'),
+      label: translate('menu.logout'),
       also: also('logout'),
       icon: LogoutOutlined,
       to: '/Logout',
