@@ -1,57 +1,71 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoOverflow } from './support/page'
-import { cemeteriesOf, create, type Person, signIn } from './support/people'
+import { allAreas, isDerived, pagesOf } from './support/areas'
+import { goWithin, lookAtAllWidths, settled } from './support/matrix'
+import { expectNoOverflow, watchErrors } from './support/page'
+import { cemeteriesOf, signIn } from './support/people'
 
-const sizes = [1440, 800, 600, 390]
-const pages: Array<
-  [name: string, person: Person | null, path: (cemetery: number, contact: number) => string]
-> = [
-  ['Login', null, () => '/Login'],
-  ['not found', null, () => '/404'],
-  ['administrator home', 'admin', () => '/'],
-  ['cemetery user home', 'staff', () => '/'],
-  ['cemetery home', 'staff', (cemetery) => `/${cemetery}`],
-  ['settings', 'staff', (cemetery) => `/${cemetery}/Settings`],
-  ['list', 'staff', (cemetery) => `/${cemetery}/Contacts/Search`],
-  ['record', 'staff', (cemetery, contact) => `/${cemetery}/Contacts/${contact}`],
-]
+// Each test looks at some twenty pages eight times.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
-for (const [name, person, path] of pages) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name}, ${colorScheme}: no violation and no overflow at any width`, async ({
-      browser,
-      request,
-    }, info) => {
-      const [first] = await cemeteriesOf(request, 'staff')
-      const contact =
-        path.length > 1
-          ? (
-              await create(request, 'staff', first.id, 'contacts', {
-                kind: 'person',
-                firstName: 'Ada',
-                lastName: 'Accessible',
-              })
-            ).id
-          : 0
-      const context = await browser.newContext({
-        baseURL: info.project.use.baseURL,
-        locale: 'en-US',
-        colorScheme,
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      if (person) await signIn(page, person)
-      await page.goto(path(first.id, contact), { waitUntil: 'networkidle' })
-      for (const width of sizes) {
-        await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expectNoOverflow(page)
-        await expectAccessible(page)
+/** Some areas a test, so that two workers have equal shares and a failure names its neighbourhood. */
+const GROUP = 6
+const areas = await allAreas()
+const groups = Array.from({ length: Math.ceil(areas.length / GROUP) }, (_, i) =>
+  areas.filter((_, at) => at % Math.ceil(areas.length / GROUP) === i),
+)
+
+for (const group of groups)
+  test(`every page of ${group.map(({ name }) => name).join(', ')}`, async ({ page }) => {
+    const errors = watchErrors(page)
+    const [first] = await cemeteriesOf(page.request, 'staff')
+    await signIn(page, 'staff')
+    for (const area of group) {
+      const derived = isDerived(area)
+      for (const path of await pagesOf(page.request, area, first.id)) {
+        await goWithin(page, path)
+        expect.soft(new URL(page.url()).pathname).toBe(path)
+        await lookAtAllWidths(page, { derived })
       }
-      await context.close()
-    })
+    }
+    expect(errors).toEqual([])
+  })
+
+test('every public page', async ({ page }) => {
+  for (const path of ['/Login', '/404', '/nowhere']) {
+    await page.goto(path)
+    await settled(page)
+    await lookAtAllWidths(page)
   }
-}
+})
+
+test('the homes of an administrator, of a clerk, and of who has none', async ({
+  browser,
+}, info) => {
+  for (const [person, paths] of [
+    ['admin', ['/', '/Admin', '/Admin/Users']],
+    ['manager', ['/']],
+    ['staff', ['/']],
+    ['none', ['/']],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: info.project.use.baseURL, locale: 'en-US' })
+    const page = await context.newPage()
+    await signIn(page, person)
+    for (const path of paths) {
+      await goWithin(page, path)
+      await lookAtAllWidths(page, { what: `${person} ${path}` })
+    }
+    await context.close()
+  }
+})
+
+test('the pages of a cemetery that are no area’s', async ({ page }) => {
+  const [first] = await cemeteriesOf(page.request, 'staff')
+  await signIn(page, 'staff')
+  for (const path of ['', '/Settings', '/Imports', '/Imports/New', '/Nowhere']) {
+    await goWithin(page, `/${first.id}${path}`)
+    await lookAtAllWidths(page)
+  }
+})
 
 for (const [locale, words] of [
   ['fr-FR', ['Tableau de bord', 'Emplacements', 'Défunts']],

@@ -63,12 +63,15 @@ test('a new version asks before it comes, and no connection has a page of its ow
     await expect(
       page.getByRole('heading', { level: 1, name: 'The server cannot be reached' }),
     ).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('img')?.naturalWidth ?? 0))
+      .toBeGreaterThan(0)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoOverflow(page)
     await expectAccessible(page)
-    const document = await context.newPage()
-    await expect(document.goto('/External-View-File?accessToken=x')).rejects.toThrow(/ERR_/)
-    await document.close()
+    const other = await context.newPage()
+    await expect(other.goto('/External-View-File?accessToken=x')).rejects.toThrow(/ERR_/)
+    await other.close()
     await front.open()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Deceased' })).toBeVisible()

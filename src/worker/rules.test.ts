@@ -10,6 +10,7 @@ describe('what the service worker touches', () => {
     expect(of('/assets/index-1.js', 'cors')).toBe('asset')
     expect(of('/assets/f-1.woff2', 'no-cors')).toBe('asset')
   })
+  it('has the mark for the offline page', () => expect(of('/favicon.svg', 'no-cors')).toBe('icon'))
   it.each(['/', '/Login?token=t', '/1001/Deceased/Search', '/404'])(
     'never keeps the page %s',
     (path) => expect(of(path)).toBe('page'),
@@ -28,7 +29,7 @@ describe('what the service worker touches', () => {
     expect(of('/assets/a.js', 'cors', 'POST')).toBe('none')
     expect(of('/Login', 'navigate', 'POST')).toBe('none')
     expect(of('https://elsewhere.test/assets/a.js', 'cors')).toBe('none')
-    expect(of('/favicon.svg', 'no-cors')).toBe('none')
+    expect(of('/manifest.webmanifest', 'cors')).toBe('none')
   })
   it('keeps whole answers of our own only', () => {
     const good = { status: 200, type: 'basic', redirected: false }

@@ -1,5 +1,5 @@
-/** What the service worker does with a request; everything but these two is not its affair. */
-export type Handling = 'asset' | 'page' | 'none'
+/** What the service worker does with a request; `none` is not its affair. */
+export type Handling = 'asset' | 'page' | 'icon' | 'none'
 
 interface Asked {
   method: string
@@ -10,15 +10,19 @@ interface Asked {
 /**
  * `asset`: from the cache where it is, else fetched and kept. Its name carries its content's hash.
  * `page`: from the network only, since it carries a nonce; without an answer the offline page.
+ * `icon`: the mark on the offline page, from the network where it answers.
  * The API and the document page (whose address may carry a token) are never touched.
  */
 export function handlingOf({ method, mode, url }: Asked, origin: string): Handling {
   const { origin: theirs, pathname } = new URL(url)
   if (method !== 'GET' || theirs !== origin) return 'none'
   if (pathname.startsWith('/assets/')) return 'asset'
+  if (pathname === ICON) return 'icon'
   if (mode !== 'navigate' || /^\/(?:api|external-view-file)(?:\/|$)/i.test(pathname)) return 'none'
   return 'page'
 }
+
+const ICON = '/favicon.svg'
 
 /** An answer worth keeping: whole, ours, and what was asked for. */
 export const isKeepable = (answer: { status: number; type: string; redirected: boolean }) =>

@@ -34,7 +34,8 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const handling = handlingOf(event.request, self.location.origin)
   if (handling === 'asset') event.respondWith(asset(event.request))
-  if (handling === 'page') event.respondWith(page(event.request))
+  if (handling === 'icon') event.respondWith(orKept(event.request, event.request.url))
+  if (handling === 'page') event.respondWith(orKept(event.request, OFFLINE))
 })
 
 async function keepOffline() {
@@ -57,9 +58,9 @@ async function asset(request: Request): Promise<Response> {
   return answer
 }
 
-async function page(request: Request): Promise<Response> {
-  // Without navigation preload: it would ask twice for every page that is left alone.
-  return await fetch(request).catch(async () => (await caches.match(OFFLINE)) ?? Response.error())
+/** From the network, without navigation preload: it would ask twice for pages that are left alone. */
+async function orKept(request: Request, instead: string): Promise<Response> {
+  return await fetch(request).catch(async () => (await caches.match(instead)) ?? Response.error())
 }
 
 /** One after another, so that whoever works meanwhile hardly notices. */

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import type { AnyArea } from '../../core/area'
+import { pathsOf } from '../../core/paths'
+import { type AreaModules, collect } from '../../core/registry'
+import { tokenOf } from './people'
+
+const folder = join(import.meta.dirname, '../../resources')
+
+/** Whether all screens of an area follow from its fields. */
+export const isDerived = (area: AnyArea) =>
+  area.menu === 'settings' &&
+  !(existsSync(`${folder}/${area.name}`) && readdirSync(`${folder}/${area.name}`).some(isScreen))
+const isScreen = (file: string) => file.endsWith('.tsx') && !file.endsWith('.test.tsx')
+
+/** Every area of a cemetery, from their folders: a new one joins by itself. */
+export async function allAreas(): Promise<AnyArea[]> {
+  const modules: AreaModules = {}
+  for (const name of readdirSync(folder)) modules[name] = await import(`${folder}/${name}/area.ts`)
+  return collect(modules).filter((area) => area.scope === 'cemetery')
+}
+
+/** The addresses of an area's pages in a cemetery; of a record the first that its list has. */
+export async function pagesOf(request: APIRequestContext, area: AnyArea, cemetery: number) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'staff')}` }
+  const range = encodeURIComponent('[0,0]')
+  const answer = await request.get(
+    `/api/v1/cemeteries/${cemetery}/${area.name}?range=${range}&sort=${encodeURIComponent('["id","DESC"]')}`,
+    { headers },
+  )
+  if (!answer.ok()) throw new Error(`${area.name}: ${answer.status()} ${await answer.text()}`)
+  const [first] = (await answer.json()) as Array<{ id: number }>
+  const at = pathsOf(area)
+  const paths = first ? [at.list, at.create, at.show, at.edit] : [at.list, at.create]
+  return paths.map((path) => `/${cemetery}/${path.replace(':id', String(first?.id))}`)
+}

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What a width can break where the elements are the same. */
+const place = ['target-size', 'scrollable-region-focusable']
+const contrast = ['color-contrast']
+
+interface Look {
+  width: number
+  dark?: boolean
+  /** Rules by name; `all` of the tags above; none: the layout alone. */
+  rules?: string[] | 'all'
+}
+
+/**
+ * Four widths in light and dark. All rules where the elements differ (table and cards), those of place
+ * between; colours in the dark, at every other page's two widths.
+ */
+const whole = (turn: number): Look[] => [
+  { width: 1440, rules: 'all' },
+  { width: 800, rules: place },
+  { width: 600, rules: place },
+  { width: 390, rules: 'all' },
+  ...(turn % 2 ? [600, 800] : [390, 1440]).map((width) => ({ width, dark: true, rules: contrast })),
+]
+
+/** For areas whose screens are all derived, and alike but for their words. */
+const brief = (turn: number): Look[] => {
+  const [one, other] = turn % 2 ? [390, 1440] : [1440, 390]
+  return [
+    { width: one as number, rules: 'all' },
+    { width: 800 },
+    { width: 600, rules: place },
+    { width: other as number, rules: place },
+    { width: other as number, dark: true, rules: contrast },
+  ]
+}
+
+/**
+ * Goes to an address within the open document, where it can: what is loaded stays loaded, axe too.
+ * The page is there once it has a heading, nothing of it is still to come, and it holds still.
+ */
+export async function goWithin(page: Page, path: string) {
+  if (page.url() === 'about:blank') await page.goto(path)
+  else
+    await page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, path)
+  await settled(page)
+}
+
+/** Waits until the page is there, with nothing of it still to come, and holds still. */
+export async function settled(page: Page) {
+  await page.waitForFunction(() => {
+    const waits = document.querySelector('.MuiSkeleton-root, [data-wait], [aria-busy=true]')
+    return !waits && document.querySelector('h1') !== null
+  })
+  await page.evaluate(still, 200)
+}
+
+/** Runs in the page: answers when for some ms nothing has changed and nothing moves. */
+async function still(ms: number) {
+  let since = performance.now()
+  const watch = new MutationObserver(() => {
+    since = performance.now()
+  })
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const end = since + 5000
+  const moves = () =>
+    document.getAnimations().some(({ playState, effect }) => {
+      const endless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      return playState === 'running' && !endless
+    })
+  do await new Promise((resolve) => requestAnimationFrame(resolve))
+  while (performance.now() < end && (performance.now() - since < ms || moves()))
+  watch.disconnect()
+}
+
+/** Counts the pages of a worker, for what is looked at in turns. */
+let turn = 0
+
+/** What a machine can see of a page: no violation, one h1, nothing that sticks out. */
+export async function lookAtAllWidths(page: Page, { what = '', derived = false } = {}) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  turn += 1
+  const said: string[] = []
+  for (const { width, dark = false, rules } of derived ? brief(turn) : whole(turn)) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
+    const wanted = { rules, tags, dark }
+    await page.evaluate(still, 50)
+    let found = await page.evaluate(look, wanted)
+    // On a busy machine the page may have been caught between two themes: what is wrong stays wrong.
+    if (found.length > 0) {
+      await page.evaluate(still, 700)
+      found = await page.evaluate(look, wanted)
+    }
+    const where = `${what || new URL(page.url()).pathname}, ${width}${dark ? ', dark' : ''}`
+    said.push(...found.map((one) => `${where}: ${one}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect.soft(said).toEqual([])
+}
+
+/** Runs in the page. */
+async function look({ rules, tags, dark }: Pick<Look, 'rules' | 'dark'> & { tags: string[] }) {
+  const here = window as unknown as { axe: typeof import('axe-core') }
+  const said: string[] = []
+  if (document.documentElement.dataset.theme !== (dark ? 'dark' : 'light')) said.push('other theme')
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > window.innerWidth)
+    said.push(`${scrollWidth - window.innerWidth} px stick out to the right`)
+  const titles = document.querySelectorAll('h1').length
+  if (titles !== 1) said.push(`${titles} h1`)
+  if (!rules) return said
+  const { violations } = await here.axe.run(document, {
+    runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: rules },
+    resultTypes: ['violations'],
+    preload: false,
+  })
+  for (const { id, nodes } of violations)
+    said.push(`${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  return said
+}
