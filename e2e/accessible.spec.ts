@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { allAreas, isDerived, pagesOf } from './support/areas'
 import { goWithin, lookAtAllWidths, settled } from './support/matrix'
+import { makeNotable } from './support/notable'
 import { expectNoOverflow, watchErrors } from './support/page'
 import { cemeteriesOf, signIn } from './support/people'
 
@@ -14,11 +15,15 @@ const groups = Array.from({ length: Math.ceil(areas.length / GROUP) }, (_, i) =>
   areas.filter((_, at) => at % Math.ceil(areas.length / GROUP) === i),
 )
 
+test.beforeAll(async ({ request }) => {
+  await makeNotable(request)
+})
+
 for (const group of groups)
   test(`every page of ${group.map(({ name }) => name).join(', ')}`, async ({ page }) => {
     const errors = watchErrors(page)
     const [first] = await cemeteriesOf(page.request, 'staff')
-    await signIn(page, 'staff')
+    await signIn(page, 'admin')
     for (const area of group) {
       const derived = isDerived(area)
       for (const path of await pagesOf(page.request, area, first.id)) {

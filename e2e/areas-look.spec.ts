@@ -1,105 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
-import { cemeteriesOf, create, signIn } from './support/people'
+import { makeNotable, type Notable } from './support/notable'
+import { expectAccessible } from './support/page'
+import { signIn } from './support/people'
 
-interface Ids {
-  cemetery: number
-  deceased: number
-  location: number
-  contact: number
-  interment: number
-  right: number
-  reservation: number
-}
-
-const pages: Array<[name: string, path: (ids: Ids) => string]> = [
-  ['deceased list', () => '/Deceased/Search'],
-  ['deceased record', ({ deceased }) => `/Deceased/${deceased}`],
-  ['deceased form', ({ deceased }) => `/Deceased/${deceased}/Edit`],
-  ['locations, browsed', () => '/Locations/Search'],
-  ['location record', ({ location }) => `/Locations/${location}`],
-  ['contact record', ({ contact }) => `/Contacts/${contact}`],
-  ['contact form', () => '/Contacts/Create'],
-  ['interments', () => '/Interments/Search'],
-  ['interment record', ({ interment }) => `/Interments/${interment}`],
-  ['interment form', () => '/Interments/Create'],
-  ['right record', ({ right }) => `/Interment-Rights/${right}`],
-  ['right form', () => '/Interment-Rights/Create'],
-  ['reservation record', ({ reservation }) => `/Reservation/${reservation}`],
-  ['a settings list', () => '/Settings/Property-Types'],
-]
-
-/** Every layout in light; in dark, where only colours differ, two of them on every page in turn. */
-const widths = (scheme: 'light' | 'dark', turn: number) =>
-  scheme === 'light' ? [1440, 800, 600, 390] : turn % 2 ? [800, 600] : [1440, 390]
-
-let ids: Ids
+let ids: Notable
 
 test.beforeAll(async ({ request }) => {
-  const [first] = await cemeteriesOf(request, 'staff')
-  const make = (area: string, data: object) => create(request, 'staff', first.id, area, data)
-  const mark = Date.now().toString(36)
-  const location = await make('locations', { name: `Look ${mark}`, alert: 'Root zone' })
-  const reserved = await make('locations', { name: `Kept ${mark}` })
-  const contact = await make('contacts', {
-    kind: 'person',
-    firstName: 'Rosa',
-    lastName: 'Ortega',
-    phones: [{ kind: 'mobile', number: '(555) 0142' }],
-  })
-  const deceased = await make('deceased', {
-    firstName: 'Manuel',
-    lastName: 'Ortega',
-    birthDate: 'abt 1890',
-    deathDate: '1850',
-    veteran: true,
-  })
-  const interment = await make('interments', {
-    deceased: deceased.id,
-    location: location.id,
-    authorisedBy: contact.id,
-  })
-  const right = await make('interment-rights', {
-    location: location.id,
-    holders: [{ contact: contact.id, share: 1, role: 'owner' }],
-  })
-  const reservation = await make('reservations', { contact: contact.id, locations: [reserved.id] })
-  ids = {
-    cemetery: first.id,
-    deceased: deceased.id,
-    location: location.id,
-    contact: contact.id,
-    interment: interment.id,
-    right: right.id,
-    reservation: reservation.id,
-  }
+  ids = await makeNotable(request)
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const [turn, [name, path]] of pages.entries())
-    test(`${name}, ${colorScheme}: no violation and no overflow at any width`, async ({
-      browser,
-    }, info) => {
-      const { baseURL } = info.project.use
-      const context = await browser.newContext({
-        baseURL,
-        colorScheme,
-        reducedMotion: 'reduce',
-        locale: 'en-US',
-      })
-      const page = await context.newPage()
-      const errors = watchErrors(page)
-      await signIn(page, 'staff')
-      await page.goto(`/${ids.cemetery}${path(ids)}`, { waitUntil: 'networkidle' })
-      for (const width of widths(colorScheme, turn)) {
-        await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expectNoOverflow(page)
-        await expectAccessible(page)
-      }
-      expect(errors).toEqual([])
-      await context.close()
-    })
 
 test('dialogs, panels and messages are accessible too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -21,9 +21,9 @@ export async function allAreas(): Promise<AnyArea[]> {
   return collect(modules).filter((area) => area.scope === 'cemetery')
 }
 
-/** The addresses of an area's pages in a cemetery; of a record the first that its list has. */
+/** The addresses of an area's pages in a cemetery, of a record of its newest; for an administrator. */
 export async function pagesOf(request: APIRequestContext, area: AnyArea, cemetery: number) {
-  const headers = { authorization: `Bearer ${await tokenOf(request, 'staff')}` }
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
   const range = encodeURIComponent('[0,0]')
   const answer = await request.get(
     `/api/v1/cemeteries/${cemetery}/${area.name}?range=${range}&sort=${encodeURIComponent('["id","DESC"]')}`,

@@ -56,9 +56,8 @@ export function ListTable(props: ListTableProps) {
           '& td, & th': compact ? { height: 36, py: '3px' } : { height: 44 },
           '& td a': { whiteSpace: 'nowrap' },
           '& thead th, & thead td': {
-            position: 'sticky',
-            top: 56,
-            zIndex: 2,
+            // Within a table that scrolls by itself the offset would lay the head over the first row.
+            ...(fits && { position: 'sticky', top: 56, zIndex: 2 }),
             // Borders that are collapsed stay behind.
             borderBottom: 0,
             boxShadow: (theme) => `inset 0 -1px ${theme.palette.divider}`,

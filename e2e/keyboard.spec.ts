@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectPath, rail, watchErrors } from './support/page'
+import { addressOf, cemeteriesOf, create, password } from './support/people'
+
+/** Runs in the page: the focus shows, by an outline or by the field's own border. */
+const focusShows = () => {
+  let element = document.activeElement
+  // Past the last control it is the browser's own turn.
+  if (!element || element === document.body) return ''
+  if (element.closest('.Mui-focused')) return ''
+  for (let up = 0; element && up < 3; up += 1, element = element.parentElement) {
+    for (const part of [null, '::after']) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return ''
+    }
+  }
+  return `no focus to be seen: ${document.activeElement?.outerHTML.slice(0, 160)}`
+}
+
+/** Tab by tab to a control, as one must without a mouse; at every stop the focus shows. */
+async function tabTo(page: Page, target: Locator, most = 60) {
+  await expect(target).toBeVisible()
+  const there = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; !(await there()); presses += 1) {
+    if (presses === most) throw new Error(`${target} is not reached by ${most} times Tab`)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(focusShows)).toBe('')
+  }
+}
+
+/** Picks a record by typing its name. */
+async function pick(page: Page, name: string, label: string) {
+  await tabTo(page, page.getByRole('combobox', { name }))
+  await page.keyboard.type(label)
+  await expect(page.getByRole('option', { name: label }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name })).toHaveValue(label)
+}
+
+/** From the rail's menu. */
+async function openList(page: Page, name: string) {
+  for (const role of ['button', 'link'] as const) {
+    await tabTo(page, rail(page).getByRole(role, { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+}
+
+test('the main job by keys alone: sign in, a person, an interment at a place, a right with its holder', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  const [first] = await cemeteriesOf(page.request, 'staff')
+  const mark = `Keys${Date.now().toString(36).replace(/\d/g, 'k')}`
+  const make = (area: string, data: object) => create(page.request, 'staff', first.id, area, data)
+  const grave = await make('locations', { name: `${mark} Grave` })
+  const plot = await make('locations', { name: `${mark} Plot` })
+  const buyer = await make('contacts', { kind: 'person', firstName: 'Ada', lastName: mark })
+
+  await page.goto('/Login')
+  await tabTo(page, page.getByLabel('Email Address'))
+  await page.keyboard.type(addressOf('staff'))
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expectPath(page, '/')
+
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: first.name }).first())
+  await page.keyboard.press('Enter')
+  await expectPath(page, `/${first.id}`)
+
+  await openList(page, 'Deceased')
+  await tabTo(page, page.getByRole('link', { name: 'Add deceased' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('First name'))
+  await page.keyboard.type('Rosa')
+  await tabTo(page, page.getByLabel('Last name'))
+  await page.keyboard.type(mark)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: `Rosa ${mark}` })).toBeVisible()
+
+  await tabTo(page, page.getByRole('link', { name: 'Schedule interment' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Deceased' })).toHaveValue(`${mark}, Rosa`)
+  await pick(page, 'Location', grave.label)
+  await tabTo(page, page.getByLabel('Starts'))
+  await page.keyboard.type('120120261030AM')
+  await page.keyboard.press('Control+s')
+  await expectPath(page, /\/Interments\/\d+$/)
+  await expect(page.getByText(/Dec 1, 2026, 10:30\sAM/).first()).toBeVisible()
+
+  await openList(page, 'Locations')
+  await expectPath(page, `/${first.id}/Locations/Search`)
+  await tabTo(page, page.getByRole('main').getByRole('searchbox'))
+  await page.keyboard.type(plot.label)
+  await tabTo(page, page.getByRole('link', { name: plot.label, exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Sell' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(plot.label)
+  await pick(page, 'Contact', buyer.label)
+  await page.keyboard.press('Control+s')
+  await expectPath(page, /\/Interment-Rights\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: buyer.label })).toBeVisible()
+  expect(errors).toEqual([])
+})
