@@ -140,12 +140,11 @@ export function RecordPicker(props: RecordPickerProps) {
       openText={translate('areas.picker.open')}
       closeText={translate('areas.picker.close')}
       slotProps={{
-        // It hangs outside the page's landmarks.
         paper: {
           variant: 'outlined',
           sx: { mt: 0.5 },
-          role: 'region',
-          'aria-label': label ?? ariaLabel,
+          // What is shown unasked hangs outside the page's landmarks.
+          ...(props.openOnFocus && { role: 'region', 'aria-label': label ?? ariaLabel }),
         },
       }}
       renderOption={({ key, ...item }, option) => (

@@ -103,7 +103,7 @@ function open(page: ReactNode, permissions: readonly string[] = ['decWrite', 'ce
   return { user: userEvent.setup(), create }
 }
 const type = (value: string) =>
-  fireEvent.change(screen.getByLabelText('Add tag'), { target: { value } })
+  fireEvent.change(screen.getByLabelText('Add tag', { selector: 'input' }), { target: { value } })
 const writes = () => calls.flatMap(({ body }) => (body ? [body] : []))
 
 test('a tag is found by typing, put on, and taken off again', async () => {
