@@ -38,7 +38,12 @@ export async function vitest(part, projects, { env, workers = 1 } = {}) {
   const code = await run(
     part,
     [
-      ...['node_modules/vitest/vitest.mjs', 'run', ...projects.map((name) => `--project=${name}`)],
+      ...[
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--no-cache',
+        ...projects.map((name) => `--project=${name}`),
+      ],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       `--maxWorkers=${workers}`,
     ],
