@@ -35,7 +35,7 @@ export function ListCards({ rows, card, urlOf }: ListCardsProps) {
         aria-label={translate('areas.state.loading')}
       >
         {[0, 1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} variant="rounded" height={60} />
+          <Skeleton key={row} variant="rounded" height={74} />
         ))}
       </Box>
     )
@@ -52,7 +52,8 @@ export function ListCards({ rows, card, urlOf }: ListCardsProps) {
                 display: 'flex',
                 alignItems: 'center',
                 gap: 1.25,
-                minHeight: 60,
+                // Room for the name of a place, which comes a moment later.
+                minHeight: 74,
                 px: 1.25,
                 py: 1,
                 border: 1,
