@@ -11,7 +11,7 @@ interface Top extends Record<string, unknown> {
   name: string
   path: string
   type: number | null
-  status: SpaceState
+  status: SpaceState | null
 }
 
 export const home: Extension['home'] = async (context) => {
@@ -67,7 +67,7 @@ async function availabilityOf({ transaction, cemeteryId }: Context): Promise<Ava
     .map((top): Section => {
       // Counted within it is not itself, which may be a space as well.
       const own = sellable.length === 0 || sellable.includes(top.type as number) ? 1 : 0
-      const within = spaceStates.reduce((sum, state) => sum + of(top.id, state), 0)
+      const within = rows.reduce((sum, row) => (row.top === top.id ? sum + Number(row.n) : sum), 0)
       return {
         id: top.id,
         name: top.name,

@@ -29,6 +29,7 @@ export async function later(client: ClientBase): Promise<() => Promise<void>> {
     await children()
     await writeBodies(client)
     await enterWords(client)
+    await countLocations(client)
     await indexes()
     await rules()
   }
@@ -39,6 +40,14 @@ async function writeBodies(client: ClientBase): Promise<void> {
   for (const area of areas)
     await client.query(`update ${q(tableOf(area))} t set body = ${recordJson(area)}`)
 }
+
+/** How many locations there are of each state, as their triggers would have counted (migration 0013). */
+const countLocations = (client: ClientBase) =>
+  client.query(
+    `insert into location_counts (cemetery_id, top_id, property_type_id, status, slot, n)
+     select l.cemetery_id, top, coalesce(l.property_type_id, 0), coalesce(l.status, ''), 0, count(*)
+     from locations l, unnest(location_tops(l.path)) top where l.archived_at is null group by 1, 2, 3, 4`,
+  )
 
 /** The index of words, their dictionary and their sounds. */
 async function enterWords(client: ClientBase): Promise<void> {

@@ -8,6 +8,7 @@ create table location_counts (
   top_id bigint not null,
   -- 0 where a location has none.
   property_type_id bigint not null,
+  -- Empty where a location has none: a section is no space.
   status text collate "C" not null,
   slot int not null,
   n bigint not null,
@@ -23,19 +24,19 @@ create function location_counts_follow() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     insert into location_counts as c (cemetery_id, top_id, property_type_id, status, slot, n)
-    select l.cemetery_id, top, coalesce(l.property_type_id, 0), coalesce(l.status, 'available'), pg_backend_pid() % 32, count(*)
+    select l.cemetery_id, top, coalesce(l.property_type_id, 0), coalesce(l.status, ''), pg_backend_pid() % 32, count(*)
     from added l, unnest(location_tops(l.path)) top where l.archived_at is null
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (cemetery_id, top_id, property_type_id, status, slot) do update set n = c.n + excluded.n;
   elsif tg_op = 'DELETE' then
     insert into location_counts as c (cemetery_id, top_id, property_type_id, status, slot, n)
-    select l.cemetery_id, top, coalesce(l.property_type_id, 0), coalesce(l.status, 'available'), pg_backend_pid() % 32, -count(*)
+    select l.cemetery_id, top, coalesce(l.property_type_id, 0), coalesce(l.status, ''), pg_backend_pid() % 32, -count(*)
     from removed l, unnest(location_tops(l.path)) top where l.archived_at is null
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (cemetery_id, top_id, property_type_id, status, slot) do update set n = c.n + excluded.n;
   else
     insert into location_counts as c (cemetery_id, top_id, property_type_id, status, slot, n)
-    select l.cemetery_id, top, coalesce(l.property_type_id, 0), coalesce(l.status, 'available'), pg_backend_pid() % 32, sum(l.by)
+    select l.cemetery_id, top, coalesce(l.property_type_id, 0), coalesce(l.status, ''), pg_backend_pid() % 32, sum(l.by)
     from (
       select cemetery_id, path, property_type_id, status, 1 as by from added where archived_at is null
       union all
@@ -54,7 +55,7 @@ create trigger location_counts_removed after delete on locations
   referencing old table as removed for each statement execute function location_counts_follow();
 
 insert into location_counts (cemetery_id, top_id, property_type_id, status, slot, n)
-select l.cemetery_id, top, coalesce(l.property_type_id, 0), coalesce(l.status, 'available'), 0, count(*)
+select l.cemetery_id, top, coalesce(l.property_type_id, 0), coalesce(l.status, ''), 0, count(*)
 from locations l, unnest(location_tops(l.path)) top where l.archived_at is null
 group by 1, 2, 3, 4;
 

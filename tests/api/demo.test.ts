@@ -17,7 +17,7 @@ import { Repository } from '../../server/resources/repository'
 import { soundsOf } from '../../server/resources/word-sounds'
 import { transactAs } from '../../server/transaction'
 import { type Api, api } from '../support/api'
-import { assertBodies } from '../support/bodies'
+import { assertBodies, assertCounts } from '../support/bodies'
 import { testDatabase } from '../support/database'
 import { testEnv } from '../support/env'
 
@@ -247,6 +247,8 @@ describe('records', () => {
 describe('what hooks would have made', () => {
   it('keeps of every record the JSON that its columns and rows say', () =>
     assertBodies(demo.database.owner))
+
+  it('counts its locations as they are', () => assertCounts(demo.database.owner))
 
   it('enters the words of every record, and the sounds of every word', async () => {
     for (const { name, search } of areas) {

@@ -12,7 +12,7 @@ export async function assertCounts(owner: Pool): Promise<void> {
     `select * from (
        select cemetery_id, top_id, property_type_id, status, sum(n)::int as n from location_counts group by 1, 2, 3, 4 having sum(n) <> 0
      ) kept full join (
-       select l.cemetery_id, top as top_id, coalesce(l.property_type_id, 0) as property_type_id, l.status, count(*)::int as truth
+       select l.cemetery_id, top as top_id, coalesce(l.property_type_id, 0) as property_type_id, coalesce(l.status, '') as status, count(*)::int as truth
        from locations l, unnest(location_tops(l.path)) top where l.archived_at is null group by 1, 2, 3, 4
      ) counted using (cemetery_id, top_id, property_type_id, status) where n is distinct from truth limit 5`,
   )
