@@ -77,7 +77,8 @@ function Place({ record }: { record: AreaRecord }) {
       }
       middle={sellable && <IntermentsHere field="location" id={record.id} />}
       without={['interments.location']}
-      aside={<Claims record={record} />}
+      // What is no space and has no claim says nothing there, and takes no column for it.
+      aside={(sellable || Boolean(record.status)) && <Claims record={record} />}
     />
   )
 }

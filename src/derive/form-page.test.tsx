@@ -79,6 +79,7 @@ function open(
   provider: Partial<DataProvider>,
   loaded?: AreaRecord,
   context: Partial<CoreAdminContextProps> = {},
+  initial?: Record<string, unknown>,
 ) {
   const page = (shown?: AreaRecord) => (
     <CoreAdminContext
@@ -89,7 +90,7 @@ function open(
     >
       <ScopeContext value={scope as never}>
         <AreaProvider area={people}>
-          <FormPage area={people} record={shown} />
+          <FormPage area={people} record={shown} initial={initial} />
         </AreaProvider>
       </ScopeContext>
     </CoreAdminContext>
@@ -116,6 +117,13 @@ test('only what changed is sent, and the page goes to the record', async () => {
     'people',
     expect.objectContaining({ id: 7, data: { residence: null }, previousData: record }),
   )
+})
+
+test('what a new record begins with is not laid over one that is there', async () => {
+  const begins = { residence: 'Ashford Falls', phones: [{ kind: 'mobile' }] }
+  open({}, { ...record, phones: [{ id: 4, kind: 'home', number: '555' }] }, {}, begins)
+  expect(screen.getByLabelText('Residence')).toHaveValue('Ashford')
+  expect(screen.getByLabelText(/Number/)).toHaveValue('555')
 })
 
 test('a save that the server never took is no save', async () => {

@@ -52,7 +52,8 @@ export function useRecordForm(
   // The first reading of the record is the form's; what comes later must not reset it.
   const [defaultValues] = useState(() => ({
     ...formValues(fields, record, reading),
-    ...prefilled(area, initial, reading),
+    // What a new record begins with; a record that is there has its own.
+    ...(record ? {} : prefilled(area, initial, reading)),
   }))
   const form = useForm<FormData>({
     // Not on blur: a message that pushes a button down makes the click that caused it miss.

@@ -63,7 +63,8 @@ export function RowsInput({ area, path, field, label }: InputProps<RowsField>) {
               gap: 1.25,
               gridTemplateColumns: {
                 xs: '1fr',
-                sm: `repeat(${Math.min(names.length, 3)}, minmax(0, 1fr))`,
+                // At most three in a row, and none so narrow that it hides its own label.
+                sm: 'repeat(auto-fit, minmax(max(150px, 33.3% - 10px), 1fr))',
               },
             }}
           >
