@@ -27,7 +27,7 @@ export function CardLinks({
   const config = useConfig()
   const apps = appsOf(cemetery, config, elevated)
   return (
-    <ul className="home-card-links">
+    <ul className="management-card-links">
       {apps.map(({ key, url, disabled }) => {
         const { icon: Icon, label } = looks[key]
         const content = (

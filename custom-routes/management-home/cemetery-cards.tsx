@@ -14,9 +14,9 @@ interface Props {
 /** Three in a row on wide screens, two on small, one on extra small; centred where 3 or fewer. */
 export function CemeteryCards({ cemeteries, elevated, heading = 'h2' }: Props) {
   return (
-    <ul className={`home-cards${cemeteries.length <= 3 ? ' few' : ''}`}>
+    <ul className={`management-cards${cemeteries.length <= 3 ? ' few' : ''}`}>
       {cemeteries.map((cemetery) => (
-        <li key={cemetery.id} className="home-card">
+        <li key={cemetery.id} className="management-card">
           <CardHead cemetery={cemetery} heading={heading} />
           <CardLinks cemetery={cemetery} elevated={elevated} />
         </li>
@@ -34,7 +34,7 @@ function CardHead({ cemetery, heading: Heading }: HeadProps) {
   const t = useT()
   const { id, name, address, mobile } = cemetery
   return (
-    <div className="home-card-head">
+    <div className="management-card-head">
       {mobile.smallIconUrl ? (
         <img src={mobile.smallIconUrl} alt="" width={44} height={44} loading="lazy" />
       ) : (

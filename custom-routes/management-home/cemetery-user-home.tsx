@@ -37,7 +37,7 @@ export function CemeteryUserHome({ title }: { title: string }) {
       ) : !cemeteries ? (
         <Waiting />
       ) : cemeteries.length === 0 ? (
-        <div className="home-empty">
+        <div className="management-empty">
           <p>{t('management.none')}</p>
           <p>{t('management.noneHint')}</p>
         </div>

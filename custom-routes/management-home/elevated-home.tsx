@@ -58,11 +58,11 @@ export function ElevatedHome({ title, variant }: Props) {
           ) : found ? (
             <>
               {found.rows.length === 0 && (
-                <p className="home-empty">{t('management.noMatch', { text: found.text })}</p>
+                <p className="management-empty">{t('management.noMatch', { text: found.text })}</p>
               )}
               <CemeteryCards cemeteries={found.rows} elevated />
               {found.total > found.rows.length && found.rows.length > 0 && (
-                <p className="home-more">{t('management.more', { count: PAGE })}</p>
+                <p className="management-more">{t('management.more', { count: PAGE })}</p>
               )}
             </>
           ) : (

@@ -16,7 +16,7 @@ export default function ManagementHome() {
   useEffect(clearTrail, [])
   const title = t('management.title')
   return (
-    <div ref={root} className="home">
+    <div ref={root}>
       {user.isSystemAdmin ? (
         <ElevatedHome title={title} variant="administrator" />
       ) : user.isAccountManager ? (

@@ -14,8 +14,8 @@ export function Recent({ user }: { user: number }) {
   const cemeteries = useRecent(user)
   if (cemeteries.length === 0) return null
   return (
-    <section className="home-recent" aria-labelledby="home-recent">
-      <h2 id="home-recent">{t('management.recent')}</h2>
+    <section className="management-recent" aria-labelledby="management-recent">
+      <h2 id="management-recent">{t('management.recent')}</h2>
       <CemeteryCards cemeteries={cemeteries} elevated heading="h3" />
     </section>
   )

@@ -13,7 +13,7 @@ export function SearchBox({ value, onChange, onEnter }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <search className="home-search">
+    <search className="management-search">
       <SearchOutlined aria-hidden />
       <input
         ref={input}

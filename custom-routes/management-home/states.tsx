@@ -4,9 +4,9 @@ import { useT } from '../../src/i18n/i18n'
 /** Cards to come: shown once the answer takes its time. */
 export function Waiting() {
   return (
-    <ul className="home-cards few home-waiting" aria-hidden>
+    <ul className="management-cards few management-waiting" aria-hidden>
       {[1, 2, 3].map((each) => (
-        <li key={each} className="home-card">
+        <li key={each} className="management-card">
           <span />
           <span />
         </li>
@@ -18,7 +18,7 @@ export function Waiting() {
 export function Failed({ text, retry }: { text: string; retry: () => void }) {
   const t = useT()
   return (
-    <div className="home-empty" role="alert">
+    <div className="management-empty" role="alert">
       <p>{text}</p>
       <Button variant="outlined" onClick={retry}>
         {t('error.retry')}

@@ -9,14 +9,19 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const { reportsUrl } = useConfig()
   return (
     <section aria-label={t('management.tools')}>
-      <ul className="home-tiles">
+      <ul className="management-tiles">
         {tiles
           .filter(({ key }) => key !== 'reports' || reportsUrl)
           .map(({ key, to, icon: Icon }) => (
             <li key={key}>
               <Icon aria-hidden />
               <div>
-                <Link className="home-tile" to={to} aria-describedby={`tile-${key}`} data-walk>
+                <Link
+                  className="management-tile"
+                  to={to}
+                  aria-describedby={`tile-${key}`}
+                  data-walk
+                >
                   {t(`management.tile.${key}`)}
                 </Link>
                 <p id={`tile-${key}`}>{t(`management.tile.${key}Hint`)}</p>

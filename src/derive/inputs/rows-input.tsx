@@ -69,13 +69,21 @@ export function RowsInput({ area, path, field, label }: InputProps<RowsField>) {
             }}
           >
             {names.map(([name, child]) => (
-              <FieldInput
+              <Box
                 key={name}
-                area={area}
-                path={`${path}.${index}.${name}`}
-                field={child}
-                label={texts.label(`${path}.${name}`)}
-              />
+                // Names of people and places need the room: three of a family tell themselves apart.
+                sx={{
+                  minWidth: 0,
+                  ...(child.kind === 'ref' && { gridColumn: { sm: '1 / -1', lg: 'auto' } }),
+                }}
+              >
+                <FieldInput
+                  area={area}
+                  path={`${path}.${index}.${name}`}
+                  field={child}
+                  label={texts.label(`${path}.${name}`)}
+                />
+              </Box>
             ))}
           </Box>
           <Box sx={{ display: 'flex', alignItems: 'flex-start', whiteSpace: 'nowrap' }}>
