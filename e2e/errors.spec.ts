@@ -16,7 +16,7 @@ async function withLocations(page: Page, answer: ReturnType<typeof problem>) {
   await page.route(`**/api/v1/cemeteries/${first.id}/locations?**`, (route) =>
     route.fulfill(answer),
   )
-  await page.goto(`/${first.id}`)
+  await page.goto(`/${first.id}/Locations/Search`)
   return first.id
 }
 

@@ -152,6 +152,8 @@ test.describe('the frame', () => {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard', 'System Admin'])
     await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/')
+    await page.goto('/Admin/Nothing-Yet')
+    await expect(page.getByRole('heading', h1)).toContainText('Oops!')
     await page.goto('/report/login')
     await expectPath(page, '/outside/reports')
     const context = await browser.newContext({ baseURL: info.project.use.baseURL })

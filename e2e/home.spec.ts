@@ -126,7 +126,8 @@ test.describe('a cemetery’s home', () => {
     page,
     request,
   }) => {
-    const [first] = await cemeteriesOf(request, 'staff')
+    // The other tests work in the first: its figures move meanwhile.
+    const first = (await cemeteriesOf(request, 'staff')).at(-1) as { id: number }
     const lastName = `Counted${Date.now()}`
     const name = `${lastName}, Ada`
     const person = await create(request, 'staff', first.id, 'deceased', {

@@ -21,12 +21,12 @@ const open = async (page: Page) => {
   await signIn(page, 'staff')
   await page.goto(`/${cemetery}/Deceased/Search?filter={"lastName_prefix":"${mark}"}`)
   await expect(page.getByRole('row')).toHaveCount(4)
-  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
 }
 
 test('an export is exactly what is filtered, with the columns on screen', async ({ page }) => {
   await open(page)
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expectAccessible(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Columns on screen: CSV' }).click()
@@ -159,7 +159,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('checkbox', { name: `Select ${mark}, Ada` }).check()
     for (const width of [1440, 800, 600, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
       await expectNoOverflow(page)
       await expectAccessible(page)
     }

@@ -241,7 +241,7 @@ test('unknown paths: within the frame, outside of it, and for records', async ({
   await page.goto(`/${world.first}/Contacts/abc`)
   await expect(heading(page, lost)).toBeVisible()
   await page.goto('/Admin/Nothing-Yet')
-  await expect(heading(page, lost)).toBeVisible()
+  await expect(guardDialog(page)).toBeVisible()
 })
 
 test('/Redirect resolves paths of this origin alone', async ({ page }) => {
