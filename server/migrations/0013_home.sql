@@ -17,7 +17,7 @@ create table location_counts (
 
 -- `/12/57/` counts in the cemetery and in 12, `/12/` in the cemetery alone.
 create function location_tops(p_path text) returns bigint[] language sql immutable parallel safe as
-$$ select case when split_part(p_path, '/', 3) = '' then '{0}' else array[0, split_part(p_path, '/', 2)::bigint] end $$;
+$$ select case when coalesce(split_part(p_path, '/', 3), '') = '' then '{0}' else array[0, split_part(p_path, '/', 2)::bigint] end $$;
 
 -- Whoever writes locations, and however many at once: one statement, one look at what it changed.
 create function location_counts_follow() returns trigger language plpgsql as $$
