@@ -2,7 +2,7 @@ import type { AnyArea } from '../../core/area'
 import { latin, words } from '../../core/text/normalise'
 import { soundCodes } from '../../core/text/sound'
 import type { Query } from '../database'
-import { q, sortColumn, tableOf } from '../resources/columns'
+import { foldKey, q, sortColumn, tableOf } from '../resources/columns'
 
 /** How many records of each area are shown. */
 export const shownOfEach = 5
@@ -22,7 +22,8 @@ export interface FoundRow {
 
 /**
  * The best records of several areas in one statement, unordered; null for a text without a word.
- * Areas of which the cemetery has no words cost one look-up.
+ * Those whose title begins with the text come first: who types "smyth" looks for a Smyth before a
+ * Baker who was born one. Areas of which the cemetery has no words cost one look-up.
  */
 export function searchEverywhere(
   areas: readonly AnyArea[],
@@ -31,22 +32,37 @@ export function searchEverywhere(
 ): Query | null {
   const wanted = words(text)
   if (wanted.length === 0) return null
+  const beginning = foldKey(text)
   return {
     name: `search ${nameOf(areas)}`,
-    text: `with found as materialized (
+    text: `with called as (${areas.map(calledSo).join(' union all ')}),
+      alike as (
         select r.resource, s.id, s.rank, s.ord from unnest($2::text[]) r (resource),
           lateral search_records(r.resource, $3, $4, ${shownOfEach}, 0, ${shownOfEach}) s
         where s.id is not null
-          and (select true from search_words w where w.cemetery_id = $1 and w.resource = r.resource order by w.word limit 1))
+          and (select true from search_words w where w.cemetery_id = $1 and w.resource = r.resource order by w.word limit 1)),
+      best as (
+        select resource, id, min(rank) as rank, row_number() over (partition by resource order by min(ord)) as ord
+        from (select * from called union all select * from alike) u group by resource, id),
+      found as materialized (select resource, id, rank, ord::int from best where ord <= ${shownOfEach})
       ${shown(areas)}`,
     values: [
       cemeteryId,
       areas.map((area) => area.name),
       wanted,
       wanted.map((word) => soundCodes(latin(word)).join(',')),
+      beginning,
+      `${beginning}\u{10FFFF}`,
     ],
   }
 }
+
+/** Records whose title begins with the text, by the index of the list; before all others. */
+const calledSo = (area: AnyArea) =>
+  `select '${area.name}' as resource, t.id, case when starts_with(t.sort_key || ' ', $5 || ' ') then 0 else 1 end as rank,
+    row_number() over () - ${shownOfEach + 1} as ord from (
+    select id, sort_key from ${q(tableOf(area))} where cemetery_id = $1 and archived_at is null and sort_key >= $5 and sort_key < $6
+    order by sort_key, id limit ${shownOfEach}) t`
 
 /** Records of several areas by their ids, unordered; those of other areas are left out. */
 export function namedRecords(

@@ -76,6 +76,15 @@ describe('one search through all areas', () => {
     expect(hits.slice(4)).toEqual(['locations Smithfield 12', 'deceased Smyth, Jane'])
   })
 
+  it('brings those who are called so before those who were born so, however many they are', async () => {
+    for (let i = 1; i <= 6; i += 1)
+      await make(staff, 'deceased', { lastName: 'Abbott', firstName: `${i}`, maidenName: 'Zabel' })
+    await make(staff, 'deceased', { lastName: 'Zabel', firstName: 'Rose' })
+    for (const typed of ['zabel', 'Zab', 'zabel ro', 'ZÁBEL, R'])
+      expect(named(await search(staff, typed))[0]).toBe('deceased Zabel, Rose')
+    expect(await search(staff, 'zabel')).toHaveLength(5)
+  })
+
   it('tells those of one name apart', async () => {
     const hits = await search(staff, 'smith')
     const of = (resource: string) => hits.find((hit) => hit.resource === resource)
