@@ -14,6 +14,8 @@ export interface Measured {
 export interface Target {
   url: string
   headers?: Record<string, string>
+  /** Whose connection it is, one after another; all are of one where none are given. */
+  authorizations?: readonly string[]
   method?: 'GET' | 'POST'
   /** One request after another; the path, and the body where there is one. */
   requests: ReadonlyArray<{ path: string; body?: string }>
@@ -37,8 +39,8 @@ export async function load(
   let next = 0
   const take = () => target.requests[next++ % target.requests.length] as Target['requests'][number]
   await Promise.all(
-    Array.from({ length: connections }, () =>
-      converse(target, take, until, (milliseconds, ok) => {
+    Array.from({ length: connections }, (_, i) =>
+      converse(asOne(target, i), take, until, (milliseconds, ok) => {
         latencies.push(milliseconds)
         if (!ok) errors++
       }),
@@ -58,6 +60,11 @@ export async function load(
     database: (cpu(family(postmaster)) - before[1]) / count,
     errors,
   }
+}
+
+function asOne(target: Target, i: number): Target {
+  const authorization = target.authorizations?.[i % target.authorizations.length]
+  return authorization ? { ...target, headers: { ...target.headers, authorization } } : target
 }
 
 /** One connection that sends a request as soon as it has the answer to the last, until the time is up. */

@@ -43,6 +43,16 @@ try {
   })
   if (!session) throw new Error('no session')
   const token = signSessionToken(sessionKey(secret), session.id, user)
+  // Requests of one session share what is asked of the database for it: those of fifty do not.
+  const others: string[] = []
+  for (let i = 0; i < 50; i++) {
+    const one = await openSession(database.owner, {
+      id: user,
+      email: 'bench@bench.test',
+      password_hash: null,
+    })
+    if (one) others.push(`Bearer ${signSessionToken(sessionKey(secret), one.id, user)}`)
+  }
   const postmaster = Number(
     readFileSync(join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0],
   )
@@ -73,6 +83,7 @@ try {
           url: ours.url,
           method: round.method,
           headers: { authorization: `Bearer ${token}` },
+          ...(round.everybody && { authorizations: others }),
           requests: round.requests,
         }
         const plain: Target = {
@@ -121,6 +132,8 @@ interface Round {
   name: string
   method: 'GET' | 'POST'
   connections: number[]
+  /** Each connection has a session of its own. */
+  everybody?: boolean
   requests: Target['requests']
   bare: { text: string; values: unknown[]; audit?: { text: string; values: unknown[] } }
 }
@@ -182,6 +195,7 @@ function workload(cemetery: number, people: number): Round[] {
   values[1] = null
   return [
     get('list', [list({})], [50]),
+    { ...get('list, 50 sessions', [list({})], [50]), everybody: true },
     get('list by date', [list({ sort: ['deathDate', 'DESC'] })], [50]),
     get(
       'fuzzy search',
