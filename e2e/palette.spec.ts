@@ -105,7 +105,7 @@ test('by keys alone: find a person who is typed wrong, go about, make a record, 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Search or jump to' }).press('Enter')
   await expect(input).toBeFocused()
-  expect(await finder.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect.poll(() => finder.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await expectNoOverflow(page)
   await expectAccessible(page)
 

@@ -1,18 +1,8 @@
-import { addTexts } from '../i18n/i18n'
 import type { Texts } from '../i18n/translator'
+import { withTexts } from '../i18n/with-texts'
 
-const texts = import.meta.glob<{ default: Texts }>('./texts/{en,fr,es}.ts')
-let loaded: Promise<void> | undefined
-
-/** The parts around a list, once their words are there. A failed load may be tried again. */
-export async function ready() {
-  loaded ??= addTexts(async (locale) => {
-    const load = texts[`./texts/${locale}.ts`]
-    return load ? [(await load()).default] : []
-  }).catch((error: unknown) => {
-    loaded = undefined
-    throw error
-  })
-  const [extras] = await Promise.all([import('./extras'), loaded])
-  return extras
-}
+/** The parts around a list, once their words are there. */
+export const ready = withTexts(
+  import.meta.glob<{ default: Texts }>('./texts/{en,fr,es}.ts'),
+  () => import('./extras'),
+)

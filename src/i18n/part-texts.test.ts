@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { flatten, type Texts } from './translator'
+
+const files = import.meta.glob<{ default: Texts }>('../*/texts/*.ts', { eager: true })
+const parts = [...new Set(Object.keys(files).map((path) => path.split('/')[1] as string))]
+const of = (part: string, locale: string) =>
+  flatten((files[`../${part}/texts/${locale}.ts`]?.default ?? {}) as Texts)
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort()
+
+it('the parts with words of their own are found', () => {
+  expect(parts).toEqual(expect.arrayContaining(['lists', 'palette']))
+})
+
+it.each(parts.flatMap((part) => ['fr', 'es'].map((locale) => [part, locale] as const)))(
+  'the words of %s are all there in %s',
+  (part, locale) => {
+    const [english, other] = [of(part, 'en'), of(part, locale)]
+    expect(english.size).toBeGreaterThan(0)
+    expect([...other.keys()].sort()).toEqual([...english.keys()].sort())
+    for (const [key, text] of other) {
+      expect(text.trim(), key).not.toBe('')
+      expect(placeholders(text), key).toEqual(placeholders(english.get(key) ?? ''))
+    }
+  },
+)
