@@ -14,8 +14,8 @@ export default defineConfig({
   // Two browsers on one demo: a test changes only what it made itself, under names of its own.
   workers: Math.min(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // In the gate, what failed is run again and recorded; it has failed nevertheless. To record all
-  // that succeeds would cost a third of the time.
+  // In the gate, what failed is run again and recorded; how many may need that, and that each is named,
+  // is in scripts/lib/gate-runners.mjs. To record all that succeeds would cost a third of the time.
   retries: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {

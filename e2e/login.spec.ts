@@ -137,10 +137,19 @@ test('a session that ends elsewhere leads to Login in silence, with the page kep
   await actAs(page, token)
   await page.goto(`/${first.id}/Deceased/Search`)
   await expect(page.getByRole('heading', { level: 1, name: 'Deceased' })).toBeVisible()
-  // Nothing is asked any more: the next click makes the first call that is refused.
+  // Whatever the page asks of its own accord waits: the click is what meets the refusal.
   await page.waitForLoadState('networkidle')
+  let go = () => {}
+  const clicked = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/api/**', async (route) => {
+    await clicked
+    await route.continue()
+  })
   await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.getByRole('link', { name: 'Home' }).first().click()
+  go()
   await expectPath(page, '/Login')
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/${first.id}`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
