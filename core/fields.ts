@@ -27,6 +27,8 @@ export interface TextField<R extends boolean = boolean> extends Base<string, R> 
   multiline?: boolean
   /** A key of our own making, compared to the letter: nothing is folded away. */
   exact?: boolean
+  /** The reference whose records this text names, `contact` or `holders.contact`; see `namesOf`. */
+  names?: string
 }
 export interface EmailField<R extends boolean = boolean> extends Base<string, R> {
   kind: 'email'
@@ -158,6 +160,14 @@ const made = <T>(kind: string, defaults: object, options: object | undefined) =>
 
 export const text = <const O extends Opt<TextField>>(options?: O) =>
   made<TextField<Req<O>>>('text', { max: 255 }, options)
+/**
+ * The names of the records that a reference of the area points to, `; ` between several. The engine
+ * keeps them, so that lists, titles and searches need no other table.
+ */
+export const namesOf = <const O extends Omit<Opt<TextField>, 'names' | 'readOnly' | 'required'>>(
+  names: string,
+  options?: O,
+) => made<TextField<false>>('text', { max: 400 }, { ...options, names, readOnly: true })
 export const longText = <const O extends Opt<TextField>>(options?: O) =>
   made<TextField<Req<O>>>('text', { max: 10_000, multiline: true }, options)
 export const email = <const O extends Opt<EmailField>>(options?: O) =>

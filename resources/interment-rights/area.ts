@@ -1,5 +1,5 @@
 import { area, type Row } from '../../core/area'
-import { choice, date, longText, money, number, ref, rows, text } from '../../core/fields'
+import { choice, date, longText, money, namesOf, number, ref, rows, text } from '../../core/fields'
 
 export const rightStatuses = ['active', 'surrendered', 'transferred', 'expired', 'void'] as const
 
@@ -30,7 +30,7 @@ const intermentRights = area({
     expires: date(),
     status: choice(rightStatuses, { initial: 'active' }),
     reservation: ref('reservations', { label: 'From reservation' }),
-    holderNames: text({ max: 400, readOnly: true, label: 'Holders' }),
+    holderNames: namesOf('holders.contact', { label: 'Holders' }),
     remarks: longText(),
   },
   list: ['location', 'holderNames', 'deedNumber', 'deedDate', 'status'],

@@ -42,7 +42,6 @@ export default extend(intermentRights, {
           code: 'reservationStays',
         },
       ])
-    next.holderNames = await namesOf(context, holders)
     const location = next.location as number
     const active = next.status === 'active'
     const was = previous?.status === 'active'
@@ -62,12 +61,6 @@ export default extend(intermentRights, {
     await refreshSpaces(context, [right.location])
     if (right.reservation) await finish(context, right.reservation)
   },
-  restore: async (context, right) => {
-    // Holders may have been given other names meanwhile.
-    await context
-      .area('interment-rights')
-      .derive(right.id, { holderNames: await namesOf(context, right.holders) })
-  },
   archive: async (_context, right) => {
     if (right.status === 'active')
       throw conflict(
@@ -77,15 +70,6 @@ export default extend(intermentRights, {
       )
   },
 })
-
-async function namesOf(context: Context, holders: ReadonlyArray<{ contact: number }>) {
-  const found = await context.area('contacts').find({ id: holders.map((holder) => holder.contact) })
-  return holders
-    .map((holder) => found.find((contact) => contact.id === holder.contact)?.label)
-    .filter(Boolean)
-    .join('; ')
-    .slice(0, 400)
-}
 
 /** A right may take the place of a reservation that is active and covers its location. */
 async function convert(context: Context, reservation: number | null | undefined, location: number) {

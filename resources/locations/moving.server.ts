@@ -1,4 +1,3 @@
-import { LISTED } from '../../core/text/listed'
 import { badInput, beyond, type Context, conflict, deriveMany } from '../../server/extend'
 import { type Above, addressOf, longest, type Place, tooLong } from './placing.server'
 
@@ -97,38 +96,5 @@ export async function moveBelow(context: Context, moved: Place, previous: Place)
       values: { ...next[i], name: row.name },
     })),
   )
-}
-
-/** Reservations name their spaces: of this place and all within it. */
-export async function renameReservations(context: Context, path: string) {
-  const { rows } = await context.transaction.query<{
-    id: number
-    archived: boolean
-    contact_name: string | null
-    sort_key: string
-    search_words: string[]
-    spaces: string | null
-  }>(
-    `select r.id, r.archived_at is not null as archived, r.contact_name, r.sort_key, r.search_words,
-       (select string_agg(l.label, '${LISTED}' order by c.position) from reservations_locations c
-        join locations l on l.cemetery_id = $1 and l.id = c.ref_id and l.archived_at is null
-        where c.cemetery_id = $1 and c.parent_id = r.id) as spaces
-     from reservations r where r.cemetery_id = $1 and r.id in (
-       select c.parent_id from locations l join reservations_locations c on c.cemetery_id = $1 and c.ref_id = l.id
-       where l.cemetery_id = $1 and l.path >= $2 and l.path < $3)
-     order by r.id for no key update of r`,
-    [context.cemeteryId, path, beyond(path)],
-  )
-  await deriveMany(
-    context,
-    'reservations',
-    ['spaces'],
-    rows.map((row) => ({
-      id: row.id,
-      archived: row.archived,
-      sortKey: row.sort_key,
-      words: row.search_words,
-      values: { contactName: row.contact_name, spaces: (row.spaces ?? '').slice(0, 1000) },
-    })),
-  )
+  await context.area('locations').renamed(rows.map((row) => row.id))
 }

@@ -3,7 +3,7 @@ import locations from './area'
 import { generate } from './generate.server'
 import { holdRoutes } from './holds.server'
 import { home } from './home.server'
-import { holdAbove, moveBelow, moveClaims, renameReservations } from './moving.server'
+import { holdAbove, moveBelow, moveClaims } from './moving.server'
 import { type Above, type Place, parentOf, parentsOf, place } from './placing.server'
 import { rangeSchema } from './range'
 
@@ -65,10 +65,8 @@ export default extend(locations, {
         await refreshSpaces(context, [location.id])
       return
     }
-    if (previous.path !== location.path || previous.address !== location.address) {
+    if (previous.path !== location.path || previous.address !== location.address)
       await moveBelow(context, location, previous)
-      await renameReservations(context, location.path as string)
-    }
     await refreshSpaces(context, [location.id])
   },
   routes: [

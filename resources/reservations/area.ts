@@ -1,5 +1,5 @@
 import { area, type Row } from '../../core/area'
-import { choice, date, longText, money, ref, refs, text } from '../../core/fields'
+import { choice, date, longText, money, namesOf, ref, refs } from '../../core/fields'
 import { firstAndMore } from '../../core/text/listed'
 
 /** A promise of spaces to someone until a day: a claim that excludes rights and holds. */
@@ -20,13 +20,8 @@ const reservations = area({
     expires: date({ label: 'Expires' }),
     deposit: money({ min: 0 }),
     status: choice(['active', 'converted', 'released', 'expired'], { initial: 'active' }),
-    contactName: text({
-      max: 400,
-      readOnly: true,
-      label: 'Name',
-      needs: { permission: 'personRead' },
-    }),
-    spaces: text({ max: 1000, readOnly: true, label: 'Spaces' }),
+    contactName: namesOf('contact', { label: 'Name', needs: { permission: 'personRead' } }),
+    spaces: namesOf('locations', { max: 1000, label: 'Spaces' }),
     remarks: longText(),
   },
   list: ['contact', 'spaces', 'type', 'from', 'expires', 'status'],

@@ -1,14 +1,5 @@
-import { LISTED } from '../../core/text/listed'
 import { addDays } from '../../core/week'
-import {
-  badInput,
-  type Context,
-  claim,
-  extend,
-  holdersOf,
-  refreshSpaces,
-  release,
-} from '../../server/extend'
+import { badInput, claim, extend, holdersOf, refreshSpaces, release } from '../../server/extend'
 import reservations from './area'
 
 export default extend(reservations, {
@@ -18,7 +9,6 @@ export default extend(reservations, {
         { field: 'expires', message: 'must not be before the first day', code: 'before' },
       ])
     const locations = next.locations ?? []
-    Object.assign(next, await namesOf(context, next.contact as number, locations))
     const active = next.status === 'active'
     const was = previous?.status === 'active'
     if (!active && was) await release(context, 'reservation', next.id)
@@ -47,10 +37,6 @@ export default extend(reservations, {
     await refreshSpaces(context, reservation.locations)
   },
   restore: async (context, reservation) => {
-    // They may have been given other names meanwhile.
-    await context
-      .area('reservations')
-      .derive(reservation.id, await namesOf(context, reservation.contact, reservation.locations))
     if (reservation.status !== 'active') return
     await claim(context, {
       kind: 'reservation',
@@ -74,14 +60,3 @@ export default extend(reservations, {
     }
   },
 })
-
-/** Whom and what it is for, as lists and searches know it. */
-async function namesOf(context: Context, contact: number, locations: readonly number[]) {
-  const [person] = await context.area('contacts').find({ id: contact }, 1)
-  const found = await context.area('locations').find({ id: locations.length > 0 ? locations : [0] })
-  const labels = locations.map((id) => found.find((one) => one.id === id)?.label)
-  return {
-    contactName: (person?.label ?? '').slice(0, 400),
-    spaces: labels.filter(Boolean).join(LISTED).slice(0, 1000),
-  }
-}

@@ -12,6 +12,7 @@ import type { Transaction } from '../transaction'
 import { reindexQueries, stampQuery, updateQuery } from './change'
 import { q, tableOf } from './columns'
 import { holdReferences } from './hold'
+import { carriesNames, fillNames, followNames } from './named'
 import { listStatement } from './query'
 import { referentSql, referentsText } from './referents'
 import { getSql, lockedSql, lockSql } from './statements'
@@ -154,6 +155,7 @@ export class Repository {
     const [draft] = this.drafts([input], [own]) as [Draft]
     this.extension?.check?.(draft.values as never, null)
     await this.extension?.prepare?.(context, draft.values as never, null)
+    await this.name([draft.values])
     await holdReferences(area, this.transaction, [draft.values])
     const children = childQueries(area, cemeteryId, [draft])
     const { who } = this.transaction
@@ -187,6 +189,7 @@ export class Repository {
     for (const record of records) check?.(record, null)
     if (prepareMany) await prepareMany(context, records)
     else for (const record of records) await prepare?.(context, record, null)
+    await this.name(records)
     await holdReferences(
       area,
       this.transaction,
@@ -226,6 +229,7 @@ export class Repository {
     const next: Values = { ...previous, ...readInput(this.area, input) }
     this.extension?.check?.(next as never, previous as never)
     await this.extension?.prepare?.(this.context, next as never, previous as never)
+    await this.name([next])
     const changed = changes(this.area, previous, next)
     if (changed.length === 0) return previous
     await holdReferences(this.area, this.transaction, [pick(next, changed)])
@@ -253,10 +257,12 @@ export class Repository {
       ]),
     ]
     const { settled, changed: followed } = this.extension ?? {}
-    if (!settled && !followed) return this.sendAndRead(id, queries, ends)
+    const renamed = keys.label !== previous.label
+    if (!settled && !followed && !renamed) return this.sendAndRead(id, queries, ends)
     await this.send(queries)
     await settled?.(this.context, { ...next, id } as never, previous as never)
     await followed?.(this.context, { ...next, id } as never, previous as never)
+    if (renamed) await this.renamed([id])
     return this.sendAndRead(id, [], ends)
   }
 
@@ -282,6 +288,17 @@ export class Repository {
             keys,
           )),
     ])
+    if (keys.label !== previous.label) await this.renamed([id])
+  }
+
+  /** Names that records carry, as those are called now. */
+  private async name(records: readonly Values[]) {
+    if (carriesNames(this.area)) await fillNames(this.context, this.area, records)
+  }
+
+  /** Other records carry the names of these, which have changed. */
+  renamed(ids: readonly number[]): Promise<void> {
+    return followNames(this.context, this.registry.areas, this.area.name, ids)
   }
 
   /** Moves the version on: a route changed what the caller saw. */
@@ -329,6 +346,12 @@ export class Repository {
       countQuery(this.area, this.cemeteryId, 1),
       this.audit('restore', record),
     ])
+    // Others may have been given other names meanwhile.
+    if (carriesNames(this.area)) {
+      const named = { ...record }
+      await this.name([named])
+      await this.derive(id, named)
+    }
     await this.extension?.restore?.(this.context, record as never)
     return this.get(id)
   }
