@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnyArea } from './area'
 import type { Field, Fields, Geometry } from './fields'
+import { geometryFault } from './geometry/check'
 import type { FieldError } from './problem'
 
 /** A day that exists in the (proleptic Gregorian) calendar, `YYYY-MM-DD`. */
@@ -8,11 +9,25 @@ const isoDay = z.iso.date('must be a calendar day, YYYY-MM-DD')
 const id = z.int('must be a record').positive()
 const position = z.array(z.number()).min(2).max(3)
 const ring = z.array(position).min(4)
-const geometry: z.ZodType<Geometry> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('Point'), coordinates: position }),
-  z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
-  z.strictObject({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)).min(1) }),
-])
+const polygon = z.array(ring).min(1)
+/** GeoJSON that can be drawn, measured and clicked (`core/geometry`). */
+export const geometry: z.ZodType<Geometry> = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('Point'), coordinates: position }),
+    z.strictObject({ type: z.literal('Polygon'), coordinates: polygon }),
+    z.strictObject({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1) }),
+  ])
+  .check((found) => {
+    if (found.issues.length > 0) return
+    const fault = geometryFault(found.value as Geometry)
+    if (fault)
+      found.issues.push({
+        code: 'custom',
+        path: [...fault.at],
+        message: fault.message,
+        input: found.value,
+      })
+  })
 
 /** Text as PostgreSQL can keep it: no NUL, and no half of a character (a surrogate by itself). */
 export const storedText = () =>

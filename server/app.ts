@@ -22,6 +22,7 @@ import { DiskStore } from './files/disk-store'
 import { fileRoutes } from './files/routes'
 import { homeRoutes } from './home/routes'
 import { importRoutes } from './imports/routes'
+import { mapRoutes } from './map/routes'
 import { metricsRoute } from './metrics'
 import { pendingMigrations } from './migrations/migrate'
 import { noteRoutes } from './notes/routes'
@@ -97,6 +98,7 @@ export async function buildApp({
         viewRoutes(plain, database, areas)
         activityRoutes(plain, database, areas)
         homeRoutes(plain, database, { areas, extensions })
+        mapRoutes(plain, database)
         searchRoutes(plain, database, areas)
         noteRoutes(plain, database, { areas, extensions })
         tagRoutes(plain, database, areas)

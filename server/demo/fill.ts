@@ -7,6 +7,7 @@ import type { Transaction } from '../transaction'
 import type { DemoCemetery } from './cemeteries'
 import { instantAt, todayIn } from './dates'
 import { intermentsOf, spacesOf } from './derived'
+import { drawPlaces } from './drawing'
 import { layOut, type Place } from './layout'
 import { Clerk, type Office } from './office'
 import { Random } from './random'
@@ -97,8 +98,9 @@ async function storePlaces(
   spaces: ReturnType<typeof spacesOf>,
   { property }: Settings,
   office: Office,
-  { timeZone }: DemoCemetery,
+  cemetery: DemoCemetery,
 ) {
+  const shapes = drawPlaces(places, cemetery)
   const ids: number[] = new Array(places.length)
   const held = new Map(office.holds.map((hold) => [hold.place, hold]))
   for (let level = 0; level < 4; level++) {
@@ -112,9 +114,10 @@ async function storePlaces(
         parent: above === null ? null : ids[above],
         capacity,
         ...spaces[i],
+        geometry: shapes[i],
         alert: office.alerts.get(i),
         holdReason: hold?.reason,
-        holdUntil: hold?.until == null ? null : instantAt(hold.until, 1020, timeZone),
+        holdUntil: hold?.until == null ? null : instantAt(hold.until, 1020, cemetery.timeZone),
         ...(type === 'Space' ? { length: 2.4, width: 1.2 } : {}),
       }
     })

@@ -30,6 +30,7 @@ export async function later(client: ClientBase): Promise<() => Promise<void>> {
     await writeBodies(client)
     await enterWords(client)
     await countLocations(client)
+    await drawLocations(client)
     await indexes()
     await rules()
   }
@@ -47,6 +48,14 @@ const countLocations = (client: ClientBase) =>
     `insert into location_counts (cemetery_id, top_id, property_type_id, status, slot, n)
      select l.cemetery_id, top, coalesce(l.property_type_id, 0), coalesce(l.status, ''), 0, count(*)
      from locations l, unnest(location_tops(l.path)) top where l.archived_at is null group by 1, 2, 3, 4`,
+  )
+
+/** What the map draws, as the triggers of migration 0022 would have written it. */
+const drawLocations = (client: ClientBase) =>
+  client.query(
+    `insert into location_shapes (cemetery_id, location_id, body, changed)
+     select cemetery_id, id, map_body(id, label, status, grave_status_id, property_type_id, geometry), nextval('location_shapes_change')
+     from locations where geometry is not null and archived_at is null`,
   )
 
 /** The index of words, their dictionary and their sounds. */

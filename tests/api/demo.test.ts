@@ -17,7 +17,7 @@ import { Repository } from '../../server/resources/repository'
 import { soundsOf } from '../../server/resources/word-sounds'
 import { transactAs } from '../../server/transaction'
 import { type Api, api } from '../support/api'
-import { assertBodies, assertCounts } from '../support/bodies'
+import { assertBodies, assertCounts, assertShapes } from '../support/bodies'
 import { testDatabase } from '../support/database'
 import { testEnv } from '../support/env'
 
@@ -249,6 +249,12 @@ describe('what hooks would have made', () => {
     assertBodies(demo.database.owner))
 
   it('counts its locations as they are', () => assertCounts(demo.database.owner))
+
+  it('has all of its locations on the map', async () => {
+    await assertShapes(demo.database.owner)
+    const map = (await staff.get('map')).json() as { spaces: unknown[] }
+    expect(map.spaces.length).toBeGreaterThan(9_000)
+  })
 
   it('enters the words of every record, and the sounds of every word', async () => {
     for (const { name, search } of areas) {

@@ -21,6 +21,21 @@ export async function assertCounts(owner: Pool): Promise<void> {
 }
 
 /**
+ * Whatever was done to a database: what the map draws is what its locations say.
+ * @throws Error that names the first that differ
+ */
+export async function assertShapes(owner: Pool): Promise<void> {
+  const { rows } = await owner.query(
+    `select * from location_shapes s full join (
+       select cemetery_id, id as location_id, map_body(id, label, status, grave_status_id, property_type_id, geometry) as truth
+       from locations where geometry is not null and archived_at is null
+     ) l using (cemetery_id, location_id) where s.body is distinct from l.truth limit 5`,
+  )
+  if (rows.length > 0)
+    throw new Error(`location_shapes differ from the locations:\n${JSON.stringify(rows)}`)
+}
+
+/**
  * Whatever was done to a database: the JSON text that a row keeps is what its columns and child
  * rows say. @throws Error that names the first rows that lie
  */

@@ -3,7 +3,7 @@ import { buildApp } from '../../server/app'
 import { Database } from '../../server/database'
 import type { Env } from '../../server/env'
 import { makeWorld, type World } from './accounts'
-import { assertBodies, assertCounts } from './bodies'
+import { assertBodies, assertCounts, assertShapes } from './bodies'
 import { testDatabase } from './database'
 import { testEnv } from './env'
 
@@ -38,6 +38,7 @@ export async function openWorld(overrides: Partial<Env> = {}): Promise<OpenWorld
       // Nothing that a test did may have left a record's JSON behind its columns.
       await assertBodies(database.owner)
         .then(() => assertCounts(database.owner))
+        .then(() => assertShapes(database.owner))
         .finally(() => database.close())
       await drop()
     },

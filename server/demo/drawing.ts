@@ -1,0 +1,101 @@
+import type { Geometry } from '../../core/fields'
+import type { DemoCemetery } from './cemeteries'
+import type { Place, PlaceType } from './layout'
+
+/** Metres from the cemetery's middle, east and north. */
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What holds nothing else, in metres: a casket's space lies east to west. */
+const leaf: Partial<Record<PlaceType, [width: number, height: number]>> = {
+  Space: [1.2, 2.4],
+  Lot: [6, 5],
+  Crypt: [2.4, 1],
+  Niche: [0.5, 0.5],
+}
+/** Between what stands within it, and around that: between lots one walks, between gardens one drives. */
+const paths: Partial<Record<PlaceType, [between: number, around: number]>> = {
+  Lot: [0.1, 0.2],
+  Section: [0.9, 2],
+  Garden: [4, 3],
+  Mausoleum: [1.2, 1.5],
+  Columbarium: [0.1, 0.4],
+}
+const roads: [number, number] = [10, 0]
+const metresPerDegree = 111_320
+
+/**
+ * Where each place of a cemetery lies, from its tree alone: spaces side by side in their lot, lots in
+ * rows in their section, and so on, the whole turned a little as real grounds are. The same for the same
+ * tree.
+ */
+export function drawPlaces(
+  places: readonly Place[],
+  { latitude, longitude, name }: Pick<DemoCemetery, 'latitude' | 'longitude' | 'name'>,
+): Geometry[] {
+  const within = new Map<number | null, number[]>()
+  places.forEach(({ above }, i) => {
+    within.set(above, [...(within.get(above) ?? []), i])
+  })
+  const boxes: Box[] = places.map(() => ({ x: 0, y: 0, width: 0, height: 0 }))
+  const measure = (at: number | null): [number, number] => {
+    const inner = within.get(at) ?? []
+    const place = at === null ? null : (places[at] as Place)
+    if (place && inner.length === 0) return leaf[place.type] ?? [1, 1]
+    const sizes = inner.map((one) => measure(one))
+    const [between, around] = place ? (paths[place.type] ?? [0.3, 0.3]) : roads
+    const width = Math.max(...sizes.map(([w]) => w)) + between
+    const height = Math.max(...sizes.map(([, h]) => h)) + between
+    // The spaces of a lot lie in one row; all else is about half as wide again as it is high.
+    const columns =
+      place?.type === 'Lot'
+        ? inner.length
+        : Math.max(1, Math.round(Math.sqrt((inner.length * height * 1.5) / width)))
+    inner.forEach((one, n) => {
+      const [w, h] = sizes[n] as [number, number]
+      Object.assign(boxes[one] as Box, {
+        x: around + (n % columns) * width,
+        y: around + Math.floor(n / columns) * height,
+        width: w,
+        height: h,
+      })
+    })
+    return [
+      Math.min(columns, inner.length) * width - between + 2 * around,
+      Math.ceil(inner.length / columns) * height - between + 2 * around,
+    ]
+  }
+  const [width, height] = measure(null)
+  const turned =
+    (([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 40) - 20) / 57.3
+  const [cos, sin] = [Math.cos(turned), Math.sin(turned)]
+  const onGlobe = (x: number, y: number): [number, number] => {
+    const [east, south] = [x - width / 2, y - height / 2]
+    const [e, n] = [east * cos - south * sin, -(east * sin + south * cos)]
+    return [
+      rounded(longitude + e / metresPerDegree / Math.cos((latitude * Math.PI) / 180)),
+      rounded(latitude + n / metresPerDegree),
+    ]
+  }
+  // Outer places come first: each box follows the one that it stands in.
+  places.forEach(({ above }, i) => {
+    if (above === null) return
+    const [box, outer] = [boxes[i] as Box, boxes[above] as Box]
+    box.x += outer.x
+    box.y += outer.y
+  })
+  return boxes.map(({ x, y, width: w, height: h }) => {
+    const first = onGlobe(x, y + h)
+    return {
+      type: 'Polygon',
+      coordinates: [[first, onGlobe(x + w, y + h), onGlobe(x + w, y), onGlobe(x, y), first]],
+    }
+  })
+}
+
+/** A centimetre. */
+const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
