@@ -39,12 +39,14 @@ export interface NumberField<R extends boolean = boolean> extends Base<number, R
   max?: number
   /** Decimal places that are stored; 0 is an integer. */
   decimals: number
+  /** `bp`: a rate in basis points, which people read and write as a percentage. */
   unit?: string
 }
 /** Integer minor units of the cemetery's currency. */
 export interface MoneyField<R extends boolean = boolean> extends Base<number, R> {
   kind: 'money'
   min?: number
+  max?: number
   currency?: Currency
 }
 export interface FlagField<R extends boolean = boolean> extends Base<boolean, R> {
@@ -205,6 +207,9 @@ export const rows = <const F extends RowFields, const O extends Opt<RowsField<F>
   fields: F,
   options?: O,
 ) => made<RowsField<F, Req<O>>>('rows', { fields, max: 200 }, options)
+
+/** A rate in basis points, shown as a percentage. */
+export const isRate = (field: Field): boolean => field.kind === 'number' && field.unit === 'bp'
 
 /** `lastName` → `Last name`, where an area gives no label of its own. */
 export const labelOf = (name: string, field: Field) =>

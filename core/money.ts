@@ -38,6 +38,12 @@ export function parseMoney(text: string, currency: Currency, locale = 'en'): num
   return Number.isSafeInteger(minor) ? (match[1] ? -minor : minor) : null
 }
 
+/** Basis points as a percentage: 825 → `8.25%`. */
+export const formatRate = (basisPoints: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  )
+
 /**
  * Splits an amount by weights with the largest remainder, so that the parts always add up.
  * @param total minor units, may be negative · @param weights not negative, at least one above zero

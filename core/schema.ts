@@ -67,6 +67,7 @@ export function inputOf(field: Field): z.ZodType {
       return z
         .int('must be a whole number of minor units')
         .min(field.min ?? -Number.MAX_SAFE_INTEGER)
+        .max(field.max ?? Number.MAX_SAFE_INTEGER)
     case 'flag':
       return z.boolean()
     case 'choice':

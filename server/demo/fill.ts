@@ -10,6 +10,7 @@ import { intermentsOf, spacesOf } from './derived'
 import { drawPlaces } from './drawing'
 import { layOut, type Place } from './layout'
 import { Clerk, type Office } from './office'
+import { fillPrices } from './prices'
 import { Random } from './random'
 import { type Register, Writer } from './register'
 import { repositories } from './repositories'
@@ -57,6 +58,7 @@ export async function fillCemetery(
   )
   await batches(area('interments', 'byHand'), interments.filter(open))
   await storeOffice(transaction, area, office, locations, contacts)
+  await fillPrices(area, cemetery)
   await storeTags(transaction, settings)
 }
 

@@ -52,5 +52,6 @@ function inBulk(): Array<[string, Extension]> {
     plain('interments'),
     plain('interment-rights'),
     plain('reservations'),
+    plain('price-items'),
   ]
 }

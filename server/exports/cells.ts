@@ -1,4 +1,4 @@
-import type { Field, ScalarField } from '../../core/fields'
+import { type Field, isRate, type ScalarField } from '../../core/fields'
 import { decimalsOf } from '../../core/money'
 import type { Cell } from './cell'
 import type { FileTexts } from './texts'
@@ -18,6 +18,8 @@ export function cellOf(path: string, field: Field, value: unknown, reading: Read
   const { texts, nameOf } = reading
   switch (field.kind) {
     case 'number':
+      // A percentage, as on screen: 825 basis points are 8.25.
+      if (isRate(field)) return { number: majorUnits(value as number, 2), decimals: 2 }
       return { number: plainDigits(value as number), decimals: field.decimals }
     case 'money': {
       const decimals = decimalsOf(field.currency ?? reading.currency)

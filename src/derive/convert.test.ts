@@ -72,3 +72,19 @@ test('child rows start with their choices and keep their ids', () => {
     { id: 4, kind: 'home', number: null },
   ])
 })
+
+describe('rates', () => {
+  const rate = number({ unit: 'bp' })
+  const at = (locale: string) => ({ currency: 'USD', timeZone: 'UTC', locale })
+  test.each([
+    ['en', '8.25', 825],
+    ['en', '100 %', 10_000],
+    ['fr', '14,98', 1498],
+  ])('in %s, %s percent are basis points', (locale, text, points) => {
+    expect(fromForm(rate, text, at(locale))).toBe(points)
+    expect(fromForm(rate, toForm(rate, points, at(locale)), at(locale))).toBe(points)
+  })
+  test.each(['101', '-1', '8.255', 'x'])('%s is none', (text) =>
+    expect(fromForm(rate, text, at('en'))).toBeInstanceOf(Unreadable),
+  )
+})

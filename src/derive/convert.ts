@@ -1,4 +1,4 @@
-import type { Field, Fields, RowFields } from '../../core/fields'
+import { type Field, type Fields, isRate, type RowFields } from '../../core/fields'
 import { decimalsOf, parseMoney } from '../../core/money'
 import { fromZoned, toZoned } from '../../core/zoned'
 
@@ -38,8 +38,10 @@ export function toForm(field: Field, value: unknown, reading: Reading): unknown 
       return toZoned(value as string | null, reading.timeZone)
     case 'money':
       return typeof value === 'number' ? majorUnits(value, reading) : ''
-    case 'number':
-      return typeof value === 'number' ? String(value).replace('.', separator(reading.locale)) : ''
+    case 'number': {
+      if (typeof value !== 'number') return ''
+      return String(isRate(field) ? value / 100 : value).replace('.', separator(reading.locale))
+    }
     case 'ref':
     case 'geometry':
       return value ?? null
@@ -52,7 +54,9 @@ export function toForm(field: Field, value: unknown, reading: Reading): unknown 
 export function fromForm(field: Field, value: unknown, reading: Reading): unknown {
   switch (field.kind) {
     case 'number':
-      return readNumber(String(value ?? ''), reading.locale)
+      return isRate(field)
+        ? readRate(String(value ?? ''), reading.locale)
+        : readNumber(String(value ?? ''), reading.locale)
     case 'money': {
       const text = String(value ?? '').trim()
       if (text === '') return null
@@ -131,6 +135,15 @@ export function respelled(
 
 /** A new record's value before anyone typed. */
 const initialOf = (field: Field): unknown => (field.kind === 'choice' ? field.initial : undefined)
+
+/** A percentage as basis points: 8.25 → 825. */
+function readRate(text: string, locale: string): number | null | Unreadable {
+  const percent = readNumber(text.replace(/\s*%\s*$/, ''), locale)
+  if (typeof percent !== 'number') return percent
+  const points = Math.round(percent * 100)
+  const exact = Math.abs(points - percent * 100) < 1e-6
+  return exact && points >= 0 && points <= 10_000 ? points : new Unreadable('areas.errors.percent')
+}
 
 function readNumber(text: string, locale: string): number | null | Unreadable {
   const plain = text.trim().replace(separator(locale), '.')

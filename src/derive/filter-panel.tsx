@@ -4,13 +4,14 @@ import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { AnyArea } from '../../core/area'
-import type { Field } from '../../core/fields'
+import { type Field, isRate } from '../../core/fields'
 import { parsePartialDate } from '../../core/partial-date/partial-date'
 import { tagsKey, takesTags } from '../../core/tags'
 import { addDays } from '../../core/week'
 import { fromZoned, toZoned } from '../../core/zoned'
 import { RecordPicker } from '../kit/record-picker'
 import { useReading } from '../kit/use-reading'
+import { fromForm, type Reading, toForm } from './convert'
 import { filterable } from './filter-keys'
 import type { ListControl } from './list-state'
 import { useAreaTexts } from './texts'
@@ -128,13 +129,16 @@ function FieldFilter(props: FilterProps) {
 
 function RangeFilter({ name, field, list, label }: FilterProps & { label: string }) {
   const translate = useTranslate()
-  const { timeZone } = useReading()
+  const reading = useReading()
+  const { timeZone } = reading
   const native = field.kind === 'date' || field.kind === 'instant'
   const ends = ['gte', 'lte'] as const
   const shown = (value: unknown) =>
     field.kind === 'instant'
       ? toZoned(String(value ?? ''), timeZone).slice(0, 10)
-      : String(value ?? '')
+      : field.kind === 'money' || isRate(field)
+        ? String(toForm(field, value, reading))
+        : String(value ?? '')
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 1 }}>
       {ends.map((end) => (
@@ -147,7 +151,7 @@ function RangeFilter({ name, field, list, label }: FilterProps & { label: string
           }
           value={shown(list.filter[`${name}_${end}`])}
           onChange={(text) => {
-            const bound = boundOf(field, text, end, timeZone)
+            const bound = boundOf(field, text, end, reading)
             if (bound !== null) list.filterBy({ [`${name}_${end}`]: bound })
           }}
         />
@@ -157,9 +161,14 @@ function RangeFilter({ name, field, list, label }: FilterProps & { label: string
 }
 
 /** What a typed bound asks the server for; undefined clears it, null is not (yet) one. */
-function boundOf(field: Field, text: string, end: 'gte' | 'lte', timeZone: string) {
+function boundOf(field: Field, text: string, end: 'gte' | 'lte', reading: Reading) {
+  const { timeZone } = reading
   if (text.trim() === '') return undefined
-  if (field.kind === 'number' || field.kind === 'money') {
+  if (field.kind === 'money' || isRate(field)) {
+    const read = fromForm(field, text, reading)
+    return typeof read === 'number' ? read : null
+  }
+  if (field.kind === 'number') {
     const number = Number(text.replace(',', '.'))
     return Number.isFinite(number) ? number : null
   }

@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { AnyArea } from '../../core/area'
 import { formatCalendarDate } from '../../core/calendar'
-import type { Field } from '../../core/fields'
-import { formatMoney } from '../../core/money'
+import { type Field, isRate } from '../../core/fields'
+import { formatMoney, formatRate } from '../../core/money'
 import { formatInstant } from '../kit/instants'
 import { RecordLink, RecordLinks, RecordName } from '../kit/record-link'
 import { StatusChip } from '../kit/status-chip'
@@ -59,6 +59,7 @@ export function useWords(area: AnyArea): (path: string, field: Field, value: unk
       case 'money':
         return formatMoney(Number(value), currency, locale)
       case 'number': {
+        if (isRate(field)) return formatRate(Number(value), locale)
         const number = new Intl.NumberFormat(locale).format(Number(value))
         return field.unit ? `${number} ${field.unit}` : number
       }

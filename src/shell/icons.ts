@@ -14,6 +14,7 @@ import LocalFloristOutlined from '@mui/icons-material/LocalFloristOutlined'
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import ParkOutlined from '@mui/icons-material/ParkOutlined'
 import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined'
+import SellOutlined from '@mui/icons-material/SellOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
@@ -37,6 +38,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   locations: GridViewOutlined,
   more: MoreHorizOutlined,
   people: PeopleOutlineOutlined,
+  price: SellOutlined,
   reports: BarChartOutlined,
   settings: SettingsOutlined,
   system: ShieldOutlined,

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { HTMLInputTypeAttribute } from 'react'
-import type { ScalarField } from '../../../core/fields'
+import { isRate, type ScalarField } from '../../../core/fields'
 import { useReading } from '../../kit/use-reading'
 import { type InputProps, useInput } from './input-props'
 
@@ -9,7 +9,14 @@ import { type InputProps, useInput } from './input-props'
 export function TextInput({ path, field, label, compact, autoFocus }: InputProps<ScalarField>) {
   const { ref, error, id, value, ...input } = useInput(path)
   const { currency, timeZone } = useReading()
-  const unit = field.kind === 'money' ? currency : field.kind === 'number' ? field.unit : undefined
+  const unit =
+    field.kind === 'money'
+      ? currency
+      : isRate(field)
+        ? '%'
+        : field.kind === 'number'
+          ? field.unit
+          : undefined
   const multiline = field.kind === 'text' && field.multiline
   return (
     <TextField

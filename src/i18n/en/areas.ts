@@ -71,6 +71,10 @@ export default {
       restored: 'Restored |||| %{smart_count} records restored',
     },
     conflict: {
+      priced: {
+        title: '%{sku} has a price for some of these days already',
+        text: '%{item} is in effect then. End it before this one begins.',
+      },
       claimed_right: { title: '%{space} is owned', text: 'A right of interment stands on it.' },
       claimed_right_by: {
         title: '%{space} is owned by %{holder}',
@@ -183,6 +187,10 @@ export default {
       saveAgain: 'Save again',
     },
     errors: {
+      bundleSelf: 'A bundle cannot hold itself',
+      bundleNested: 'A bundle holds plain items: %{item} is not one, or holds this',
+      bundlePrice: 'More than its parts cost alone',
+      percent: 'Must be 0 to 100 %, with at most two decimals',
       required: 'Required',
       characters: 'Contains characters that cannot be stored',
       maxLength: 'At most %{limit} characters',

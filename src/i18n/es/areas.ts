@@ -69,6 +69,10 @@ export default {
       restored: 'Ficha restaurada |||| %{smart_count} fichas restauradas',
     },
     conflict: {
+      priced: {
+        title: '%{sku} ya tiene un precio para algunos de estos días',
+        text: '%{item} está vigente entonces. Termínelo antes de que este empiece.',
+      },
       claimed_right: {
         title: '%{space} tiene titular',
         text: 'Hay un derecho de inhumación sobre este espacio.',
@@ -178,6 +182,10 @@ export default {
       saveAgain: 'Guardar de nuevo',
     },
     errors: {
+      bundleSelf: 'Un conjunto no puede contenerse a sí mismo',
+      bundleNested: 'Un conjunto contiene artículos simples: %{item} no lo es, o contiene este',
+      bundlePrice: 'Más de lo que cuestan sus partes por separado',
+      percent: 'Debe ser de 0 a 100 %, con dos decimales como máximo',
       required: 'Obligatorio',
       characters: 'Contiene caracteres que no se pueden guardar',
       maxLength: 'Como máximo %{limit} caracteres',

@@ -69,6 +69,10 @@ export default {
       restored: 'Fiche rétablie |||| %{smart_count} fiches rétablies',
     },
     conflict: {
+      priced: {
+        title: '%{sku} a déjà un prix pour certains de ces jours',
+        text: '%{item} est alors en vigueur. Terminez-le avant que celui-ci commence.',
+      },
       claimed_right: {
         title: '%{space} est concédé',
         text: 'Une concession porte sur cet emplacement.',
@@ -189,6 +193,11 @@ export default {
       saveAgain: 'Enregistrer à nouveau',
     },
     errors: {
+      bundleSelf: 'Un ensemble ne peut se contenir lui-même',
+      bundleNested:
+        'Un ensemble ne contient que des articles simples : %{item} n’en est pas un, ou contient celui-ci',
+      bundlePrice: 'Plus que ses parties séparément',
+      percent: 'Doit être de 0 à 100 %, avec deux décimales au plus',
       required: 'Obligatoire',
       characters: 'Contient des caractères qui ne peuvent pas être enregistrés',
       maxLength: '%{limit} caractères au plus',

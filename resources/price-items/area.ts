@@ -1,0 +1,41 @@
+import { area, type Row } from '../../core/area'
+import { choice, date, longText, money, number, ref, rows, text } from '../../core/fields'
+import { largestPrice, largestQuantity, priceKinds } from '../../core/sales/prices'
+
+/** What is sold, at what price, from when to when. Next year's price is an item with the same SKU. */
+const priceItems = area({
+  name: 'price-items',
+  path: 'Price-Catalog',
+  label: ['Price item', 'Price catalog'],
+  scope: 'cemetery',
+  access: { read: 'contractRead', write: 'contractWrite' },
+  menu: 'left/contracts',
+  icon: 'price',
+  fields: {
+    sku: text({ required: true, max: 40, label: 'SKU' }),
+    name: text({ required: true, max: 150 }),
+    kind: choice(priceKinds, { initial: 'merchandise' }),
+    price: money({ required: true, min: 0, max: largestPrice }),
+    taxClass: ref('tax-classes'),
+    careRate: number({ min: 0, max: 10_000, unit: 'bp', label: 'Care fund share' }),
+    glCode: text({ max: 40, label: 'GL code' }),
+    effectiveFrom: date(),
+    effectiveTo: date(),
+    status: choice(['active', 'inactive'], { initial: 'active' }),
+    components: rows(
+      {
+        item: ref('price-items', { required: true }),
+        quantity: number({ required: true, min: 1, max: largestQuantity }),
+      },
+      { label: 'Bundle of', max: 50 },
+    ),
+    remarks: longText(),
+  },
+  list: ['sku', 'name', 'kind', 'price', 'taxClass', 'effectiveFrom', 'effectiveTo', 'status'],
+  filters: ['careRate', 'glCode'],
+  search: ['sku', 'name', 'glCode'],
+  title: (item) => [item.sku, item.name].filter(Boolean).join(' · '),
+})
+
+export type PriceItem = Row<typeof priceItems>
+export default priceItems

@@ -1,0 +1,22 @@
+import { area, type Row } from '../../core/area'
+import { number, text } from '../../core/fields'
+
+/** Rates of tax that price items name. A contract keeps the rate of the day on which an item came in. */
+const taxClasses = area({
+  name: 'tax-classes',
+  path: 'Settings/Pricing',
+  label: ['Tax class', 'Pricing'],
+  scope: 'cemetery',
+  access: { read: ['contractRead', 'cemWrite'], write: 'cemWrite' },
+  menu: 'settings',
+  fields: {
+    name: text({ required: true, max: 75, unique: true }),
+    rate: number({ required: true, min: 0, max: 10_000, unit: 'bp', label: 'Tax rate' }),
+    authority: text({ max: 100, label: 'Tax authority' }),
+  },
+  list: ['name', 'rate', 'authority'],
+  search: ['name', 'authority'],
+})
+
+export type TaxClass = Row<typeof taxClasses>
+export default taxClasses
