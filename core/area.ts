@@ -26,6 +26,10 @@ export interface Area<F extends Fields = Fields> {
   filters?: ReadonlyArray<keyof F & string>
   /** Fields whose words `q` searches. */
   search?: ReadonlyArray<keyof F & string>
+  /** The column of lists that links to the record; default: the field that is its title, or the title. */
+  lead?: keyof F & string
+  /** The cards of its form: fields under `resources.<area>.sections.<key>`; default: all on one. */
+  form?: Readonly<Record<string, ReadonlyArray<keyof F & string>>>
   /** What the record is called wherever it is named; default: its first text field. */
   title?(record: Values<F>): string
   /**
@@ -38,8 +42,26 @@ export interface Area<F extends Fields = Fields> {
   sortBy?(record: Values<F>): string
   /** A material symbol's name for menus; see `src/shell/icons.ts`. */
   icon?: string
+  /**
+   * How a record goes on from state to state (`status`), one button each on its page, named
+   * `resources.<area>.steps.<key>`. The server takes no other way; any state may be the first.
+   */
+  steps?: Readonly<Record<string, Step<keyof F & string>>>
+  /** Child rows that its page adds one at a time: `resources.<area>.adds.<field>`. */
+  adds?: Readonly<Record<string, { today?: readonly string[] }>>
   /** Field names that together are unique among the records not archived. */
   uniqueTogether?: ReadonlyArray<ReadonlyArray<keyof F & string>>
+}
+
+/** A step from one of some states to another, and what is asked on the way. */
+export interface Step<Name extends string = string> {
+  from: readonly string[]
+  to: string
+  asks?: readonly Name[]
+  /** Of those the ones without which the step is not made. */
+  must?: readonly Name[]
+  /** Of those the days that begin as today. */
+  today?: readonly Name[]
 }
 
 export type Menu =

@@ -9,6 +9,7 @@ import { instantAt, todayIn } from './dates'
 import { intermentsOf, spacesOf } from './derived'
 import { drawPlaces } from './drawing'
 import { layOut, type Place } from './layout'
+import { fillAreas } from './of-areas'
 import { Clerk, type Office } from './office'
 import { fillPrices } from './prices'
 import { Random } from './random'
@@ -59,6 +60,13 @@ export async function fillCemetery(
   await batches(area('interments', 'byHand'), interments.filter(open))
   await storeOffice(transaction, area, office, locations, contacts)
   await fillPrices(area, cemetery)
+  await fillAreas({
+    transaction,
+    random: new Random(seed + 1),
+    cemetery,
+    today: todayIn(cemetery.timeZone),
+    store: (name, records) => batches(area(name, 'byHand'), records),
+  })
   await storeTags(transaction, settings)
 }
 

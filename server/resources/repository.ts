@@ -16,6 +16,7 @@ import { carriesNames, fillNames, followNames } from './named'
 import { listStatement } from './query'
 import { referentSql, referentsText } from './referents'
 import { getSql, lockedSql, lockSql } from './statements'
+import { assertStep } from './steps'
 import {
   changes,
   created,
@@ -227,6 +228,7 @@ export class Repository {
     refuseForeignRows(this.area, input, previous)
     refuseBlankChoices(this.area, input, previous)
     const next: Values = { ...previous, ...readInput(this.area, input) }
+    assertStep(this.area, next, previous)
     this.extension?.check?.(next as never, previous as never)
     await this.extension?.prepare?.(this.context, next as never, previous as never)
     await this.name([next])

@@ -78,4 +78,9 @@ export function chosenColumns(
 
 /** The column that is nothing but the record's title (settings lists: their name). */
 export const titleField = (area: AnyArea): string | undefined =>
-  area.title ? undefined : area.list.find((name) => area.fields[name]?.kind === 'text')
+  area.lead ??
+  (area.title ? undefined : area.list.find((name) => area.fields[name]?.kind === 'text'))
+
+/** What stands in the leading column; a record that has nothing there is called by its title. */
+export const leadText = (area: AnyArea, record: AreaRecord): string =>
+  String((area.lead && record[area.lead]) || record.label)

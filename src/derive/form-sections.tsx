@@ -5,7 +5,7 @@ import type { Field } from '../../core/fields'
 import { Panel } from '../kit/panel'
 import { FieldInput } from './inputs/field-input'
 import type { InputProps } from './inputs/input-props'
-import { useAreaTexts } from './texts'
+import { type AreaTexts, useAreaTexts } from './texts'
 
 /** A card of the form: some of the area's fields under a title. */
 export interface Section {
@@ -27,7 +27,7 @@ interface FormSectionsProps {
 
 export function FormSections({ area, sections, looks, autoFocus }: FormSectionsProps) {
   const texts = useAreaTexts(area)
-  const shown = sections ?? [{ fields: writableNames(area) }]
+  const shown = sections ?? sectionsOf(area, texts)
   const first = shown[0]?.fields[0]
   return shown.map((section, index) => (
     <Panel key={section.title ?? index} title={section.title}>
@@ -60,7 +60,13 @@ export function FormSections({ area, sections, looks, autoFocus }: FormSectionsP
   ))
 }
 
-const writableNames = (area: AnyArea) => Object.keys(area.fields)
+const sectionsOf = (area: AnyArea, texts: AreaTexts): Section[] =>
+  area.form
+    ? Object.entries(area.form).map(([key, fields]) => ({
+        title: texts.own(`sections.${key}`),
+        fields,
+      }))
+    : [{ fields: Object.keys(area.fields) }]
 
 const isWide = (field: Field) => field.kind === 'rows' || (field.kind === 'text' && field.multiline)
 

@@ -13,7 +13,14 @@ import { SearchBox } from '../kit/search-box'
 import { EmptyState, ErrorState } from '../kit/states'
 import { useLinks } from '../kit/use-links'
 import { useMay } from '../kit/use-may'
-import { type AreaRecord, type Column, chosenColumns, columnsOf, titleField } from './columns'
+import {
+  type AreaRecord,
+  type Column,
+  chosenColumns,
+  columnsOf,
+  leadText,
+  titleField,
+} from './columns'
 import { eyebrowKey } from './group'
 import { type CardContent, ListCards } from './list-cards'
 import { BulkBar, FilterChips, ListFoot, ListTools, ViewTabs } from './list-extras'
@@ -73,8 +80,8 @@ export function ListPage(props: ListPageProps) {
     return {
       key: '$title',
       label: title ? texts.label(title) : translate('areas.list.name'),
-      sort: 'label',
-      cell: (record) => record.label,
+      sort: area.lead ?? 'label',
+      cell: (record) => leadText(area, record),
       ...lead,
     }
   }, [area, texts, translate, lead])
@@ -230,7 +237,7 @@ function derivedCard(area: AnyArea, record: AreaRecord): CardContent {
   const chip = filled.find((name) => /status$/i.test(name))
   const facts = filled.filter((name) => name !== chip && area.fields[name]?.kind !== 'flag')
   return {
-    title: record.label,
+    title: leadText(area, record),
     facts: facts.slice(0, 2).map((name, index) => (
       <span key={name}>
         {index > 0 && ' · '}

@@ -21,6 +21,7 @@ import { useAreaTexts } from './texts'
 import { useArchive } from './use-archive'
 
 const RecordTools = lazy(() => import('../record/record-tools'))
+const RecordSteps = lazy(() => import('./record-steps'))
 const RecordTags = lazy(() => import('../record/record-tags'))
 const PrintFoot = lazy(() => import('../record/print-foot'))
 
@@ -84,6 +85,11 @@ export function RecordPage(props: RecordPageProps) {
               <ArchiveButton area={area} record={record} onFailure={setFailure} />
             )}
             {!record.archivedAt && props.actions}
+            {may.write && !record.archivedAt && (area.steps || area.adds) && (
+              <Suspense fallback={null}>
+                <RecordSteps key={record.id} area={area} record={record} />
+              </Suspense>
+            )}
           </>
         }
       />

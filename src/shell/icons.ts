@@ -1,19 +1,24 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import AppsOutlined from '@mui/icons-material/AppsOutlined'
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined'
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import BuildOutlined from '@mui/icons-material/BuildOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
+import ChurchOutlined from '@mui/icons-material/ChurchOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
+import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import LocalFloristOutlined from '@mui/icons-material/LocalFloristOutlined'
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import ParkOutlined from '@mui/icons-material/ParkOutlined'
 import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined'
+import RouteOutlined from '@mui/icons-material/RouteOutlined'
 import SellOutlined from '@mui/icons-material/SellOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
@@ -36,6 +41,11 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   grid: GridViewOutlined,
   home: HomeOutlined,
   locations: GridViewOutlined,
+  book: MenuBookOutlined,
+  memorial: ChurchOutlined,
+  message: ForumOutlined,
+  route: RouteOutlined,
+  task: AssignmentOutlined,
   more: MoreHorizOutlined,
   people: PeopleOutlineOutlined,
   price: SellOutlined,

@@ -169,6 +169,7 @@ export default {
       remove: 'Remove row %{number}',
       moved: 'Row %{from} is now row %{to}',
     },
+    steps: { done: '%{name}: %{status}' },
     leave: {
       title: 'Leave without saving?',
       text: 'What you typed on this page has not been saved.',
@@ -223,6 +224,7 @@ export default {
       addressesTooLong:
         '%{count} addresses below would be longer than %{limit} characters, the first: %{first}',
       reservationStays: 'The reservation is named when the right is made',
+      step: 'Cannot follow from the state before',
       onlyCompleted: 'Only a completed interment can be disinterred',
       toDisinter: 'Needed for a disinterment',
       onlyDisinterred: 'Only for disinterments',

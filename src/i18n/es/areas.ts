@@ -164,6 +164,7 @@ export default {
       remove: 'Quitar la fila %{number}',
       moved: 'La fila %{from} es ahora la fila %{to}',
     },
+    steps: { done: '%{name}: %{status}' },
     leave: {
       title: '¿Salir sin guardar?',
       text: 'Lo que ha escrito en esta página no está guardado.',
@@ -218,6 +219,7 @@ export default {
       addressesTooLong:
         '%{count} direcciones por debajo pasarían de %{limit} caracteres, la primera: %{first}',
       reservationStays: 'La reserva se indica al crear el derecho',
+      step: 'No puede seguir al estado anterior',
       onlyCompleted: 'Solo se exhuma a quien fue inhumado',
       toDisinter: 'Necesario para una exhumación',
       onlyDisinterred: 'Solo para exhumaciones',

@@ -174,6 +174,7 @@ export default {
       remove: 'Retirer la ligne %{number}',
       moved: 'La ligne %{from} est maintenant la ligne %{to}',
     },
+    steps: { done: '%{name} : %{status}' },
     leave: {
       title: 'Quitter sans enregistrer ?',
       text: 'Ce que vous avez saisi sur cette page n’est pas enregistré.',
@@ -230,6 +231,7 @@ export default {
       addressesTooLong:
         '%{count} adresses en dessous dépasseraient %{limit} caractères, la première : %{first}',
       reservationStays: 'La réservation est indiquée à la création de la concession',
+      step: 'Ne peut pas suivre l’état précédent',
       onlyCompleted: 'Seule une inhumation accomplie peut donner lieu à une exhumation',
       toDisinter: 'Nécessaire pour une exhumation',
       onlyDisinterred: 'Seulement pour les exhumations',

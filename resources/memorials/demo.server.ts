@@ -1,0 +1,61 @@
+import type { AreaDemo } from '../../server/demo/of-areas'
+
+const most = 300
+const materials = ['Grey granite', 'Black granite', 'White marble', 'Sandstone', 'Slate', 'Bronze']
+const words = ['In loving memory', 'At rest', 'Forever in our hearts', 'Gone but not forgotten', '']
+const types = { headstone: 60, flatMarker: 18, ledger: 6, monument: 5, cross: 5, plaque: 6 }
+
+/** Stones over those who lie here, most of them sound; a few permits that wait. */
+const demo: AreaDemo = {
+  fill: async ({ random, store, ask, before }) => {
+    const lying = await ask<{ person: number; name: string; place: number; year: number | null }>(
+      `select i.deceased_id as person, d.label as name, i.location_id as place,
+         extract(year from d.death_date_latest)::int as year
+       from interments i join deceased d on d.cemetery_id = $1 and d.id = i.deceased_id
+       where i.cemetery_id = $1 and i.status = 'completed' and i.location_id is not null
+       order by md5(i.deceased_name), i.position, d.death_date_latest nulls last limit ${most}`,
+    )
+    const masons = await ask<{ id: number }>(
+      'select id from vendors where cemetery_id = $1 order by sort_key limit 3',
+    )
+    await store(
+      'memorials',
+      lying.map(({ person, name, place, year }, i) => {
+        const waits = i % 25 === 7
+        const ready = i % 40 === 11
+        const status = waits ? 'requested' : ready ? 'approved' : 'installed'
+        const type = random.weighted(types)
+        const seen = random.int(20, 1700)
+        const result = random.weighted({ sound: 88, watch: 10, unsafe: 2 })
+        return {
+          deceased: [person],
+          locations: [place],
+          type,
+          status,
+          inscription: [name, random.pick(words)].filter(Boolean).join('\n'),
+          material: type === 'plaque' ? 'Bronze' : random.pick(materials),
+          mason: random.chance(0.4) ? random.pick(masons)?.id : null,
+          width: random.int(45, 110),
+          height: type === 'flatMarker' ? random.int(8, 15) : random.int(50, 140),
+          thickness: random.int(8, 25),
+          ...(waits || ready ? { requestedOn: before(random.int(2, 30)) } : {}),
+          ...(ready ? { approvedOn: before(1), permitNumber: `M-${1000 + i}` } : {}),
+          ...(status === 'installed' && year ? { installedOn: String(year + 1) } : {}),
+          inspections:
+            status === 'installed' && random.chance(0.6)
+              ? [
+                  {
+                    on: before(seen),
+                    method: 'hand',
+                    result,
+                    action: result === 'unsafe' ? 'Laid flat, family told' : null,
+                    nextDue: before(seen - (result === 'sound' ? 1826 : 365)),
+                  },
+                ]
+              : [],
+        }
+      }),
+    )
+  },
+}
+export default demo

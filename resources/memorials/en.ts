@@ -1,0 +1,24 @@
+export default {
+  memorials: {
+    about: 'Headstones, plaques and benches: their permits, and how safely they stand.',
+    steps: {
+      approve: 'Approve',
+      refuse: 'Refuse',
+      install: 'Record the installation',
+      remove: 'Record the removal',
+      again: 'Request again',
+    },
+    adds: { inspections: 'Record an inspection' },
+    sections: {
+      what: 'Whom it names and where',
+      permit: 'Permit',
+      stone: 'The memorial',
+      safety: 'Safety',
+    },
+    home: {
+      requested: 'Memorial permits to decide',
+      due: 'Memorial inspections due',
+      unsafe: '%{n} stands unsafe |||| %{n} stand unsafe',
+    },
+  },
+}

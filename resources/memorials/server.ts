@@ -1,0 +1,33 @@
+import { dueTooEarly, lastInspection } from '../../core/inspection'
+import { badInput, extend } from '../../server/extend'
+import memorials from './area'
+
+export default extend(memorials, {
+  check: (next) => {
+    const inspections = next.inspections ?? []
+    const wrong = dueTooEarly(inspections)
+    if (wrong) throw badInput([wrong])
+    const last = lastInspection(inspections)
+    next.condition = last?.result ?? null
+    // What is not there any more need not be looked at.
+    next.nextInspection = next.status === 'installed' ? (last?.nextDue ?? null) : null
+  },
+  home: async (_context, { day }) => {
+    const due = { nextInspection_lte: day }
+    return {
+      figures: [
+        { key: 'requested', filter: { status: 'requested' }, order: 30 },
+        {
+          key: 'due',
+          filter: due,
+          also: {
+            key: 'unsafe',
+            filter: { condition: 'unsafe', status: 'installed' },
+            tone: 'error',
+          },
+          order: 31,
+        },
+      ],
+    }
+  },
+})

@@ -1,0 +1,110 @@
+import { area, type Row } from '../../core/area'
+import {
+  choice,
+  date,
+  geometry,
+  longText,
+  namesOf,
+  number,
+  partialDate,
+  ref,
+  refs,
+  rows,
+  text,
+} from '../../core/fields'
+
+const conditions = ['excellent', 'good', 'fair', 'poor', 'dead'] as const
+/** As the International Society of Arboriculture rates the risk of a tree. */
+const risks = ['low', 'moderate', 'high', 'extreme'] as const
+const dbh = {
+  decimals: 1,
+  min: 0,
+  max: 2000,
+  unit: 'cm',
+  label: 'Diameter at 1.37 m',
+} as const
+
+/** A tree of the grounds: what it is, how it stands, and when somebody looked at it. */
+const trees = area({
+  name: 'trees',
+  path: 'Trees',
+  listAt: 'Search',
+  label: ['Tree', 'Trees'],
+  scope: 'cemetery',
+  access: { read: 'treeRead', write: 'treeWrite' },
+  menu: 'left/more',
+  icon: 'tree',
+  fields: {
+    tagNumber: text({ max: 30, required: true, unique: true }),
+    commonName: text({ max: 100 }),
+    botanicalName: text({ max: 150 }),
+    location: ref('locations'),
+    point: geometry(),
+    dbh: number(dbh),
+    height: number({ decimals: 1, min: 0, max: 200, unit: 'm' }),
+    spread: number({ decimals: 1, min: 0, max: 200, unit: 'm', label: 'Crown spread' }),
+    condition: choice(conditions),
+    risk: choice(risks),
+    status: choice(['standing', 'removed'], { initial: 'standing' }),
+    plantedOn: partialDate({ label: 'Planted' }),
+    removedOn: partialDate({ label: 'Removed' }),
+    inspections: rows(
+      {
+        on: date({ required: true, label: 'Inspected on' }),
+        condition: choice(conditions, { required: true }),
+        risk: choice(risks, { required: true }),
+        dbh: number(dbh),
+        action: text({ max: 255, label: 'What was done' }),
+        nextDue: date({ label: 'Next due' }),
+      },
+      { max: 200 },
+    ),
+    lastInspection: date({ readOnly: true }),
+    nextInspection: date({ readOnly: true }),
+    dedicatedTo: refs('deceased', { label: 'Dedicated to' }),
+    persons: namesOf('dedicatedTo', {
+      label: 'In memory of',
+      needs: { permission: 'decRead' },
+    }),
+    donor: ref('contacts'),
+    dedication: longText({ max: 1000, label: 'Words of the dedication' }),
+    remarks: longText(),
+  },
+  list: [
+    'tagNumber',
+    'commonName',
+    'botanicalName',
+    'location',
+    'condition',
+    'risk',
+    'nextInspection',
+  ],
+  filters: ['status', 'lastInspection'],
+  lead: 'tagNumber',
+  plainTitle: 'tagNumber',
+  search: ['tagNumber', 'commonName', 'botanicalName', 'persons'],
+  form: {
+    what: [
+      'tagNumber',
+      'commonName',
+      'botanicalName',
+      'location',
+      'plantedOn',
+      'status',
+      'removedOn',
+    ],
+    measures: ['dbh', 'height', 'spread', 'condition', 'risk'],
+    inspections: ['inspections'],
+    dedication: ['dedicatedTo', 'donor', 'dedication', 'remarks'],
+  },
+  title: ({ tagNumber, commonName, botanicalName }) =>
+    [tagNumber, commonName || botanicalName].filter(Boolean).join(' · '),
+  steps: {
+    remove: { from: ['standing'], to: 'removed', must: ['removedOn'], today: ['removedOn'] },
+    restore: { from: ['removed'], to: 'standing' },
+  },
+  adds: { inspections: { today: ['on'] } },
+})
+
+export type Tree = Row<typeof trees>
+export default trees

@@ -1,0 +1,59 @@
+const conditions = {
+  excellent: 'Excelente',
+  good: 'Bueno',
+  fair: 'Regular',
+  poor: 'Malo',
+  dead: 'Muerto',
+}
+const risks = { low: 'Bajo', moderate: 'Moderado', high: 'Alto', extreme: 'Extremo' }
+
+export default {
+  trees: {
+    name: 'Árbol |||| Árboles',
+    about: 'Los árboles del recinto: su estado y su próxima inspección.',
+    fields: {
+      tagNumber: 'Número de placa',
+      commonName: 'Nombre común',
+      botanicalName: 'Nombre botánico',
+      dbh: 'Diámetro a 1,37 m',
+      height: 'Altura',
+      spread: 'Diámetro de copa',
+      condition: 'Estado',
+      risk: 'Riesgo',
+      plantedOn: 'Plantado',
+      removedOn: 'Talado',
+      inspections: 'Inspecciones',
+      lastInspection: 'Última inspección',
+      nextInspection: 'Próxima inspección',
+      dedicatedTo: 'Dedicado a',
+      persons: 'En memoria de',
+      donor: 'Donante',
+      dedication: 'Texto de la dedicatoria',
+      'inspections.on': 'Inspeccionado el',
+      'inspections.condition': 'Estado',
+      'inspections.risk': 'Riesgo',
+      'inspections.dbh': 'Diámetro a 1,37 m',
+      'inspections.action': 'Qué se hizo',
+      'inspections.nextDue': 'Revisar el',
+    },
+    choices: {
+      condition: conditions,
+      'inspections.condition': conditions,
+      risk: risks,
+      'inspections.risk': risks,
+      status: { standing: 'En pie', removed: 'Talado' },
+    },
+    steps: { remove: 'Registrar la tala', restore: 'Sigue en pie' },
+    adds: { inspections: 'Registrar una inspección' },
+    sections: {
+      what: 'El árbol',
+      measures: 'Medidas y estado',
+      inspections: 'Inspecciones',
+      dedication: 'Dedicatoria',
+    },
+    home: {
+      due: 'Inspecciones de árboles por hacer',
+      risky: '%{n} con riesgo alto |||| %{n} con riesgo alto',
+    },
+  },
+}

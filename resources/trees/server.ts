@@ -1,0 +1,35 @@
+import { dueTooEarly, lastInspection } from '../../core/inspection'
+import { badInput, extend } from '../../server/extend'
+import trees from './area'
+
+export default extend(trees, {
+  check: (next, previous) => {
+    const inspections = next.inspections ?? []
+    const wrong = dueTooEarly(inspections)
+    if (wrong) throw badInput([wrong])
+    const last = lastInspection(inspections)
+    const before = lastInspection(previous?.inspections ?? [])
+    // What was seen last is how the tree stands, until somebody says otherwise by hand.
+    if (last && (last.id == null || last.id !== before?.id)) {
+      next.condition = last.condition
+      next.risk = last.risk
+      if (last.dbh != null) next.dbh = last.dbh
+    }
+    next.lastInspection = last?.on ?? null
+    next.nextInspection = next.status === 'removed' ? null : (last?.nextDue ?? null)
+  },
+  home: async (_context, { day }) => ({
+    figures: [
+      {
+        key: 'due',
+        filter: { nextInspection_lte: day },
+        also: {
+          key: 'risky',
+          filter: { risk: ['high', 'extreme'], status: 'standing' },
+          tone: 'error',
+        },
+        order: 40,
+      },
+    ],
+  }),
+})

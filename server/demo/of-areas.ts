@@ -1,0 +1,52 @@
+import type { Transaction } from '../transaction'
+import type { DemoCemetery } from './cemeteries'
+import { type DayNumber, isoOf } from './dates'
+import type { Random } from './random'
+
+/** What an area's own `demo.server.ts` works with, once people, places and contacts are there. */
+export interface Demo {
+  transaction: Transaction
+  random: Random
+  cemetery: DemoCemetery
+  today: DayNumber
+  /** The day so many days before today; after it where negative. */
+  before: (days: number) => string
+  /** Stores records of an area as its hooks take them; their ids, in order. */
+  store: (area: string, records: ReadonlyArray<Record<string, unknown>>) => Promise<number[]>
+  /** Rows of a question whose `$1` is the cemetery. */
+  ask: <Row extends Record<string, unknown>>(text: string) => Promise<Row[]>
+}
+
+/** An area's part of the demo. `after`: areas whose records it refers to. */
+export interface AreaDemo {
+  after?: readonly string[]
+  fill: (demo: Demo) => Promise<void>
+}
+
+const found = import.meta.glob('../../resources/*/demo.server.ts', {
+  eager: true,
+  import: 'default',
+}) as Record<string, AreaDemo>
+
+/** All of them, each after those that it needs. */
+export async function fillAreas(demo: Omit<Demo, 'before' | 'ask'>): Promise<void> {
+  const whole: Demo = {
+    ...demo,
+    before: (days) => isoOf(demo.today - days),
+    ask: async (text) =>
+      (await demo.transaction.query(text, [demo.transaction.cemeteryId])).rows as never,
+  }
+  const waiting = new Map(
+    Object.entries(found).map(([path, one]) => [path.split('/').at(-2) as string, one]),
+  )
+  while (waiting.size > 0) {
+    const ready = [...waiting].filter(([, { after = [] }]) =>
+      after.every((name) => !waiting.has(name)),
+    )
+    if (ready.length === 0) throw new Error(`demo: ${[...waiting.keys()]} wait for each other`)
+    for (const [name, { fill }] of ready) {
+      await fill(whole)
+      waiting.delete(name)
+    }
+  }
+}
