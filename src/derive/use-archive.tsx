@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import type { AnyArea } from '../../core/area'
-import { UndoSnack } from '../kit/undo-snack'
+import { useOfferUndo } from '../kit/undo-snack'
 import type { SextonDataProvider, Versioned } from '../providers/data'
 
 type Archivable = Versioned & { label: string }
@@ -12,6 +12,7 @@ export function useArchive(area: AnyArea): (records: readonly Archivable[]) => P
   const data = useDataProvider<SextonDataProvider>()
   const cache = useQueryClient()
   const notify = useNotify()
+  const offerUndo = useOfferUndo()
   const translate = useTranslate()
   return useCallback(
     async (records) => {
@@ -36,8 +37,8 @@ export function useArchive(area: AnyArea): (records: readonly Archivable[]) => P
         records.length === 1 && only
           ? translate('areas.archive.one', { name: only.label })
           : translate('areas.archive.many', { smart_count: records.length })
-      notify(<UndoSnack text={text} undo={undo} />, { autoHideDuration: 10_000 })
+      offerUndo(text, undo)
     },
-    [area, cache, data, notify, translate],
+    [area, cache, data, notify, offerUndo, translate],
   )
 }

@@ -17,6 +17,8 @@ export interface KeyBinding {
   inDialog?: boolean
   /** Goes on while the key is held down. */
   repeats?: boolean
+  /** With Ctrl, but in a field that is typed into it means what it means there. */
+  notTyping?: boolean
 }
 
 /** Those of each component that is mounted; the latest last. */
@@ -73,7 +75,10 @@ export function press(event: KeyboardEvent, single: boolean) {
 
 function run(name: string, event: KeyboardEvent): boolean {
   const covered = isCovered()
-  const known = ordered().filter(({ keys, act }) => act && keys.includes(name))
+  const typing = isTyping(event.target)
+  const known = ordered().filter(
+    ({ keys, act, notTyping }) => act && keys.includes(name) && !(notTyping && typing),
+  )
   if (known.length === 0) return false
   // Ctrl+S and Ctrl+K are ours wherever they mean something, also where a dialog keeps them from it.
   if (name.startsWith('Mod+')) event.preventDefault()
@@ -122,7 +127,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** A dialog or a menu lies over the page. */
-const isCovered = () =>
+export const isCovered = () =>
   document.querySelector(
     'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]',
   ) !== null

@@ -1,38 +1,61 @@
 import Button from '@mui/material/Button'
 import SnackbarContent from '@mui/material/SnackbarContent'
-import { useCloseNotification, useTranslate } from 'ra-core'
-import { forwardRef, useState } from 'react'
+import { useCloseNotification, useNotify, useTranslate } from 'ra-core'
+import { useCallback, useRef, useState } from 'react'
+import { useKeys } from './keys'
+import { problemText } from './problem-text'
 
-interface UndoSnackProps {
-  text: string
-  undo: () => Promise<void>
+/** How long a way back is offered; longer while the pointer or the focus is on it. */
+const OFFERED_MS = 20_000
+
+/** Says what was done and offers a way back: a call to the server, not a delay of the first. */
+export function useOfferUndo(): (text: string, undo: () => Promise<unknown>) => void {
+  const notify = useNotify()
+  return useCallback(
+    (text, undo) => notify(<UndoSnack text={text} undo={undo} />, { autoHideDuration: OFFERED_MS }),
+    [notify],
+  )
 }
 
-/** What was done, and a way back; the way back is a call to the server, not a delay of the first. */
-export const UndoSnack = forwardRef<HTMLDivElement, UndoSnackProps>(function UndoSnack(
-  { text, undo },
-  ref,
-) {
+function UndoSnack({ text, undo }: { text: string; undo: () => Promise<unknown> }) {
   const translate = useTranslate()
+  const notify = useNotify()
   const close = useCloseNotification()
   const [busy, setBusy] = useState(false)
+  const running = useRef(false)
   const run = async () => {
+    if (running.current) return
+    running.current = true
     setBusy(true)
     try {
       await undo()
-    } finally {
-      close()
+    } catch (error) {
+      notify(problemText(error, translate), { type: 'error' })
     }
+    close()
   }
+  useKeys([
+    {
+      keys: ['Mod+z'],
+      label: translate('areas.archive.undo'),
+      group: 'page',
+      notTyping: true,
+      act: () => {
+        void run()
+        return true
+      },
+    },
+  ])
   return (
     <SnackbarContent
-      ref={ref}
+      role="presentation"
       message={text}
       action={
         <Button
           color="inherit"
           size="small"
-          onClick={run}
+          aria-keyshortcuts="Control+Z"
+          onClick={() => void run()}
           disabled={busy}
           sx={{ textDecoration: 'underline' }}
         >
@@ -41,4 +64,4 @@ export const UndoSnack = forwardRef<HTMLDivElement, UndoSnackProps>(function Und
       }
     />
   )
-})
+}

@@ -10,7 +10,7 @@ import type { AnyArea } from '../../core/area'
 import { mostTagged } from '../../core/tags'
 import type { Selection } from '../derive/selection'
 import { problemText } from '../kit/problem-text'
-import { UndoSnack } from '../kit/undo-snack'
+import { useOfferUndo } from '../kit/undo-snack'
 import { TagPicker } from '../tags/tag-picker'
 import { type Retagged, useTagging } from '../tags/use-tags'
 
@@ -24,6 +24,7 @@ interface BulkTagsProps {
 export default function BulkTags({ area, selection, onClose }: BulkTagsProps) {
   const translate = useTranslate()
   const notify = useNotify()
+  const offerUndo = useOfferUndo()
   const { retag } = useTagging(area)
   const [on, setOn] = useState<readonly number[]>([])
   const [off, setOff] = useState<readonly number[]>([])
@@ -49,16 +50,10 @@ export default function BulkTags({ area, selection, onClose }: BulkTagsProps) {
   const told = (done: Retagged) => {
     const changed = new Set([...done.added, ...done.removed].map(({ record }) => record)).size
     if (changed === 0) return notify(translate('lists.tags.same'), { type: 'info' })
-    const text = translate('lists.tags.done', { smart_count: changed })
-    const undo = async () => {
-      try {
-        await retag(done.removed, done.added)
-        notify(translate('lists.bulk.undone', { smart_count: changed }), { type: 'success' })
-      } catch (failure) {
-        notify(problemText(failure, translate), { type: 'error' })
-      }
-    }
-    notify(<UndoSnack text={text} undo={undo} />, { autoHideDuration: 10_000 })
+    offerUndo(translate('lists.tags.done', { smart_count: changed }), async () => {
+      await retag(done.removed, done.added)
+      notify(translate('lists.bulk.undone', { smart_count: changed }), { type: 'success' })
+    })
   }
   const tooMany = count > mostTagged
   return (

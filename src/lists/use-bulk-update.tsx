@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { Field } from '../../core/fields'
 import type { AreaRecord } from '../derive/columns'
-import { UndoSnack } from '../kit/undo-snack'
+import { useOfferUndo } from '../kit/undo-snack'
 import { useData } from '../kit/use-data'
 import { toInput } from '../providers/data-write'
 
@@ -18,6 +18,7 @@ export function useBulkUpdate(area: AnyArea) {
   const data = useData()
   const cache = useQueryClient()
   const notify = useNotify()
+  const offerUndo = useOfferUndo()
   const translate = useTranslate()
 
   /** The records as they are now. */
@@ -64,10 +65,9 @@ export function useBulkUpdate(area: AnyArea) {
           { type: kept > 0 ? 'info' : 'success' },
         )
       }
-      const text = translate('lists.bulk.done', { smart_count: records.length })
-      notify(<UndoSnack text={text} undo={undo} />, { autoHideDuration: 10_000 })
+      offerUndo(translate('lists.bulk.done', { smart_count: records.length }), undo)
     },
-    [area, cache, current, data, notify, translate],
+    [area, cache, current, data, notify, offerUndo, translate],
   )
   return { update, current }
 }

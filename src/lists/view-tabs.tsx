@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { SavedView } from '../../core/saved-view'
 import type { ListState } from '../derive/list-state'
 import { problemText } from '../kit/problem-text'
-import { UndoSnack } from '../kit/undo-snack'
+import { useOfferUndo } from '../kit/undo-snack'
 import type { ListParts } from './context'
 import { differs, inputOf, lookOf } from './looks'
 import { useCounts, useViews } from './use-views'
@@ -22,6 +22,7 @@ interface ViewTabsProps extends ListParts {
 export function ViewTabs({ area, list, look, toQuery, initial }: ViewTabsProps) {
   const translate = useTranslate()
   const notify = useNotify()
+  const offerUndo = useOfferUndo()
   const [locale] = useLocaleState()
   const { views, add, change, remove, order } = useViews(area.name)
   const [naming, setNaming] = useState<'new' | SavedView | null>(null)
@@ -45,18 +46,11 @@ export function ViewTabs({ area, list, look, toQuery, initial }: ViewTabsProps) 
     attempt(async () => {
       await remove(view)
       if (list.view === view.id) list.show(null)
-      const undo = () =>
-        attempt(async () => {
-          const { name, filter, sort, columns, density } = view
-          const back = await add({ name, filter, sort, columns, density })
-          await order(views.map(({ id }) => (id === view.id ? back.id : id)))
-        })
-      notify(
-        <UndoSnack text={translate('lists.views.deleted', { name: view.name })} undo={undo} />,
-        {
-          autoHideDuration: 10_000,
-        },
-      )
+      offerUndo(translate('lists.views.deleted', { name: view.name }), async () => {
+        const { name, filter, sort, columns, density } = view
+        const back = await add({ name, filter, sort, columns, density })
+        await order(views.map(({ id }) => (id === view.id ? back.id : id)))
+      })
     })
   const move = (view: SavedView, by: number) => {
     const ids = views.map(({ id }) => id).filter((id) => id !== view.id)

@@ -8,16 +8,17 @@ import { type RecordTag, tagsKey } from '../../core/tags'
 import type { AreaRecord } from '../derive/columns'
 import { problemText } from '../kit/problem-text'
 import { TagChip } from '../kit/tag-chip'
+import { useOfferUndo } from '../kit/undo-snack'
 import { useLinks } from '../kit/use-links'
 import { useMay } from '../kit/use-may'
 import { TagPicker } from '../tags/tag-picker'
 import { useTagging, useTags } from '../tags/use-tags'
-import { undoable } from './undoable'
 
 /** A record's tags below its title: each leads to all that carry it, and can be taken off. */
 export default function RecordTags({ area, record }: { area: AnyArea; record: AreaRecord }) {
   const translate = useTranslate()
   const notify = useNotify()
+  const offerUndo = useOfferUndo()
   const links = useLinks()
   const may = useMay(area)
   const { data: tags = [], isPending, error } = useTags(area, record.id)
@@ -45,9 +46,7 @@ export default function RecordTags({ area, record }: { area: AnyArea; record: Ar
       const { removed } = await retag([], [{ record: record.id, tag: tag.id }])
       opener.current?.focus()
       if (tag.archived) return
-      const text = translate('record.tags.removed', { name: tag.name })
-      const undo = () => attempt(() => retag(removed, []))
-      notify(undoable(text, undo), { autoHideDuration: 10_000 })
+      offerUndo(translate('record.tags.removed', { name: tag.name }), () => retag(removed, []))
     })
   const close = () => {
     setPicking(false)

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
 import { useCemetery } from '../app/scope-context'
+import { useOfferUndo } from '../kit/undo-snack'
 import { http } from '../providers/http'
-import { undoable } from './undoable'
 
 /** Addresses of files end after ten minutes at the earliest: lists that are older are asked again. */
 const fresh = 8 * 60_000
@@ -30,7 +30,7 @@ export function useFiles(area: AnyArea, recordId: number) {
 export function useFileActions(area: AnyArea, recordId: number) {
   const base = useFilesBase(area, recordId)
   const cache = useQueryClient()
-  const notify = useNotify()
+  const offerUndo = useOfferUndo()
   const translate = useTranslate()
   return useMemo(() => {
     const changed = () =>
@@ -52,12 +52,8 @@ export function useFileActions(area: AnyArea, recordId: number) {
           quiet: true,
         })
         await changed()
-        const text = translate('record.file.gone', { name: file.name })
-        notify(
-          undoable(text, () => restore(file)),
-          { autoHideDuration: 10_000 },
-        )
+        offerUndo(translate('record.file.gone', { name: file.name }), () => restore(file))
       },
     }
-  }, [base, cache, notify, translate])
+  }, [base, cache, offerUndo, translate])
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { AnyArea } from '../../core/area'
 import { useCemetery } from '../app/scope-context'
+import { useOfferUndo } from '../kit/undo-snack'
 import { type HttpOptions, http, jsonBody } from '../providers/http'
-import { undoable } from './undoable'
 
 export interface Note {
   id: number
@@ -19,7 +19,7 @@ export interface Note {
 export function useNotes(area: AnyArea, recordId: number) {
   const { id } = useCemetery()
   const cache = useQueryClient()
-  const notify = useNotify()
+  const offerUndo = useOfferUndo()
   const translate = useTranslate()
   return useMemo(() => {
     const base = `/api/v1/cemeteries/${id}/${area.name}/${recordId}/notes`
@@ -40,9 +40,8 @@ export function useNotes(area: AnyArea, recordId: number) {
         change(note, { method: 'PUT', body: JSON.stringify({ text }) }),
       remove: async (note: Note) => {
         await change(note, { method: 'DELETE' })
-        const undo = () => restore(note.id)
-        notify(undoable(translate('record.note.gone'), undo), { autoHideDuration: 10_000 })
+        offerUndo(translate('record.note.gone'), () => restore(note.id))
       },
     }
-  }, [area, cache, id, notify, recordId, translate])
+  }, [area, cache, id, offerUndo, recordId, translate])
 }

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
-import { Notification } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
+import { Toasts } from './Toasts'
 
 /** In the history's state: a text's key to show on arrival, once. */
 export interface NoticeState {
@@ -19,5 +19,5 @@ export function Notices() {
     notify(notice, { type: 'success' })
     void navigate({ search: location.search }, { replace: true, state: null })
   }, [notice, notify, navigate, location.search])
-  return <Notification anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} />
+  return <Toasts />
 }

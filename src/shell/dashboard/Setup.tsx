@@ -1,11 +1,11 @@
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { SetupStep } from '../../../core/home'
-import { UndoSnack } from '../../kit/undo-snack'
+import { useOfferUndo } from '../../kit/undo-snack'
 import { useLinks } from '../../kit/use-links'
 
 interface SetupProps {
@@ -16,15 +16,13 @@ interface SetupProps {
 /** What a new cemetery begins with; ends by itself, or is put away. */
 export default function Setup({ steps, dismiss }: SetupProps) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const offerUndo = useOfferUndo()
   const links = useLinks()
   const title = useId()
   const done = steps.filter((step) => step.done).length
   const putAway = async () => {
     await dismiss(true)
-    notify(<UndoSnack text={translate('home.setup.away')} undo={() => dismiss(false)} />, {
-      autoHideDuration: 8_000,
-    })
+    offerUndo(translate('home.setup.away'), () => dismiss(false))
   }
   return (
     <section className="home-card setup" aria-labelledby={title}>
