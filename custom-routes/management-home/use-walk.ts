@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useT } from '../../src/i18n/i18n'
-import { useKeys } from '../../src/kit/keys'
+import { isCovered, useKeys } from '../../src/kit/keys'
 import { step } from './walk'
 
 const ARROWS = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
@@ -23,7 +23,7 @@ export function useWalk(root: RefObject<HTMLElement | null>) {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const home = root.current
-      if (!home || document.querySelector('[role=dialog], [role=menu], dialog[open]')) return
+      if (!home || isCovered()) return
       if (ARROWS.includes(event.key) && walk(home, event.key)) event.preventDefault()
     }
     window.addEventListener('keydown', press)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -102,6 +102,61 @@ export async function lookAtAllWidths(page: Page, { what = '', derived = false }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   expect.soft(said).toEqual([])
+}
+
+const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+export type Size = keyof typeof sizes
+
+/** In which colours what lies over pages is looked at next: each begins as the one before ended. */
+let dark = false
+
+/**
+ * What lies over the page, in light and dark, at the first size with all rules: no violation, nothing
+ * that sticks out, nothing that moves although the reader wants no motion.
+ */
+export async function lookWithin(page: Page, box: Locator, on: readonly Size[], what: string) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const [own = 'wide'] = on
+  const said: string[] = []
+  const looks = [...on.map((size) => [size, dark] as const)]
+  for (const [size, inDark] of [
+    ...looks,
+    ...looks.map(([size]) => [size, !dark] as const).reverse(),
+  ]) {
+    await page.setViewportSize(sizes[size])
+    await page.emulateMedia({ colorScheme: inDark ? 'dark' : 'light', reducedMotion: 'reduce' })
+    await page.evaluate(still, 50)
+    const rules = inDark === dark ? (size === own ? tags : place) : contrast
+    let found = await box.evaluate(lookInto, rules)
+    // What hangs on its button follows a moment after the window has changed.
+    if (found.length > 0) {
+      await page.evaluate(still, 300)
+      found = await box.evaluate(lookInto, rules)
+    }
+    said.push(...found.map((one) => `${what}, ${size}${inDark ? ', dark' : ''}: ${one}`))
+  }
+  dark = !dark
+  expect.soft(said).toEqual([])
+}
+
+/** Runs in the page. */
+async function lookInto(box: Element, values: string[]) {
+  const here = window as unknown as { axe: typeof import('axe-core') }
+  const { violations } = await here.axe.run(box, {
+    runOnly: { type: values.includes('best-practice') ? 'tag' : 'rule', values },
+    resultTypes: ['violations'],
+    preload: false,
+  })
+  const said = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+  const { right, left } = box.getBoundingClientRect()
+  if (right > window.innerWidth + 1 || left < -1) said.push(`sticks out: ${left} to ${right}`)
+  for (const animation of document.getAnimations()) {
+    const { duration } = animation.effect?.getComputedTiming() ?? {}
+    if (Number(duration) > 1) said.push(`moves for ${duration} ms: ${String(animation)}`)
+  }
+  return said
 }
 
 /** Runs in the page. */

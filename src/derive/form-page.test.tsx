@@ -263,3 +263,18 @@ test('leaving with something typed asks first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await screen.findByText('elsewhere')).toBeVisible()
 })
+
+test('who leaves while it is saved is not called back by the answer', async () => {
+  let answer: (value: object) => void = () => {}
+  const update = vi.fn(() => new Promise((resolve) => (answer = resolve)))
+  const { user, router } = open({ update } as never, record)
+  await user.type(screen.getByLabelText('Residence'), '!')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  await act(async () => {
+    await router.navigate('/elsewhere')
+  })
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('elsewhere')).toBeVisible()
+  await act(async () => answer({ data: { ...record, version: 4 } }))
+  expect(router.state.location.pathname).toBe('/elsewhere')
+})

@@ -42,16 +42,18 @@ export function FormPage(props: FormPageProps) {
   const navigate = useNavigate()
   const notify = useNotify()
   const next = props.next
+  const element = useRef<HTMLFormElement>(null)
   const onSaved = useCallback(
     (saved: AreaRecord) => {
       notify(translate('areas.form.saved', { name: saved.label }), { type: 'success' })
-      navigate(next ? next(saved) : links.show(area.name, saved.id), { replace: !record })
+      // Whoever has left the form while it was saved is not called back.
+      if (element.current)
+        navigate(next ? next(saved) : links.show(area.name, saved.id), { replace: !record })
     },
     [area, links, navigate, next, notify, record, translate],
   )
   const state = useRecordForm(area, record, { initial, onSaved })
   const { form, save, saving } = state
-  const element = useRef<HTMLFormElement>(null)
   useKeys([
     {
       keys: ['Mod+s'],

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { takesTags } from '../../core/tags'
@@ -172,19 +172,21 @@ function ArchiveButton({
   const navigate = useNavigate()
   const archive = useArchive(area)
   const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const run = async () => {
     setBusy(true)
     onFailure(null)
     try {
       await archive([record])
-      navigate(links.list(area.name))
+      // Whoever has gone on meanwhile is not called back.
+      if (button.current) navigate(links.list(area.name))
     } catch (error) {
       onFailure(error)
       setBusy(false)
     }
   }
   return (
-    <Button onClick={run} disabled={busy} color="error" variant="text">
+    <Button ref={button} onClick={run} disabled={busy} color="error" variant="text">
       {translate('areas.record.archive')}
     </Button>
   )

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useGetOne, useTranslate } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { ErrorState } from '../kit/states'
@@ -24,7 +24,8 @@ export function WithRecord({ area, fresh, children }: WithRecordProps) {
   const query = useGetOne<AreaRecord>(area.name, { id }, { enabled: known, retry: false })
   const { data, error, refetch } = query
   const ready = data && (!fresh || query.dataUpdatedAt >= opened || query.isError)
-  if (ready) return children(data, () => void refetch())
+  // Nothing of one record (a refusal, a step half taken) stays for the next.
+  if (ready) return <Fragment key={id}>{children(data, () => void refetch())}</Fragment>
   if (error || !known)
     return (
       <Card>

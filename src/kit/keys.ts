@@ -126,7 +126,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** A dialog or a menu lies over the page. */
+/** Whether a dialog or a menu lies over the page: keys and drops are not meant for what is below. */
 export const isCovered = () =>
   document.querySelector(
     'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]',

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { closeMessage, type Message, useMessage } from '../app/dialogs'
 import { useT } from '../i18n/i18n'
 import './dialog.css'
+import { useModal } from './use-modal'
 
 /** Shows what `showMessage` was given, one at a time, over everything else. */
 export function MessageDialogs() {
@@ -18,17 +19,11 @@ function numberOf(message: Message): number {
   return known
 }
 
-/** The browser's own modal dialog: it keeps the focus, and gives it back on closing. */
 function MessageDialog({ message }: { message: Message }) {
   const t = useT()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const [copied, setCopied] = useState('')
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
   const copy = async () => {
     const id = message.errorId ?? ''
     const done = await copyText(id, dialog.current)
@@ -57,8 +52,7 @@ function MessageDialog({ message }: { message: Message }) {
             {t('error.copyId')}
           </button>
         )}
-        {/* biome-ignore lint/a11y/noAutofocus: a modal dialog starts on its closing button */}
-        <button type="button" className="button primary" autoFocus onClick={closeMessage}>
+        <button type="button" className="button primary" data-first onClick={closeMessage}>
           {t('error.close')}
         </button>
       </footer>

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useModal } from '../kit/use-modal'
 import './modal.css'
 
 interface ModalProps {
@@ -9,22 +10,9 @@ interface ModalProps {
   children: ReactNode
 }
 
-/**
- * The browser's own modal dialog: over everything, keeping the focus and giving it back. It begins on
- * what carries `data-first`; React's autoFocus would act before the dialog is open.
- */
+/** A panel over the page; a click beside it closes it. */
 export function Modal({ className, onClose, label, labelledBy, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    if (element && !element.open) element.showModal()
-    element?.querySelector<HTMLElement>('[data-first]')?.focus()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
+  const dialog = useModal()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it as a click beside it does
     <dialog

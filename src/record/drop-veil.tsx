@@ -2,6 +2,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { isCovered } from '../kit/keys'
 
 /**
  * While files are dragged over the page, says where they would go; wherever they are let go, they are
@@ -38,7 +39,7 @@ export function DropVeil({ onFiles }: { onFiles: (files: File[]) => void }) {
           depth = 0
           setOver(false)
           // A dialog lies over the record: what is dropped on it is not meant for what is below.
-          if (document.querySelector('[role="dialog"]')) return
+          if (isCovered()) return
           take.current([...(event.dataTransfer?.files ?? [])])
         },
       ],

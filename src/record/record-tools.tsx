@@ -3,10 +3,10 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useStore, useTranslate } from 'ra-core'
-import { useEffect } from 'react'
+import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
+import { useKeys } from '../kit/keys'
 import { useLinks } from '../kit/use-links'
 import { useReading } from '../kit/use-reading'
 import { type Place, usePlace } from './use-place'
@@ -38,7 +38,23 @@ function Neighbours({ area, place }: { area: AnyArea; place: Place }) {
   const { previous, next } = place
   // In place of this record: going back leads to the list, as it was.
   const go = (id: number) => navigate(links.show(area.name, id), { replace: true })
-  useKeys({ j: next, k: previous }, go)
+  useKeys(
+    (
+      [
+        ['j', 'next', next],
+        ['k', 'previous', previous],
+      ] as const
+    ).map(([key, way, to]) => ({
+      keys: [key],
+      label: translate(`record.place.${way}`),
+      group: 'page',
+      act: () => {
+        if (to === null) return false
+        void go(to)
+        return true
+      },
+    })),
+  )
   const count = (value: number) => new Intl.NumberFormat(locale).format(value)
   const button = (label: string, key: string, Icon: typeof ChevronLeft, to: number | null) => (
     <IconButton
@@ -66,27 +82,4 @@ function Neighbours({ area, place }: { area: AnyArea; place: Place }) {
       {button('record.place.next', 'j', ChevronRight, next)}
     </Box>
   )
-}
-
-/** Single keys, unless they are switched off or someone is typing or answering a dialog. */
-function useKeys(keys: Readonly<Record<string, number | null>>, go: (id: number) => void) {
-  const [on] = useStore<boolean>('keys', true)
-  useEffect(() => {
-    if (!on) return
-    const press = (event: KeyboardEvent) => {
-      const to = keys[event.key]
-      const { target } = event
-      if (!to || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (
-        target instanceof HTMLElement &&
-        target.closest('input, textarea, select, [contenteditable]')
-      )
-        return
-      if (document.querySelector('[role="dialog"], dialog[open], [role="menu"]')) return
-      event.preventDefault()
-      go(to)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  })
 }

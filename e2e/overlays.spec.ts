@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test'
+import { goWithin, lookWithin } from './support/matrix'
+import { makeNotable } from './support/notable'
+import { throughOverlay } from './support/overlay'
+import { errorDialog, rail, watchErrors } from './support/page'
+import { create, signIn } from './support/people'
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+test('whatever opens over a page: in two widths, light and dark; the focus goes in, stays, and comes back', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const errors = watchErrors(page)
+  const ids = await makeNotable(request)
+  const base = `/${ids.cemetery}`
+  const done = await create(request, 'admin', ids.cemetery, 'interments', {
+    deceased: ids.deceased,
+    status: 'completed',
+    actualDate: '1999',
+  })
+  const free = await create(request, 'admin', ids.cemetery, 'locations', {
+    name: `Free ${Date.now().toString(36)}`,
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'admin')
+  const button = (name: string | RegExp, exact = true) =>
+    page.getByRole('button', { name, exact }).filter({ visible: true }).first()
+  const through = (overlay: Parameters<typeof throughOverlay>[1]) => throughOverlay(page, overlay)
+  const menu = page.getByRole('menu')
+
+  await goWithin(page, '/')
+  await through({ opener: button('Create Cemetery'), box: dialog(page, 'Create Cemetery') })
+  await through({ opener: button('Open menu'), box: dialog(page, 'Menu') })
+  await through({ opener: button('Your account'), box: menu })
+
+  await goWithin(page, base)
+  await through({ opener: page.locator('.topbar-name'), box: menu })
+  await through({ opener: button('New'), box: menu, at: 'wide' })
+  await through({ opener: button('Create a new record'), box: menu, at: 'phone' })
+  await through({ opener: button('More'), box: dialog(page, 'More'), at: 'phone' })
+  for (const name of ['CRM', 'Settings', 'Apps'])
+    await through({
+      opener: rail(page).getByRole('button', { name }),
+      box: rail(page).getByRole('list', { name }),
+      at: 'wide',
+      modal: false,
+    })
+
+  await goWithin(page, `${base}/Deceased/Search`)
+  await expect(button('Export')).toBeVisible()
+  const search = page.getByRole('main').getByRole('searchbox')
+  await through({
+    opener: search,
+    key: 'Control+k',
+    box: dialog(page, 'Search or jump to'),
+    stay: true,
+  })
+  const found = dialog(page, 'Search or jump to')
+  await found.getByRole('combobox').fill('ortega')
+  await expect(found.getByRole('option').first()).toContainText('Ortega')
+  await lookWithin(page, found, ['wide'], 'what was found')
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+  await through({ opener: button('Archived'), key: '?', box: dialog(page, 'Keys') })
+  await through({ opener: button('Columns'), box: dialog(page, 'Columns and rows'), at: 'wide' })
+  for (const at of ['wide', 'phone'] as const)
+    await through({ opener: button('Export'), box: menu, at })
+  await search.fill('Ortega')
+  await through({ opener: button('Save view'), box: dialog(page, 'Save view') })
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  const inBar = (name: string) => bar.getByRole('button', { name, exact: true })
+  await through({ opener: inBar('Edit fields'), box: dialog(page, /^Edit/), at: 'wide' })
+  await through({ opener: inBar('Tags'), box: dialog(page, /ags/), at: 'wide' })
+  await through({ opener: inBar('Export selected'), box: menu, at: 'wide' })
+
+  await goWithin(page, `${base}/Locations/Search`)
+  await through({
+    opener: button('Generate range'),
+    box: dialog(page, 'Generate a range of locations'),
+  })
+  await goWithin(page, `${base}/Locations/${free.id}`)
+  await through({ opener: button('Hold'), box: dialog(page, /^Hold/) })
+  await goWithin(page, `${base}/Interments/${ids.interment}`)
+  await through({ opener: button('Record as done'), box: dialog(page, 'Record as done') })
+  await goWithin(page, `${base}/Interments/${done.id}`)
+  await through({ opener: button('Record a disinterment'), box: dialog(page, /^Disinter/) })
+
+  await goWithin(page, `${base}/Deceased/${ids.deceased}`)
+  // The picker takes its button's place.
+  await button('Add tag').press('Enter')
+  const tags = page.getByRole('combobox', { name: 'Add tag' })
+  await expect(tags).toBeFocused()
+  await lookWithin(page, page.getByRole('listbox'), ['wide'], 'tags')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(button('Add tag')).toBeFocused()
+
+  await goWithin(page, `${base}/Reservation/Create`)
+  const contact = page.getByRole('combobox', { name: 'Contact' })
+  await contact.fill('Nobody By This Name')
+  await expect(page.getByRole('option', { name: /^Add/ })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await through({ opener: contact, box: dialog(page, /^Add/) })
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()
+  await page.getByLabel('Remarks').fill('Not saved yet')
+  await through({ opener: crumb, box: dialog(page, 'Leave without saving?') })
+  await crumb.press('Enter')
+  await button('Leave').click()
+
+  await goWithin(page, `${base}/Locations/Search`)
+  await page.route('**/locations?**archived**', (route) =>
+    route.fulfill({ status: 500, json: { title: 'The disk is full', instance: 'id-4711' } }),
+  )
+  await through({ opener: button('Archived'), box: errorDialog(page) })
+  expect(errors).toEqual([])
+})
