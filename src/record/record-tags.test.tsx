@@ -14,6 +14,7 @@ import { flatten, type Options, translate } from '../i18n/translator'
 import TagsCell from '../tags/tags-cell'
 import { NoteBack } from './note-entry'
 import RecordTags from './record-tags'
+import { TagsBack } from './tags-back'
 
 const { known, calls, http } = vi.hoisted(() => {
   const known = new Map<number, RecordTag[]>()
@@ -165,4 +166,32 @@ test('a note that was taken away comes back from the timeline, by its author alo
   expect(calls[0]?.url).toBe('/api/v1/cemeteries/1001/deceased/7/notes/3/restore')
   open(<NoteBack area={area} record={record} note={note(6)} />)
   expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('what the timeline tells of tags is undone there, as far as it still is so', async () => {
+  const step = { before: { tags: [tag(2, 'Historic')] }, after: { tags: [tag(1, 'Veteran')] } }
+  const entry = (
+    <TagsBack area={area} record={record} {...step} said="Tagged Veteran · Tag removed: Historic" />
+  )
+  known.set(7, [tag(1, 'Veteran')])
+  const { user } = open(
+    <div role="tabpanel" tabIndex={-1}>
+      {entry}
+    </div>,
+  )
+  await user.click(await screen.findByRole('button', { name: /^Undo: Tagged Veteran/ }))
+  expect(writes()).toEqual([{ add: [{ record: 7, tag: 2 }], remove: [{ record: 7, tag: 1 }] }])
+  // It is as it was before: nothing is left to undo, and the focus has not gone astray.
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  expect(screen.getByRole('tabpanel')).toHaveFocus()
+})
+
+test('a reader is not offered to undo tags', async () => {
+  known.set(7, [tag(1, 'Veteran')])
+  open(
+    <TagsBack area={area} record={record} before={null} after={{ tags: [{ id: 1 }] }} said="" />,
+    ['decRead'],
+  )
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(screen.queryByRole('button')).toBeNull()
 })

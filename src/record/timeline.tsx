@@ -14,6 +14,7 @@ import { ErrorState } from '../kit/states'
 import { useReading } from '../kit/use-reading'
 import { FileEntry } from './file-entry'
 import { NoteBack, NoteText } from './note-entry'
+import { TagsBack, type Told, toldTags } from './tags-back'
 import type { Note } from './use-notes'
 
 interface Activity extends RaRecord {
@@ -89,6 +90,8 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
     action === 'note' && !note ? 'record.note.taken' : `areas.timeline.action.${action}`,
     { _: action },
   )
+  const tagged = useTagged(before, after)
+  const told = action === 'tags' ? tagged : said
   return (
     <Box
       component="li"
@@ -96,6 +99,7 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
         position: 'relative',
         pl: 3.5,
         pb: 2.25,
+        '&:last-child': { pb: 0 },
         '&::before': {
           content: '""',
           position: 'absolute',
@@ -129,7 +133,7 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
             color: action === 'note' ? 'text.secondary' : undefined,
           }}
         >
-          {action === 'tags' ? <Tagged before={before} after={after} /> : said}
+          {told}
         </Typography>
       )}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>
@@ -146,6 +150,9 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
       </Typography>
       {action.startsWith('note-') && <Wording before={before} after={after} />}
       {gone && <NoteBack area={area} record={record} note={gone} />}
+      {action === 'tags' && (
+        <TagsBack area={area} record={record} before={before} after={after} said={told} />
+      )}
       {changed.length > 0 && (
         <Box
           component="dl"
@@ -167,10 +174,12 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
 }
 
 /** Which tags were put on and taken off, by the names that they had. */
-function Tagged({ before, after }: Pick<Activity, 'before' | 'after'>) {
+function useTagged(before: Told, after: Told): string {
   const translate = useTranslate()
-  const names = (side: Activity['before']) =>
-    ((side?.tags ?? []) as Array<{ name?: string }>).map(({ name }) => name).join(', ')
+  const names = (side: Told) =>
+    toldTags(side)
+      .map(({ name }) => name)
+      .join(', ')
   const [off, on] = [names(before), names(after)]
   return [
     on && translate('record.tags.on', { names: on }),
