@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
 import type { AreaRecord } from '../../src/derive/columns'
 import { useAreaTexts } from '../../src/derive/texts'
 import { Panel } from '../../src/kit/panel'
-import { PlaceChip } from '../../src/kit/place-chip'
 import { placesOf, type Room } from '../../src/kit/places'
 import { RecordLink, useNamed } from '../../src/kit/record-link'
+import { SpaceLine } from '../../src/kit/space-line'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
@@ -22,7 +21,6 @@ export function RightsPanel({
   rights: readonly AreaRecord[]
 }) {
   const texts = useAreaTexts(useArea())
-  const translate = useTranslate()
   const links = useLinks()
   const interments = useMay('interments')
   const ids = rights.map(({ location }) => Number(location))
@@ -41,33 +39,18 @@ export function RightsPanel({
         )
       }
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {rights.map((right) => {
           const place = records.find(({ id }) => id === right.location)
           return (
             <Box component="li" key={right.id} sx={{ fontSize: '.875rem', minWidth: 0 }}>
               <RecordLink to="locations" id={Number(right.location)} strong />
               {place && (
-                <Box
-                  sx={{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    columnGap: 1.5,
-                    alignItems: 'center',
-                    color: 'text.secondary',
-                  }}
-                >
-                  <PlaceChip record={place} />
-                  <span>
-                    {placesOf(place as Room)
-                      .map(({ kind, free }) =>
-                        translate(`areas.space.free.${kind}`, { smart_count: free }),
-                      )
-                      .join(' · ')}
-                  </span>
-                </Box>
+                <div>
+                  <SpaceLine record={place} />
+                </div>
               )}
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, ml: -0.75 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -0.625 }}>
                 <Button
                   size="small"
                   component={RouterLink}

@@ -24,11 +24,7 @@ export default function ContactShow() {
 }
 
 const lines = {
-  'interments.authorisedBy': (record: AreaRecord) => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <IntermentLine interment={record} />
-    </Box>
-  ),
+  'interments.authorisedBy': (record: AreaRecord) => <IntermentLine interment={record} />,
 }
 
 function Contact({ record }: { record: AreaRecord }) {

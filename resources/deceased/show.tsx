@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
+import { formatCalendarDate } from '../../core/calendar'
 import type { PartialDate } from '../../core/partial-date/partial-date'
 import type { AreaRecord } from '../../src/derive/columns'
 import { RecordFactList } from '../../src/derive/record-facts'
@@ -12,7 +13,9 @@ import { WithRecord } from '../../src/derive/with-record'
 import { readingOf } from '../../src/kit/date-reading'
 import { type Fact, Facts } from '../../src/kit/facts'
 import { IntermentsHere } from '../../src/kit/interments-here'
+import { lifeYears } from '../../src/kit/life-years'
 import { Panel } from '../../src/kit/panel'
+import { PlacePanel } from '../../src/kit/place-panel'
 import { RecordLink } from '../../src/kit/record-link'
 import { Relative, relatives } from '../../src/kit/relative'
 import { StatusChip } from '../../src/kit/status-chip'
@@ -35,10 +38,13 @@ function Person({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(area)
   const links = useLinks()
   const interments = useMay('interments')
+  const places = useMay('locations')
+  const placed = places.read && typeof record.location === 'number'
   return (
     <RecordPage
       area={area}
       record={record}
+      eyebrow={[texts.one, lifeYears(record)].filter(Boolean).join(' · ')}
       title={nameInOrder(record)}
       chips={
         <>
@@ -64,7 +70,14 @@ function Person({ record }: { record: AreaRecord }) {
       facts={<PersonFacts record={record} />}
       middle={<IntermentsHere field="deceased" id={record.id} />}
       without={['interments.deceased']}
-      aside={related(record).length > 0 && <Family record={record} />}
+      aside={
+        (placed || related(record).length > 0) && (
+          <>
+            {placed && <PlacePanel id={Number(record.location)} />}
+            {related(record).length > 0 && <Family record={record} />}
+          </>
+        )
+      }
     />
   )
 }
@@ -107,7 +120,7 @@ function Verbatim({ date }: { date: PartialDate }) {
   const reading = readingOf(date, translate, locale)
   return (
     <>
-      {date.text}
+      {formatCalendarDate(date.text, locale)}
       {!plain && reading !== date.text && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {reading

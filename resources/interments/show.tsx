@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useGetOne, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { AreaRecord } from '../../src/derive/columns'
@@ -8,14 +8,9 @@ import { EditLink, RecordPage } from '../../src/derive/record-page'
 import { useAreaTexts } from '../../src/derive/texts'
 import { Value } from '../../src/derive/value'
 import { WithRecord } from '../../src/derive/with-record'
-import { Facts } from '../../src/kit/facts'
-import { HolderList } from '../../src/kit/holder-list'
 import { Panel } from '../../src/kit/panel'
-import { PlaceChip } from '../../src/kit/place-chip'
-import { placesOf, type Room } from '../../src/kit/places'
-import { RecordLink } from '../../src/kit/record-link'
+import { PlacePanel } from '../../src/kit/place-panel'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useActiveRight } from '../../src/kit/use-active-right'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
@@ -95,7 +90,7 @@ function Interment({ record }: { record: AreaRecord }) {
             <RecordFactList area={area} record={record} without={elsewhere} />
           </Panel>
         }
-        aside={placed && <Where id={record.location as number} />}
+        aside={placed && <PlacePanel id={record.location as number} />}
       />
       {step === 'disinter' ? (
         <Suspense fallback={null}>
@@ -105,39 +100,5 @@ function Interment({ record }: { record: AreaRecord }) {
         step && <StepDialog record={record} step={step} onClose={() => setStep(null)} />
       )}
     </>
-  )
-}
-
-/** The place: its state, its room, and whose right it is. */
-function Where({ id }: { id: number }) {
-  const area = useArea('locations')
-  const texts = useAreaTexts(area)
-  const own = useAreaTexts(useArea())
-  const translate = useTranslate()
-  const may = useMay(area)
-  const { data: place } = useGetOne<AreaRecord>(
-    'locations',
-    { id },
-    { enabled: may.read, retry: false },
-  )
-  const right = useActiveRight(place)
-  return (
-    <Panel title={texts.one} action={place && <PlaceChip record={place} />}>
-      <RecordLink to="locations" id={id} strong />
-      {place && (
-        <Facts
-          facts={placesOf(place as Room).map(({ kind, used, total, free }) => ({
-            label: texts.choice('capacity', kind),
-            value: translate('areas.space.used', { used, total, free }),
-          }))}
-        />
-      )}
-      {right && (
-        <>
-          <h3 style={{ fontSize: '.875rem', margin: '12px 0 4px' }}>{own.own('rightOf')}</h3>
-          <HolderList right={right} />
-        </>
-      )}
-    </Panel>
   )
 }

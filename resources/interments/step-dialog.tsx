@@ -13,6 +13,7 @@ import type { AreaRecord } from '../../src/derive/columns'
 import { Failure } from '../../src/derive/failure'
 import { useAreaTexts } from '../../src/derive/texts'
 import { readingOf } from '../../src/kit/date-reading'
+import { zoneName } from '../../src/kit/instants'
 import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
 import { useProgress } from './use-progress'
@@ -75,7 +76,7 @@ export function StepDialog({ record, step, onClose }: StepDialogProps) {
               wrong
                 ? translate('areas.errors.required')
                 : step === 'schedule'
-                  ? timeZone
+                  ? zoneName(timeZone, locale)
                   : reading
                     ? translate('areas.date.readAs', { reading })
                     : translate('areas.date.unreadable')

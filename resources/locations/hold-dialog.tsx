@@ -10,6 +10,7 @@ import { fromZoned } from '../../core/zoned'
 import type { AreaRecord } from '../../src/derive/columns'
 import { Failure } from '../../src/derive/failure'
 import { useAreaTexts } from '../../src/derive/texts'
+import { zoneName } from '../../src/kit/instants'
 import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
 import { useHold } from './use-hold'
@@ -18,7 +19,7 @@ import { useHold } from './use-hold'
 export function HoldDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
   const texts = useAreaTexts(useArea())
   const translate = useTranslate()
-  const { timeZone } = useReading()
+  const { timeZone, locale } = useReading()
   const hold = useHold(record)
   const id = useId()
   const [reason, setReason] = useState('')
@@ -61,7 +62,7 @@ export function HoldDialog({ record, onClose }: { record: AreaRecord; onClose: (
             type="datetime-local"
             value={until}
             onChange={({ target }) => setUntil(target.value)}
-            helperText={`${texts.own('hold.untilHint')} ${timeZone}`}
+            helperText={`${texts.own('hold.untilHint')} ${zoneName(timeZone, locale)}`}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } }}
           />
         </DialogContent>

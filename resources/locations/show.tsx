@@ -91,6 +91,8 @@ function typedName(name: unknown, type: string | undefined): string {
 
 const ELSEWHERE = [
   'name',
+  // Above the title.
+  'parent',
   'path',
   'depth',
   'status',

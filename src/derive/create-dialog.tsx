@@ -11,6 +11,7 @@ import { useKeys } from '../kit/keys'
 import type { AreaRecord } from './columns'
 import { Failure } from './failure'
 import { FormSections } from './form-sections'
+import { nameLooks } from './inputs/only-for'
 import { useAreaTexts } from './texts'
 import { useRecordForm } from './use-record-form'
 
@@ -24,9 +25,11 @@ interface CreateDialogProps {
 
 /** The few fields that a person needs at once; the rest can wait for their record. */
 const QUICK: Readonly<Record<string, readonly string[]>> = {
-  contacts: ['kind', 'firstName', 'lastName', 'name', 'email', 'phones'],
+  contacts: ['firstName', 'lastName', 'name', 'kind', 'email', 'phones'],
   deceased: ['firstName', 'lastName', 'birthDate', 'deathDate'],
 }
+
+const LOOKS: Readonly<Record<string, typeof nameLooks>> = { contacts: nameLooks }
 
 /** Makes a record without leaving the form that needs it. */
 export default function CreateDialog({ area, text, onClose, onMade }: CreateDialogProps) {
@@ -68,6 +71,8 @@ export default function CreateDialog({ area, text, onClose, onMade }: CreateDial
             <FormSections
               area={area}
               sections={[{ fields: QUICK[area.name] ?? Object.keys(area.fields) }]}
+              looks={LOOKS[area.name]}
+              bare
               autoFocus
             />
           </DialogContent>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
@@ -54,6 +54,7 @@ export function FormPage(props: FormPageProps) {
   )
   const state = useRecordForm(area, record, { initial, onSaved })
   const { form, save, saving } = state
+  const [spot, setSpot] = useState<HTMLElement | null>(null)
   useKeys([
     {
       keys: ['Mod+s'],
@@ -93,7 +94,11 @@ export function FormPage(props: FormPageProps) {
           void save()
         }}
       >
-        <PageHead eyebrow={translate(eyebrowKey(area))} title={title} actions={buttons} />
+        <PageHead
+          eyebrow={translate(eyebrowKey(area))}
+          title={title}
+          actions={<Box sx={{ display: { xs: 'none', sm: 'contents' } }}>{buttons}</Box>}
+        />
         <Suspense fallback={null}>
           <DraftKeeper
             area={area}
@@ -101,6 +106,7 @@ export function FormPage(props: FormPageProps) {
             initial={initial}
             form={form}
             dirty={state.dirty}
+            spot={spot}
           />
         </Suspense>
         <Failure error={state.failure} />
@@ -115,10 +121,35 @@ export function FormPage(props: FormPageProps) {
           />
         )}
         {notice}
-        <FormSections area={area} sections={sections} looks={looks} autoFocus={!record} />
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', pb: 2 }}>{buttons}</Box>
+        <Box sx={clear}>
+          <FormSections area={area} sections={sections} looks={looks} autoFocus={!record} />
+        </Box>
+        <Box sx={foot}>
+          <Box ref={setSpot} sx={{ mr: 'auto', color: 'text.secondary', fontSize: '.8125rem' }} />
+          {buttons}
+        </Box>
       </form>
       <LeaveGuard changed={form.formState.isDirty} dirty={state.dirty} />
     </FormProvider>
   )
 }
+
+/** In sight however long the form is; above the bar at the bottom of a phone. */
+const foot = {
+  position: 'sticky',
+  bottom: { xs: 'calc(64px + env(safe-area-inset-bottom))', sm: 0 },
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1,
+  mt: -1,
+  py: 1.25,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
+
+/** What is typed in comes to stand clear of the bars above and below. */
+const clear = { '& :is(input, select, textarea, button)': { scrollMarginBlock: '72px 140px' } }

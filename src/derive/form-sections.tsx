@@ -23,15 +23,18 @@ interface FormSectionsProps {
   sections?: readonly Section[]
   looks?: Readonly<Record<string, FieldLook>>
   autoFocus?: boolean
+  /** Without cards and at most two columns: in a dialog, which is a card already. */
+  bare?: boolean
 }
 
-export function FormSections({ area, sections, looks, autoFocus }: FormSectionsProps) {
+export function FormSections({ area, sections, looks, autoFocus, bare }: FormSectionsProps) {
   const texts = useAreaTexts(area)
   const shown = sections ?? sectionsOf(area, texts)
   const first = shown[0]?.fields[0]
+  const Frame = bare ? 'div' : Panel
   return shown.map((section, index) => (
-    <Panel key={section.title ?? index} title={section.title}>
-      <Box sx={grid}>
+    <Frame key={section.title ?? index} {...(!bare && { title: section.title })}>
+      <Box sx={bare ? narrow : grid}>
         {section.fields.map((name) => {
           const field = area.fields[name]
           if (!field || field.readOnly) return null
@@ -56,7 +59,7 @@ export function FormSections({ area, sections, looks, autoFocus }: FormSectionsP
         })}
       </Box>
       {section.note}
-    </Panel>
+    </Frame>
   ))
 }
 
@@ -80,4 +83,10 @@ const grid = {
     lg: 'repeat(3, minmax(0, 1fr))',
   },
   alignItems: 'start',
+} as const
+const narrow = {
+  ...grid,
+  // Room for the labels of the first row, which a dialog would cut.
+  pt: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const

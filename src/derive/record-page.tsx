@@ -1,6 +1,8 @@
+import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
@@ -96,29 +98,11 @@ export function RecordPage(props: RecordPageProps) {
       <Failure error={failure} />
       {record.archivedAt && <ArchivedNote area={area} record={record} />}
       {props.notice}
-      <Box
-        className="record-columns"
-        sx={{
-          display: 'grid',
-          // Panels bring the space below them.
-          columnGap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: 'minmax(220px, 2fr) minmax(0, 3fr)',
-            lg: aside
-              ? 'minmax(270px, 300px) minmax(0, 1fr) minmax(270px, 320px)'
-              : 'minmax(280px, 340px) minmax(0, 1fr)',
-          },
-          // Where the viewer may see nothing of what stands at the right, no column is kept for it.
-          '&:has(> .record-aside:empty)': {
-            gridTemplateColumns: { lg: 'minmax(280px, 340px) minmax(0, 1fr)' },
-          },
-        }}
-      >
-        <Box sx={{ minWidth: 0 }}>{details}</Box>
-        <Box sx={{ minWidth: 0, order: { xs: 3, md: 'initial' } }}>
-          {props.middle}
+      <Box className="record-columns" sx={columns(Boolean(aside))}>
+        <Box sx={{ gridArea: { md: 'facts' }, order: { xs: 1, md: 0 } }}>{details}</Box>
+        <Box sx={{ gridArea: { md: 'main' }, display: { xs: 'contents', md: 'block' } }}>
+          {/* Who lies here, or where: what most come for stands first on a phone. */}
+          <Box sx={{ order: 0 }}>{props.middle}</Box>
           <RecordTabs
             key={record.id}
             area={area}
@@ -128,14 +112,7 @@ export function RecordPage(props: RecordPageProps) {
           />
         </Box>
         {aside && (
-          <Box
-            className="record-aside"
-            sx={{
-              minWidth: 0,
-              gridColumn: { md: '1 / -1', lg: 'auto' },
-              order: { xs: 2, md: 'initial' },
-            }}
-          >
+          <Box className="record-aside" sx={{ gridArea: { md: 'aside' }, order: { xs: 2, md: 0 } }}>
             {aside}
           </Box>
         )}
@@ -146,6 +123,34 @@ export function RecordPage(props: RecordPageProps) {
     </>
   )
 }
+
+/** Three columns; at a middling width what stands at the right goes below the facts. */
+const columns = (aside: boolean) =>
+  ({
+    display: 'grid',
+    // Panels bring the space below them.
+    columnGap: 2,
+    alignItems: 'start',
+    '& > *, & > * > *': { minWidth: 0 },
+    gridTemplateColumns: {
+      xs: 'minmax(0, 1fr)',
+      md: 'minmax(220px, 2fr) minmax(0, 3fr)',
+      lg: aside
+        ? 'minmax(270px, 300px) minmax(0, 1fr) minmax(270px, 320px)'
+        : 'minmax(280px, 340px) minmax(0, 1fr)',
+    },
+    gridTemplateRows: { md: 'auto 1fr', lg: 'auto' },
+    gridTemplateAreas: {
+      md: '"facts main" "aside main"',
+      lg: aside ? '"facts main aside"' : '"facts main"',
+    },
+    // Where the viewer may see nothing of what stands at the right, no column is kept for it.
+    '&:has(> .record-aside:empty)': {
+      gridTemplateColumns: { lg: 'minmax(280px, 340px) minmax(0, 1fr)' },
+      gridTemplateAreas: { lg: '"facts main"' },
+    },
+    '& > .record-aside:empty': { display: 'none' },
+  }) as const
 
 export function EditLink({ area, record }: { area: AnyArea; record: AreaRecord }) {
   const translate = useTranslate()
@@ -186,9 +191,16 @@ function ArchiveButton({
     }
   }
   return (
-    <Button ref={button} onClick={run} disabled={busy} color="error" variant="text">
-      {translate('areas.record.archive')}
-    </Button>
+    <IconButton
+      ref={button}
+      className="no-print"
+      onClick={run}
+      disabled={busy}
+      aria-label={translate('areas.record.archive')}
+      title={translate('areas.record.archive')}
+    >
+      <ArchiveOutlined />
+    </IconButton>
   )
 }
 

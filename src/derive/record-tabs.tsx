@@ -46,7 +46,8 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
     <Card
       component="section"
       aria-label={translate('areas.record.tabs')}
-      sx={{ position: 'relative', mb: 2 }}
+      // Last on a phone, below what stands at the sides elsewhere.
+      sx={{ position: 'relative', mb: 2, order: { xs: 3, md: 0 } }}
     >
       <Tabs
         value={open}
@@ -59,6 +60,7 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
           borderColor: 'divider',
           px: 1,
           '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 },
+          '& .MuiTab-root': { px: 1.25 },
         }}
       >
         <Tab
@@ -123,7 +125,9 @@ function RelationTab({
   'aria-controls': string
 }) {
   const texts = useAreaTexts(relation.area)
-  const count = useCountText(useRelated(relation, record.id))
+  const related = useRelated(relation, record.id)
+  const text = useCountText(related)
+  const count = related.total === 0 ? '' : text
   const [top = '', child] = relation.path.split('.')
   const own = child !== undefined && relation.area.name === of
   const name = own

@@ -68,7 +68,11 @@ export function useWords(area: AnyArea): (path: string, field: Field, value: unk
       case 'instant':
         return formatInstant(String(value), locale, timeZone)
       case 'partialDate':
-        return typeof value === 'string' ? value : (value as { text: string }).text
+        // A whole day looks like every other day; all else stands as the register has it.
+        return formatCalendarDate(
+          typeof value === 'string' ? value : (value as { text: string }).text,
+          locale,
+        )
       case 'counts':
         return field.keys
           .filter((key) => key in (value as object))

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useGetOne, useTranslate } from 'ra-core'
 import { Fragment, type ReactNode, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link as RouterLink, useParams } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { ErrorState } from '../kit/states'
+import { useLinks } from '../kit/use-links'
 import type { AreaRecord } from './columns'
+import { useAreaTexts } from './texts'
 
 interface WithRecordProps {
   area: AnyArea
@@ -18,6 +21,8 @@ interface WithRecordProps {
 /** The record that the URL names, or why there is none to show. */
 export function WithRecord({ area, fresh, children }: WithRecordProps) {
   const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  const links = useLinks()
   const id = Number(useParams().id)
   const [opened] = useState(() => Date.now())
   const known = Number.isSafeInteger(id) && id > 0
@@ -29,7 +34,16 @@ export function WithRecord({ area, fresh, children }: WithRecordProps) {
   if (error || !known)
     return (
       <Card>
-        <ErrorState page error={error ?? { status: 404 }} retry={() => void refetch()} />
+        <ErrorState
+          page
+          error={error ?? { status: 404 }}
+          retry={() => void refetch()}
+          back={
+            <Button component={RouterLink} to={links.list(area.name)} variant="outlined">
+              {texts.many}
+            </Button>
+          }
+        />
       </Card>
     )
   return (

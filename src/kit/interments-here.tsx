@@ -32,18 +32,7 @@ export function IntermentsHere({ field, id }: IntermentsHereProps) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((interment) => (
-          <Box
-            component="li"
-            key={interment.id}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              columnGap: 1.5,
-              rowGap: 0.5,
-              py: 0.75,
-              alignItems: 'center',
-            }}
-          >
+          <Box component="li" key={interment.id} sx={{ py: 0.75 }}>
             <IntermentLine interment={interment} without={field} />
           </Box>
         ))}
@@ -52,7 +41,7 @@ export function IntermentsHere({ field, id }: IntermentsHereProps) {
   )
 }
 
-/** One interment in one line: state, what, who, where, when. */
+/** One interment: who and where, and below it what and when; its state at the end of the line. */
 export function IntermentLine({
   interment,
   without,
@@ -64,29 +53,42 @@ export function IntermentLine({
   const texts = useAreaTexts(area)
   const links = useLinks()
   const when = interment.actualDate ? 'actualDate' : 'scheduledStart'
+  const place =
+    typeof interment.location === 'number' ? (
+      <RecordLink to="locations" id={interment.location} strong={without === 'deceased'} />
+    ) : (
+      texts.own('graveUnknown')
+    )
+  const who = without !== 'deceased' && typeof interment.deceased === 'number'
   return (
-    <>
-      <Value area={area} path="status" value={interment.status} />
-      <Link
-        component={RouterLink}
-        to={links.show('interments', interment.id)}
-        underline="hover"
-        sx={{ fontWeight: 600 }}
-      >
-        {texts.choice('disposition', String(interment.disposition ?? 'burial'))}
-      </Link>
-      {without !== 'deceased' && typeof interment.deceased === 'number' && (
-        <RecordLink to="deceased" id={interment.deceased} />
-      )}
-      {without !== 'location' &&
-        (typeof interment.location === 'number' ? (
-          <RecordLink to="locations" id={interment.location} />
-        ) : (
-          <span>{texts.own('graveUnknown')}</span>
-        ))}
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        <Value area={area} path={when} value={interment[when]} />
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0, fontSize: '.875rem' }}>
+        <div>
+          {who ? <RecordLink to="deceased" id={Number(interment.deceased)} strong /> : place}
+        </div>
+        <Box sx={{ color: 'text.secondary', fontSize: '.8125rem' }}>
+          <Link
+            component={RouterLink}
+            to={links.show('interments', interment.id)}
+            sx={{ display: 'inline-block', minHeight: 24, lineHeight: '24px' }}
+          >
+            {texts.choice('disposition', String(interment.disposition ?? 'burial'))}
+          </Link>
+          {Boolean(interment[when]) && (
+            <>
+              {' · '}
+              <Value area={area} path={when} value={interment[when]} />
+            </>
+          )}
+          {who && without !== 'location' && (
+            <>
+              {' · '}
+              {place}
+            </>
+          )}
+        </Box>
       </Box>
-    </>
+      <Value area={area} path="status" value={interment.status} />
+    </Box>
   )
 }

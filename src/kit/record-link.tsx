@@ -58,10 +58,19 @@ export function RecordLink({ to, id, strong }: { to: string; id: number; strong?
         ...(to === 'locations' && { direction: 'rtl', textAlign: 'left' }),
       }}
     >
-      <bdi dir="auto">{record?.label ?? `#${id}`}</bdi>
+      <bdi dir="auto">{whole(record?.label ?? `#${id}`)}</bdi>
     </Link>
   )
 }
+
+/** `Lot 7 › Space 1` breaks before a step, never within one. */
+const whole = (label: string) =>
+  label.includes(' › ')
+    ? label
+        .split(' › ')
+        .map((step) => step.replaceAll(' ', '\u00a0'))
+        .join('\u00a0› ')
+    : label
 
 /** Several references of one area, in order. */
 export function RecordLinks({ to, ids }: { to: string; ids: readonly number[] }) {

@@ -23,10 +23,20 @@ export function SpaceLine({ record, forSale = false }: SpaceLineProps) {
     return translate('areas.space.notSold', { type })
   }
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        fontSize: '.8125rem',
+        color: 'text.secondary',
+      }}
+    >
       <PlaceChip record={record} />
       <span>
         {placesOf(record as Room)
+          .filter(({ free }) => free > 0)
           .map(({ kind, free }) => translate(`areas.space.free.${kind}`, { smart_count: free }))
           .join(' · ')}
       </span>

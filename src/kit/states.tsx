@@ -41,10 +41,13 @@ export function ErrorState({
   error,
   retry,
   page,
+  back,
 }: {
   error: unknown
   retry: () => void
   page?: boolean
+  /** The way on where trying again is none. */
+  back?: ReactNode
 }) {
   const translate = useTranslate()
   const { status, body } = (error ?? {}) as { status?: number; body?: { title?: string } }
@@ -56,7 +59,9 @@ export function ErrorState({
         title={translate(known ? `areas.state.${known}` : 'areas.state.failed')}
         text={known ? undefined : (body?.title ?? translate('areas.state.failedHint'))}
       >
-        {!known && (
+        {known ? (
+          back
+        ) : (
           <Button variant="outlined" onClick={retry}>
             {translate('areas.state.retry')}
           </Button>

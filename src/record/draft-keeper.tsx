@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AnyArea } from '../../core/area'
 import { useScope } from '../app/scope-context'
@@ -20,10 +21,12 @@ interface DraftKeeperProps {
   form: UseFormReturn<Values>
   /** False once what was typed is saved. */
   dirty: () => boolean
+  /** Where it is said that a draft is kept. */
+  spot: Element | null
 }
 
 /** Keeps what is typed as a draft of this browser, and offers one that was left behind. */
-export default function DraftKeeper({ area, base, initial, form, dirty }: DraftKeeperProps) {
+export default function DraftKeeper({ area, base, initial, form, dirty, spot }: DraftKeeperProps) {
   const translate = useTranslate()
   const { locale, timeZone } = useReading()
   const { user, cemetery } = useScope()
@@ -37,6 +40,7 @@ export default function DraftKeeper({ area, base, initial, form, dirty }: DraftK
   })
   const version = base?.version ?? 0
   const begun = useRef(false)
+  const [kept, setKept] = useState(false)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +51,9 @@ export default function DraftKeeper({ area, base, initial, form, dirty }: DraftK
       const names = Object.keys(form.formState.dirtyFields)
       const typed = form.getValues()
       const values = Object.fromEntries(names.map((name) => [name, typed[name]]))
-      if (names.length > 0) begun.current = writeDraft(key, { at: Date.now(), version, values })
+      if (names.length === 0) return
+      begun.current = writeDraft(key, { at: Date.now(), version, values })
+      setKept(begun.current)
     }
     // What was typed while this was still on its way.
     timer = setTimeout(write, 300)
@@ -70,7 +76,9 @@ export default function DraftKeeper({ area, base, initial, form, dirty }: DraftK
     }
   }, [dirty, form, key, version])
 
-  if (!offer) return null
+  const said =
+    spot && createPortal(<span role="status">{kept && translate('record.draft.kept')}</span>, spot)
+  if (!offer) return said
   const restore = () => {
     for (const [name, value] of Object.entries(offer.values))
       form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
@@ -82,31 +90,34 @@ export default function DraftKeeper({ area, base, initial, form, dirty }: DraftK
     setOffer(null)
   }
   return (
-    <Alert
-      severity="info"
-      role="status"
-      sx={{ mb: 2, flexWrap: 'wrap' }}
-      action={
-        <>
-          <Button color="inherit" onClick={discard}>
-            {translate('record.draft.discard')}
-          </Button>
-          <Button color="inherit" variant="outlined" onClick={restore}>
-            {translate('record.draft.restore')}
-          </Button>
-        </>
-      }
-    >
-      {translate('record.draft.offer', {
-        at: formatInstant(new Date(offer.at).toISOString(), locale, timeZone),
-      })}
-      {base && offer.version !== version && (
-        <>
-          <br />
-          {translate('record.draft.moved')}
-        </>
-      )}
-    </Alert>
+    <>
+      {said}
+      <Alert
+        severity="info"
+        role="status"
+        sx={{ mb: 2, flexWrap: 'wrap' }}
+        action={
+          <>
+            <Button color="inherit" onClick={discard}>
+              {translate('record.draft.discard')}
+            </Button>
+            <Button color="inherit" variant="outlined" onClick={restore}>
+              {translate('record.draft.restore')}
+            </Button>
+          </>
+        }
+      >
+        {translate('record.draft.offer', {
+          at: formatInstant(new Date(offer.at).toISOString(), locale, timeZone),
+        })}
+        {base && offer.version !== version && (
+          <>
+            <br />
+            {translate('record.draft.moved')}
+          </>
+        )}
+      </Alert>
+    </>
   )
 }
 

@@ -5,6 +5,11 @@ import { serif, type Tokens } from './tokens'
 /** Props that a row checkbox gets from react-admin, as slotProps see them. */
 type Labelled = { 'aria-label'?: string }
 
+const soft = (backgroundColor: string, color: string) => ({
+  backgroundColor,
+  '& .MuiAlert-icon': { color },
+})
+
 /** How the library's components look: hairlines, no ripple, no shadows, 8 px controls. */
 export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] => ({
   MuiCssBaseline: {
@@ -29,7 +34,24 @@ export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] =>
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { minHeight: 36, borderRadius: 8 }, sizeSmall: { minHeight: 32 } },
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        borderRadius: 8,
+        '&.MuiButton-contained.Mui-disabled': { backgroundColor: t.sunken, color: t.text2 },
+      },
+      sizeSmall: { minHeight: 32 },
+    },
+  },
+  MuiAlert: {
+    // The library would mix its own pale colours from ours.
+    styleOverrides: {
+      root: { borderRadius: 10, color: t.text, '& .MuiAlertTitle-root': { fontWeight: 650 } },
+      standardInfo: soft(t.infoSoft, t.info),
+      standardSuccess: soft(t.successSoft, t.success),
+      standardWarning: soft(t.attentionSoft, t.attention),
+      standardError: soft(t.errorSoft, t.error),
+    },
   },
   MuiIconButton: { styleOverrides: { sizeSmall: { width: 32, height: 32 } } },
   MuiButtonBase: {

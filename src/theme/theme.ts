@@ -23,6 +23,7 @@ export function makeTheme(mode: Mode): RaThemeOptions {
       background: { default: t.bg, paper: t.paper },
       text: { primary: t.text, secondary: t.text2, disabled: t.disabled },
       divider: t.divider,
+      action: { active: t.text2 },
     },
     shape: { borderRadius: 10 },
     spacing: 8,

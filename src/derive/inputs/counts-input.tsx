@@ -12,12 +12,8 @@ export function CountsInput({ area, path, field, label }: InputProps<CountsField
   const counts = (value ?? {}) as Record<string, string>
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Box
-        component="legend"
-        sx={{ fontSize: '.8125rem', color: 'text.secondary', p: 0, mb: 0.75 }}
-      >
-        {label}
-      </Box>
+      {/* The numbers name themselves; a line above them would push them out of the row. */}
+      <legend className="visually-hidden">{label}</legend>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {field.keys.map((key, index) => (
           <TextField

@@ -87,25 +87,32 @@ export function RowsInput({ area, path, field, label }: InputProps<RowsField>) {
             ))}
           </Box>
           <Box sx={{ display: 'flex', alignItems: 'flex-start', whiteSpace: 'nowrap' }}>
-            <IconButton
-              size="small"
-              aria-label={translate('areas.rows.up', { number: index + 1 })}
-              disabled={index === 0}
-              onClick={() => move(index, index - 1)}
-            >
-              <ArrowUpward fontSize="small" />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={translate('areas.rows.down', { number: index + 1 })}
-              disabled={index === rows.fields.length - 1}
-              onClick={() => move(index, index + 1)}
-            >
-              <ArrowDownward fontSize="small" />
-            </IconButton>
+            {rows.fields.length > 1 && (
+              <>
+                <IconButton
+                  size="small"
+                  aria-label={translate('areas.rows.up', { number: index + 1 })}
+                  title={translate('areas.rows.up', { number: index + 1 })}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <ArrowUpward fontSize="small" />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  aria-label={translate('areas.rows.down', { number: index + 1 })}
+                  title={translate('areas.rows.down', { number: index + 1 })}
+                  disabled={index === rows.fields.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <ArrowDownward fontSize="small" />
+                </IconButton>
+              </>
+            )}
             <IconButton
               size="small"
               aria-label={translate('areas.rows.remove', { number: index + 1 })}
+              title={translate('areas.rows.remove', { number: index + 1 })}
               onClick={() => rows.remove(index)}
             >
               <Delete fontSize="small" />

@@ -2,13 +2,14 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { HTMLInputTypeAttribute } from 'react'
 import { isRate, type ScalarField } from '../../../core/fields'
+import { zoneName } from '../../kit/instants'
 import { useReading } from '../../kit/use-reading'
 import { type InputProps, useInput } from './input-props'
 
 /** One line or several of text; numbers and amounts are typed as text too and read on the way out. */
 export function TextInput({ path, field, label, compact, autoFocus }: InputProps<ScalarField>) {
   const { ref, error, id, value, ...input } = useInput(path)
-  const { currency, timeZone } = useReading()
+  const { currency, timeZone, locale } = useReading()
   const unit =
     field.kind === 'money'
       ? currency
@@ -33,7 +34,7 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
       minRows={multiline ? 3 : undefined}
       maxRows={multiline ? 14 : undefined}
       error={Boolean(error)}
-      helperText={error ?? (field.kind === 'instant' ? timeZone : undefined)}
+      helperText={error ?? (field.kind === 'instant' ? zoneName(timeZone, locale) : undefined)}
       slotProps={{
         htmlInput: {
           'aria-label': compact ? label : undefined,

@@ -172,7 +172,7 @@ export default {
     steps: { done: '%{name}: %{status}' },
     leave: {
       title: 'Leave without saving?',
-      text: 'What you typed on this page has not been saved.',
+      text: 'What you typed on this page has not been saved. It stays in this browser as a draft.',
       leave: 'Leave',
       stay: 'Stay',
     },

@@ -78,6 +78,7 @@ export default {
     },
     print: { action: 'Print', by: 'Printed %{at} by %{name}' },
     draft: {
+      kept: 'Kept as a draft in this browser',
       offer: 'Restore your draft from %{at}?',
       moved: 'The record was saved since by someone; your draft changes only what you typed.',
       restore: 'Restore',

@@ -167,7 +167,7 @@ export default {
     steps: { done: '%{name}: %{status}' },
     leave: {
       title: '¿Salir sin guardar?',
-      text: 'Lo que ha escrito en esta página no está guardado.',
+      text: 'Lo que ha escrito en esta página no está guardado. Queda como borrador en este navegador.',
       leave: 'Salir',
       stay: 'Quedarse',
     },

@@ -78,6 +78,7 @@ export default {
     },
     print: { action: 'Imprimir', by: 'Impreso el %{at} por %{name}' },
     draft: {
+      kept: 'Guardado como borrador en este navegador',
       offer: '¿Restaurar su borrador del %{at}?',
       moved:
         'Alguien ha guardado la ficha desde entonces; su borrador solo cambia lo que usted escribió.',

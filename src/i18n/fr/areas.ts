@@ -177,7 +177,7 @@ export default {
     steps: { done: '%{name} : %{status}' },
     leave: {
       title: 'Quitter sans enregistrer ?',
-      text: 'Ce que vous avez saisi sur cette page n’est pas enregistré.',
+      text: 'Ce que vous avez saisi sur cette page n’est pas enregistré. Un brouillon en reste dans ce navigateur.',
       leave: 'Quitter',
       stay: 'Rester',
     },

@@ -78,6 +78,7 @@ export default {
     },
     print: { action: 'Imprimer', by: 'Imprimé le %{at} par %{name}' },
     draft: {
+      kept: 'Gardé comme brouillon dans ce navigateur',
       offer: 'Restaurer votre brouillon du %{at} ?',
       moved:
         'La fiche a été enregistrée depuis par quelqu’un ; votre brouillon ne change que ce que vous avez saisi.',
