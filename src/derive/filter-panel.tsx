@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
 import type { AnyArea } from '../../core/area'
-import { type Field, isRate } from '../../core/fields'
+import type { Field } from '../../core/fields'
 import { parsePartialDate } from '../../core/partial-date/partial-date'
 import { tagsKey, takesTags } from '../../core/tags'
 import { addDays } from '../../core/week'
 import { fromZoned, toZoned } from '../../core/zoned'
 import { RecordPicker } from '../kit/record-picker'
 import { useReading } from '../kit/use-reading'
+import { useRestedInput } from '../kit/use-rested'
 import { fromForm, type Reading, toForm } from './convert'
 import { filterable } from './filter-keys'
 import type { ListControl } from './list-state'
@@ -119,7 +119,7 @@ function FieldFilter(props: FilterProps) {
         <Rested
           label={translate('areas.filter.startsWith', { label })}
           value={String(list.filter[`${name}_prefix`] ?? '')}
-          onChange={(text) => list.filterBy({ [`${name}_prefix`]: text || undefined })}
+          onChange={(text) => void list.filterBy({ [`${name}_prefix`]: text || undefined })}
         />
       )
     default:
@@ -136,7 +136,7 @@ function RangeFilter({ name, field, list, label }: FilterProps & { label: string
   const shown = (value: unknown) =>
     field.kind === 'instant'
       ? toZoned(String(value ?? ''), timeZone).slice(0, 10)
-      : field.kind === 'money' || isRate(field)
+      : field.kind === 'money' || field.kind === 'number'
         ? String(toForm(field, value, reading))
         : String(value ?? '')
   return (
@@ -151,8 +151,10 @@ function RangeFilter({ name, field, list, label }: FilterProps & { label: string
           }
           value={shown(list.filter[`${name}_${end}`])}
           onChange={(text) => {
+            const key = `${name}_${end}`
             const bound = boundOf(field, text, end, reading)
-            if (bound !== null) list.filterBy({ [`${name}_${end}`]: bound })
+            if (bound === null || bound === list.filter[key]) return false
+            list.filterBy({ [key]: bound })
           }}
         />
       ))}
@@ -164,13 +166,9 @@ function RangeFilter({ name, field, list, label }: FilterProps & { label: string
 function boundOf(field: Field, text: string, end: 'gte' | 'lte', reading: Reading) {
   const { timeZone } = reading
   if (text.trim() === '') return undefined
-  if (field.kind === 'money' || isRate(field)) {
+  if (field.kind === 'money' || field.kind === 'number') {
     const read = fromForm(field, text, reading)
     return typeof read === 'number' ? read : null
-  }
-  if (field.kind === 'number') {
-    const number = Number(text.replace(',', '.'))
-    return Number.isFinite(number) ? number : null
   }
   if (field.kind === 'partialDate') {
     const { earliest, latest } = parsePartialDate(text)
@@ -187,17 +185,14 @@ function boundOf(field: Field, text: string, end: 'gte' | 'lte', reading: Readin
 interface RestedProps {
   label: string
   value: string
-  onChange: (text: string) => void
+  onChange: (text: string) => boolean | undefined
   type?: string
   placeholder?: string
 }
 
 /** A text field that tells of a change when typing rests. */
 function Rested({ label, value, onChange, type = 'text', placeholder }: RestedProps) {
-  const [text, setText] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setText(value), [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { text, setText, tell } = useRestedInput(value, onChange, 300)
   return (
     <TextField
       fullWidth
@@ -205,11 +200,8 @@ function Rested({ label, value, onChange, type = 'text', placeholder }: RestedPr
       type={type}
       value={text}
       placeholder={placeholder}
-      onChange={({ target }) => {
-        setText(target.value)
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => onChange(target.value), 300)
-      }}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={tell}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off' } }}
     />
   )

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetList, useStore, useTranslate } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { useKeys } from '../kit/keys'
@@ -25,6 +25,7 @@ import { eyebrowKey } from './group'
 import { type CardContent, ListCards } from './list-cards'
 import { BulkBar, FilterChips, ListFoot, ListTools, ViewTabs } from './list-extras'
 import { type Filter, type ListState, type Look, useListState } from './list-state'
+import { ListStatus } from './list-status'
 import { ListTable } from './list-table'
 import { useSelection } from './selection'
 import { useAreaTexts } from './texts'
@@ -72,7 +73,11 @@ export function ListPage(props: ListPageProps) {
   const { data: rows, total, pageInfo, meta, error, isPending, refetch } = query
   const q = typeof filter.q === 'string' ? filter.q : ''
   const search = useCallback(
-    (text: string) => list.filterBy({ q: text.trim() ? text : undefined }),
+    (text: string) => {
+      const wanted = text.trim() ? text : undefined
+      if (wanted === list.filter.q) return false
+      list.filterBy({ q: wanted })
+    },
     [list],
   )
   const leadColumn = useMemo<Column>(() => {
@@ -118,7 +123,14 @@ export function ListPage(props: ListPageProps) {
   }
   useKeys(may.write ? [{ keys: ['n'], label: addLabel, group: 'page', act: toForm }] : [])
   const filtered = Object.keys(filter).length > 0
-  const empty = rows?.length === 0 && !isPending
+  const none = rows?.length === 0 && !isPending
+  // The last record of the last page was put away, or the link is old: there are pages before.
+  const beyond = none && page > 1 && !query.isPlaceholderData
+  const lastPage = total === undefined ? page - 1 : Math.max(1, Math.ceil(total / perPage))
+  useEffect(() => {
+    if (beyond) list.setPage(lastPage, true)
+  }, [beyond, lastPage, list])
+  const empty = none && !beyond
   const pick = may.write && !filter.archived && !phone ? selection : null
   return (
     <>
@@ -171,6 +183,14 @@ export function ListPage(props: ListPageProps) {
           <FilterChips area={area} list={list} without={props.ownFilters} />
         )}
       </Suspense>
+      <ListStatus
+        what={texts.many}
+        list={list}
+        rows={rows?.length}
+        total={total}
+        atLeast={(meta as { atLeast?: number } | undefined)?.atLeast}
+        waits={isPending || query.isPlaceholderData || error !== null}
+      />
       <Card sx={{ opacity: query.isPlaceholderData ? 0.75 : 1, overflow: 'clip' }}>
         {error ? (
           <ErrorState error={error} retry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Density } from '../../core/saved-view'
 
@@ -30,7 +30,7 @@ export interface ListControl extends ListState {
   /** Sets or (undefined) removes one entry. */
   filterBy: (entry: Filter) => void
   sortBy: (field: string) => void
-  setPage: (page: number) => void
+  setPage: (page: number, replace?: boolean) => void
   setPerPage: (perPage: number) => void
   /** Shows a saved view, or with null the area's list as it begins. */
   show: (view: number | null, look?: Look) => void
@@ -77,18 +77,20 @@ export function readObject(text: string | null): Filter {
 export function useListState(initial: ListState['sort']): ListControl {
   const [search, setSearch] = useSearchParams()
   const state = useMemo(() => readListState(search, initial), [search, initial])
+  // What was written last, though the page may not show it yet: a second change adds to the first.
+  const written = useRef(search)
+  useLayoutEffect(() => {
+    written.current = search
+  }, [search])
   const write = useCallback(
-    (entries: Record<string, string | null>, replace = false) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(entries))
-            if (value === null) after.delete(name)
-            else after.set(name, value)
-          return after
-        },
-        { replace },
-      ),
+    (entries: Record<string, string | null>, replace = false) => {
+      const after = new URLSearchParams(written.current)
+      for (const [name, value] of Object.entries(entries))
+        if (value === null) after.delete(name)
+        else after.set(name, value)
+      written.current = after
+      setSearch(after, { replace })
+    },
     [setSearch],
   )
   return useMemo(() => {
@@ -103,16 +105,17 @@ export function useListState(initial: ListState['sort']): ListControl {
       filterBy: (entry) =>
         setFilter(
           Object.fromEntries(
-            Object.entries({ ...state.filter, ...entry }).filter(
-              ([, value]) => value !== undefined,
-            ),
+            Object.entries({
+              ...readObject(written.current.get('filter')),
+              ...entry,
+            }).filter(([, value]) => value !== undefined),
           ),
         ),
       sortBy: (field) => {
         const again = state.sort.field === field && state.sort.order === 'ASC'
         write({ sort: field, order: again ? 'DESC' : 'ASC', page: null })
       },
-      setPage: (page) => write({ page: page === 1 ? null : String(page) }),
+      setPage: (page, replace) => write({ page: page === 1 ? null : String(page) }, replace),
       setPerPage: (perPage) => write({ perPage: String(perPage), page: null }),
       show: (view, look = BLANK) =>
         write({

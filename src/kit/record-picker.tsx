@@ -2,9 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useGetList, useTranslate } from 'ra-core'
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { areaOf } from '../areas'
 import { type Named, useNamed } from './record-link'
+import { useRested } from './use-rested'
 
 export interface RecordPickerProps {
   to: string
@@ -60,7 +61,8 @@ export function RecordPicker(props: RecordPickerProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const q = useRested(text)
+  // Specification section 9.
+  const q = useRested(text, 200)
   const chosen = useNamed(to, value)
   const asked = open && chosen.allowed
   const filter = { ...props.filter, ...(q.trim() ? { q: q.trim() } : {}) }
@@ -213,13 +215,3 @@ const unnamed = (id: number, loading: boolean): Named => ({
   id,
   label: loading ? '…' : `#${id}`,
 })
-
-/** A text once typing rests (specification section 9: 200 ms). */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), 200)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}

@@ -4,14 +4,16 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useRestedInput } from './use-rested'
 
 /** Specification section 9. */
 const DEBOUNCE_MS = 200
 
 interface SearchBoxProps {
   value: string
-  onChange: (value: string) => void
+  /** Answers false where nothing comes of it. */
+  onChange: (value: string) => boolean | undefined
   label: string
   placeholder?: string
 }
@@ -19,26 +21,8 @@ interface SearchBoxProps {
 /** A search box that tells of a change when typing rests. */
 export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProps) {
   const translate = useTranslate()
-  const [text, setText] = useState(value)
-  const told = useRef(value)
+  const { text, setText, tell } = useRestedInput(value, onChange, DEBOUNCE_MS)
   const input = useRef<HTMLInputElement>(null)
-  // The URL changed by itself (back, a cleared filter): the box follows.
-  useEffect(() => {
-    if (value !== told.current) {
-      told.current = value
-      setText(value)
-    }
-  }, [value])
-  const tell = useCallback(() => {
-    if (text === told.current) return
-    told.current = text
-    onChange(text)
-  }, [text, onChange])
-  useEffect(() => {
-    if (text === told.current) return
-    const timer = setTimeout(tell, DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text, tell])
   return (
     <OutlinedInput
       value={text}

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { type ListControl, PAGE_SIZES } from '../derive/list-state'
+import { rangeText } from '../derive/list-status'
 
 export interface PagerProps {
   list: ListControl
@@ -20,9 +21,6 @@ export function Pager({ list, rows, total, atLeast, hasNext }: PagerProps) {
   const translate = useTranslate()
   const id = useId()
   const [locale] = useLocaleState()
-  const number = new Intl.NumberFormat(locale)
-  const first = (list.page - 1) * list.perPage + 1
-  const count = total !== undefined ? number.format(total) : `${number.format(atLeast ?? 0)}+`
   return (
     <Box
       component="nav"
@@ -54,14 +52,7 @@ export function Pager({ list, rows, total, atLeast, hasNext }: PagerProps) {
           ))}
         </Box>
       </span>
-      <span role="status">
-        {rows > 0 &&
-          translate('areas.list.range', {
-            from: number.format(first),
-            to: number.format(first + rows - 1),
-            total: count,
-          })}
-      </span>
+      <span>{rangeText({ list, rows, total, atLeast }, locale, translate)}</span>
       <span>
         <IconButton
           aria-label={translate('areas.list.previous')}

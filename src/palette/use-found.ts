@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { SearchHit } from '../../core/search'
 import { useScope, useViewer } from '../app/scope-context'
 import { areas } from '../areas'
+import { useRested } from '../kit/use-rested'
 import { HttpError, http } from '../providers/http'
 import { mayRead } from '../shell/menu'
 
@@ -21,7 +22,7 @@ export function useFound(text: string): Found {
   const { cemetery } = useScope()
   const viewer = useViewer()
   const typed = text.trim().slice(0, 200)
-  const q = useRested(typed)
+  const q = useRested(typed, DEBOUNCE_MS)
   const searches = cemetery !== null && areas.some((area) => area.search && mayRead(area, viewer))
   const query = useQuery({
     queryKey: ['find', q],
@@ -55,14 +56,4 @@ export function useFound(text: string): Found {
         : 'loading',
     retry: () => void refetch(),
   }
-}
-
-/** A text once typing rests; emptied, at once. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), text === '' ? 0 : DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }
