@@ -19,6 +19,7 @@ const routes: Array<[path: RegExp, modules: string[], next?: string[]]> = [
   [/^\/$/, home],
   [/^\/404$/, []],
   [/^\/\d+$/, [scope]],
+  [/^\/\d+\/map$/, [scope, 'src/map/ready.ts', 'src/map/MapScreen.tsx']],
   [/^\/\d+\/.+\/create$/, [scope, 'src/derive/create.tsx']],
   [/^\/\d+\/.+\/\d+\/edit$/, [scope, 'src/derive/edit.tsx']],
   [/^\/\d+\/.+\/\d+$/, [scope, 'src/derive/show.tsx']],

@@ -48,26 +48,19 @@ export function drawPlaces(
     if (place && inner.length === 0) return leaf[place.type] ?? [1, 1]
     const sizes = inner.map((one) => measure(one))
     const [between, around] = place ? (paths[place.type] ?? [0.3, 0.3]) : roads
-    const width = Math.max(...sizes.map(([w]) => w)) + between
-    const height = Math.max(...sizes.map(([, h]) => h)) + between
-    // The spaces of a lot lie in one row; all else is about half as wide again as it is high.
-    const columns =
-      place?.type === 'Lot'
-        ? inner.length
-        : Math.max(1, Math.round(Math.sqrt((inner.length * height * 1.5) / width)))
+    // The spaces of a lot lie in one row; all else fills shelves, half as wide again as they are high.
+    const ground = sizes.reduce((sum, [w, h]) => sum + (w + between) * (h + between), 0)
+    const target = place?.type === 'Lot' ? Infinity : Math.sqrt(ground * 1.5) + between
+    let [x, y, shelf, widest] = [0, 0, 0, 0]
     inner.forEach((one, n) => {
       const [w, h] = sizes[n] as [number, number]
-      Object.assign(boxes[one] as Box, {
-        x: around + (n % columns) * width,
-        y: around + Math.floor(n / columns) * height,
-        width: w,
-        height: h,
-      })
+      if (x > 0 && x + w > target) [x, y, shelf] = [0, y + shelf + between, 0]
+      Object.assign(boxes[one] as Box, { x: around + x, y: around + y, width: w, height: h })
+      x += w + between
+      shelf = Math.max(shelf, h)
+      widest = Math.max(widest, x - between)
     })
-    return [
-      Math.min(columns, inner.length) * width - between + 2 * around,
-      Math.ceil(inner.length / columns) * height - between + 2 * around,
-    ]
+    return [widest + 2 * around, y + shelf + 2 * around]
   }
   const [width, height] = measure(null)
   const turned =

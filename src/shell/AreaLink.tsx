@@ -2,8 +2,10 @@ import { useBasename } from 'ra-core'
 import { Link } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { useAreaTexts } from '../derive/texts'
-import { areaIcon } from './icons'
+import { useT } from '../i18n/i18n'
+import { areaIcon, iconOf } from './icons'
 import { listPath } from './menu'
+import type { PageCrumb } from './page-crumbs'
 
 export function AreaLink({ area, current }: { area: AnyArea; current: boolean }) {
   const base = useBasename()
@@ -17,6 +19,22 @@ export function AreaLink({ area, current }: { area: AnyArea; current: boolean })
     >
       <Icon aria-hidden />
       {many}
+    </Link>
+  )
+}
+
+export function PageLink({ page, current }: { page: PageCrumb; current: boolean }) {
+  const base = useBasename()
+  const t = useT()
+  const Icon = iconOf(page.path.toLowerCase())
+  return (
+    <Link
+      className="flyout-link"
+      to={`${base}/${page.path}`}
+      aria-current={current ? 'page' : undefined}
+    >
+      <Icon aria-hidden />
+      {t(page.label)}
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../i18n/i18n'
-import { AreaLink } from './AreaLink'
+import { AreaLink, PageLink } from './AreaLink'
 import { AppList } from './apps/AppList'
 import { useApps } from './apps/use-apps'
 import './drawer.css'
@@ -35,6 +35,11 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
               {group.areas.map((area) => (
                 <li key={area.name}>
                   <AreaLink area={area} current={area === menu.current} />
+                </li>
+              ))}
+              {group.pages.map((page) => (
+                <li key={page.path}>
+                  <PageLink page={page} current={page === menu.page} />
                 </li>
               ))}
             </ul>

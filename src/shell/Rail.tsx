@@ -1,6 +1,6 @@
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import { useT } from '../i18n/i18n'
-import { AreaLink } from './AreaLink'
+import { AreaLink, PageLink } from './AreaLink'
 import { AppList } from './apps/AppList'
 import { useApps } from './apps/use-apps'
 import { Flyout } from './Flyout'
@@ -43,12 +43,13 @@ export function Rail() {
             />
           </li>
         )}
-        {menu.rail.map(({ key, areas }) => {
-          const active = areas.some((area) => area === menu.current)
+        {menu.rail.map(({ key, areas, pages }) => {
+          const active =
+            areas.some((area) => area === menu.current) || pages.some((page) => page === menu.page)
           const [only] = areas
           return (
             <li key={key}>
-              {areas.length === 1 && only && key !== 'more' ? (
+              {areas.length === 1 && pages.length === 0 && only && key !== 'more' ? (
                 <RailItem
                   icon={key}
                   label={t(`nav.${key}`)}
@@ -60,6 +61,11 @@ export function Rail() {
                   {areas.map((area) => (
                     <li key={area.name}>
                       <AreaLink area={area} current={area === menu.current} />
+                    </li>
+                  ))}
+                  {pages.map((page) => (
+                    <li key={page.path}>
+                      <PageLink page={page} current={page === menu.page} />
                     </li>
                   ))}
                 </Flyout>

@@ -1,11 +1,13 @@
 import { type ComponentType, lazy } from 'react'
 import { Route } from 'react-router'
+import { ready as map } from '../map/ready'
 import { Guarded } from './Guarded'
 import { pageCrumbs } from './page-crumbs'
 
 const screens: Record<string, ComponentType> = {
   Settings: lazy(() => import('./settings/SettingsIndex')),
   Imports: lazy(() => import('../imports/ImportsPage')),
+  Map: lazy(map),
 }
 
 /** The routes of pages of a cemetery that are no area's; the rest of them is in `page-crumbs.ts`. */

@@ -14,6 +14,7 @@ import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import LocalFloristOutlined from '@mui/icons-material/LocalFloristOutlined'
+import MapOutlined from '@mui/icons-material/MapOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import ParkOutlined from '@mui/icons-material/ParkOutlined'
@@ -46,6 +47,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   message: ForumOutlined,
   route: RouteOutlined,
   task: AssignmentOutlined,
+  map: MapOutlined,
   more: MoreHorizOutlined,
   people: PeopleOutlineOutlined,
   price: SellOutlined,

@@ -1,6 +1,7 @@
 import { can, type Viewer } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { pathsOf } from '../../core/paths'
+import { type PageCrumb, pageCrumbs } from './page-crumbs'
 
 /** The left rail's groups in the specification's order. */
 const groups = [
@@ -18,6 +19,8 @@ export interface MenuGroup {
   key: Group
   /** At least one; the area that gives the group its name first. */
   areas: AnyArea[]
+  /** Pages that are no area's. */
+  pages: PageCrumb[]
 }
 
 /** What this viewer finds in the left rail: groups of areas that exist and that they may read. */
@@ -26,7 +29,8 @@ export function railOf(areas: readonly AnyArea[], viewer: Viewer): MenuGroup[] {
     const own = areas
       .filter((area) => area.menu === `left/${key}` && mayRead(area, viewer))
       .sort((a, b) => rank(a, key) - rank(b, key) || compare(a, b))
-    return own.length > 0 ? [{ key, areas: own }] : []
+    const pages = pageCrumbs.filter(({ menu, need }) => menu === key && can(viewer, need))
+    return own.length > 0 ? [{ key, areas: own, pages }] : []
   })
 }
 

@@ -9,6 +9,8 @@ export interface PageCrumb {
   need: Need
   /** It has paths of its own below. */
   deep?: boolean
+  /** The group of the left rail that it stands in. */
+  menu?: 'locations'
 }
 
 /** Those of a cemetery. */
@@ -20,6 +22,7 @@ export const pageCrumbs: readonly PageCrumb[] = [
     need: { permission: ['decRead', 'locRead'] },
     deep: true,
   },
+  { path: 'Map', label: 'nav.map', need: { permission: 'locRead' }, menu: 'locations' },
 ]
 
 /** Those outside cemeteries. */

@@ -5,6 +5,7 @@ import { can } from '../../core/access'
 import { useScope } from '../app/scope-context'
 import { areas } from '../areas'
 import { areaAt, creatable, railOf, settingsOf } from './menu'
+import { pageAt } from './page-crumbs'
 
 /** The current scope's menu; empty outside cemeteries. */
 export function useMenu() {
@@ -21,6 +22,7 @@ export function useMenu() {
       creatable: creatable(here, viewer),
       maySettings: cemetery !== null && can(viewer, { permission: 'cemWrite' }),
       current: areaAt(here, pathname, base),
+      page: pageAt(pathname.slice(base.length + 1).toLowerCase(), base === ''),
       inSettings: /^\/settings(?:\/|$)/i.test(pathname.slice(base.length)),
       isSettings: /^\/settings\/*$/i.test(pathname.slice(base.length)),
       /** Outside cemeteries: the System Admin menu, for system admins alone (specification 6). */

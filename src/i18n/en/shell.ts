@@ -27,6 +27,7 @@ export default {
     locations: 'Locations',
     contracts: 'Contracts',
     'work-orders': 'Work Orders',
+    map: 'Map',
     reports: 'Reports',
     more: 'More',
     settings: 'Settings',

@@ -26,6 +26,7 @@ export default {
     locations: 'Ubicaciones',
     contracts: 'Contratos',
     'work-orders': 'Trabajos',
+    map: 'Plano',
     reports: 'Informes',
     more: 'Más',
     settings: 'Ajustes',

@@ -26,6 +26,7 @@ export default {
     locations: 'Emplacements',
     contracts: 'Contrats',
     'work-orders': 'Travaux',
+    map: 'Plan',
     reports: 'Rapports',
     more: 'Plus',
     settings: 'Paramètres',

@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core'
+import { useReading } from '../kit/use-reading'
+import type { Look } from './looks'
+import { Patch } from './Patch'
+
+interface LegendProps {
+  looks: readonly Look[]
+  only: string | null
+  onOnly: (key: string | null) => void
+}
+
+/** What the colours and marks mean, how many there are of each; each shows its own alone. */
+export function Legend({ looks, only, onOnly }: LegendProps) {
+  const translate = useTranslate()
+  const { locale } = useReading()
+  return (
+    <section className="map-legend" aria-label={translate('map.legend')}>
+      <ul>
+        {looks.map((look) => (
+          <li key={look.key}>
+            <button
+              type="button"
+              aria-pressed={only === look.key}
+              title={translate('map.legendHint')}
+              onClick={() => onOnly(only === look.key ? null : look.key)}
+            >
+              <Patch look={look} />
+              {look.label} <b>{look.count.toLocaleString(locale)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

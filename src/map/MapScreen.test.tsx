@@ -1,0 +1,175 @@
+import { QueryClient } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BasenameContextProvider, CoreAdminContext, type DataProvider } from 'ra-core'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ScopeContext } from '../app/scope-context'
+import { flatten, type Options, type Texts, translate } from '../i18n/translator'
+import MapScreen from './MapScreen'
+
+const files = import.meta.glob<{ default: Texts }>(
+  ['../i18n/en/*.ts', './texts/en.ts', '../../resources/*/en.ts'],
+  { eager: true },
+)
+const texts = new Map<string, string>()
+for (const [path, { default: own }] of Object.entries(files))
+  flatten(path.includes('resources') ? { resources: own } : own, texts)
+const i18n = {
+  translate: (key: string, options?: Options) => translate(texts, 'en', key, options),
+  changeLocale: async () => {},
+  getLocale: () => 'en',
+}
+
+const shape = [[[0, 0, 100, 0, 0, 100]]]
+const rows = [
+  [10, 'Elm › Lot 10', 'available', null, null, shape],
+  [2, 'Elm › Lot 2', 'owned', null, null, shape],
+  [3, 'Elm', null, null, 9, shape],
+]
+const records: Record<number, object> = {
+  2: { id: 2, version: 1, name: 'Lot 2', label: 'Elm › Lot 2', status: 'owned', path: '/3/2/' },
+  10: { id: 10, version: 1, name: 'Lot 10', label: 'Elm › Lot 10', status: 'available', path: '/' },
+}
+const person = { id: 7, label: 'Okafor, Harold', birthDate: null, deathDate: null, location: 2 }
+const provider = {
+  getList: async (resource: string) =>
+    resource === 'deceased' ? { data: [person], total: 1 } : { data: [], total: 0 },
+  getOne: async (_: string, { id }: { id: number }) => ({ data: records[id] }),
+  getMany: async () => ({ data: [] }),
+} as unknown as DataProvider
+
+let answer: () => Response
+const asked: Array<{ headers: Headers }> = []
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('fetch', (_: string, init: { headers: Headers }) => {
+    asked.push(init)
+    return Promise.resolve(answer())
+  })
+  answer = () =>
+    new Response(JSON.stringify({ spaces: rows }), {
+      headers: { 'content-type': 'application/json', etag: 'W/"3-6"' },
+    })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const ground = { id: 9, label: 'Section', within: null, sellable: false, sortOrder: 1 }
+function show(permissions = ['locWrite', 'locRead', 'decRead', 'personRead'], at = '/1/Map') {
+  const viewer = {
+    isSystemAdmin: false,
+    isAccountManager: false,
+    permissions,
+    products: {},
+    features: {},
+  }
+  const cemetery = { id: 1, name: 'Elm Park', propertyTypes: [ground], locale: 'en-US' }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/1/Map',
+        element: (
+          <ScopeContext value={{ user: { id: 5 }, viewer, cemetery } as never}>
+            <CoreAdminContext dataProvider={provider} i18nProvider={i18n} queryClient={client}>
+              <BasenameContextProvider basename="/1">
+                <MapScreen />
+              </BasenameContextProvider>
+            </CoreAdminContext>
+          </ScopeContext>
+        ),
+      },
+    ],
+    { initialEntries: [at] },
+  )
+  render(<RouterProvider router={router} />)
+  return { router, client }
+}
+const list = () => screen.findByRole('region', { name: 'Places' })
+
+describe('the map of a cemetery', () => {
+  test('without WebGL says so; its list still finds, opens and is walked by keys', async () => {
+    const user = userEvent.setup()
+    const { router } = show()
+    const places = await list()
+    expect(await screen.findByText('The map cannot be drawn here')).toBeInTheDocument()
+    const names = within(places).getAllByRole('button', { name: /Elm/ })
+    // Numbers by value: 2 before 10.
+    expect(names.map((one) => one.textContent)).toEqual([
+      'Elm',
+      'Lot 2ElmOwned',
+      'Lot 10ElmAvailable',
+    ])
+    names[0]?.focus()
+    await user.keyboard('{ArrowDown}{Enter}')
+    const card = await screen.findByRole('region', { name: 'Lot 2' })
+    expect(router.state.location.search).toBe('?location=2')
+    expect(within(card).getByRole('heading', { name: 'Lot 2' })).toHaveFocus()
+    expect(await within(card).findByRole('link', { name: 'Open record' })).toHaveAttribute(
+      'href',
+      '/1/Locations/2',
+    )
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Lot 2' })).not.toBeInTheDocument()
+    expect(names[1]).toHaveFocus()
+  })
+
+  test('finds people and goes to where they lie', async () => {
+    const user = userEvent.setup()
+    const { router } = show()
+    await user.type(within(await list()).getByRole('searchbox'), 'okafor')
+    await user.click(await screen.findByRole('button', { name: /Okafor, Harold.*Elm › Lot 2/ }))
+    expect(router.state.location.search).toBe('?location=2')
+  })
+
+  test('shows one state alone, with how many there are of each', async () => {
+    const user = userEvent.setup()
+    show()
+    const legend = await screen.findByRole('region', { name: 'Legend' })
+    const owned = within(legend).getByRole('button', { name: /Owned 1/ })
+    await user.click(owned)
+    expect(owned).toHaveAttribute('aria-pressed', 'true')
+    expect(within(await list()).getByText('1 place')).toBeInTheDocument()
+  })
+
+  test('offers only what the viewer may do', async () => {
+    show(['locRead'], '/1/Map?location=10')
+    const card = await screen.findByRole('region', { name: 'Lot 10' })
+    await within(card).findByRole('link', { name: 'Open record' })
+    expect(within(card).getAllByRole('link')).toHaveLength(1)
+  })
+
+  test('asks again only whether anything has changed', async () => {
+    const { client } = show()
+    await list()
+    answer = () => new Response(null, { status: 304 })
+    await client.refetchQueries({ queryKey: ['map', 1] })
+    expect(asked[1]?.headers.get('If-None-Match')).toBe('W/"3-6"')
+    expect(within(await list()).getByText('3 places')).toBeInTheDocument()
+  })
+
+  test('says what to do where nothing is drawn, and that it could not be loaded', async () => {
+    answer = () =>
+      new Response('{"spaces":[]}', { headers: { 'content-type': 'application/json' } })
+    const { client } = show()
+    expect(await screen.findByText('Nothing is drawn yet')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/1/Imports')
+    client.clear()
+  })
+
+  test('a failure can be tried again', async () => {
+    answer = () =>
+      new Response('{"title":"Down"}', {
+        status: 500,
+        headers: { 'content-type': 'application/json' },
+      })
+    show()
+    expect(await screen.findByText('Down')).toBeInTheDocument()
+    answer = () =>
+      new Response(JSON.stringify({ spaces: rows }), {
+        headers: { 'content-type': 'application/json' },
+      })
+    await userEvent.click(screen.getByRole('button', { name: /again/i }))
+    await waitFor(async () => expect(await list()).toBeInTheDocument())
+  })
+})

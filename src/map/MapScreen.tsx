@@ -1,0 +1,159 @@
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTranslate } from 'ra-core'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router'
+import type { AnyArea } from '../../core/area'
+import { AreaProvider } from '../app/area-context'
+import { areaOf } from '../areas'
+import { PageHead } from '../kit/page-head'
+import { EmptyState, ErrorState } from '../kit/states'
+import { useLinks } from '../kit/use-links'
+import { useMay } from '../kit/use-may'
+import { Legend } from './Legend'
+import { useLooks } from './looks'
+import './map.css'
+import { type CanvasHandle, MapCanvas } from './MapCanvas'
+import { PlaceCard } from './PlaceCard'
+import { PlaceList } from './PlaceList'
+import { boundsOf, type Space } from './spaces'
+import { useMap } from './use-map'
+
+// It is the page of the locations, seen from above.
+const locations = areaOf('locations') as AnyArea
+
+/** /:cemeteryId/Map: the cemetery as it lies there, beside a list of the same places. */
+export default function MapScreen() {
+  const translate = useTranslate()
+  const { data, error, refetch } = useMap()
+  const none = data?.spaces.length === 0
+  return (
+    <>
+      <PageHead title={translate('map.title')} />
+      {data === undefined ? (
+        error ? (
+          <Failed error={error} retry={() => void refetch()} />
+        ) : (
+          <div className="map-grid" aria-busy="true">
+            <p className="map-waiting" role="status">
+              {translate('map.loading')}
+            </p>
+          </div>
+        )
+      ) : none ? (
+        <Nothing />
+      ) : (
+        <AreaProvider area={locations}>
+          <Drawn spaces={data.spaces} />
+        </AreaProvider>
+      )}
+    </>
+  )
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const translate = useTranslate()
+  if (navigator.onLine) return <ErrorState error={error} retry={retry} />
+  return (
+    <EmptyState title={translate('map.offline')}>
+      <Button variant="outlined" onClick={retry}>
+        {translate('areas.state.retry')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Nothing() {
+  const translate = useTranslate()
+  const links = useLinks()
+  const { write } = useMay('locations')
+  return (
+    <EmptyState
+      title={translate('map.none')}
+      text={translate(write ? 'map.noneHint' : 'map.noneRead')}
+    >
+      {write && (
+        <Button component={RouterLink} to={links.page('Imports')} variant="contained">
+          {translate('map.import')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+function Drawn({ spaces }: { spaces: Space[] }) {
+  const looks = useLooks(spaces)
+  const [only, setOnly] = useState<string | null>(null)
+  const { selected, select } = useSelected()
+  const canvas = useRef<CanvasHandle>(null)
+  const phone = useMediaQuery('(max-width:799.95px)')
+  const known = useMemo(() => new Map(spaces.map((space) => [space.id, space])), [spaces])
+  const returnTo = useRef<HTMLElement | null>(null)
+  const space = selected === null ? undefined : known.get(selected)
+
+  const choose = useCallback(
+    (id: number | null, fly: boolean) => {
+      returnTo.current = document.activeElement as HTMLElement | null
+      select(id)
+      const found = id === null ? undefined : known.get(id)
+      if (fly && found) canvas.current?.fly(found.bounds)
+    },
+    [known, select],
+  )
+  const pick = useCallback((id: number | null) => choose(id, false), [choose])
+  const close = () => {
+    select(null)
+    // Back to where the card was opened from.
+    if (returnTo.current?.isConnected) returnTo.current.focus()
+  }
+  const shown = useMemo(
+    () => (only === null ? spaces : spaces.filter(({ id }) => looks.ofSpace.get(id) === only)),
+    [spaces, only, looks],
+  )
+  return (
+    <div className="map-grid" data-card={selected !== null}>
+      <PlaceList
+        spaces={shown}
+        known={known}
+        looks={looks}
+        selected={selected}
+        onSelect={(id) => choose(id, true)}
+      />
+      <div className="map-side">
+        <MapCanvas
+          handle={canvas}
+          spaces={spaces}
+          looks={looks}
+          only={only}
+          selected={selected}
+          start={space?.bounds ?? boundsOf(spaces)}
+          room={selected === null ? {} : phone ? { bottom: 240 } : { right: 340 }}
+          onSelect={pick}
+        />
+        <Legend looks={looks.looks} only={only} onOnly={setOnly} />
+        {selected !== null && <PlaceCard key={selected} id={selected} onClose={close} />}
+      </div>
+    </div>
+  )
+}
+
+/** The place that the card tells of stands in the address, so that it can be linked and reloaded. */
+function useSelected() {
+  const [params, setParams] = useSearchParams()
+  const text = params.get('location') ?? ''
+  const selected = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+  const select = useCallback(
+    (id: number | null) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (id === null) next.delete('location')
+          else next.set('location', String(id))
+          return next
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  return { selected, select }
+}

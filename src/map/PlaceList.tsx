@@ -1,0 +1,146 @@
+import { useGetList, useTranslate } from 'ra-core'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { AreaRecord } from '../derive/columns'
+import { useNumbers } from '../imports/use-numbers'
+import { lifeYears } from '../kit/life-years'
+import { SearchBox } from '../kit/search-box'
+import { useMay } from '../kit/use-may'
+import type { Looks } from './looks'
+import { Patch } from './Patch'
+import { matching, type Space } from './spaces'
+
+interface PlaceListProps {
+  spaces: readonly Space[]
+  /** All that is drawn, by id. */
+  known: ReadonlyMap<number, Space>
+  looks: Looks
+  selected: number | null
+  onSelect: (id: number) => void
+}
+
+const PAGE = 60
+
+/** The same places as on the map, found by typing and walked through with the arrow keys. */
+export function PlaceList({ spaces, known, looks, selected, onSelect }: PlaceListProps) {
+  const translate = useTranslate()
+  const { counted } = useNumbers()
+  const [text, setText] = useState('')
+  const [page, setPage] = useState(1)
+  const found = useMemo(() => matching(spaces, text), [spaces, text])
+  const shown = found.slice(0, page * PAGE)
+  const byKey = useMemo(() => new Map(looks.looks.map((look) => [look.key, look])), [looks])
+  // One stop of the Tab key: the selected place where it is here, else the first.
+  const stop = shown.some(({ id }) => id === selected) ? selected : shown[0]?.id
+  return (
+    <section className="map-list" aria-label={translate('map.list')}>
+      <SearchBox
+        value={text}
+        onChange={(next) => {
+          setText(next)
+          setPage(1)
+        }}
+        label={translate('map.search')}
+      />
+      <div className="map-found">
+        <People text={text} known={known} onSelect={onSelect} />
+        <p className="map-count" role="status">
+          {found.length === 0 ? translate('map.noPlaces') : counted('map.places', found.length)}
+        </p>
+        <ul onKeyDown={walk}>
+          {shown.map(({ id, label, name }) => {
+            const look = byKey.get(looks.ofSpace.get(id) ?? '')
+            const above = label.slice(0, Math.max(label.lastIndexOf('›'), 0)).trim()
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  tabIndex={id === stop ? 0 : -1}
+                  aria-current={id === selected ? 'true' : undefined}
+                  onClick={() => onSelect(id)}
+                >
+                  {look && <Patch look={look} />}
+                  <span className="map-name">
+                    <b>{name}</b>
+                    {above && <small>{above}</small>}
+                  </span>
+                  {look?.state && <small className="map-state">{look.label}</small>}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        {found.length > shown.length && (
+          <button type="button" className="map-more" onClick={() => setPage(page + 1)}>
+            {translate('map.more', { count: Math.min(PAGE, found.length - shown.length) })}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Who is called so, and where they lie. */
+function People({
+  text,
+  known,
+  onSelect,
+}: {
+  text: string
+  known: ReadonlyMap<number, Space>
+  onSelect: (id: number) => void
+}) {
+  const translate = useTranslate()
+  const asked = useMay('deceased').read && text.trim().length > 1
+  const { data, isPending } = useGetList<AreaRecord>(
+    'deceased',
+    {
+      filter: { q: text.trim() },
+      pagination: { page: 1, perPage: 6 },
+      sort: { field: 'id', order: 'ASC' },
+    },
+    { enabled: asked, retry: false },
+  )
+  if (!asked || isPending || !data) return null
+  return (
+    <section aria-label={translate('map.people')}>
+      <p className="map-count">{translate(data.length === 0 ? 'map.noPeople' : 'map.people')}</p>
+      <ul onKeyDown={walk}>
+        {data.map((person) => {
+          const at = typeof person.location === 'number' ? person.location : null
+          const space = at === null ? undefined : known.get(at)
+          return (
+            <li key={person.id}>
+              <button
+                type="button"
+                aria-disabled={at === null}
+                onClick={() => at !== null && onSelect(at)}
+              >
+                <span className="map-name">
+                  <b>{person.label}</b>
+                  <small>
+                    {[
+                      lifeYears(person),
+                      space?.label ?? translate(at === null ? 'map.noGrave' : 'map.notDrawn'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Up, Down, Home and End go from place to place; Enter is the button's own. */
+function walk(event: KeyboardEvent<HTMLUListElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
+  if (next === undefined || at < 0) return
+  event.preventDefault()
+  buttons[next]?.focus()
+}

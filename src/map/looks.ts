@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import type { SpaceState } from '../../core/space'
+import { useSellable } from '../kit/use-sellable'
+import { useSpaceLook } from '../kit/use-space-look'
+import { graveColors } from '../theme/tokens'
+import type { Space } from './spaces'
+
+/** One entry of the legend; a ground is what only holds places. */
+export interface Look {
+  key: string
+  state: SpaceState | null
+  label: string
+  color: string
+  count: number
+}
+
+/** Which states say something of what is no space (as the list has it). */
+const ownStates = ['owned', 'reserved', 'underContract', 'notForSale']
+
+/** The looks that a cemetery's places have, in the order of the states, and each place's. */
+export function useLooks(spaces: readonly Space[]) {
+  const lookOf = useSpaceLook()
+  const sellable = useSellable()
+  const translate = useTranslate()
+  const ground = translate('map.ground')
+  // Statuses and words come anew with each rendering; their text says whether anything changed.
+  const names = JSON.stringify(
+    Object.keys(graveColors).map((status) => lookOf({ status })?.label ?? ''),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for the words and colours
+  return useMemo(() => {
+    const known = new Map<string, string>()
+    const looks = new Map<string, Look>()
+    const ofSpace = new Map<number, string>()
+    for (const { id, status, graveStatus, propertyType } of spaces) {
+      const place = `${status}|${graveStatus}|${propertyType}`
+      let key = known.get(place)
+      if (key === undefined) {
+        const own = graveStatus !== null || ownStates.includes(String(status))
+        const look = sellable(propertyType) || own ? lookOf({ status, graveStatus }) : null
+        const [state, label, color] = look
+          ? [look.state, look.label, look.color ?? graveColors[look.state]]
+          : [null, ground, '#C9C2AF']
+        key = `${state}|${label}|${color}`
+        known.set(place, key)
+        if (!looks.has(key)) looks.set(key, { key, state, label, color, count: 0 })
+      }
+      ;(looks.get(key) as Look).count += 1
+      ofSpace.set(id, key)
+    }
+    const rank = ({ state }: Look) =>
+      state === null ? 99 : Object.keys(graveColors).indexOf(state)
+    return { looks: [...looks.values()].sort((a, b) => rank(a) - rank(b)), ofSpace }
+  }, [spaces, names, ground])
+}
+
+export type Looks = ReturnType<typeof useLooks>

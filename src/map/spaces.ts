@@ -1,0 +1,97 @@
+import { normalise } from '../../core/text/normalise'
+
+type Steps = number[]
+/** As the API answers one: ten-millionths of a degree, each corner as the way from the one before. */
+export type Row = [
+  id: number,
+  label: string,
+  status: string | null,
+  graveStatus: number | null,
+  propertyType: number | null,
+  shape: [number, number] | Steps[][],
+]
+export type LngLat = [number, number]
+export type Bounds = [west: number, south: number, east: number, north: number]
+
+/** A location as the map knows it. */
+export interface Space {
+  id: number
+  label: string
+  /** The last part of its address. */
+  name: string
+  /** What a search looks through. */
+  folded: string
+  status: string | null
+  graveStatus: number | null
+  propertyType: number | null
+  /** Polygons of closed rings, as GeoJSON has them; a point has none. */
+  polygons: LngLat[][][]
+  bounds: Bounds
+}
+
+const unit = 1e7
+
+/** Rows in the order of their addresses, numbers by value, so that Lot 2 comes before Lot 10. */
+export function spacesOf(rows: readonly Row[]): Space[] {
+  const spaces = rows.map(spaceOf)
+  const keys = new Map(
+    spaces.map(({ id, folded }) => [id, folded.replace(/\d+/g, (n) => n.padStart(6, '0'))]),
+  )
+  return spaces.sort((a, b) => ((keys.get(a.id) ?? '') < (keys.get(b.id) ?? '') ? -1 : 1))
+}
+
+function spaceOf([id, label, status, graveStatus, propertyType, shape]: Row): Space {
+  const polygons = isPoint(shape) ? [] : shape.map((rings) => rings.map(ringOf))
+  const bounds: Bounds = isPoint(shape)
+    ? [shape[0] / unit, shape[1] / unit, shape[0] / unit, shape[1] / unit]
+    : around(polygons.flat(2))
+  const name = label.slice(label.lastIndexOf('›') + 1).trim()
+  return {
+    ...{ id, label, name, folded: normalise(label), status, graveStatus, propertyType },
+    ...{ polygons, bounds },
+  }
+}
+
+const isPoint = (shape: Row[5]): shape is [number, number] => typeof shape[0] === 'number'
+
+function ringOf(steps: Steps): LngLat[] {
+  const ring: LngLat[] = []
+  let [x, y] = [0, 0]
+  for (let i = 0; i < steps.length; i += 2) {
+    x += steps[i] as number
+    y += steps[i + 1] as number
+    ring.push([x / unit, y / unit])
+  }
+  return ring.length > 0 ? [...ring, ring[0] as LngLat] : ring
+}
+
+/** The smallest box around positions. */
+export function around(positions: readonly LngLat[]): Bounds {
+  const bounds: Bounds = [180, 90, -180, -90]
+  for (const [x, y] of positions) {
+    if (x < bounds[0]) bounds[0] = x
+    if (y < bounds[1]) bounds[1] = y
+    if (x > bounds[2]) bounds[2] = x
+    if (y > bounds[3]) bounds[3] = y
+  }
+  return bounds
+}
+
+/** The box around spaces; null where there is none. */
+export const boundsOf = (spaces: readonly Space[]): Bounds | null =>
+  spaces.length === 0
+    ? null
+    : around(
+        spaces.flatMap(({ bounds: [w, s, e, n] }): LngLat[] => [
+          [w, s],
+          [e, n],
+        ]),
+      )
+
+/** Those whose address has every word that was typed. */
+export function matching(spaces: readonly Space[], text: string): readonly Space[] {
+  const words = normalise(text).split(' ').filter(Boolean)
+  return words.length === 0
+    ? spaces
+    : spaces.filter(({ folded }) => words.every((word) => folded.includes(word)))
+}

@@ -1,0 +1,42 @@
+/** The map of a cemetery. */
+export default {
+  map: {
+    title: 'Map',
+    canvas: 'Map of %{cemetery}',
+    canvasHint: 'The list beside the map selects the same places.',
+    search: 'Find a place or a person',
+    list: 'Places',
+    places: '%{count} place |||| %{count} places',
+    people: 'People',
+    noPeople: 'No people found.',
+    noPlaces: 'No places found.',
+    noGrave: 'grave unknown',
+    notDrawn: 'not drawn yet',
+    more: 'Show %{count} more',
+    legend: 'Legend',
+    legendHint: 'Show only this',
+    ground: 'Grounds and sections',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'Show the whole cemetery',
+    loading: 'Loading the map…',
+    none: 'Nothing is drawn yet',
+    noneHint:
+      'Locations appear here as soon as they have an outline: draw them, or import a GeoJSON file.',
+    noneRead: 'Locations appear here as soon as somebody has drawn or imported their outlines.',
+    import: 'Import',
+    noWebgl: 'The map cannot be drawn here',
+    noWebglHint:
+      'This browser or computer offers no WebGL. The list shows every place and all that is known of it.',
+    offline: 'There is no connection. The map appears when it is back.',
+    card: {
+      close: 'Close',
+      open: 'Open record',
+      within: 'Within %{above}',
+      rights: 'Interment right',
+      noRight: 'No interment right',
+      interments: 'Interments',
+      noInterments: 'Nobody lies here',
+    },
+  },
+}

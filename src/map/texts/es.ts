@@ -1,0 +1,42 @@
+/** El plano de un cementerio. */
+export default {
+  map: {
+    title: 'Plano',
+    canvas: 'Plano de %{cemetery}',
+    canvasHint: 'La lista junto al plano selecciona los mismos lugares.',
+    search: 'Buscar un lugar o una persona',
+    list: 'Lugares',
+    places: '%{count} lugar |||| %{count} lugares',
+    people: 'Personas',
+    noPeople: 'No se encontraron personas.',
+    noPlaces: 'No se encontraron lugares.',
+    noGrave: 'sepultura desconocida',
+    notDrawn: 'aún sin dibujar',
+    more: 'Mostrar %{count} más',
+    legend: 'Leyenda',
+    legendHint: 'Mostrar solo esto',
+    ground: 'Terrenos y secciones',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    whole: 'Mostrar todo el cementerio',
+    loading: 'Cargando el plano…',
+    none: 'Aún no hay nada dibujado',
+    noneHint:
+      'Los lugares aparecen aquí en cuanto tienen un contorno: dibújelos o importe un archivo GeoJSON.',
+    noneRead: 'Los lugares aparecen aquí en cuanto alguien dibuja o importa sus contornos.',
+    import: 'Importar',
+    noWebgl: 'El plano no se puede dibujar aquí',
+    noWebglHint:
+      'Este navegador o equipo no ofrece WebGL. La lista muestra cada lugar y todo lo que se sabe de él.',
+    offline: 'No hay conexión. El plano aparecerá cuando vuelva.',
+    card: {
+      close: 'Cerrar',
+      open: 'Abrir la ficha',
+      within: 'Dentro de %{above}',
+      rights: 'Derecho de inhumación',
+      noRight: 'Sin derecho de inhumación',
+      interments: 'Inhumaciones',
+      noInterments: 'Nadie yace aquí',
+    },
+  },
+}

@@ -1,0 +1,42 @@
+/** Le plan d’un cimetière. */
+export default {
+  map: {
+    title: 'Plan',
+    canvas: 'Plan de %{cemetery}',
+    canvasHint: 'La liste à côté du plan sélectionne les mêmes emplacements.',
+    search: 'Trouver un emplacement ou une personne',
+    list: 'Emplacements',
+    places: '%{count} emplacement |||| %{count} emplacements',
+    people: 'Personnes',
+    noPeople: 'Aucune personne trouvée.',
+    noPlaces: 'Aucun emplacement trouvé.',
+    noGrave: 'tombe inconnue',
+    notDrawn: 'pas encore dessiné',
+    more: 'En afficher %{count} de plus',
+    legend: 'Légende',
+    legendHint: 'N’afficher que ceci',
+    ground: 'Terrains et sections',
+    zoomIn: 'Zoom avant',
+    zoomOut: 'Zoom arrière',
+    whole: 'Afficher tout le cimetière',
+    loading: 'Chargement du plan…',
+    none: 'Rien n’est encore dessiné',
+    noneHint:
+      'Les emplacements apparaissent ici dès qu’ils ont un tracé : dessinez-les ou importez un fichier GeoJSON.',
+    noneRead: 'Les emplacements apparaissent ici dès que leur tracé est dessiné ou importé.',
+    import: 'Importer',
+    noWebgl: 'Le plan ne peut pas être dessiné ici',
+    noWebglHint:
+      'Ce navigateur ou cet ordinateur n’offre pas WebGL. La liste montre chaque emplacement et tout ce qu’on en sait.',
+    offline: 'Il n’y a pas de connexion. Le plan apparaîtra à son retour.',
+    card: {
+      close: 'Fermer',
+      open: 'Ouvrir la fiche',
+      within: 'Dans %{above}',
+      rights: 'Concession',
+      noRight: 'Aucune concession',
+      interments: 'Inhumations',
+      noInterments: 'Personne ne repose ici',
+    },
+  },
+}
