@@ -7,6 +7,7 @@ import type { Transaction } from './transaction'
 
 export { claim, holdersOf, release } from './claims'
 export { deriveMany } from './derive-many'
+export { nextNumber } from './numbering'
 export { badInput, conflict, forbidden, notFound, Problem } from './problem'
 export { childTableOf, q, tableOf } from './resources/columns'
 export { beyond, refreshPersons, refreshSpaces } from './spaces'

@@ -30,6 +30,7 @@ const intermentRights = area({
     expires: date(),
     status: choice(rightStatuses, { initial: 'active' }),
     reservation: ref('reservations', { label: 'From reservation' }),
+    contract: ref('contracts', { readOnly: true, label: 'Sold by contract' }),
     holderNames: namesOf('holders.contact', { label: 'Holders' }),
     remarks: longText(),
   },

@@ -13,6 +13,7 @@ export default {
       consideration: 'Precio',
       tenure: 'Duración',
       reservation: 'De la reserva',
+      contract: 'Vendido por el contrato',
       holderNames: 'Titulares',
     },
     sections: { who: 'Espacio y titulares', deed: 'Escritura' },

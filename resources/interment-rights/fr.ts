@@ -13,6 +13,7 @@ export default {
       consideration: 'Prix',
       tenure: 'Durée',
       reservation: 'Issue de la réservation',
+      contract: 'Vendue par le contrat',
       holderNames: 'Titulaires',
     },
     sections: { who: 'Emplacement et titulaires', deed: 'Acte' },

@@ -53,5 +53,6 @@ function inBulk(): Array<[string, Extension]> {
     plain('interment-rights'),
     plain('reservations'),
     plain('price-items'),
+    plain('contracts'),
   ]
 }

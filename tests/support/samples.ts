@@ -20,6 +20,7 @@ export async function sampleOf(who: Api, name: string): Promise<Record<string, u
 /** What the rules of an area ask beyond its fields. */
 const own: Record<string, Record<string, unknown>> = {
   deceased: { lastName: 'Sample', firstName: 'Ada' },
+  'number-templates': { template: 'X-{000}', effectiveFrom: '9000-01-01' },
   contacts: { lastName: 'Sample', kind: 'person' },
 }
 

@@ -1,0 +1,32 @@
+export const contractStatuses = ['draft', 'in-progress', 'signed', 'cancelled'] as const
+export type ContractStatus = (typeof contractStatuses)[number]
+
+/** Where a contract may go from where it stands; signed and cancelled are for good. */
+export const contractSteps: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
+  draft: ['in-progress', 'cancelled'],
+  'in-progress': ['draft', 'signed', 'cancelled'],
+  signed: ['cancelled'],
+  cancelled: [],
+}
+
+/** Items, parties and terms can be changed until the contract is signed. */
+export const isOpen = (status: string | null | undefined): boolean =>
+  status === 'draft' || status === 'in-progress'
+
+export const partyRoles = ['purchaser', 'co-purchaser', 'beneficiary'] as const
+
+/**
+ * What is still owed, in minor units; below zero it is owed to the customer.
+ * @param adjusted adjustments less write-offs · @param paid payments and deposits less refunds
+ */
+export const balanceOf = ({
+  status,
+  total,
+  adjusted,
+  paid,
+}: {
+  status?: string | null
+  total?: number | null
+  adjusted?: number | null
+  paid?: number | null
+}): number => (status === 'cancelled' ? 0 : (total ?? 0)) + (adjusted ?? 0) - (paid ?? 0)

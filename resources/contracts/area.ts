@@ -1,0 +1,74 @@
+import { area, type Row } from '../../core/area'
+import { choice, date, longText, money, namesOf, number, ref, rows, text } from '../../core/fields'
+import { contractStatuses, partyRoles } from '../../core/sales/contract'
+import { largestPrice, largestQuantity, priceKinds } from '../../core/sales/prices'
+import { taxBases } from '../../core/sales/totals'
+
+/** What was sold to whom. Signing it makes the rights of interment of its property items. */
+const contracts = area({
+  name: 'contracts',
+  path: 'Contracts',
+  listAt: 'Search',
+  label: ['Contract', 'Contracts'],
+  scope: 'cemetery',
+  access: { read: 'contractRead', write: 'contractWrite' },
+  menu: 'left/contracts',
+  icon: 'contracts',
+  fields: {
+    number: text({ max: 60, readOnly: true, unique: true }),
+    kind: choice(['pre-need', 'at-need'], { initial: 'pre-need', label: 'Need' }),
+    date: date(),
+    status: choice(contractStatuses, { initial: 'draft' }),
+    parties: rows(
+      {
+        contact: ref('contacts', { required: true }),
+        role: choice(partyRoles, { initial: 'purchaser' }),
+      },
+      { required: true, max: 50 },
+    ),
+    taxBasis: choice(taxBases, { initial: 'line', label: 'Tax rounded by' }),
+    reservation: ref('reservations', { label: 'From reservation' }),
+    items: rows(
+      {
+        priceItem: ref('price-items', { required: true }),
+        description: text({ max: 200 }),
+        location: ref('locations'),
+        quantity: number({ min: 1, max: largestQuantity }),
+        unitPrice: money({ min: 0, max: largestPrice, label: 'Unit price' }),
+        discountAmount: money({ min: 0, label: 'Discount' }),
+        discountRate: number({ min: 0, max: 10_000, unit: 'bp', label: 'Discount in percent' }),
+        kind: choice(priceKinds, { readOnly: true }),
+        bundle: text({ max: 150, readOnly: true, label: 'Part of' }),
+        taxRate: number({ readOnly: true, unit: 'bp', label: 'Tax rate' }),
+        careRate: number({ readOnly: true, unit: 'bp', label: 'Care fund share' }),
+        discount: money({ readOnly: true, label: 'Discount given' }),
+        net: money({ readOnly: true }),
+        tax: money({ readOnly: true }),
+        care: money({ readOnly: true, label: 'To the care fund' }),
+        total: money({ readOnly: true }),
+        right: ref('interment-rights', { readOnly: true, label: 'Interment right' }),
+      },
+      { max: 200 },
+    ),
+    subtotal: money({ readOnly: true }),
+    discount: money({ readOnly: true }),
+    tax: money({ readOnly: true }),
+    total: money({ readOnly: true }),
+    careFund: money({ readOnly: true, label: 'Of this to the care fund' }),
+    paid: money({ readOnly: true }),
+    adjusted: money({ readOnly: true, label: 'Adjusted' }),
+    balance: money({ readOnly: true, label: 'Balance' }),
+    signedOn: date({ label: 'Signed on' }),
+    cancelledOn: date({ label: 'Cancelled on' }),
+    cancelReason: text({ max: 255, label: 'Reason of the cancellation' }),
+    partyNames: namesOf('parties.contact', { label: 'Parties' }),
+    remarks: longText(),
+  },
+  list: ['number', 'partyNames', 'kind', 'date', 'status', 'total', 'balance'],
+  filters: ['signedOn'],
+  search: ['number', 'partyNames'],
+  title: (contract) => [contract.number, contract.partyNames].filter(Boolean).join(' · '),
+})
+
+export type Contract = Row<typeof contracts>
+export default contracts

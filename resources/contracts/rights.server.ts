@@ -1,0 +1,124 @@
+import { badInput, type Context, conflict, Problem } from '../../server/extend'
+import type { Contract } from './area'
+import type { Item } from './lines.server'
+
+type Party = Pick<Contract['parties'][number], 'contact' | 'role'>
+
+/**
+ * Makes the rights of the property items, with the purchasers as holders; all or none: one space that is
+ * gone refuses the signature, and the transaction takes the others back. Each line then names its right.
+ */
+export async function makeRights(
+  context: Context,
+  contract: {
+    id: number
+    date: string
+    parties: readonly Party[]
+    items: Item[]
+    reservation: number | null
+  },
+): Promise<void> {
+  const { parties, items, reservation } = contract
+  const buyers = parties.filter(({ role }) => role === 'purchaser' || role === 'co-purchaser')
+  if (!parties.some(({ role }) => role === 'purchaser'))
+    throw badInput([{ field: 'parties', message: 'name no purchaser', code: 'noPurchaser' }])
+  if (items.length === 0)
+    throw badInput([{ field: 'items', message: 'are missing', code: 'noItems' }])
+  const spaces = items.flatMap((item, at) => (item.kind === 'property' ? [{ item, at }] : []))
+  const missing = spaces.filter(({ item }) => item.location == null)
+  if (missing.length > 0)
+    throw badInput(
+      missing.map(({ at }) => ({
+        field: `items.${at}.location`,
+        message: 'is required before the contract is signed',
+        code: 'spaceToSign',
+      })),
+    )
+  const reserved = reservation
+    ? (await context.area('reservations').find({ id: reservation }, 1))[0]
+    : undefined
+  // In one order, so that two contracts do not wait for each other.
+  for (const { item, at } of [...spaces].sort(byLocation)) {
+    const location = item.location as number
+    const covered = (reserved?.locations as number[] | undefined)?.includes(location)
+    try {
+      const right = await context.area('interment-rights').create({
+        location,
+        holders: buyers.map(({ contact, role }) => ({
+          contact,
+          role: role === 'purchaser' ? 'owner' : 'co-owner',
+        })),
+        deedDate: contract.date,
+        consideration: item.net,
+        status: 'active',
+        contract: contract.id,
+        reservation: covered ? reservation : null,
+      })
+      item.right = right.id
+    } catch (error) {
+      throw ofLine(error, at)
+    }
+  }
+}
+
+/**
+ * Takes the rights of a cancelled contract back: surrendered, so that the chain of title keeps them.
+ * Refused while an interment stands on one of the spaces, or within it.
+ */
+export async function surrenderRights(context: Context, items: readonly Item[]): Promise<void> {
+  const rights = context.area('interment-rights')
+  for (const item of [...items.filter(({ right }) => right != null)].sort((a, b) =>
+    byLocation({ item: a }, { item: b }),
+  )) {
+    const right = await rights.lock(item.right as number)
+    if (right.status !== 'active') continue
+    await refuseInterred(context, right.location as number)
+    await rights.update(right.id, right.version, { status: 'surrendered' })
+  }
+}
+
+/** Under the space's lock, which whoever schedules an interment there takes as well. */
+async function refuseInterred(context: Context, location: number) {
+  const { transaction, cemeteryId } = context
+  const { rows: places } = await transaction.query<{ path: string; label: string }>(
+    'select path, label from locations where cemetery_id = $1 and id = $2 for no key update',
+    [cemeteryId, location],
+  )
+  const place = places[0]
+  if (!place) return
+  const { rows } = await transaction.query<{ id: number; label: string }>(
+    `select i.id, i.label from locations l
+     join interments i on i.cemetery_id = $1 and i.location_id = l.id and i.archived_at is null
+       and i.status in ('requested', 'scheduled', 'completed')
+     where l.cemetery_id = $1 and l.path >= $2 and l.path < $3 limit 1`,
+    [cemeteryId, place.path, `${place.path}A`],
+  )
+  const found = rows[0]
+  if (!found) return
+  const named = transaction.may({ permission: 'decRead' })
+  throw conflict(
+    'interred',
+    `An interment stands on ${place.label}`,
+    'The contract cannot be cancelled while someone lies there or is to.',
+    {
+      params: { space: place.label },
+      referents: [
+        { resource: 'interments', id: found.id, ...(named ? { label: found.label } : {}) },
+      ],
+    },
+  )
+}
+
+const byLocation = (a: { item: Item }, b: { item: Item }) =>
+  (a.item.location ?? 0) - (b.item.location ?? 0)
+
+/** What a right's rules say of its location is said of the line. */
+function ofLine(error: unknown, at: number): unknown {
+  if (!(error instanceof Problem) || error.status !== 400 || !error.extra.errors) return error
+  return badInput(
+    error.extra.errors.map((one) => ({
+      ...one,
+      field: one.field === 'location' ? `items.${at}.location` : one.field,
+    })),
+  )
+}

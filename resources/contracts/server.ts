@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { balanceOf, type ContractStatus, contractSteps, isOpen } from '../../core/sales/contract'
+import { type TaxBasis, taxBases } from '../../core/sales/totals'
+import { inputOf } from '../../core/schema'
+import { todayIn } from '../../core/week'
+import {
+  badInput,
+  type Context,
+  conflict,
+  extend,
+  type Next,
+  nextNumber,
+  route,
+} from '../../server/extend'
+import contracts, { type Contract } from './area'
+import { type Item, pricedLines } from './lines.server'
+import { makeRights, surrenderRights } from './rights.server'
+
+type Draft = Next<(typeof contracts)['fields']>
+
+const quote = z.strictObject({
+  /** The contract whose lines keep their prices. */
+  contract: z.int().positive().optional(),
+  date: z.iso.date().nullish(),
+  taxBasis: z.enum(taxBases).nullish(),
+  items: inputOf(contracts.fields.items) as z.ZodType<Item[]>,
+})
+
+export default extend(contracts, {
+  check: (next, previous) => {
+    step(next, previous)
+    refuseChanges(next, previous)
+    const buyers = (next.parties ?? []).map(({ contact }) => contact)
+    if (new Set(buyers).size < buyers.length)
+      throw badInput([{ field: 'parties', message: 'name a contact twice', code: 'twice' }])
+  },
+  prepare: async (context, next, previous) => {
+    const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    next.date ??= today
+    if (isOpen(previous?.status ?? 'draft')) await fillIn(context, next, previous)
+    if (next.status === 'signed' && previous?.status !== 'signed') {
+      next.signedOn ??= today
+      await makeRights(context, {
+        id: next.id,
+        date: next.signedOn,
+        parties: next.parties ?? [],
+        items: next.items as Item[],
+        reservation: next.reservation ?? null,
+      })
+    }
+    if (next.status === 'cancelled' && previous?.status !== 'cancelled') {
+      next.cancelledOn ??= today
+      await surrenderRights(context, (next.items ?? []) as Item[])
+    }
+    next.paid ??= 0
+    next.adjusted ??= 0
+    next.balance = balanceOf(next)
+    // Last, since all that make a contract wait for its row.
+    if (!previous)
+      next.number = await nextNumber(
+        context,
+        'contract',
+        next.date,
+        async (number) => (await context.area('contracts').find({ number }, 1)).length > 0,
+      )
+  },
+  archive: async (_context, contract) => {
+    if (contract.status !== 'draft')
+      throw conflict(
+        'contractKept',
+        'Only a draft can be archived',
+        'A contract that was begun is cancelled instead.',
+      )
+  },
+  home: async () => ({
+    figures: [
+      {
+        key: 'open',
+        filter: { status: ['draft', 'in-progress'] },
+        order: 20,
+      },
+      { key: 'owing', filter: { status: 'signed', balance_gte: 1 }, order: 21 },
+    ],
+  }),
+  routes: [
+    route({
+      method: 'POST',
+      path: '/quote',
+      access: 'read',
+      summary: 'What lines would come to, without storing anything',
+      body: quote,
+      handle: async (context, { body }) => {
+        const before = body.contract
+          ? await context.area('contracts').get(body.contract)
+          : undefined
+        const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+        return pricedLines(context, body.items, (before?.items ?? []) as Item[], {
+          date: body.date ?? (before?.date as string | undefined) ?? today,
+          taxBasis: body.taxBasis ?? 'line',
+        })
+      },
+    }),
+  ],
+})
+
+/** Lines and totals, while they can still change. */
+async function fillIn(context: Context, next: Draft, previous: Contract | null) {
+  const { items, totals } = await pricedLines(
+    context,
+    (next.items ?? []) as Item[],
+    (previous?.items ?? []) as Item[],
+    { date: next.date as string, taxBasis: (next.taxBasis as TaxBasis | null) ?? 'line' },
+  )
+  const { subtotal, discount, tax, total, care } = totals
+  Object.assign(next, { items, subtotal, discount, tax, total, careFund: care })
+}
+
+/** One step at a time, none back from a signature. */
+function step(next: Draft, previous: Contract | null) {
+  const to = (next.status ?? 'draft') as ContractStatus
+  const from = (previous?.status ?? null) as ContractStatus | null
+  if (from === null) {
+    if (!isOpen(to)) throw refusedStep('new', to)
+  } else if (from !== to && !contractSteps[from].includes(to)) throw refusedStep(from, to)
+  if (to === 'cancelled' && !next.cancelReason?.trim())
+    throw badInput([
+      { field: 'cancelReason', message: 'is required for a cancellation', code: 'toCancel' },
+    ])
+  if (to !== 'cancelled' && (next.cancelReason || next.cancelledOn))
+    throw badInput([
+      { field: 'cancelReason', message: 'is for cancellations only', code: 'onlyCancelled' },
+    ])
+  if (isOpen(to) && next.signedOn)
+    throw badInput([{ field: 'signedOn', message: 'is for signatures only', code: 'onlySigned' }])
+}
+
+const refusedStep = (from: string, to: string) =>
+  conflict('contractStep', `A contract does not go from ${from} to ${to}`, undefined, {
+    params: { from, to },
+  })
+
+/** What was signed stays as it was signed; its status, its reason and remarks go on. */
+function refuseChanges(next: Draft, previous: Contract | null) {
+  if (!previous || isOpen(previous.status)) return
+  const changed = fixed.filter((name) => written(name, next) !== written(name, previous))
+  if (previous.status === 'cancelled')
+    for (const name of ['cancelReason', 'cancelledOn'] as const)
+      if ((next[name] ?? null) !== previous[name]) changed.push(name as never)
+  if (changed.length > 0)
+    throw conflict(
+      'contractSigned',
+      'A signed contract does not change',
+      `${changed.join(', ')} stand as they were signed. Cancel it, and make another.`,
+      { params: { fields: changed.join(', ') } },
+    )
+}
+
+const fixed = ['kind', 'date', 'taxBasis', 'reservation', 'parties', 'items', 'signedOn'] as const
+
+/** A field as its writer sends it: what the server adds to rows left out. */
+function written(name: (typeof fixed)[number], record: Partial<Draft>): string {
+  if (name === 'signedOn' && record.status === 'cancelled' && record.signedOn == null) return 'null'
+  const field = contracts.fields[name]
+  const value = record[name] ?? null
+  if (field.kind !== 'rows') return JSON.stringify(value)
+  const names = Object.entries(field.fields).flatMap(([own, child]) =>
+    child.readOnly ? [] : [own],
+  )
+  return JSON.stringify(
+    ((value ?? []) as Array<Record<string, unknown>>).map((row) =>
+      names.map((own) => row[own] ?? null),
+    ),
+  )
+}

@@ -1,0 +1,17 @@
+import { numberTemplate } from '../../core/sales/number-template'
+import { badInput, extend } from '../../server/extend'
+import numberTemplates from './area'
+
+export default extend(numberTemplates, {
+  check: (next) => {
+    const read = numberTemplate.safeParse(next.template)
+    if (!read.success)
+      throw badInput([
+        {
+          field: 'template',
+          message: read.error.issues[0]?.message ?? 'is no template',
+          code: 'numberTemplate',
+        },
+      ])
+  },
+})

@@ -1,0 +1,44 @@
+import type { Api } from './api'
+import { make, makeContact, makeSpace, unique } from './places'
+
+/** Of the catalog, as sold today. */
+export const makeItem = (who: Api, values: object = {}) =>
+  make(who, 'price-items', {
+    sku: unique('SKU'),
+    name: unique('Item'),
+    kind: 'merchandise',
+    price: 98_000,
+    ...values,
+  })
+
+export const makeProperty = (who: Api, values: object = {}) =>
+  makeItem(who, { kind: 'property', price: 240_000, careRate: 1500, ...values })
+
+/** A draft for one buyer. */
+export async function makeContract(who: Api, items: object[], values: object = {}) {
+  const buyer = await makeContact(who)
+  return make(who, 'contracts', {
+    parties: [{ contact: buyer.id, role: 'purchaser' }],
+    items,
+    ...values,
+  })
+}
+
+/** A draft that sells one space. */
+export async function sellSpace(who: Api, location?: number, values: object = {}) {
+  const item = await makeProperty(who)
+  const space = location ?? (await makeSpace(who)).id
+  return makeContract(who, [{ priceItem: item.id, location: space, quantity: 1 }], values)
+}
+
+/** The answer of a change of status; the version as it is now where none is given. */
+export async function step(who: Api, id: number, values: object) {
+  const { version } = (await who.get(`contracts/${id}`)).json()
+  return who.put(`contracts/${id}`, values, version)
+}
+
+export async function sign(who: Api, id: number) {
+  const begun = await step(who, id, { status: 'in-progress' })
+  if (begun.statusCode !== 200) return begun
+  return step(who, id, { status: 'signed' })
+}
