@@ -5,6 +5,7 @@ import { areas } from '../areas'
 import type { Repository } from '../resources/repository'
 import type { Transaction } from '../transaction'
 import type { DemoCemetery } from './cemeteries'
+import { fillContracts } from './contracts'
 import { instantAt, todayIn } from './dates'
 import { intermentsOf, spacesOf } from './derived'
 import { drawPlaces } from './drawing'
@@ -58,8 +59,10 @@ export async function fillCemetery(
     interments.filter((one) => !open(one)),
   )
   await batches(area('interments', 'byHand'), interments.filter(open))
-  await storeOffice(transaction, area, office, locations, contacts)
-  await fillPrices(area, cemetery)
+  const rights = await storeOffice(transaction, area, office, locations, contacts)
+  const prices = await fillPrices(area, cemetery)
+  const stored = { locations, contacts, rights }
+  await fillContracts(transaction, area, cemetery, { register, office }, stored, prices, seed + 1)
   await fillAreas({
     transaction,
     random: new Random(seed + 1),
@@ -195,7 +198,7 @@ async function storeOffice(
   office: Office,
   locations: readonly number[],
   contacts: readonly number[],
-): Promise<void> {
+): Promise<number[]> {
   const name = (contact: number) => nameIn('contacts', office.contacts[contact] ?? {})
   const { rows: places } = await transaction.query<{ id: number; path: string; label: string }>(
     'select id, path, label from locations where cemetery_id = $1',
@@ -247,6 +250,7 @@ async function storeOffice(
       claims.map(([, , source]) => source),
     ],
   )
+  return rights
 }
 
 /** In pieces of which two are under way: one is being made while the database stores the other. */

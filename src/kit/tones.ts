@@ -8,6 +8,10 @@ export type Tone = 'success' | 'info' | 'attention' | 'error' | 'neutral' | 'acc
 const TONES: Readonly<Record<string, Tone>> = {
   active: 'success',
   completed: 'success',
+  draft: 'attention',
+  'in-progress': 'info',
+  signed: 'success',
+  cancelled: 'neutral',
   requested: 'attention',
   scheduled: 'info',
   disinterred: 'neutral',

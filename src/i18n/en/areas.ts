@@ -71,6 +71,22 @@ export default {
       restored: 'Restored |||| %{smart_count} records restored',
     },
     conflict: {
+      contractStep: {
+        title: 'The contract cannot take this step',
+        text: 'It stands elsewhere by now: look again.',
+      },
+      contractSigned: {
+        title: 'A signed contract does not change',
+        text: 'Items, parties and terms stand as they were signed. Cancel it, and make another.',
+      },
+      contractKept: {
+        title: 'Only a draft can be archived',
+        text: 'A contract that was begun is cancelled instead.',
+      },
+      interred: {
+        title: 'An interment stands on %{space}',
+        text: 'The contract cannot be cancelled while someone lies there or is to.',
+      },
       priced: {
         title: '%{sku} has a price for some of these days already',
         text: '%{item} is in effect then. End it before this one begins.',
@@ -188,6 +204,20 @@ export default {
       saveAgain: 'Save again',
     },
     errors: {
+      oneDiscount: 'An amount or a percentage, not both',
+      notOnSale: '%{item} is not on sale on %{day}',
+      tooMuch: 'Comes to more than can be computed exactly',
+      bundleDiscount: 'A bundle: discount its parts once they stand here',
+      discountTooMuch: 'More than the line costs',
+      oneSpace: 'One: each space has a line of its own',
+      noPurchaser: 'A purchaser is missing',
+      noItems: 'Items are missing',
+      spaceToSign: 'Which space? Needed before the contract is signed',
+      toCancel: 'Needed for a cancellation',
+      onlyCancelled: 'Only for cancellations',
+      onlySigned: 'Only for signatures',
+      numberTemplate:
+        'One counter such as {000}; of the day {YYYY}, {YY} and {MM}; nothing else in braces',
       bundleSelf: 'A bundle cannot hold itself',
       bundleNested: 'A bundle holds plain items: %{item} is not one, or holds this',
       bundlePrice: 'More than its parts cost alone',

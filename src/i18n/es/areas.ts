@@ -69,6 +69,22 @@ export default {
       restored: 'Ficha restaurada |||| %{smart_count} fichas restauradas',
     },
     conflict: {
+      contractStep: {
+        title: 'El contrato no puede dar este paso',
+        text: 'Ya está en otro punto: mire de nuevo.',
+      },
+      contractSigned: {
+        title: 'Un contrato firmado no cambia',
+        text: 'Artículos, partes y condiciones quedan como se firmaron. Cancélelo y haga otro.',
+      },
+      contractKept: {
+        title: 'Solo se puede archivar un borrador',
+        text: 'Un contrato empezado se cancela.',
+      },
+      interred: {
+        title: 'Hay una inhumación en %{space}',
+        text: 'El contrato no puede cancelarse mientras alguien yace o va a yacer allí.',
+      },
       priced: {
         title: '%{sku} ya tiene un precio para algunos de estos días',
         text: '%{item} está vigente entonces. Termínelo antes de que este empiece.',
@@ -183,6 +199,19 @@ export default {
       saveAgain: 'Guardar de nuevo',
     },
     errors: {
+      oneDiscount: 'Un importe o un porcentaje, no ambos',
+      notOnSale: '%{item} no está en venta el %{day}',
+      tooMuch: 'La suma supera lo que se calcula con exactitud',
+      bundleDiscount: 'Un conjunto: descuente sus partes',
+      discountTooMuch: 'Más de lo que cuesta la línea',
+      oneSpace: 'Uno: cada espacio tiene su línea',
+      noPurchaser: 'Falta un comprador',
+      noItems: 'Faltan artículos',
+      spaceToSign: '¿Qué espacio? Hace falta antes de firmar',
+      toCancel: 'Hace falta para una cancelación',
+      onlyCancelled: 'Solo para cancelaciones',
+      onlySigned: 'Solo para firmas',
+      numberTemplate: 'Un contador como {000}; del día {YYYY}, {YY} y {MM}; nada más entre llaves',
       bundleSelf: 'Un conjunto no puede contenerse a sí mismo',
       bundleNested: 'Un conjunto contiene artículos simples: %{item} no lo es, o contiene este',
       bundlePrice: 'Más de lo que cuestan sus partes por separado',

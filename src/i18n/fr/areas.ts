@@ -69,6 +69,22 @@ export default {
       restored: 'Fiche rétablie |||| %{smart_count} fiches rétablies',
     },
     conflict: {
+      contractStep: {
+        title: 'Le contrat ne peut pas faire ce pas',
+        text: 'Il en est ailleurs maintenant : regardez de nouveau.',
+      },
+      contractSigned: {
+        title: 'Un contrat signé ne change pas',
+        text: 'Articles, parties et conditions restent tels que signés. Annulez-le et faites-en un autre.',
+      },
+      contractKept: {
+        title: 'Seul un brouillon peut être archivé',
+        text: 'Un contrat entamé s’annule.',
+      },
+      interred: {
+        title: 'Une inhumation porte sur %{space}',
+        text: 'Le contrat ne peut être annulé tant que quelqu’un y repose ou doit y reposer.',
+      },
       priced: {
         title: '%{sku} a déjà un prix pour certains de ces jours',
         text: '%{item} est alors en vigueur. Terminez-le avant que celui-ci commence.',
@@ -194,6 +210,20 @@ export default {
       saveAgain: 'Enregistrer à nouveau',
     },
     errors: {
+      oneDiscount: 'Un montant ou un pourcentage, pas les deux',
+      notOnSale: '%{item} n’est pas en vente le %{day}',
+      tooMuch: 'La somme dépasse ce qui se calcule exactement',
+      bundleDiscount: 'Un ensemble : accordez la remise sur ses parties',
+      discountTooMuch: 'Plus que le prix de la ligne',
+      oneSpace: 'Un seul : chaque emplacement a sa ligne',
+      noPurchaser: 'Il manque un acheteur',
+      noItems: 'Il manque des articles',
+      spaceToSign: 'Quel emplacement ? Nécessaire avant la signature',
+      toCancel: 'Nécessaire pour une annulation',
+      onlyCancelled: 'Pour les annulations seulement',
+      onlySigned: 'Pour les signatures seulement',
+      numberTemplate:
+        'Un compteur tel que {000} ; du jour {YYYY}, {YY} et {MM} ; rien d’autre entre accolades',
       bundleSelf: 'Un ensemble ne peut se contenir lui-même',
       bundleNested:
         'Un ensemble ne contient que des articles simples : %{item} n’en est pas un, ou contient celui-ci',

@@ -1,0 +1,36 @@
+export default {
+  contracts: {
+    about: 'What was sold to whom. A signed contract makes the rights of its spaces.',
+    sections: { who: 'Who buys, and when' },
+    choices: {
+      status: { 'in-progress': 'In progress' },
+      'items.kind': { 'care-fund': 'Care fund' },
+    },
+    item: 'Item',
+    less: '%{amount} off',
+    times: '%{quantity} × %{price}',
+    drag: 'Drag to another place',
+    noItems: 'Nothing is sold by this contract yet.',
+    changeItems: 'Change items',
+    done: 'The contract is now: %{status}',
+    steps: {
+      draft: 'Back to draft',
+      'in-progress': 'Ready to sign',
+      signed: 'Sign',
+      cancelled: 'Cancel contract',
+    },
+    what: {
+      signed:
+        'The rights of interment of all its spaces are made now, with the purchasers as holders. Prices and items stay as they are.',
+      cancelled:
+        'Rights that it made are surrendered and stay in the record. It is refused where someone lies or is to.',
+    },
+    missing: {
+      title: 'Before it is signed',
+      purchaser: 'A purchaser is missing',
+      items: 'Items are missing',
+      space: '%{item}: which space?',
+    },
+    home: { open: 'Contracts in progress', owing: 'Signed contracts with money owed' },
+  },
+}

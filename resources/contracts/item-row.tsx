@@ -1,0 +1,171 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { AnyArea } from '../../core/area'
+import type { Field, RefField, RowsField } from '../../core/fields'
+import { holdsOn, type Period } from '../../core/sales/prices'
+import { todayIn } from '../../core/week'
+import { toForm } from '../../src/derive/convert'
+import { FieldInput } from '../../src/derive/inputs/field-input'
+import { RefInput } from '../../src/derive/inputs/ref-input'
+import { saleInput } from '../../src/derive/inputs/space-input'
+import { useAreaTexts } from '../../src/derive/texts'
+import { Value } from '../../src/derive/value'
+import { useNamed } from '../../src/kit/record-link'
+import { useArea } from '../../src/kit/use-area'
+import { useReading } from '../../src/kit/use-reading'
+
+interface ItemRowProps {
+  area: AnyArea
+  field: RowsField
+  /** `items.0` */
+  path: string
+  name: string
+  index: number
+  last: boolean
+  dragged: boolean
+  onDrag: (index: number | null) => void
+  onDrop: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** One line: what, for a space which one, how many, at what price. */
+export function ItemRow(props: ItemRowProps) {
+  const { area, field, path, index } = props
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const catalog = useArea('price-items')
+  const { timeZone } = useReading()
+  const kind = usePicked(path)
+  const day = (useWatch({ name: 'date' }) as string) || todayIn(timeZone)
+  const input = (name: string) => ({
+    area,
+    path: `${path}.${name}`,
+    field: field.fields[name] as Field,
+    label: texts.label(`items.${name}`),
+  })
+  const space = saleInput(input('location'))
+  const plain = ['quantity', 'unitPrice', 'discountAmount', 'discountRate']
+  return (
+    <Box
+      role="group"
+      aria-label={props.name}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        props.onDrop()
+      }}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        mb: 1,
+        p: 1.25,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '10px',
+        opacity: props.dragged ? 0.5 : 1,
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+      }}
+    >
+      <Box
+        draggable
+        onDragStart={() => props.onDrag(index)}
+        onDragEnd={() => props.onDrag(null)}
+        title={texts.own('drag')}
+        aria-hidden
+        sx={{
+          cursor: 'grab',
+          color: 'text.secondary',
+          alignSelf: 'center',
+          display: { xs: 'none', md: 'flex' },
+        }}
+      >
+        <DragIndicator fontSize="small" />
+      </Box>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: { xs: '100%', md: 0 },
+          display: 'grid',
+          gap: 1.25,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          },
+        }}
+      >
+        <Box sx={wide}>
+          <RefInput
+            {...(input('priceItem') as ReturnType<typeof input> & { field: RefField })}
+            filter={{ status: 'active' }}
+            refused={(record) => !holdsOn(record as Period, day)}
+            detail={(record) => <Value area={catalog} path="price" value={record.price} plain />}
+          />
+        </Box>
+        <Box sx={wide}>
+          {kind === 'property' ? space : <FieldInput {...input('description')} />}
+        </Box>
+        {plain.map((name) => (
+          <Box key={name} sx={{ minWidth: 0 }}>
+            <FieldInput {...input(name)} />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', whiteSpace: 'nowrap' }}>
+        <IconButton
+          size="small"
+          aria-label={translate('areas.rows.up', { number: index + 1 })}
+          disabled={index === 0}
+          onClick={() => props.onMove(index - 1)}
+        >
+          <ArrowUpward fontSize="small" />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={translate('areas.rows.down', { number: index + 1 })}
+          disabled={props.last}
+          onClick={() => props.onMove(index + 1)}
+        >
+          <ArrowDownward fontSize="small" />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={translate('areas.rows.remove', { number: index + 1 })}
+          onClick={props.onRemove}
+        >
+          <Delete fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  )
+}
+
+const wide = { gridColumn: { sm: '1 / -1', lg: 'span 2' }, minWidth: 0 } as const
+
+/** The kind of what is picked; a new pick brings its name and its price along. */
+function usePicked(path: string): string | undefined {
+  const catalog = useArea('price-items')
+  const reading = useReading()
+  const { setValue } = useFormContext()
+  const id = useWatch({ name: `${path}.priceItem` }) as number | null
+  const seen = useRef(id)
+  const { records } = useNamed('price-items', [id])
+  const record = records.find((one) => one.id === id)
+  useEffect(() => {
+    if (!record || seen.current === record.id) return
+    seen.current = record.id
+    const price = toForm(catalog.fields.price as Field, record.price, reading)
+    setValue(`${path}.unitPrice`, price, { shouldDirty: true })
+    setValue(`${path}.description`, String(record.name ?? ''), { shouldDirty: true })
+    if (record.kind !== 'property') setValue(`${path}.location`, null, { shouldDirty: true })
+  }, [record, path, catalog, reading, setValue])
+  return record?.kind as string | undefined
+}

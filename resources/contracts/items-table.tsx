@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { formatMoney, formatRate } from '../../core/money'
+import { useAreaTexts } from '../../src/derive/texts'
+import { RecordLink } from '../../src/kit/record-link'
+import { useArea } from '../../src/kit/use-area'
+import { useReading } from '../../src/kit/use-reading'
+
+export interface ItemLine {
+  id: number
+  description: string | null
+  kind: string | null
+  bundle: string | null
+  location: number | null
+  right: number | null
+  quantity: number
+  unitPrice: number
+  discount: number
+  taxRate: number
+  tax: number
+  total: number
+}
+
+/** What was sold, line by line, as it was priced. */
+export function ItemsTable({ items }: { items: readonly ItemLine[] }) {
+  const texts = useAreaTexts(useArea())
+  const { currency, locale } = useReading()
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const heads = ['quantity', 'unitPrice', 'tax', 'total']
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={texts.label('items')}>
+      <Table size="small" sx={{ minWidth: { sm: 460 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.own('item')}</TableCell>
+            {heads.map((name) => (
+              <TableCell key={name} align="right" sx={name === 'total' ? undefined : roomy}>
+                {texts.label(`items.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map((item) => (
+            <TableRow key={item.id}>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <strong>{item.description}</strong>
+                <Box sx={{ color: 'text.secondary', fontSize: '.8125rem' }}>
+                  {item.kind && texts.choice('items.kind', item.kind)}
+                  {item.bundle && ` · ${item.bundle}`}
+                  {item.discount > 0 && ` · ${texts.own('less', { amount: money(item.discount) })}`}
+                </Box>
+                <Box sx={{ display: { sm: 'none' }, fontSize: '.8125rem' }}>
+                  {texts.own('times', {
+                    quantity: item.quantity,
+                    price: money(item.unitPrice),
+                  })}
+                </Box>
+                {item.location !== null && <RecordLink to="locations" id={item.location} />}
+              </TableCell>
+              <TableCell align="right" sx={roomy}>
+                {item.quantity}
+              </TableCell>
+              <TableCell align="right" sx={{ ...figure, ...roomy }}>
+                {money(item.unitPrice)}
+              </TableCell>
+              <TableCell align="right" sx={{ ...figure, ...roomy }}>
+                {item.taxRate > 0
+                  ? `${money(item.tax)} (${formatRate(item.taxRate, locale)})`
+                  : '–'}
+              </TableCell>
+              <TableCell align="right" sx={figure}>
+                {money(item.total)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+/** A phone has no room for these: they stand below the item's name. */
+const roomy = { display: { xs: 'none', sm: 'table-cell' } } as const
+const figure = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const

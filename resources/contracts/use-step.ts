@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import type { AreaRecord } from '../../src/derive/columns'
+import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/kit/use-area'
+
+/** Takes a contract a step further; throws the problem (a space is gone, someone lies there, stale). */
+export function useStep(record: AreaRecord) {
+  const data = useDataProvider()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const texts = useAreaTexts(useArea())
+  return async (values: Record<string, unknown>) => {
+    await data.update('contracts', { id: record.id, data: values, previousData: record })
+    await cache.invalidateQueries()
+    notify(texts.own('done', { status: texts.choice('status', String(values.status)) }), {
+      type: 'success',
+    })
+  }
+}

@@ -1,0 +1,198 @@
+import { balanceOf } from '../../core/sales/contract'
+import { numberOf } from '../../core/sales/number-template'
+import { totalsOf } from '../../core/sales/totals'
+import type { Repository } from '../resources/repository'
+import type { Transaction } from '../transaction'
+import type { DemoCemetery } from './cemeteries'
+import { type DayNumber, isoOf, todayIn } from './dates'
+import type { Office } from './office'
+import type { DemoPrice } from './prices'
+import { Random } from './random'
+import type { Register } from './register'
+
+/** Where what was imagined is stored: ids by index. */
+export interface Stored {
+  locations: readonly number[]
+  contacts: readonly number[]
+  rights: readonly number[]
+}
+
+interface Line {
+  price: DemoPrice
+  unitPrice: number
+  quantity: number
+  location: number | null
+  right: number | null
+  discountRate: number | null
+}
+interface Sale {
+  on: DayNumber
+  status: 'draft' | 'in-progress' | 'signed' | 'cancelled'
+  contacts: number[]
+  lines: Line[]
+  atNeed: boolean
+}
+
+/** What the office has sold of late, and what it is about to sell. */
+export async function fillContracts(
+  transaction: Transaction,
+  area: (name: string) => Repository,
+  cemetery: DemoCemetery,
+  { register, office }: { register: Register; office: Office },
+  stored: Stored,
+  prices: ReadonlyMap<string, DemoPrice>,
+  seed: number,
+): Promise<void> {
+  const random = new Random(seed)
+  const today = todayIn(cemetery.timeZone)
+  const sales = [
+    ...sold(random, office, stored, prices, today),
+    ...underWay(random, register, office, stored, prices, today),
+  ].sort((a, b) => a.on - b.on)
+  const counts = new Map<string, number>()
+  const rows = sales.map((sale) => {
+    const date = isoOf(sale.on)
+    const year = date.slice(0, 4)
+    const n = (counts.get(year) ?? 0) + 1
+    counts.set(year, n)
+    return contractOf(sale, date, numberOf('{YYYY}-CT-{000}', date, n))
+  })
+  const ids = await area('contracts').createMany(rows, true)
+  await transaction.query(
+    `insert into number_counters (cemetery_id, purpose, series, n)
+     select $1, 'contract', u.year || '-CT-#', u.n from unnest($2::text[], $3::bigint[]) u (year, n)`,
+    [transaction.cemeteryId, [...counts.keys()], [...counts.values()]],
+  )
+  const made = rows.flatMap(({ items }, i) =>
+    items.flatMap(({ right }) => (right === null ? [] : [[right, ids[i]] as const])),
+  )
+  await transaction.query(
+    `update interment_rights r set contract_id = u.contract
+     from unnest($2::bigint[], $3::bigint[]) u (right_id, contract) where r.cemetery_id = $1 and r.id = u.right_id`,
+    [transaction.cemeteryId, made.map(([right]) => right), made.map(([, contract]) => contract)],
+  )
+}
+
+/** Rights that were sold within the last years, each family's by one contract. */
+function sold(
+  random: Random,
+  office: Office,
+  { locations, contacts, rights }: Stored,
+  prices: ReadonlyMap<string, DemoPrice>,
+  today: DayNumber,
+): Sale[] {
+  const families = new Map<string, Sale>()
+  for (const [i, { place, holders, values }] of office.rights.entries()) {
+    const on = Math.round(Date.parse(`${values.deedDate}T00:00:00Z`) / 86_400_000)
+    if (values.status !== 'active' || on < today - 1500 || on > today) continue
+    const key = `${on}/${holders.map(({ contact }) => contact).join()}`
+    const sale = families.get(key) ?? {
+      on,
+      status: 'signed' as const,
+      contacts: holders.map(({ contact }) => contacts[contact] as number),
+      lines: [],
+      atNeed: random.chance(0.3),
+    }
+    families.set(key, sale)
+    sale.lines.push({
+      price: prices.get('PRO-100') as DemoPrice,
+      unitPrice: values.consideration as number,
+      quantity: 1,
+      location: locations[place] as number,
+      right: rights[i] as number,
+      discountRate: null,
+    })
+  }
+  return [...families.values()].slice(-120).map((sale) => {
+    const more = sale.atNeed ? ['SVC-100', 'MER-100', 'FEE-100'] : ['CAR-100', 'FEE-100']
+    for (const sku of more) sale.lines.push(line(random, prices, sku))
+    if (random.chance(0.3)) sale.lines.push(line(random, prices, 'MER-120'))
+    return sale
+  })
+}
+
+/** Drafts, what waits for a signature, and what came to nothing. */
+function underWay(
+  random: Random,
+  register: Register,
+  office: Office,
+  { locations, contacts }: Stored,
+  prices: ReadonlyMap<string, DemoPrice>,
+  today: DayNumber,
+): Sale[] {
+  const free = register.free.filter(({ kind }, i) => kind !== 'old' && i % 12 >= 8)
+  const people = office.contacts.flatMap(({ kind }, i) => (kind === 'person' ? [i] : []))
+  return free.slice(0, 14).map((plot, i) => {
+    const status = (['draft', 'in-progress', 'in-progress', 'cancelled'] as const)[i % 4] ?? 'draft'
+    const space = status === 'draft' ? null : (locations[plot.spaces[0] as number] as number)
+    const property = line(random, prices, plot.kind === 'niches' ? 'PRO-200' : 'PRO-100')
+    return {
+      on: today - (status === 'cancelled' ? random.int(40, 200) : random.int(0, 20)),
+      status,
+      contacts: [contacts[random.pick(people)] as number],
+      lines: [{ ...property, location: space }, line(random, prices, 'SVC-100')],
+      atNeed: random.chance(0.4),
+    }
+  })
+}
+
+function line(random: Random, prices: ReadonlyMap<string, DemoPrice>, sku: string): Line {
+  const price = prices.get(sku) as DemoPrice
+  return {
+    price,
+    unitPrice: price.price,
+    quantity: 1,
+    location: null,
+    right: null,
+    discountRate: random.chance(0.12) ? random.pick([500, 1000]) : null,
+  }
+}
+
+function contractOf(sale: Sale, date: string, number: string) {
+  const totals = totalsOf(
+    sale.lines.map((one) => ({
+      ...one,
+      taxRate: one.price.taxRate,
+      careRate: one.price.careRate,
+    })),
+  )
+  const { status } = sale
+  const { subtotal, discount, tax, total, care } = totals
+  return {
+    number,
+    kind: sale.atNeed ? 'at-need' : 'pre-need',
+    date,
+    status,
+    taxBasis: 'line',
+    parties: sale.contacts.map((contact, i) => ({
+      contact,
+      role: i === 0 ? 'purchaser' : 'co-purchaser',
+    })),
+    items: sale.lines.map(({ price, ...own }, i) => ({
+      ...own,
+      priceItem: price.id,
+      description: price.name,
+      kind: price.kind,
+      taxRate: price.taxRate,
+      careRate: price.careRate,
+      ...rest(totals.lines[i]),
+    })),
+    subtotal,
+    discount,
+    tax,
+    total,
+    careFund: care,
+    paid: 0,
+    adjusted: 0,
+    balance: balanceOf({ status, total }),
+    signedOn: status === 'signed' ? date : null,
+    cancelledOn: status === 'cancelled' ? date : null,
+    cancelReason: status === 'cancelled' ? 'The family chose another place.' : null,
+  }
+}
+
+/** What a line comes to, but for its price before the discount. */
+const rest = (line: ReturnType<typeof totalsOf>['lines'][number] | undefined) => {
+  const { gross: _, ...own } = line ?? { gross: 0, discount: 0, net: 0, tax: 0, total: 0, care: 0 }
+  return own
+}
