@@ -47,6 +47,10 @@ export interface Area<F extends Fields = Fields> {
    * `resources.<area>.steps.<key>`. The server takes no other way; any state may be the first.
    */
   steps?: Readonly<Record<string, Step<keyof F & string>>>
+  /**
+   * Further pages below its path, each the screen `page-<name>.tsx`, called `resources.<area>.pages.<name>`.
+   */
+  pages?: readonly string[]
   /** Child rows that its page adds one at a time: `resources.<area>.adds.<field>`. */
   adds?: Readonly<Record<string, { today?: readonly string[] }>>
   /** Field names that together are unique among the records not archived. */
@@ -136,6 +140,8 @@ export const sortable = (of: AnyArea): string[] => [...new Set([...of.list, ...(
 export const indexed = (of: AnyArea): string[] => [
   ...new Set([
     ...sortable(of),
-    ...Object.entries(of.fields).flatMap(([name, field]) => (field.kind === 'ref' ? [name] : [])),
+    ...Object.entries(of.fields).flatMap(([name, field]) =>
+      field.kind === 'ref' || field.kind === 'user' ? [name] : [],
+    ),
   ]),
 ]

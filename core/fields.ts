@@ -78,6 +78,10 @@ export interface RefField<R extends boolean = boolean> extends Base<number, R> {
   kind: 'ref'
   to: string
 }
+/** Someone who works in the cemetery's office: who is to do it, who has done it. */
+export interface UserField<R extends boolean = boolean> extends Base<number, R> {
+  kind: 'user'
+}
 /** Several records of one area, in order. */
 export interface RefsField<R extends boolean = boolean> extends Base<number[], R> {
   kind: 'refs'
@@ -120,6 +124,7 @@ export type ScalarField =
   | InstantField
   | ColorField
   | RefField
+  | UserField
   | GeometryField
   | CountsField
 export type Field = ScalarField | RefsField | RowsField
@@ -194,6 +199,8 @@ export const color = <const O extends Opt<ColorField>>(options?: O) =>
   made<ColorField<Req<O>>>('color', {}, options)
 export const ref = <const O extends Opt<RefField>>(to: string, options?: O) =>
   made<RefField<Req<O>>>('ref', { to }, options)
+export const user = <const O extends Opt<UserField>>(options?: O) =>
+  made<UserField<Req<O>>>('user', {}, options)
 export const refs = <const O extends Opt<RefsField>>(to: string, options?: O) =>
   made<RefsField<Req<O>>>('refs', { to }, options)
 export const geometry = <const O extends Opt<GeometryField>>(options?: O) =>

@@ -87,6 +87,7 @@ export function inputOf(field: Field): z.ZodType {
     case 'color':
       return z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1F6B4A')
     case 'ref':
+    case 'user':
       return id
     case 'refs':
       return z

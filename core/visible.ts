@@ -66,6 +66,7 @@ function without(area: AnyArea, hidden: readonly string[]): AnyArea {
     list: seen(area.list) ?? [],
     filters: seen(area.filters),
     search: seen(area.search),
+    lead: area.lead && hidden.includes(area.lead) ? undefined : area.lead,
     uniqueTogether: area.uniqueTogether?.filter((names) => seen(names)?.length === names.length),
     title: (record) => plainTitleOf(area, record),
     sortBy: undefined,

@@ -14,6 +14,7 @@ import { areas, extensions } from './areas'
 import { decorateAuth } from './auth/auth'
 import { authRoutes } from './auth/routes'
 import { cemeteryRoutes } from './cemeteries/routes'
+import { colleagueRoutes } from './colleagues/routes'
 import type { Database } from './database'
 import type { Env } from './env'
 import { answerError, problemErrors } from './errors'
@@ -97,6 +98,7 @@ export async function buildApp({
         exportRoutes(plain, database, areas)
         viewRoutes(plain, database, areas)
         activityRoutes(plain, database, areas)
+        colleagueRoutes(plain, database)
         homeRoutes(plain, database, { areas, extensions })
         mapRoutes(plain, database)
         searchRoutes(plain, database, areas)

@@ -13,6 +13,7 @@ const modules: AreaModules = import.meta.glob('../resources/*/area.ts', { eager:
 const screens = import.meta.glob<{ default: AreaScreen }>(
   '../resources/*/{list,create,edit,show}.tsx',
 )
+const pages = import.meta.glob<{ default: ComponentType }>('../resources/*/page-*.tsx')
 const homes = import.meta.glob<{ default: HomeScreen }>('../resources/*/home.tsx')
 
 /** Every area, sorted by name. Adding one is a folder; no list is edited. */
@@ -31,6 +32,13 @@ export function screenOf(area: AnyArea, kind: ScreenKind): LazyExoticComponent<A
     made.set(key, screen)
   }
   return screen
+}
+
+/** A further page of an area. @throws where its folder has no such screen */
+export function pageOf(area: AnyArea, name: string): LazyExoticComponent<ComponentType> {
+  const load = pages[`${folders.get(area.name)}/page-${name}.tsx`]
+  if (!load) throw new Error(`no screen for ${area.path}/${name}`)
+  return lazy(load)
 }
 
 /** The area's card on the cemetery's home, where its folder has one. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../transaction'
 import type { DemoCemetery } from './cemeteries'
-import { type DayNumber, isoOf } from './dates'
+import { type DayNumber, instantAt, isoOf } from './dates'
 import type { Random } from './random'
 
 /** What an area's own `demo.server.ts` works with, once people, places and contacts are there. */
@@ -11,6 +11,8 @@ export interface Demo {
   today: DayNumber
   /** The day so many days before today; after it where negative. */
   before: (days: number) => string
+  /** The instant of a wall-clock time there, so many days before today; minutes since midnight. */
+  at: (days: number, minutes: number) => string
   /** Stores records of an area as its hooks take them; their ids, in order. */
   store: (area: string, records: ReadonlyArray<Record<string, unknown>>) => Promise<number[]>
   /** Rows of a question whose `$1` is the cemetery. */
@@ -29,9 +31,10 @@ const found = import.meta.glob('../../resources/*/demo.server.ts', {
 }) as Record<string, AreaDemo>
 
 /** All of them, each after those that it needs. */
-export async function fillAreas(demo: Omit<Demo, 'before' | 'ask'>): Promise<void> {
+export async function fillAreas(demo: Omit<Demo, 'at' | 'before' | 'ask'>): Promise<void> {
   const whole: Demo = {
     ...demo,
+    at: (days, minutes) => instantAt(demo.today - days, minutes, demo.cemetery.timeZone),
     before: (days) => isoOf(demo.today - days),
     ask: async (text) =>
       (await demo.transaction.query(text, [demo.transaction.cemeteryId])).rows as never,

@@ -12,6 +12,9 @@ export interface Reading {
   nameOf: (area: string, id: number) => string
 }
 
+/** Whom user fields name, beside the areas. */
+export const users = '$users'
+
 /** A field's value as a file has it; `path` is `holders` or, of child rows, `holders.share`. */
 export function cellOf(path: string, field: Field, value: unknown, reading: Reading): Cell {
   if (value === null || value === undefined || value === '') return null
@@ -37,6 +40,8 @@ export function cellOf(path: string, field: Field, value: unknown, reading: Read
       return (value as { text: string }).text
     case 'ref':
       return nameOf(field.to, value as number)
+    case 'user':
+      return nameOf(users, value as number)
     case 'refs':
       return joined((value as number[]).map((id) => nameOf(field.to, id)))
     case 'rows':
@@ -65,6 +70,7 @@ export function widthOf(field: Field): number {
   if (field.kind === 'text') return field.multiline ? 48 : 22
   const widths: Partial<Record<Field['kind'], number>> = {
     ref: 28,
+    user: 22,
     refs: 32,
     rows: 40,
     instant: 17,
@@ -79,6 +85,7 @@ export function namedBy(
   found: (area: string, id: number) => void,
 ): void {
   if (field.kind === 'ref' && typeof value === 'number') found(field.to, value)
+  if (field.kind === 'user' && typeof value === 'number') found(users, value)
   if (field.kind === 'refs') for (const id of (value as number[] | null) ?? []) found(field.to, id)
   if (field.kind === 'rows')
     for (const row of (value as Array<Record<string, unknown>> | null) ?? [])

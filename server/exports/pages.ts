@@ -3,7 +3,7 @@ import { type RecordTag, tagsKey } from '../../core/tags'
 import { q, tableOf } from '../resources/columns'
 import { tagsQuery } from '../tags/tagging'
 import type { Cell } from './cell'
-import type { Reading } from './cells'
+import { type Reading, users } from './cells'
 import type { FileColumn } from './columns'
 import type { Snapshot } from './snapshot'
 
@@ -71,6 +71,9 @@ async function namesOf(
         const ids = wanted.get(area) ?? new Set()
         wanted.set(area, ids.add(id))
       })
+  const staff = wanted.delete(users)
+    ? await snapshot.all([{ text: 'select id, name from app_colleagues()', values: [] }])
+    : []
   const readable = [...wanted].flatMap(([name, ids]) => {
     const area = target(name)
     return area ? [{ area, ids }] : []
@@ -89,6 +92,10 @@ async function namesOf(
       area.name,
       new Map((results[i]?.rows ?? []).map((row) => [row.id as number, row.label as string])),
     ]),
+  )
+  names.set(
+    users,
+    new Map((staff[0]?.rows ?? []).map((row) => [row.id as number, row.name as string])),
   )
   return (area, id) => names.get(area)?.get(id) ?? (names.has(area) ? `#${id}` : notAllowed)
 }

@@ -30,7 +30,7 @@ export const foldKey = (text: string) =>
   normalise(text).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(8, '0'))
 
 const scalarTypes: Record<
-  Exclude<ScalarField['kind'], 'partialDate' | 'ref' | 'number'>,
+  Exclude<ScalarField['kind'], 'partialDate' | 'ref' | 'user' | 'number'>,
   string
 > = {
   text: 'text',
@@ -54,6 +54,7 @@ export function columnsOf(name: string, field: Field, keyed = false): Column[] {
     case 'refs':
       return []
     case 'ref':
+    case 'user':
       return [{ name: `${base}_id`, type: 'bigint', value: same }]
     case 'number':
       return [
@@ -125,7 +126,7 @@ export function sortColumn(area: AnyArea, name: string): string | null {
   if (!field || field.kind === 'rows' || field.kind === 'refs') return null
   if (field.kind === 'geometry' || field.kind === 'counts') return null
   const base = snake(name)
-  if (field.kind === 'ref') return `${base}_id`
+  if (field.kind === 'ref' || field.kind === 'user') return `${base}_id`
   if (field.kind === 'partialDate') return `${base}_earliest`
   return isText(field) ? `${base}_key` : base
 }
@@ -147,6 +148,7 @@ export function jsonText(alias: string, name: string, field: ScalarField): strin
   const escaped = (at: string) => `coalesce(to_json(${at})::text, 'null')`
   switch (field.kind) {
     case 'ref':
+    case 'user':
       return plain(column('_id'))
     case 'number':
     case 'money':

@@ -46,7 +46,8 @@ export function condition(
         field.kind === 'email' ||
         field.kind === 'flag' ||
         field.kind === 'choice' ||
-        field.kind === 'ref'
+        field.kind === 'ref' ||
+        field.kind === 'user'
       )
         throw refuse('cannot be compared')
       const end =
@@ -72,6 +73,7 @@ function scalar(field: Field, value: unknown, refuse: (message: string) => Error
     case 'number':
     case 'money':
     case 'ref':
+    case 'user':
       if (typeof value !== 'number' || !Number.isFinite(value)) throw refuse('must be a number')
       return value
     case 'flag':

@@ -42,3 +42,45 @@ export async function holdReferences(
   })
   if (errors.length > 0) throw badInput(errors)
 }
+
+/**
+ * Users that records name must work in this cemetery now; who has left since stays where they are named.
+ * @throws Problem 400 that names the fields
+ */
+export async function assertColleagues(
+  area: AnyArea,
+  transaction: Transaction,
+  records: readonly Values[],
+): Promise<void> {
+  const named = records.flatMap((record) =>
+    Object.entries(area.fields).flatMap(([name, field]): Array<[string, number]> => {
+      const value = record[name]
+      if (value == null || field.readOnly) return []
+      if (field.kind === 'user') return [[name, value as number]]
+      if (field.kind !== 'rows') return []
+      return (value as Values[]).flatMap((row, i) =>
+        Object.entries(field.fields).flatMap(
+          ([child, own]): Array<[string, number]> =>
+            own.kind === 'user' && row[child] != null
+              ? [[`${name}.${i}.${child}`, row[child] as number]]
+              : [],
+        ),
+      )
+    }),
+  )
+  if (named.length === 0) return
+  const { rows } = await transaction.query<{ id: number }>(
+    'select id from app_colleagues() where active and id = any($1::bigint[])',
+    [named.map(([, id]) => id)],
+  )
+  const known = new Set(rows.map(({ id }) => id))
+  const strangers = named.filter(([, id]) => !known.has(id))
+  if (strangers.length > 0)
+    throw badInput(
+      strangers.map(([field]) => ({
+        field,
+        message: 'is nobody who works in this cemetery',
+        code: 'colleague',
+      })),
+    )
+}

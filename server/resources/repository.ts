@@ -11,7 +11,7 @@ import { taggedSql } from '../tags/tagging'
 import type { Transaction } from '../transaction'
 import { reindexQueries, stampQuery, updateQuery } from './change'
 import { q, tableOf } from './columns'
-import { holdReferences } from './hold'
+import { assertColleagues, holdReferences } from './hold'
 import { carriesNames, fillNames, followNames } from './named'
 import { listStatement } from './query'
 import { referentSql, referentsText } from './referents'
@@ -157,6 +157,7 @@ export class Repository {
     this.extension?.check?.(draft.values as never, null)
     await this.extension?.prepare?.(context, draft.values as never, null)
     await this.name([draft.values])
+    await assertColleagues(area, this.transaction, [draft.values])
     await holdReferences(area, this.transaction, [draft.values])
     const children = childQueries(area, cemeteryId, [draft])
     const { who } = this.transaction
@@ -191,6 +192,7 @@ export class Repository {
     if (prepareMany) await prepareMany(context, records)
     else for (const record of records) await prepare?.(context, record, null)
     await this.name(records)
+    await assertColleagues(area, this.transaction, records)
     await holdReferences(
       area,
       this.transaction,
@@ -234,6 +236,7 @@ export class Repository {
     await this.name([next])
     const changed = changes(this.area, previous, next)
     if (changed.length === 0) return previous
+    await assertColleagues(this.area, this.transaction, [pick(next, changed)])
     await holdReferences(this.area, this.transaction, [pick(next, changed)])
     const keys = keysOf(this.area, next)
     const queries = [

@@ -43,6 +43,7 @@ export function toForm(field: Field, value: unknown, reading: Reading): unknown 
       return String(isRate(field) ? value / 100 : value).replace('.', separator(reading.locale))
     }
     case 'ref':
+    case 'user':
     case 'geometry':
       return value ?? null
     default:

@@ -18,7 +18,11 @@ import { useRecordForm } from './use-record-form'
 interface CreateDialogProps {
   area: AnyArea
   /** What was searched for: the name to begin with. */
-  text: string
+  text?: string
+  /** What else stands in the form to begin with. */
+  initial?: Record<string, unknown>
+  /** What it is called; default: "Add …". */
+  title?: string
   onClose: () => void
   onMade: (record: AreaRecord) => void
 }
@@ -26,17 +30,28 @@ interface CreateDialogProps {
 /** The few fields that a person needs at once; the rest can wait for their record. */
 const QUICK: Readonly<Record<string, readonly string[]>> = {
   contacts: ['firstName', 'lastName', 'name', 'kind', 'email', 'phones'],
+  interactions: ['contact', 'channel', 'direction', 'subject', 'text', 'nextAction', 'assignee'],
   deceased: ['firstName', 'lastName', 'birthDate', 'deathDate'],
 }
 
 const LOOKS: Readonly<Record<string, typeof nameLooks>> = { contacts: nameLooks }
 
 /** Makes a record without leaving the form that needs it. */
-export default function CreateDialog({ area, text, onClose, onMade }: CreateDialogProps) {
+export default function CreateDialog({
+  area,
+  text,
+  initial,
+  title,
+  onClose,
+  onMade,
+}: CreateDialogProps) {
   const translate = useTranslate()
   const texts = useAreaTexts(area)
   const id = useId()
-  const state = useRecordForm(area, undefined, { initial: nameParts(text), onSaved: onMade })
+  const state = useRecordForm(area, undefined, {
+    initial: { ...(text === undefined ? {} : nameParts(text)), ...initial },
+    onSaved: onMade,
+  })
   const form = useRef<HTMLFormElement>(null)
   useKeys([
     {
@@ -64,7 +79,7 @@ export default function CreateDialog({ area, text, onClose, onMade }: CreateDial
           }}
         >
           <DialogTitle id={id}>
-            {translate('areas.list.add', { what: texts.one.toLocaleLowerCase() })}
+            {title ?? translate('areas.list.add', { what: texts.one.toLocaleLowerCase() })}
           </DialogTitle>
           <DialogContent>
             <Failure error={state.failure} />

@@ -13,6 +13,7 @@ import { useReading } from '../kit/use-reading'
 import { useRestedInput } from '../kit/use-rested'
 import { fromForm, type Reading, toForm } from './convert'
 import { filterable } from './filter-keys'
+import { UserSelect } from './inputs/user-input'
 import type { ListControl } from './list-state'
 import { useAreaTexts } from './texts'
 
@@ -73,6 +74,15 @@ function FieldFilter(props: FilterProps) {
           label={label}
           value={idsOf(value)}
           onChange={([id]) => list.filterBy({ [name]: id })}
+        />
+      )
+    case 'user':
+      return (
+        <UserSelect
+          label={label}
+          value={typeof value === 'number' ? value : null}
+          onChange={(id) => list.filterBy({ [name]: id ?? undefined })}
+          none={translate('areas.filter.any')}
         />
       )
     case 'choice':

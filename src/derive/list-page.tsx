@@ -35,6 +35,8 @@ const FilterPanel = lazy(() => import('./filter-panel'))
 
 export interface ListPageProps {
   area: AnyArea
+  /** What the page is called; default: its records. */
+  title?: string
   /** The column that links to the record; default: its title. */
   lead?: Partial<Column>
   columns?: Column[]
@@ -136,7 +138,7 @@ export function ListPage(props: ListPageProps) {
     <>
       <PageHead
         eyebrow={translate(eyebrowKey(area))}
-        title={texts.many}
+        title={props.title ?? texts.many}
         actions={
           <>
             {actions}

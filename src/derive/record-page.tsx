@@ -81,7 +81,7 @@ export function RecordPage(props: RecordPageProps) {
         actions={
           <>
             <Suspense fallback={null}>
-              <RecordTools area={area} id={record.id} />
+              <RecordTools area={area} record={record} />
             </Suspense>
             {may.write && !record.archivedAt && !props.permanent && (
               <ArchiveButton area={area} record={record} onFailure={setFailure} />

@@ -8,6 +8,7 @@ import { formatMoney, formatRate } from '../../core/money'
 import { formatInstant } from '../kit/instants'
 import { RecordLink, RecordLinks, RecordName } from '../kit/record-link'
 import { StatusChip } from '../kit/status-chip'
+import { hasUsers, useColleagues } from '../kit/use-colleagues'
 import { useReading } from '../kit/use-reading'
 import { fieldAt, useAreaTexts } from './texts'
 
@@ -49,6 +50,7 @@ export function useWords(area: AnyArea): (path: string, field: Field, value: unk
   const translate = useTranslate()
   const texts = useAreaTexts(area)
   const { currency, timeZone, locale } = useReading()
+  const { nameOf } = useColleagues(hasUsers(area))
   return (path, field, value) => {
     if (value === null || value === undefined || value === '') return ''
     switch (field.kind) {
@@ -73,6 +75,8 @@ export function useWords(area: AnyArea): (path: string, field: Field, value: unk
           typeof value === 'string' ? value : (value as { text: string }).text,
           locale,
         )
+      case 'user':
+        return nameOf(Number(value)) ?? translate('areas.user.former')
       case 'counts':
         return field.keys
           .filter((key) => key in (value as object))

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { AnyArea } from '../../core/area'
 import { ScopeContext } from '../app/scope-context'
+import type { AreaRecord } from '../derive/columns'
 import { keysHere } from '../kit/keys'
 import { KeyHost } from '../palette/key-host'
 import RecordTools from './record-tools'
@@ -11,6 +12,7 @@ import RecordTools from './record-tools'
 vi.mock('./use-place', () => ({
   usePlace: () => ({ at: 2, total: 3, previous: 6, next: null }),
 }))
+vi.mock('./log-interaction', () => ({ LogInteraction: () => null }))
 vi.mock('../kit/use-links', () => ({
   useLinks: () => ({ show: (_: string, id: number) => `/${id}` }),
 }))
@@ -19,7 +21,10 @@ function open(single: boolean) {
   const page = (
     <CoreAdminContext store={memoryStore({ 'keys.5': single })}>
       <ScopeContext value={{ user: { id: 5 }, cemetery: { id: 1001 } } as never}>
-        <RecordTools area={{ name: 'people' } as AnyArea} id={7} />
+        <RecordTools
+          area={{ name: 'people', fields: {} } as unknown as AnyArea}
+          record={{ id: 7 } as AreaRecord}
+        />
         <KeyHost />
       </ScopeContext>
     </CoreAdminContext>

@@ -6,19 +6,22 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
+import type { AreaRecord } from '../derive/columns'
 import { useKeys } from '../kit/keys'
 import { useLinks } from '../kit/use-links'
 import { useReading } from '../kit/use-reading'
+import { LogInteraction } from './log-interaction'
 import { type Place, usePlace } from './use-place'
 import './print.css'
 
 /** On to the neighbours in the list that one came from (k and j), and onto paper. */
-export default function RecordTools({ area, id }: { area: AnyArea; id: number }) {
+export default function RecordTools({ area, record }: { area: AnyArea; record: AreaRecord }) {
   const translate = useTranslate()
-  const place = usePlace(area.name, id)
+  const place = usePlace(area.name, record.id)
   return (
     <Box className="no-print" sx={{ display: 'flex', alignItems: 'center' }}>
       {place && <Neighbours area={area} place={place} />}
+      <LogInteraction area={area} record={record} />
       <IconButton
         aria-label={translate('record.print.action')}
         title={translate('record.print.action')}

@@ -1,5 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import { Route } from 'react-router'
+import type { AnyArea } from '../../core/area'
+import { AreaProvider } from '../app/area-context'
+import { pageOf } from '../areas'
 import { ready as map } from '../map/ready'
 import { Guarded } from './Guarded'
 import { pageCrumbs } from './page-crumbs'
@@ -10,9 +13,18 @@ const screens: Record<string, ComponentType> = {
   Map: lazy(map),
 }
 
+function own(area: AnyArea, path: string): ComponentType {
+  const Screen = pageOf(area, path.slice(area.path.length + 1))
+  return () => (
+    <AreaProvider area={area}>
+      <Screen />
+    </AreaProvider>
+  )
+}
+
 /** The routes of pages of a cemetery that are no area's; the rest of them is in `page-crumbs.ts`. */
 export const cemeteryPages = pageCrumbs.map((page) => {
-  const Page = screens[page.path]
+  const Page = page.of ? own(page.of, page.path) : screens[page.path]
   if (!Page) throw new Error(`no screen for ${page.path}`)
   const path = page.deep ? `${page.path}/*` : page.path
   return <Route key={page.path} path={path} element={<Guarded {...page} Page={Page} />} />

@@ -20,7 +20,11 @@ export function crumbsOf(pathname: string, base: string, area: AnyArea | undefin
   const settings: Crumb = { kind: 'settings', to: `${base}/Settings` }
   const lower = path.toLowerCase()
   const page = pageAt(lower.slice(base.length + 1), base === '')
-  if (page) return [home, { kind: 'page', to: `${base}/${page.path}`, label: page.label }]
+  if (page) {
+    const own: Crumb = { kind: 'page', to: `${base}/${page.path}`, label: page.label }
+    if (!page.of) return [home, own]
+    return [home, { kind: 'area', to: `${base}/${pathsOf(page.of).list}`, area: page.of.name }, own]
+  }
   if (!area) return []
   const at = pathsOf(area)
   const crumbs: Crumb[] = [home]

@@ -1,4 +1,6 @@
 import type { Need } from '../../core/access'
+import type { AnyArea } from '../../core/area'
+import { areas } from '../areas'
 
 /** A page that is no area's: where it stands and how it is called. */
 export interface PageCrumb {
@@ -11,6 +13,8 @@ export interface PageCrumb {
   deep?: boolean
   /** The group of the left rail that it stands in. */
   menu?: 'locations'
+  /** The area whose further page it is. */
+  of?: AnyArea
 }
 
 /** Those of a cemetery. */
@@ -23,6 +27,14 @@ export const pageCrumbs: readonly PageCrumb[] = [
     deep: true,
   },
   { path: 'Map', label: 'nav.map', need: { permission: 'locRead' }, menu: 'locations' },
+  ...areas.flatMap((area) =>
+    (area.pages ?? []).map((name) => ({
+      path: `${area.path}/${name}`,
+      label: `resources.${area.name}.pages.${name}`,
+      need: { ...area.needs, permission: area.access.read },
+      of: area,
+    })),
+  ),
 ]
 
 /** Those outside cemeteries. */

@@ -39,7 +39,7 @@ test('no text names the host of a package registry', () => {
   expect(lock?.text).not.toMatch(/"resolved":\s*"https?:/)
 })
 
-test('only the two registries look for areas', () => {
+test('only the registries look for areas: the browser’s, the server’s, the demo’s', () => {
   const seekers = texts
     .filter(({ path }) => /^(core|src|server|resources|custom-routes)\/.*\.tsx?$/.test(path))
     // Tests look at all areas to hold them to a rule; the product finds them in one place a side.
@@ -48,6 +48,8 @@ test('only the two registries look for areas', () => {
     // A language's texts as one file.
     .filter(({ path }) => !/^src\/i18n\/whole\/\w+\.ts$/.test(path))
     .map(({ path }) => path)
-  expect(seekers.filter((path) => !/^(src|server)\/areas\.ts$/.test(path))).toEqual([])
+  expect(
+    seekers.filter((path) => !/^((src|server)\/areas|server\/demo\/of-areas)\.ts$/.test(path)),
+  ).toEqual([])
   expect(seekers).toContain('server/areas.ts')
 })

@@ -16,6 +16,7 @@ import { PartialDateInput } from './partial-date-input'
 import { RefInput } from './ref-input'
 import { RowsInput } from './rows-input'
 import { TextInput } from './text-input'
+import { UserInput } from './user-input'
 
 /** The input for a field, by its kind. */
 export function FieldInput(props: InputProps): ReactNode {
@@ -34,6 +35,8 @@ export function FieldInput(props: InputProps): ReactNode {
     case 'ref':
     case 'refs':
       return <RefInput {...(props as InputProps<RefField | RefsField>)} />
+    case 'user':
+      return <UserInput {...props} />
     case 'rows':
       return <RowsInput {...(props as InputProps<RowsField>)} />
     case 'geometry':

@@ -185,6 +185,7 @@ export default {
       remove: 'Remove row %{number}',
       moved: 'Row %{from} is now row %{to}',
     },
+    user: { me: '%{name} (you)', former: 'Someone who has left' },
     steps: { done: '%{name}: %{status}' },
     leave: {
       title: 'Leave without saving?',
@@ -255,6 +256,8 @@ export default {
         '%{count} addresses below would be longer than %{limit} characters, the first: %{first}',
       reservationStays: 'The reservation is named when the right is made',
       step: 'Cannot follow from the state before',
+      colleague: 'Nobody who works here',
+      toStayOpen: 'Must say when, as long as it is open',
       onlyCompleted: 'Only a completed interment can be disinterred',
       toDisinter: 'Needed for a disinterment',
       onlyDisinterred: 'Only for disinterments',

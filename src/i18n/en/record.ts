@@ -76,6 +76,7 @@ export default {
       previous: 'Previous record',
       next: 'Next record',
     },
+    log: 'Log an interaction',
     print: { action: 'Print', by: 'Printed %{at} by %{name}' },
     draft: {
       kept: 'Kept as a draft in this browser',

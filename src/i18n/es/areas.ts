@@ -180,6 +180,7 @@ export default {
       remove: 'Quitar la fila %{number}',
       moved: 'La fila %{from} es ahora la fila %{to}',
     },
+    user: { me: '%{name} (usted)', former: 'Alguien que ya no está' },
     steps: { done: '%{name}: %{status}' },
     leave: {
       title: '¿Salir sin guardar?',
@@ -249,6 +250,8 @@ export default {
         '%{count} direcciones por debajo pasarían de %{limit} caracteres, la primera: %{first}',
       reservationStays: 'La reserva se indica al crear el derecho',
       step: 'No puede seguir al estado anterior',
+      colleague: 'No trabaja aquí',
+      toStayOpen: 'Debe decir cuándo mientras esté abierta',
       onlyCompleted: 'Solo se exhuma a quien fue inhumado',
       toDisinter: 'Necesario para una exhumación',
       onlyDisinterred: 'Solo para exhumaciones',

@@ -76,6 +76,7 @@ export default {
       previous: 'Ficha anterior',
       next: 'Ficha siguiente',
     },
+    log: 'Anotar un contacto',
     print: { action: 'Imprimir', by: 'Impreso el %{at} por %{name}' },
     draft: {
       kept: 'Guardado como borrador en este navegador',

@@ -190,6 +190,7 @@ export default {
       remove: 'Retirer la ligne %{number}',
       moved: 'La ligne %{from} est maintenant la ligne %{to}',
     },
+    user: { me: '%{name} (vous)', former: 'Une personne partie' },
     steps: { done: '%{name} : %{status}' },
     leave: {
       title: 'Quitter sans enregistrer ?',
@@ -262,6 +263,8 @@ export default {
         '%{count} adresses en dessous dépasseraient %{limit} caractères, la première : %{first}',
       reservationStays: 'La réservation est indiquée à la création de la concession',
       step: 'Ne peut pas suivre l’état précédent',
+      colleague: 'Ne travaille pas ici',
+      toStayOpen: 'Doit dire quand, tant que ce n’est pas fini',
       onlyCompleted: 'Seule une inhumation accomplie peut donner lieu à une exhumation',
       toDisinter: 'Nécessaire pour une exhumation',
       onlyDisinterred: 'Seulement pour les exhumations',

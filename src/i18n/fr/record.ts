@@ -76,6 +76,7 @@ export default {
       previous: 'Fiche précédente',
       next: 'Fiche suivante',
     },
+    log: 'Noter un échange',
     print: { action: 'Imprimer', by: 'Imprimé le %{at} par %{name}' },
     draft: {
       kept: 'Gardé comme brouillon dans ce navigateur',

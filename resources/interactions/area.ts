@@ -1,0 +1,51 @@
+import { area, type Row } from '../../core/area'
+import { choice, date, instant, longText, namesOf, ref, text, user } from '../../core/fields'
+
+/** What was said between the office and a contact, and what is to follow from it. */
+const interactions = area({
+  name: 'interactions',
+  path: 'Interactions',
+  listAt: 'Search',
+  pages: ['Upcoming'],
+  label: ['Interaction', 'Interactions'],
+  scope: 'cemetery',
+  access: { read: 'personRead', write: 'personWrite' },
+  menu: 'left/crm',
+  icon: 'message',
+  fields: {
+    contact: ref('contacts', { required: true }),
+    channel: choice(['phone', 'email', 'visit', 'letter', 'message', 'other'], {
+      initial: 'phone',
+    }),
+    direction: choice(['incoming', 'outgoing'], { initial: 'incoming' }),
+    on: instant({ label: 'When' }),
+    subject: text({ max: 150, required: true }),
+    text: longText({ label: 'What was said' }),
+    actionType: ref('action-types'),
+    eventType: ref('event-types', { needs: { feature: 'customEventTypes' } }),
+    deceased: ref('deceased', { label: 'About', needs: { permission: 'decRead' } }),
+    location: ref('locations', { needs: { permission: 'locRead' } }),
+    nextAction: date({ label: 'Next action on' }),
+    assignee: user({ label: 'Assigned to' }),
+    status: choice(['open', 'done']),
+    outcome: text({ max: 255 }),
+    contactName: namesOf('contact', { label: 'Name' }),
+  },
+  list: ['subject', 'contact', 'channel', 'on', 'nextAction', 'assignee', 'status'],
+  search: ['subject', 'contactName', 'text', 'outcome'],
+  lead: 'subject',
+  plainTitle: 'subject',
+  form: {
+    what: ['contact', 'channel', 'direction', 'on', 'subject', 'text'],
+    about: ['deceased', 'location', 'actionType', 'eventType'],
+    next: ['nextAction', 'assignee', 'status', 'outcome'],
+  },
+  title: ({ subject, contactName }) => [subject, contactName].filter(Boolean).join(' · '),
+  steps: {
+    done: { from: ['open'], to: 'done', asks: ['outcome'] },
+    reopen: { from: ['done'], to: 'open', asks: ['assignee'], must: ['nextAction'] },
+  },
+})
+
+export type Interaction = Row<typeof interactions>
+export default interactions

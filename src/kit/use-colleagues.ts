@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnyArea } from '../../core/area'
+import type { Colleague } from '../../core/colleague'
+import { useCemetery } from '../app/scope-context'
+import { http } from '../providers/http'
+
+/** Whether records of the area name users. */
+export const hasUsers = (area: AnyArea) =>
+  Object.values(area.fields).some(
+    (field) =>
+      field.kind === 'user' ||
+      (field.kind === 'rows' && Object.values(field.fields).some(({ kind }) => kind === 'user')),
+  )
+
+/** Who works in this cemetery; asked for once, and only where somebody is named. */
+export function useColleagues(enabled = true) {
+  const { id } = useCemetery()
+  const { data, isPending } = useQuery({
+    queryKey: ['colleagues', id],
+    queryFn: async ({ signal }) =>
+      (await http(`/api/v1/cemeteries/${id}/colleagues`, { signal, quiet: true }))
+        .json as Colleague[],
+    enabled,
+    staleTime: 300_000,
+    retry: false,
+  })
+  return {
+    colleagues: data ?? [],
+    /** Empty until it is known; undefined for somebody who has left. */
+    nameOf: (user: number) => (isPending ? '' : data?.find((one) => one.id === user)?.name),
+  }
+}
