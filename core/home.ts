@@ -5,6 +5,8 @@ const counted = z.object({
   /** Its words: `resources.<area>.home.<key>`. */
   key: z.string(),
   filter: z.record(z.string(), z.unknown()),
+  /** The order that the list begins with, where it is not its usual one. */
+  sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).optional(),
   count: z.int(),
   /** There are more: counting stopped. */
   atLeast: z.boolean(),

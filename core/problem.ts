@@ -24,7 +24,7 @@ export interface ProblemBody {
   /** Only "Account locked" (specification section 8) uses it. */
   message?: string
   isOwner?: boolean
-  /** What a client may branch on, e.g. `claimed`, `stale`, `management`. */
+  /** What a client may branch on, e.g. `claimed`, `stale`, `management`, `cemetery` (404: of the cemetery itself). */
   code?: string
   /** What `title` and `detail` speak of, for clients with words of their own for the `code`. */
   params?: ProblemParams

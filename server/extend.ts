@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AnyArea, Area } from '../core/area'
 import type { Fields, RecordOf } from '../core/fields'
+import type { HomeFigure } from '../core/home'
 import type { Span } from '../core/week'
 import type { Repository } from './resources/repository'
 import type { Transaction } from './transaction'
@@ -51,6 +52,8 @@ export interface Figure {
   /** Its words: `resources.<area>.home.<key>`. */
   key: string
   filter: Record<string, unknown>
+  /** The order that the list begins with, where it is not its usual one. */
+  sort?: HomeFigure['sort']
   /** Where a counter knows it; else the list is counted. */
   count?: number
   /** A part of it, said beside it where there is any. */

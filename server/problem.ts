@@ -43,5 +43,8 @@ export const forbidden = () => new Problem(403, 'Forbidden')
 /** Another cemetery's id and an id that does not exist look alike. */
 export const notFound = () => new Problem(404, 'Not found')
 
+/** The same of a cemetery: nothing below it can be reached, whatever was asked for. */
+export const noCemetery = () => new Problem(404, 'Not found', undefined, { code: 'cemetery' })
+
 export const conflict = (code: string, title: string, detail?: string, extra: Extra = {}) =>
   new Problem(409, title, detail, { code, ...extra })

@@ -106,15 +106,18 @@ describe('who sees what', () => {
 
 describe('figures', () => {
   it('are as many as their lists show, each of them', async () => {
-    const type = (name: string, sellable: boolean) =>
-      make(staff, 'property-types', { name: unique(name), sellable })
+    const type = (name: string, sellable: boolean, within?: number) =>
+      make(staff, 'property-types', { name: unique(name), sellable, within })
     const section = await type('Section', false)
-    const grave = await type('Grave', true)
+    const lot = await type('Lot', true, section.id)
+    const grave = await type('Grave', true, lot.id)
     const here = await makeSpace(staff, { propertyType: section.id })
     const spaces = await Promise.all(
       [1, 2, 3, 4].map(() => makeSpace(staff, { parent: here.id, propertyType: grave.id })),
     )
     await makeSpace(staff, { propertyType: grave.id })
+    // A lot can be sold as a whole, and is none of the spaces.
+    await makeSpace(staff, { parent: here.id, propertyType: lot.id })
     await rightOn(staff, spaces[0]?.id as number)
     await reservationOf(staff, [spaces[1]?.id as number], { expires: todayIn('America/New_York') })
     await interment({ location: spaces[2]?.id, status: 'completed' })
@@ -128,6 +131,12 @@ describe('figures', () => {
           await list(staff, one.area, one.also.filter),
         ])
     }
+    expect(cardOf<{ spaces: object }>(home, 'locations').spaces).toEqual({
+      propertyType: [grave.id],
+    })
+    // What is next comes first, in the list as well.
+    const { sort, also } = figure(home, 'interments', 'week')
+    expect([sort, also?.sort]).toEqual(Array(2).fill(['scheduledStart', 'ASC']))
     expect(figure(home, 'reservations', 'active')).toMatchObject({ count: 1, also: { count: 1 } })
     const {
       spaces: filter,
@@ -150,7 +159,7 @@ describe('figures', () => {
 
   it('follow a save at once, an archive as well', async () => {
     const available = async () => figure(await homeOf(staff), 'locations', 'available').count
-    const type = (await staff.list('property-types', { filter: { sellable: true } })).json()[0]
+    const type = await make(staff, 'property-types', { name: unique('Crypt'), sellable: true })
     const before = await available()
     const space = await makeSpace(staff, { propertyType: type.id })
     expect(await available()).toBe(before + 1)
@@ -303,7 +312,7 @@ describe('setting up a new cemetery', () => {
       { key: 'types', done: false, path: 'Settings/Property-Types' },
       { key: 'places', done: false, path: 'Locations/Search' },
       { key: 'lists', done: false, path: 'Settings' },
-      { key: 'register', done: false, path: 'Imports' },
+      { key: 'register', done: false, path: 'Imports?new=deceased' },
       { key: 'interment', done: false, path: 'Interments/Create' },
     ])
     const empty = await homeOf(who)

@@ -54,7 +54,7 @@ export default function DeceasedList() {
       searchHint={texts.own('searchHint')}
       actions={
         may.write && (
-          <Button component={RouterLink} to={links.page('Imports')} variant="outlined">
+          <Button component={RouterLink} to={links.page('Imports?new=deceased')} variant="outlined">
             {translate('areas.list.import')}
           </Button>
         )

@@ -4,6 +4,7 @@ import type { Service, Services } from './services'
 /** Rows of the card; what comes after today fills up what today leaves. */
 const shown = 8
 const ahead = 5
+const soonest: ['scheduledStart', 'ASC'] = ['scheduledStart', 'ASC']
 
 export const home: Extension['home'] = async (context, { today, week }) => {
   const within = ({ from, to }: typeof today) => ({
@@ -15,7 +16,8 @@ export const home: Extension['home'] = async (context, { today, week }) => {
       {
         key: 'week',
         filter: within(week),
-        also: { key: 'today', filter: within(today) },
+        sort: soonest,
+        also: { key: 'today', filter: within(today), sort: soonest },
         order: 1,
       },
       { key: 'requested', filter: { status: 'requested' }, order: 2 },

@@ -16,10 +16,8 @@ export default function IntermentsHome({ data }: { data: Services }) {
   const links = useLinks()
   const may = useMay(area)
   const { today, next, count, span } = data
-  const list = links.list(area.name, {
-    scheduledStart_gte: span.from,
-    scheduledStart_lte: span.to,
-  })
+  const day = { scheduledStart_gte: span.from, scheduledStart_lte: span.to }
+  const list = links.list(area.name, day, ['scheduledStart', 'ASC'])
   return (
     <HomeCard
       title={texts.own('home.title')}

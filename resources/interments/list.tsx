@@ -12,6 +12,7 @@ import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
 
 const OWN_FILTERS = ['status', 'scheduledStart_gte', 'scheduledStart_lte']
+const soonest = { field: 'scheduledStart', order: 'ASC' } as const
 const newest = { field: 'scheduledStart', order: 'DESC' } as const
 
 export default function IntermentList() {
@@ -66,7 +67,18 @@ function QuickFilters({ list }: { list: ListControl }) {
     <Box
       role="group"
       aria-label={texts.own('quick')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1.5 }}
+      sx={{
+        display: 'flex',
+        flexWrap: { sm: 'wrap' },
+        gap: 0.5,
+        mb: 1.5,
+        // On a phone one row, to be pushed along under the finger; the focus ring needs its room.
+        overflowX: { xs: 'auto', sm: 'visible' },
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 0 },
+        py: { xs: 0.5, sm: 0 },
+        scrollbarWidth: 'none',
+      }}
     >
       <Toggle on={filter.status === undefined} onClick={() => list.filterBy({ status: undefined })}>
         {texts.own('all')}
@@ -80,19 +92,24 @@ function QuickFilters({ list }: { list: ListControl }) {
           {texts.choice('status', status)}
         </Toggle>
       ))}
-      <Box sx={{ width: 12 }} />
+      <Box sx={{ flex: 'none', width: 12 }} />
       {spans.map(([name, { from, to }]) => {
         const on = filter.scheduledStart_gte === from && filter.scheduledStart_lte === to
         return (
           <Toggle
             key={name}
             on={on}
-            onClick={() =>
-              list.filterBy({
-                scheduledStart_gte: on ? undefined : from,
-                scheduledStart_lte: on ? undefined : to,
+            onClick={() => {
+              const { scheduledStart_gte: _, scheduledStart_lte: __, ...rest } = filter
+              const span = { ...rest, scheduledStart_gte: from, scheduledStart_lte: to }
+              // Of a day or a week what is next comes first; of all the newest.
+              list.show(list.view, {
+                filter: on ? rest : span,
+                sort: on ? null : soonest,
+                columns: list.columns,
+                density: list.density,
               })
-            }
+            }}
           >
             {texts.own(name)}
           </Toggle>
@@ -109,6 +126,7 @@ function Toggle({ on, onClick, children }: { on: boolean; onClick: () => void; c
       variant={on ? 'contained' : 'outlined'}
       aria-pressed={on}
       onClick={onClick}
+      sx={{ flex: 'none' }}
     >
       {children}
     </Button>

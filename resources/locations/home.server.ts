@@ -44,7 +44,10 @@ export const home: Extension['home'] = async (context) => {
 async function availabilityOf({ transaction, cemeteryId }: Context): Promise<Availability> {
   const [types, level] = await transaction.all([
     {
-      text: 'select id from property_types where cemetery_id = $1 and sellable and archived_at is null order by id',
+      // A lot is sold as a whole too, but its spaces are counted: only what nothing sellable stands within.
+      text: `select id from property_types t where cemetery_id = $1 and sellable and archived_at is null
+        and not exists (select from property_types w where w.cemetery_id = t.cemetery_id and w.within_id = t.id and w.sellable and w.archived_at is null)
+        order by id`,
       values: [cemeteryId],
     },
     {

@@ -9,6 +9,7 @@ import { ListPage } from '../../src/derive/list-page'
 import type { Filter } from '../../src/derive/list-state'
 import { useListFilter } from '../../src/derive/list-state'
 import { useAreaTexts } from '../../src/derive/texts'
+import { Value } from '../../src/derive/value'
 import { PlaceChip } from '../../src/kit/place-chip'
 import { placesOf, type Room } from '../../src/kit/places'
 import { pathIds } from '../../src/kit/use-active-right'
@@ -58,8 +59,15 @@ export default function LocationList() {
       </IconButton>
     ),
   }
+  const noSpace = (record: AreaRecord) => !sellable(record.propertyType)
   const columns: Column[] = columnsOf(area, texts, ['propertyType', 'status']).map((column) =>
-    column.key === 'status' ? { ...column, cell: (record) => <State record={record} /> } : column,
+    column.key === 'status'
+      ? {
+          ...column,
+          cell: (record) => <State record={record} />,
+          blank: (record) => noSpace(record) && !saysOfItself(record),
+        }
+      : column,
   )
   columns.push(
     ...(['caskets', 'cremains'] as const).map(
@@ -68,6 +76,7 @@ export default function LocationList() {
         label: texts.own(`free.${kind}`),
         sort: kind,
         numeric: true,
+        blank: noSpace,
         cell: (record) => <Free record={record} kind={kind} />,
       }),
     ),
@@ -90,7 +99,11 @@ export default function LocationList() {
         actions={
           may.write && (
             <>
-              <Button component={RouterLink} to={links.page('Imports')} variant="outlined">
+              <Button
+                component={RouterLink}
+                to={links.page('Imports?new=locations')}
+                variant="outlined"
+              >
                 {translate('areas.list.import')}
               </Button>
               <Button variant="outlined" onClick={() => setGenerating(true)}>
@@ -108,7 +121,9 @@ export default function LocationList() {
                   translate(`areas.space.free.${kind}`, { smart_count: free }),
                 )
                 .join(' · ')
-            : null,
+            : typeof record.propertyType === 'number' && (
+                <Value area={area} path="propertyType" value={record.propertyType} plain />
+              ),
           chip: <State record={record} />,
           // There is no room for a second link: what is no space opens.
           to:
@@ -137,11 +152,14 @@ function queryOf(filter: Filter, path: unknown): Filter {
   return { ...rest, path_prefix: path }
 }
 
+/** A section is no space: only its own claims, or a status that it was given, say something of it. */
+const saysOfItself = (record: Record<string, unknown>) =>
+  ['owned', 'reserved', 'underContract', 'notForSale'].includes(String(record.status)) ||
+  record.graveStatus != null
+
 export function State({ record }: { record: Record<string, unknown> }) {
   const sellable = useSellable()
-  // A section is no space: only its own claims, or a status that it was given, say something of it.
-  const own = ['owned', 'reserved', 'underContract', 'notForSale'].includes(String(record.status))
-  if (!sellable(record.propertyType) && !own && record.graveStatus == null) return null
+  if (!sellable(record.propertyType) && !saysOfItself(record)) return null
   return <PlaceChip record={record} />
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import { isElevated, type Viewer } from '../../core/access'
-import { notFound, Problem } from '../problem'
+import { noCemetery, Problem } from '../problem'
 import { readSessionToken } from './session-token'
 import { isSlideDue, slideSession } from './sessions'
 
@@ -66,7 +66,7 @@ export function assertEntered(
   if (entry.locked) throw accountLocked(entry.isOwner)
   const { cemetery } = entry
   if (asked.cemeteryId != null) {
-    if (!cemetery) throw notFound()
+    if (!cemetery) throw noCemetery()
     if (!cemetery.management) throw new Problem(403, 'Forbidden', undefined, { code: 'management' })
   }
   return {

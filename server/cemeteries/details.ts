@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { CemeteryDetails } from '../../core/session'
 import type { Who } from '../auth/enter'
-import { notFound } from '../problem'
+import { noCemetery } from '../problem'
 import { summaryColumns, summarySource } from './summary'
 
 /** One cemetery with its settings, as this user may know it. */
@@ -24,6 +24,6 @@ export async function readCemetery(
     from ${summarySource} where c.id = $3 and c.archived_at is null`,
     [who.userId, who.elevated, id],
   )
-  if (!rows[0]) throw notFound()
+  if (!rows[0]) throw noCemetery()
   return rows[0]
 }

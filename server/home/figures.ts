@@ -23,9 +23,9 @@ export async function countFigures(
   )
   const counts = new Map(open.map((figure, i) => [figure, Number(answers[i]?.rows[0]?.total ?? 0)]))
   const counted = (figure: Omit<Figure, 'also'>) => {
-    const { key, filter, count = counts.get(figure) ?? 0 } = figure
+    const { key, filter, sort, count = counts.get(figure) ?? 0 } = figure
     const atLeast = counts.has(figure) && Object.keys(filter).length > 0 && count > countLimit
-    return { key, filter, count: atLeast ? countLimit : count, atLeast }
+    return { key, filter, ...(sort && { sort }), count: atLeast ? countLimit : count, atLeast }
   }
   return figures.map((figure) => ({
     area: area.name,

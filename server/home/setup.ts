@@ -32,7 +32,7 @@ function stepsOf(areas: readonly AnyArea[]): Step[] {
     },
     { key: 'places', need: 'locWrite', areas: ['locations'], path: paths('locations').list },
     { key: 'lists', need: 'cemWrite', areas: lists.map(({ name }) => name), path: 'Settings' },
-    { key: 'register', need: 'decWrite', areas: ['deceased'], path: 'Imports' },
+    { key: 'register', need: 'decWrite', areas: ['deceased'], path: 'Imports?new=deceased' },
     {
       key: 'interment',
       need: 'decWrite',

@@ -242,6 +242,26 @@ describe('a failed guard', () => {
   })
 })
 
+describe('a cemetery that is removed while somebody works in it', () => {
+  const gone = { title: 'Not found', status: 404, instance: 'e-9', code: 'cemetery' }
+  it.each([{}, { quiet: true }])('leads home with the dialog, whoever asked: %o', async (how) => {
+    answer(404, gone)
+    render(<MessageDialogs />)
+    await act(() => http(url, how).catch(() => {}))
+    expect(screen.getByRole('dialog', { name: 'This page cannot be opened' })).toHaveTextContent(
+      'There is no cemetery with the number 1001, or you do not have access to it.',
+    )
+    expect(go.mock.calls).toEqual([['/', { state: guarded }]])
+  })
+  it('and a record that is missing stays its page’s own business', async () => {
+    answer(404, { title: 'Not found', status: 404 })
+    render(<MessageDialogs />)
+    await act(() => http(url, { quiet: true }).catch(() => {}))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(go).not.toHaveBeenCalled()
+  })
+})
+
 describe('what is not a call', () => {
   it('a failed module tells why it does not reload without a connection', () => {
     vi.stubGlobal('navigator', { onLine: false })

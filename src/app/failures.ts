@@ -1,9 +1,9 @@
 import { t } from '../i18n/i18n'
-import { type HttpError, setHttpHooks } from '../providers/http'
+import { type HttpError, isCemeteryGone, setHttpHooks } from '../providers/http'
 import { signOut } from '../providers/session'
 import { showMessage } from './dialogs'
-import { isLocked, messageOf } from './error-message'
-import { guarded } from './guard'
+import { isLocked, messageOf, reasonOf } from './error-message'
+import { guarded, tellGuard } from './guard'
 
 type Go = (to: string, options?: { state: unknown }) => void
 
@@ -11,6 +11,11 @@ type Go = (to: string, options?: { state: unknown }) => void
 export function tellFailures(go: Go) {
   setHttpHooks({
     failed: (error) => {
+      // Removed, or taken from this reader, while they worked in it: as where it cannot be entered.
+      if (isCemeteryGone(error)) {
+        tellGuard(reasonOf(error, Number(/\/cemeteries\/(\d+)/.exec(error.url)?.[1]), t))
+        return go('/', { state: guarded })
+      }
       const message = messageOf(error, t)
       const onClose = wayOut(error, go)
       if (message) showMessage(onClose ? { ...message, onClose } : message)

@@ -20,6 +20,8 @@ export interface Column {
   sort?: string
   cell: (record: AreaRecord) => ReactNode
   numeric?: boolean
+  /** Where it says nothing: while that is so of all rows, the column is left out. */
+  blank?: (record: AreaRecord) => boolean
   /** How narrow it may become before the table scrolls sideways; absent: as narrow as its words. */
   fit?: { whiteSpace: 'nowrap' } | { minWidth: number }
 }
@@ -29,6 +31,7 @@ const FITS: Partial<Record<string, Column['fit']>> = {
   instant: { whiteSpace: 'nowrap' },
   partialDate: { minWidth: 124 },
   text: { minWidth: 150 },
+  ref: { minWidth: 120 },
 }
 
 /** The area's own columns. A reference sorts by nothing that a reader would recognise: it does not. */

@@ -47,7 +47,7 @@ export default function FilterPanel({ area, list }: { area: AnyArea; list: ListC
         <RecordPicker
           to="tags"
           multiple
-          label={texts.label(tagsKey)}
+          label={translate('areas.filter.anyOfThese', { label: texts.label(tagsKey) })}
           value={idsOf(list.filter[tagsKey])}
           onChange={(ids) => list.filterBy({ [tagsKey]: ids.length > 0 ? ids : undefined })}
         />

@@ -2,10 +2,14 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
+import type { AnyArea } from '../../core/area'
+import { takesTags } from '../../core/tags'
 import { Initials } from '../kit/initials'
 import type { AreaRecord } from './columns'
+
+const TagsCell = lazy(() => import('../tags/tags-cell'))
 
 /** What a phone shows of a record. */
 export interface CardContent {
@@ -19,13 +23,14 @@ export interface CardContent {
 }
 
 interface ListCardsProps {
+  area: AnyArea
   rows: readonly AreaRecord[] | undefined
   card: (record: AreaRecord) => CardContent
   urlOf: (record: AreaRecord) => string
 }
 
 /** The list on a phone: one card a record, all of it a link. */
-export function ListCards({ rows, card, urlOf }: ListCardsProps) {
+export function ListCards({ area, rows, card, urlOf }: ListCardsProps) {
   const translate = useTranslate()
   if (!rows)
     return (
@@ -71,6 +76,11 @@ export function ListCards({ rows, card, urlOf }: ListCardsProps) {
                 <Typography component="div" variant="caption" sx={{ color: 'text.secondary' }}>
                   {facts}
                 </Typography>
+                {takesTags(area) && (
+                  <Suspense fallback={null}>
+                    <TagsCell area={area} id={record.id} wrap />
+                  </Suspense>
+                )}
               </Box>
               {chip}
             </Box>

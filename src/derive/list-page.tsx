@@ -1,4 +1,5 @@
 import FilterList from '@mui/icons-material/FilterList'
+import Archived from '@mui/icons-material/Inventory2Outlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -13,6 +14,7 @@ import { SearchBox } from '../kit/search-box'
 import { EmptyState, ErrorState } from '../kit/states'
 import { useLinks } from '../kit/use-links'
 import { useMay } from '../kit/use-may'
+import { ToolButton } from '../lists/tool-button'
 import {
   type AreaRecord,
   type Column,
@@ -63,6 +65,8 @@ export function ListPage(props: ListPageProps) {
   const links = useLinks()
   const may = useMay(area)
   const phone = useMediaQuery('(max-width:599.95px)')
+  // Beside the search there is room for icons alone.
+  const narrow = useMediaQuery('(max-width:799.95px)')
   const list = useListState(props.initialSort ?? defaultSort)
   const selection = useSelection()
   const [panel, setPanel] = useState(false)
@@ -125,6 +129,7 @@ export function ListPage(props: ListPageProps) {
   }
   useKeys(may.write ? [{ keys: ['n'], label: addLabel, group: 'page', act: toForm }] : [])
   const filtered = Object.keys(filter).length > 0
+  const onlyArchived = filter.archived === true && Object.keys(filter).length === 1
   const none = rows?.length === 0 && !isPending
   // The last record of the last page was put away, or the link is old: there are pages before.
   const beyond = none && page > 1 && !query.isPlaceholderData
@@ -152,24 +157,36 @@ export function ListPage(props: ListPageProps) {
           <ViewTabs {...parts} initial={props.initialSort ?? defaultSort} />
         </Suspense>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, gap: 1, mb: 1, alignItems: 'center' }}>
         <SearchBox
           value={q}
           onChange={search}
           label={translate('areas.list.search', { what: texts.many.toLocaleLowerCase() })}
           placeholder={searchHint}
         />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', minHeight: 44 }}>
-          <Button
-            variant={filter.archived ? 'outlined' : 'text'}
-            aria-pressed={Boolean(filter.archived)}
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: { xs: 0, sm: 0.5 },
+            ml: 'auto',
+            minHeight: 44,
+          }}
+        >
+          <ToolButton
+            icon={<Archived />}
+            label={translate('areas.list.archived')}
+            narrow={narrow}
+            pressed={Boolean(filter.archived)}
             onClick={() => list.filterBy({ archived: filter.archived ? undefined : true })}
-          >
-            {translate('areas.list.archived')}
-          </Button>
-          <Button startIcon={<FilterList />} aria-expanded={panel} onClick={() => setPanel(!panel)}>
-            {translate('areas.list.addFilter')}
-          </Button>
+          />
+          <ToolButton
+            icon={<FilterList />}
+            label={translate('areas.list.addFilter')}
+            narrow={narrow}
+            expanded={panel}
+            onClick={() => setPanel(!panel)}
+          />
           <Suspense fallback={null}>
             <ListTools {...parts} />
           </Suspense>
@@ -198,11 +215,11 @@ export function ListPage(props: ListPageProps) {
           <ErrorState error={error} retry={() => void refetch()} />
         ) : empty && filtered ? (
           <EmptyState
-            title={translate('areas.list.noMatch')}
-            text={translate('areas.list.noMatchHint')}
+            title={translate(onlyArchived ? 'areas.list.noArchived' : 'areas.list.noMatch')}
+            text={onlyArchived ? undefined : translate('areas.list.noMatchHint')}
           >
             <Button variant="outlined" onClick={() => list.setFilter({})}>
-              {translate('areas.list.clearFilters')}
+              {translate(onlyArchived ? 'areas.list.backToList' : 'areas.list.clearFilters')}
             </Button>
           </EmptyState>
         ) : empty ? (
@@ -213,7 +230,7 @@ export function ListPage(props: ListPageProps) {
             {add}
           </EmptyState>
         ) : phone ? (
-          <ListCards rows={rows} card={cardOf} urlOf={urlOf} />
+          <ListCards area={area} rows={rows} card={cardOf} urlOf={urlOf} />
         ) : (
           <ListTable
             rows={rows}

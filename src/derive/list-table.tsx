@@ -28,7 +28,8 @@ interface ListTableProps {
 
 /** The list as a table. A click anywhere in a row opens it; the keyboard has the name's link. */
 export function ListTable(props: ListTableProps) {
-  const { rows, lead, columns, list, selection, urlOf, caption, compact } = props
+  const { rows, lead, list, selection, urlOf, caption, compact } = props
+  const columns = props.columns.filter(({ blank }) => !blank || !rows?.length || !rows.every(blank))
   const translate = useTranslate()
   const navigate = useNavigate()
   const open = (record: AreaRecord) => (event: MouseEvent) => {
@@ -62,6 +63,16 @@ export function ListTable(props: ListTableProps) {
             borderBottom: 0,
             boxShadow: (theme) => `inset 0 -1px ${theme.palette.divider}`,
           },
+          // Scrolled sideways, each row still says whose it is.
+          ...(!fits && {
+            '& tr > [data-lead]': {
+              position: 'sticky',
+              left: 0,
+              zIndex: 1,
+              boxShadow: (theme) => `inset -1px 0 ${theme.palette.divider}`,
+            },
+            '& tbody [data-lead]': { bgcolor: 'inherit' },
+          }),
           // Between the head and the bar of what is ticked, where the keyboard goes.
           '& tbody tr, & tbody a, & tbody input': {
             scrollMarginTop: '104px',
@@ -92,7 +103,8 @@ export function ListTable(props: ListTableProps) {
                 />
               </TableCell>
             )}
-            {[lead, ...columns].map((column) => (
+            <HeadCell column={lead} list={list} lead />
+            {columns.map((column) => (
               <HeadCell key={column.key} column={column} list={list} />
             ))}
           </TableRow>
@@ -104,7 +116,11 @@ export function ListTable(props: ListTableProps) {
               hover
               selected={selection?.has(record) ?? false}
               onClick={open(record)}
-              sx={{ cursor: 'pointer', '&:has(th a:focus-visible)': { bgcolor: 'primary.light' } }}
+              sx={{
+                cursor: 'pointer',
+                bgcolor: 'background.paper',
+                '&:has(th a:focus-visible)': { bgcolor: 'primary.light' },
+              }}
             >
               {selection && (
                 <TableCell padding="checkbox">
@@ -120,7 +136,7 @@ export function ListTable(props: ListTableProps) {
                   />
                 </TableCell>
               )}
-              <TableCell component="th" scope="row" sx={{ minWidth: 140 }}>
+              <TableCell component="th" scope="row" data-lead sx={{ minWidth: 180 }}>
                 <Link
                   component={RouterLink}
                   to={urlOf(record)}
@@ -168,13 +184,20 @@ function useFits(container: { current: HTMLElement | null }): boolean {
   return fits
 }
 
-function HeadCell({ column, list }: { column: Column; list: ListControl }) {
+interface HeadCellProps {
+  column: Column
+  list: ListControl
+  lead?: boolean
+}
+
+function HeadCell({ column, list, lead }: HeadCellProps) {
   // What is searched for stands first where it fits best, whatever the names say.
   const ranked = Boolean(list.filter.q) && list.sort.field === 'label' && list.sort.order === 'ASC'
   const active = list.sort.field === column.sort && !ranked
   const direction = list.sort.order === 'DESC' ? 'desc' : 'asc'
   return (
     <TableCell
+      data-lead={lead}
       align={column.numeric ? 'right' : 'left'}
       sortDirection={active ? direction : false}
       sx={{ whiteSpace: 'nowrap' }}

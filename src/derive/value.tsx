@@ -31,7 +31,7 @@ export function Value({ area, path, value, plain }: ValueProps): ReactNode {
   if (!field || value === null || value === undefined || value === '') return null
   if (plain && (field.kind === 'ref' || field.kind === 'refs'))
     return <RecordName to={field.to} ids={[value].flat() as number[]} />
-  if (plain && field.kind !== 'rows') return words(path, field, value)
+  if (plain && field.kind !== 'rows' && field.kind !== 'color') return words(path, field, value)
   if (field.kind === 'ref') return <RecordLink to={field.to} id={Number(value)} />
   if (field.kind === 'refs') return <RecordLinks to={field.to} ids={value as number[]} />
   if (field.kind === 'rows') return <RowsValue area={area} path={path} rows={value as object[]} />

@@ -5,7 +5,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink, useSearchParams } from 'react-router'
+import { type Target, targets } from '../../core/imports/fields'
 import { useCemetery } from '../app/scope-context'
 import { formatInstant } from '../kit/instants'
 import { PageHead } from '../kit/page-head'
@@ -17,23 +18,33 @@ import { NewImport } from './NewImport'
 import { Pages } from './Pages'
 import { useNumbers } from './use-numbers'
 
-/** Imports of this cemetery, newest first, and the way to a new one. */
+/**
+ * Imports of this cemetery, newest first, and the way to a new one: `?new=locations` opens its form,
+ * for whoever comes from a list's button.
+ */
 export function ImportList() {
   const translate = useTranslate()
   const [page, setPage] = useState(0)
-  const [open, setOpen] = useState(false)
-  const mayWrite = [useMay('deceased').write, useMay('locations').write].some(Boolean)
+  const [search, setSearch] = useSearchParams()
+  const may = { deceased: useMay('deceased').write, locations: useMay('locations').write }
+  const mayWrite = may.deceased || may.locations
+  const asked = search.get('new')
+  const open = asked !== null && mayWrite
+  const first: Target = may.deceased ? 'deceased' : 'locations'
+  const target = targets.find((one) => one === asked && may[one]) ?? first
   const { data, error, refetch } = useImports(page)
   const add = mayWrite && !open && (
-    <Button variant="contained" onClick={() => setOpen(true)}>
+    <Button variant="contained" onClick={() => setSearch({ new: first })}>
       {translate('imports.new')}
     </Button>
   )
   return (
     <>
       <PageHead title={translate('imports.title')} actions={data?.rows.length !== 0 && add} />
-      {open && <NewImport onClose={() => setOpen(false)} />}
-      <Card sx={{ overflow: 'hidden' }}>
+      {open && <NewImport initial={target} onClose={() => setSearch({}, { replace: true })} />}
+      <Card
+        sx={{ overflow: 'hidden', ...(open && data?.rows.length === 0 && { display: 'none' }) }}
+      >
         {error ? (
           <ErrorState error={error} retry={() => void refetch()} />
         ) : data?.rows.length === 0 ? (

@@ -16,13 +16,13 @@ import { useMay } from '../kit/use-may'
 import { useImportActions } from './api'
 
 /** What is imported, and from which file: dropped here or chosen. */
-export function NewImport({ onClose }: { onClose: () => void }) {
+export function NewImport({ initial, onClose }: { initial: Target; onClose: () => void }) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const links = useLinks()
   const { upload } = useImportActions()
   const may = { deceased: useMay('deceased').write, locations: useMay('locations').write }
-  const [target, setTarget] = useState<Target>(may.deceased ? 'deceased' : 'locations')
+  const [target, setTarget] = useState(initial)
   const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -85,7 +85,7 @@ export function NewImport({ onClose }: { onClose: () => void }) {
         }}
       >
         <Typography sx={{ mb: 1 }}>{translate('imports.drop')}</Typography>
-        <Button variant="outlined" disabled={busy} onClick={() => input.current?.click()}>
+        <Button variant="outlined" autoFocus disabled={busy} onClick={() => input.current?.click()}>
           {translate(busy ? 'imports.uploading' : 'imports.choose')}
         </Button>
         <input

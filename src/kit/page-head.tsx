@@ -7,7 +7,7 @@ interface PageHeadProps {
   eyebrow?: ReactNode
   title: ReactNode
   chips?: ReactNode
-  /** Quick actions, right of the title; below it on a phone. */
+  /** Quick actions, right of the title; below it where both do not fit. */
   actions?: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function PageHead({ eyebrow, title, chips, actions }: PageHeadProps) {
         mb: 2.5,
       }}
     >
-      <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
+      <Box sx={{ minWidth: 0, flex: { xs: '1 1 auto', md: '1 1 280px' } }}>
         {eyebrow && (
           <Typography
             variant="overline"

@@ -35,8 +35,10 @@ export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProp
       placeholder={placeholder ?? label}
       slotProps={{ input: { 'aria-label': label, maxLength: 200 } }}
       sx={{
-        width: { xs: '100%', sm: 300 },
+        flex: { xs: '1 1 0', sm: '0 1 300px' },
+        minWidth: { xs: 0, sm: 200 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
+        '& input': { textOverflow: 'ellipsis' },
         '& input::placeholder': { color: 'text.secondary', opacity: 1 },
       }}
       endAdornment={

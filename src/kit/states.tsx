@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 /** Nothing to show, and what to do about it. */
 export function EmptyState({
@@ -36,7 +36,10 @@ export function EmptyState({
   )
 }
 
-/** A failed read: what happened in the server's words where it gave any, and a way to try again. */
+/**
+ * A failed read: what happened in the server's words where it gave any, and a way to try again, which
+ * goes by itself once the connection is back.
+ */
 export function ErrorState({
   error,
   retry,
@@ -51,13 +54,28 @@ export function ErrorState({
 }) {
   const translate = useTranslate()
   const { status, body } = (error ?? {}) as { status?: number; body?: { title?: string } }
+  const unanswered = status === 0
+  const again = useRef(retry)
+  again.current = retry
+  useEffect(() => {
+    if (!unanswered) return
+    const back = () => again.current()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [unanswered])
   const known = status === 403 ? 'forbidden' : status === 404 ? 'missing' : null
   return (
     <Box role="alert">
       <EmptyState
         page={page}
         title={translate(known ? `areas.state.${known}` : 'areas.state.failed')}
-        text={known ? undefined : (body?.title ?? translate('areas.state.failedHint'))}
+        text={
+          known
+            ? undefined
+            : unanswered
+              ? translate('error.noAnswer')
+              : (body?.title ?? translate('areas.state.failedHint'))
+        }
       >
         {known ? (
           back

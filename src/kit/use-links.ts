@@ -4,8 +4,9 @@ import { pathsOf } from '../../core/paths'
 import { areaOf } from '../areas'
 
 /** Addresses of an area's pages within the current scope, as the specification writes them. */
+type Sort = readonly [field: string, order: 'ASC' | 'DESC']
 export interface Links {
-  list: (area: string, filter?: Record<string, unknown>) => string
+  list: (area: string, filter?: Record<string, unknown>, sort?: Sort) => string
   /** `values` prefills the form. */
   create: (area: string, values?: Record<string, unknown>) => string
   show: (area: string, id: number | string) => string
@@ -22,7 +23,13 @@ export function useLinks(): Links {
       return pathsOf(area)
     }
     return {
-      list: (area, filter) => `${base}/${paths(area).list}${query('filter', filter)}`,
+      list: (area, filter, sort) => {
+        const look = new URLSearchParams({
+          ...(filter && { filter: JSON.stringify(filter) }),
+          ...(sort && { sort: sort[0], order: sort[1] }),
+        })
+        return `${base}/${paths(area).list}${look.size > 0 ? `?${look}` : ''}`
+      },
       create: (area, values) => `${base}/${paths(area).create}${query('source', values)}`,
       show: (area, id) => `${base}/${paths(area).show.replace(':id', String(id))}`,
       edit: (area, id) => `${base}/${paths(area).edit.replace(':id', String(id))}`,

@@ -37,7 +37,12 @@ export function FilterChips({ area, list, without = [] }: FilterChipsProps) {
             label={<EntryText area={area} entry={entry} />}
             onDelete={() => list.filterBy({ [entry.key]: undefined })}
             onClick={() => list.filterBy({ [entry.key]: undefined })}
-            sx={{ height: 28 }}
+            sx={{
+              position: 'relative',
+              height: { xs: 36, sm: 28 },
+              // A finger's width with what is between them.
+              '&::after': { content: '""', position: 'absolute', inset: { xs: '-4px 0', sm: 0 } },
+            }}
           />
         </li>
       ))}
@@ -69,9 +74,11 @@ function EntryText({ area, entry }: { area: AnyArea; entry: FilterEntry }): Reac
     ) : (
       values.map((one) => (field ? words(entry.path, field, one) : String(one))).join(', ')
     )
+  // Several values of one field are alternatives, tags as well: the words say so.
+  const how = entry.how === 'is' && values.length > 1 ? 'anyOf' : entry.how
   return (
     <>
-      {translate(`areas.filter.${entry.how}`, { label })} {value}
+      {translate(`areas.filter.${how}`, { label })} {value}
     </>
   )
 }

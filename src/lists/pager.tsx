@@ -80,6 +80,6 @@ const selectStyle = {
   border: 1,
   borderColor: 'text.secondary',
   borderRadius: '8px',
-  minHeight: 32,
+  minHeight: { xs: 44, sm: 32 },
   px: 0.5,
 } as const

@@ -8,19 +8,27 @@ interface ToolButtonProps extends Pick<ButtonProps, 'onClick' | 'disabled'> {
   /** The icon stands alone. */
   narrow: boolean
   expanded?: boolean
-  popup: 'menu' | 'dialog'
+  popup?: 'menu' | 'dialog'
+  /** Of a switch: whether it is on. */
+  pressed?: boolean
 }
 
-/** A button of the list's toolbar that opens something. */
-export function ToolButton({ icon, label, narrow, expanded, popup, ...rest }: ToolButtonProps) {
-  const aria = { 'aria-haspopup': popup, 'aria-expanded': expanded }
+/** A button of the list's toolbar: opens something, or is a switch. */
+export function ToolButton(props: ToolButtonProps) {
+  const { icon, label, narrow, expanded, popup, pressed, ...rest } = props
+  const aria = { 'aria-haspopup': popup, 'aria-expanded': expanded, 'aria-pressed': pressed }
   if (narrow)
     return (
       <IconButton
         color="primary"
         aria-label={label}
         title={label}
-        sx={{ width: { xs: 44, sm: 40 }, height: { xs: 44, sm: 40 } }}
+        sx={{
+          width: { xs: 44, sm: 40 },
+          height: { xs: 44, sm: 40 },
+          borderRadius: '8px',
+          ...((pressed || expanded) && { bgcolor: 'primary.light' }),
+        }}
         {...aria}
         {...rest}
       >
@@ -28,7 +36,7 @@ export function ToolButton({ icon, label, narrow, expanded, popup, ...rest }: To
       </IconButton>
     )
   return (
-    <Button startIcon={icon} {...aria} {...rest}>
+    <Button startIcon={icon} variant={pressed ? 'outlined' : 'text'} {...aria} {...rest}>
       {label}
     </Button>
   )

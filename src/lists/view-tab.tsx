@@ -66,6 +66,6 @@ const tab = {
   borderTop: '3px solid transparent',
   cursor: 'pointer',
   '&:hover': { color: 'text.primary' },
-  '&[aria-current]': { color: 'text.primary', borderBottomColor: 'secondary.main' },
+  '&[aria-current]': { color: 'text.primary', borderBottomColor: 'var(--accent)' },
   '&:focus-visible': { outlineOffset: '-3px' },
 } as const

@@ -45,7 +45,7 @@ export function useActions(): Entry[] {
             label: translate('palette.import'),
             also: also('import'),
             icon: UploadFileOutlined,
-            to: `${menu.base}/Imports`,
+            to: `${menu.base}/Imports?new`,
           },
         ]
       : []),

@@ -92,7 +92,11 @@ async function send<T extends string | Blob>(
       failure.shown = true
       if (token) hooks.unauthorized(token)
     } else if (
-      !(background || isOwnBusiness(failure) || (quiet && isInput(failure))) &&
+      !(
+        background ||
+        isOwnBusiness(failure) ||
+        (quiet && isInput(failure) && !isCemeteryGone(failure))
+      ) &&
       (!silent || isSuspended(failure))
     ) {
       failure.shown = true
@@ -108,6 +112,10 @@ async function send<T extends string | Blob>(
 const isOwnBusiness = ({ status, body }: HttpError) =>
   (status === 400 && Array.isArray(body.errors)) || status === 409 || status === 412
 const isInput = ({ status }: HttpError) => [400, 404, 409, 412, 413, 415, 428, 429].includes(status)
+
+/** Not the record that was asked for is missing, but the whole cemetery. */
+export const isCemeteryGone = ({ status, body }: HttpError) =>
+  status === 404 && body.code === 'cemetery'
 
 const isSuspended = ({ body }: HttpError) => body.message === 'Account locked'
 

@@ -46,7 +46,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
           </section>
         ))}
         {menu.maySettings && (
-          <ul>
+          <ul className="sheet-apart">
             <li>
               <Link className="flyout-link" to={`${menu.base}/Settings`}>
                 <Settings aria-hidden />

@@ -25,7 +25,7 @@ export function crumbsOf(pathname: string, base: string, area: AnyArea | undefin
     if (!page.of) return [home, own]
     return [home, { kind: 'area', to: `${base}/${pathsOf(page.of).list}`, area: page.of.name }, own]
   }
-  if (!area) return []
+  if (!area) return [home, { kind: 'page', to: path, label: 'notFound.page' }]
   const at = pathsOf(area)
   const crumbs: Crumb[] = [home]
   if (area.menu === 'settings') crumbs.push(settings)

@@ -137,13 +137,13 @@ describe('where a page stands', () => {
       '/12/Settings/List/Grave-Statuses',
       ['dashboard /12', 'settings /12/Settings', 'area /12/Settings/List/Grave-Statuses'],
     ],
-    ['/12/Nope', []],
+    ['/12/Nope', ['dashboard /12', 'page /12/Nope']],
   ])('%s', (path, crumbs) => expect(at(path)).toEqual(crumbs))
   it.each([
     ['/', ['dashboard /']],
     ['/Admin', ['dashboard /', 'page /Admin']],
     ['/admin/Users', ['dashboard /', 'page /Admin']],
-    ['/Settings', []],
+    ['/Settings', ['dashboard /', 'page /Settings']],
   ])('outside cemeteries %s', (path, crumbs) =>
     expect(crumbsOf(path, '', undefined).map(({ kind, to }) => `${kind} ${to}`)).toEqual(crumbs),
   )

@@ -10,6 +10,10 @@ const soft = (backgroundColor: string, color: string) => ({
   '& .MuiAlert-icon': { color },
 })
 
+/** Below it a finger asks for 44 px of whatever can be pressed. */
+const phone = '@media (max-width: 599.95px)'
+const tall = { [phone]: { minHeight: 44 } }
+
 /** How the library's components look: hairlines, no ripple, no shadows, 8 px controls. */
 export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] => ({
   MuiCssBaseline: {
@@ -39,8 +43,9 @@ export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] =>
         minHeight: 36,
         borderRadius: 8,
         '&.MuiButton-contained.Mui-disabled': { backgroundColor: t.sunken, color: t.text2 },
+        ...tall,
       },
-      sizeSmall: { minHeight: 32 },
+      sizeSmall: { minHeight: 32, ...tall },
     },
   },
   MuiAlert: {
@@ -53,7 +58,20 @@ export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] =>
       standardError: soft(t.errorSoft, t.error),
     },
   },
-  MuiIconButton: { styleOverrides: { sizeSmall: { width: 32, height: 32 } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { [phone]: { minWidth: 44, minHeight: 44 } },
+      sizeSmall: { width: 32, height: 32 },
+    },
+  },
+  // The whole field opens it.
+  MuiAutocomplete: {
+    styleOverrides: {
+      popupIndicator: { '&&': { minWidth: 0, minHeight: 0 } },
+      clearIndicator: { '&&': { minWidth: 0, minHeight: 0 } },
+    },
+  },
+  MuiFormControlLabel: { styleOverrides: { root: tall } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
@@ -70,7 +88,7 @@ export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] =>
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { backgroundColor: t.paper, borderRadius: 8 },
+      root: { backgroundColor: t.paper, borderRadius: 8, ...tall },
       notchedOutline: { borderColor: t.outline },
       input: { '&::placeholder': { color: t.text2, opacity: 1 } },
     },
@@ -84,7 +102,14 @@ export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] =>
   },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
   MuiTableRow: {
-    styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: t.primarySoft } } },
+    styleOverrides: {
+      root: {
+        // Solid: the first column lies over those that are scrolled below it.
+        '&.MuiTableRow-hover:hover, &.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: t.primarySoft,
+        },
+      },
+    },
   },
   MuiCheckbox: {
     defaultProps: {
@@ -106,6 +131,7 @@ export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] =>
     styleOverrides: {
       root: {
         minHeight: 40,
+        ...tall,
         textTransform: 'none',
         fontWeight: 600,
         padding: '8px 14px',

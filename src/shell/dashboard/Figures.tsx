@@ -23,7 +23,11 @@ export function Figures({ figures }: { figures: readonly HomeFigure[] }) {
   )
 }
 
-function Card({ figure: { area: name, key, filter, also, ...count } }: { figure: HomeFigure }) {
+function Card({
+  figure: { area: name, key, filter, sort, also, ...count },
+}: {
+  figure: HomeFigure
+}) {
   const translate = useTranslate()
   const links = useLinks()
   const area = areaOf(name)
@@ -31,12 +35,15 @@ function Card({ figure: { area: name, key, filter, also, ...count } }: { figure:
   const texts = areaTexts(area, translate)
   return (
     <>
-      <Link className="figure-main" to={links.list(name, filter)}>
+      <Link className="figure-main" to={links.list(name, filter, sort)}>
         {texts.own(`home.${key}`)}
         <strong>{numberOf(count)}</strong>
       </Link>
       {also && also.count > 0 && (
-        <Link className={`figure-also ${also.tone ?? ''}`} to={links.list(name, also.filter)}>
+        <Link
+          className={`figure-also ${also.tone ?? ''}`}
+          to={links.list(name, also.filter, also.sort)}
+        >
           {texts.own(`home.${also.key}`, { n: numberOf(also), smart_count: also.count })}
         </Link>
       )}
