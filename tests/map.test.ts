@@ -131,3 +131,54 @@ describe('the map', () => {
     ])
   })
 })
+
+describe('a split', () => {
+  const [keeps, part] = [0, 1].map((east) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [east, 0],
+        [east + 1, 0],
+        [east + 1, 1],
+        [east, 0],
+      ],
+    ],
+  }))
+
+  it('makes two places of one, in one step', async () => {
+    const one = await drawn()
+    const name = unique('Part')
+    const answer = await staff.post(`locations/${one.id}/split`, { name, keeps, part }, one.version)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { kept, made } = answer.json()
+    expect(kept).toMatchObject({ id: one.id, geometry: keeps, version: one.version + 1 })
+    expect(made).toMatchObject({ name, geometry: part, status: 'available' })
+    const stale = await staff.post(
+      `locations/${one.id}/split`,
+      { name: 'X', keeps, part },
+      one.version,
+    )
+    expect(stale.statusCode).toBe(412)
+  })
+
+  it('leaves nothing behind where it is refused', async () => {
+    const one = await drawn()
+    const taken = await staff.post(
+      `locations/${one.id}/split`,
+      { name: one.name, keeps, part },
+      one.version,
+    )
+    expect(taken.statusCode).toBe(409)
+    expect((await staff.get(`locations/${one.id}`)).json().geometry).toEqual(lot)
+    await reservationOf(staff, [one.id])
+    const inUse = await staff.post(
+      `locations/${one.id}/split`,
+      { name: unique('Part'), keeps, part },
+      one.version,
+    )
+    expect(inUse.statusCode).toBe(409)
+    const reader = await api(open, 'reader@world.test', open.world.cemeteries.oak)
+    const forbidden = await reader.post(`locations/${one.id}/split`, { name: 'Y', keeps, part }, 1)
+    expect(forbidden.statusCode).toBe(403)
+  })
+})

@@ -6,6 +6,7 @@ import { home } from './home.server'
 import { holdAbove, moveBelow, moveClaims } from './moving.server'
 import { type Above, type Place, parentOf, parentsOf, place } from './placing.server'
 import { rangeSchema } from './range'
+import { splitRoute } from './split.server'
 
 export default extend(locations, {
   lockFirst: async (context, { parent }) => {
@@ -79,6 +80,7 @@ export default extend(locations, {
       handle: generate,
     }),
     ...holdRoutes,
+    splitRoute,
   ],
   home,
 })

@@ -4,18 +4,15 @@ import ZoomOutMapOutlined from '@mui/icons-material/ZoomOutMapOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCemetery } from '../app/scope-context'
 import type { Engine } from './engine'
 import type { Looks } from './looks'
 import { type Bounds, boundsOf, type Space } from './spaces'
 
-export interface CanvasHandle {
-  fly: (bounds: Bounds) => void
-}
-
 interface MapCanvasProps {
-  handle: Ref<CanvasHandle>
+  engine: Engine | null
+  onEngine: (engine: Engine | null) => void
   spaces: readonly Space[]
   looks: Looks
   only: string | null
@@ -29,12 +26,11 @@ interface MapCanvasProps {
 
 /** The drawing itself. Where there is no WebGL it says so, and the list beside it goes on. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { handle, spaces, looks, only, selected } = props
+  const { engine, onEngine, spaces, looks, only, selected } = props
   const translate = useTranslate()
   const { name } = useCemetery()
   const isDark = useTheme().palette.mode === 'dark'
   const container = useRef<HTMLDivElement>(null)
-  const [engine, setEngine] = useState<Engine | null>(null)
   const [failed, setFailed] = useState(false)
   const now = useRef(props)
   now.current = props
@@ -55,14 +51,18 @@ export function MapCanvas(props: MapCanvasProps) {
         label: translate('map.canvas', { cemetery: name }),
         dark: isDark,
         onSelect: (id) => now.current.onSelect(id),
-        onFailure: () => setFailed(true),
+        onFailure: () => {
+          onEngine(null)
+          setFailed(true)
+        },
       })
       const { start, room } = now.current
       if (start) made.fly(start, { still: true, ...room })
-      setEngine(made)
+      onEngine(made)
     }
     return () => {
       gone = true
+      onEngine(null)
       made?.destroy()
     }
   }, [])
@@ -72,10 +72,6 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => void engine?.setOnly(only), [engine, only])
   useEffect(() => void engine?.select(selected), [engine, selected])
   useEffect(() => void engine?.setDark(isDark), [engine, isDark])
-  // The card is there in a moment: what is flown to must not lie under it.
-  useImperativeHandle(handle, () => ({
-    fly: (bounds) => setTimeout(() => engine?.fly(bounds, now.current.room), 0),
-  }))
 
   if (failed)
     return (

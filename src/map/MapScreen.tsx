@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { AreaProvider } from '../app/area-context'
+import { useCemetery } from '../app/scope-context'
 import { areaOf } from '../areas'
 import { PageHead } from '../kit/page-head'
 import { EmptyState, ErrorState } from '../kit/states'
@@ -13,10 +14,11 @@ import { useMay } from '../kit/use-may'
 import { Legend } from './Legend'
 import { useLooks } from './looks'
 import './map.css'
-import { type CanvasHandle, MapCanvas } from './MapCanvas'
+import type { Engine } from './engine'
+import { MapCanvas } from './MapCanvas'
 import { PlaceCard } from './PlaceCard'
 import { PlaceList } from './PlaceList'
-import { boundsOf, type Space } from './spaces'
+import { type Bounds, boundsOf, type Space } from './spaces'
 import { useMap } from './use-map'
 
 // It is the page of the locations, seen from above.
@@ -27,6 +29,7 @@ export default function MapScreen() {
   const translate = useTranslate()
   const { data, error, refetch } = useMap()
   const none = data?.spaces.length === 0
+  const [drawing, setDrawing] = useState(false)
   return (
     <>
       <PageHead title={translate('map.title')} />
@@ -40,8 +43,8 @@ export default function MapScreen() {
             </p>
           </div>
         )
-      ) : none ? (
-        <Nothing />
+      ) : none && !drawing ? (
+        <Nothing onDraw={() => setDrawing(true)} />
       ) : (
         <AreaProvider area={locations}>
           <Drawn spaces={data.spaces} />
@@ -63,7 +66,7 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   )
 }
 
-function Nothing() {
+function Nothing({ onDraw }: { onDraw: () => void }) {
   const translate = useTranslate()
   const links = useLinks()
   const { write } = useMay('locations')
@@ -73,9 +76,14 @@ function Nothing() {
       text={translate(write ? 'map.noneHint' : 'map.noneRead')}
     >
       {write && (
-        <Button component={RouterLink} to={links.page('Imports')} variant="contained">
-          {translate('map.import')}
-        </Button>
+        <>
+          <Button component={RouterLink} to={links.page('Imports')} variant="contained">
+            {translate('map.import')}
+          </Button>
+          <Button variant="outlined" onClick={onDraw}>
+            {translate('map.draw.begin')}
+          </Button>
+        </>
       )}
     </EmptyState>
   )
@@ -85,9 +93,11 @@ function Drawn({ spaces }: { spaces: Space[] }) {
   const looks = useLooks(spaces)
   const [only, setOnly] = useState<string | null>(null)
   const { selected, select } = useSelected()
-  const canvas = useRef<CanvasHandle>(null)
+  const [engine, setEngine] = useState<Engine | null>(null)
   const phone = useMediaQuery('(max-width:799.95px)')
   const known = useMemo(() => new Map(spaces.map((space) => [space.id, space])), [spaces])
+  const { centre } = useCemetery()
+  const middle = centre ? aroundCentre(centre) : null
   const returnTo = useRef<HTMLElement | null>(null)
   const space = selected === null ? undefined : known.get(selected)
 
@@ -96,9 +106,9 @@ function Drawn({ spaces }: { spaces: Space[] }) {
       returnTo.current = document.activeElement as HTMLElement | null
       select(id)
       const found = id === null ? undefined : known.get(id)
-      if (fly && found) canvas.current?.fly(found.bounds)
+      if (fly && found) engine?.fly(found.bounds, phone ? { bottom: 240 } : { right: 340 })
     },
-    [known, select],
+    [known, select, engine, phone],
   )
   const pick = useCallback((id: number | null) => choose(id, false), [choose])
   const close = () => {
@@ -121,21 +131,32 @@ function Drawn({ spaces }: { spaces: Space[] }) {
       />
       <div className="map-side">
         <MapCanvas
-          handle={canvas}
+          engine={engine}
+          onEngine={setEngine}
           spaces={spaces}
           looks={looks}
           only={only}
           selected={selected}
-          start={space?.bounds ?? boundsOf(spaces)}
+          start={space?.bounds ?? boundsOf(spaces) ?? middle}
           room={selected === null ? {} : phone ? { bottom: 240 } : { right: 340 }}
           onSelect={pick}
         />
         <Legend looks={looks.looks} only={only} onOnly={setOnly} />
-        {selected !== null && <PlaceCard key={selected} id={selected} onClose={close} />}
+        {selected !== null && (
+          <PlaceCard key={selected} id={selected} space={space} engine={engine} onClose={close} />
+        )}
       </div>
     </div>
   )
 }
+
+/** Some two hundred metres around a cemetery's middle, where nothing is drawn yet. */
+const aroundCentre = ({ latitude, longitude }: { latitude: number; longitude: number }): Bounds => [
+  longitude - 0.001,
+  latitude - 0.001,
+  longitude + 0.001,
+  latitude + 0.001,
+]
 
 /** The place that the card tells of stands in the address, so that it can be linked and reloaded. */
 function useSelected() {

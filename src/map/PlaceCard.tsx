@@ -2,7 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useGetOne, useTranslate } from 'ra-core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AreaRecord } from '../derive/columns'
 import { useRelated } from '../derive/related-list'
 import { HolderList } from '../kit/holder-list'
@@ -15,18 +15,26 @@ import { useArea } from '../kit/use-area'
 import { useMay } from '../kit/use-may'
 import { useSellable } from '../kit/use-sellable'
 import { CardActions } from './CardActions'
+import type { DrawMode } from './drawing'
+import type { Engine } from './engine'
+import { OutlineTools } from './OutlineTools'
+import type { Space } from './spaces'
 
 interface PlaceCardProps {
   id: number
+  /** As it is drawn; undefined where it has no outline yet. */
+  space: Space | undefined
+  /** Where there is one to draw with. */
+  engine: Engine | null
   onClose: () => void
-  /** What can be done with its outline. */
-  children?: (record: AreaRecord) => ReactNode
 }
 
 /** What is known of one place: its state, whose it is, who lies there, and what can be done. */
-export function PlaceCard({ id, onClose, children }: PlaceCardProps) {
+export function PlaceCard({ id, space, engine, onClose }: PlaceCardProps) {
   const translate = useTranslate()
   const { data, error, refetch } = useGetOne<AreaRecord>('locations', { id }, { retry: false })
+  const { write } = useMay('locations')
+  const [mode, setMode] = useState<DrawMode | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever chose it from the list reads on here, and comes back there with Escape.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -36,7 +44,9 @@ export function PlaceCard({ id, onClose, children }: PlaceCardProps) {
     <section
       className="map-card"
       aria-labelledby="map-card-title"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') mode === null ? onClose() : setMode(null)
+      }}
     >
       <header>
         <div>
@@ -52,9 +62,21 @@ export function PlaceCard({ id, onClose, children }: PlaceCardProps) {
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && (
         <>
-          <Known record={data} />
-          <CardActions record={data} />
-          {children?.(data)}
+          {mode === null && (
+            <>
+              <Known record={data} />
+              <CardActions record={data} />
+            </>
+          )}
+          {write && engine && (
+            <OutlineTools
+              record={data}
+              space={space}
+              engine={engine}
+              mode={mode}
+              onMode={setMode}
+            />
+          )}
         </>
       )}
     </section>

@@ -43,6 +43,7 @@ export function PlaceList({ spaces, known, looks, selected, onSelect }: PlaceLis
       />
       <div className="map-found">
         <People text={text} known={known} onSelect={onSelect} />
+        <Undrawn text={text} known={known} onSelect={onSelect} />
         <p className="map-count" role="status">
           {found.length === 0 ? translate('map.noPlaces') : counted('map.places', found.length)}
         </p>
@@ -130,6 +131,47 @@ function People({
             </li>
           )
         })}
+      </ul>
+    </section>
+  )
+}
+
+/** Places that are found but not drawn: to be opened, and drawn by who may. */
+function Undrawn({
+  text,
+  known,
+  onSelect,
+}: {
+  text: string
+  known: ReadonlyMap<number, Space>
+  onSelect: (id: number) => void
+}) {
+  const translate = useTranslate()
+  const asked = text.trim().length > 1
+  const { data } = useGetList<AreaRecord>(
+    'locations',
+    {
+      filter: { q: text.trim() },
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'ASC' },
+    },
+    { enabled: asked, retry: false },
+  )
+  const found = asked ? (data ?? []).filter(({ id }) => !known.has(Number(id))) : []
+  if (found.length === 0) return null
+  return (
+    <section aria-label={translate('map.undrawn')}>
+      <p className="map-count">{translate('map.undrawn')}</p>
+      <ul onKeyDown={walk}>
+        {found.map(({ id, label }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onSelect(Number(id))}>
+              <span className="map-name">
+                <b>{label}</b>
+              </span>
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   )

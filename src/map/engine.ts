@@ -30,6 +30,7 @@ export class Engine {
   private looks: readonly Look[] = []
   private only: string | null = null
   private selected: number | null = null
+  private drawing = false
   private readonly loaded: Promise<void>
 
   constructor({ container, label, dark: isDark, onSelect, onFailure }: EngineOptions) {
@@ -60,7 +61,7 @@ export class Engine {
       const layers = ['fill', 'points'].filter((id) => this.map.getLayer(id))
       // Whatever stands highest was drawn last: the smallest.
       const [hit] = this.map.queryRenderedFeatures(event.point, { layers })
-      if (this.map.getCanvas().dataset.drawing !== 'true') onSelect(hit ? Number(hit.id) : null)
+      if (!this.drawing) onSelect(hit ? Number(hit.id) : null)
     })
     this.map.on('mousemove', 'fill', () => this.cursor('pointer'))
     this.map.on('mouseleave', 'fill', () => this.cursor(''))
@@ -114,6 +115,11 @@ export class Engine {
     this.map.zoomTo(this.map.getZoom() + by, { animate, duration: 150 })
   }
 
+  /** While somebody draws, a click is a corner and chooses nothing. */
+  setDrawing(drawing: boolean) {
+    this.drawing = drawing
+  }
+
   async setDark(isDark: boolean) {
     const t = isDark ? dark : light
     if (!this.map.getLayer('fill')) return
@@ -135,8 +141,7 @@ export class Engine {
   }
 
   private cursor(cursor: string) {
-    const canvas = this.map.getCanvas()
-    if (canvas.dataset.drawing !== 'true') canvas.style.cursor = cursor
+    if (!this.drawing) this.map.getCanvas().style.cursor = cursor
   }
 
   private paint() {

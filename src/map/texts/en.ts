@@ -29,6 +29,34 @@ export default {
     noWebglHint:
       'This browser or computer offers no WebGL. The list shows every place and all that is known of it.',
     offline: 'There is no connection. The map appears when it is back.',
+    undrawn: 'Not drawn yet',
+    draw: {
+      begin: 'Draw on the map',
+      draw: 'Draw outline',
+      edit: 'Move or reshape',
+      split: 'Split',
+      save: 'Save outline',
+      undo: 'Undo step',
+      cancel: 'Cancel',
+      name: 'Name of the new place',
+      saved: 'Outline of %{name} saved',
+      divided: '%{name} split; %{part} is new',
+      notThrough: 'The line must go in on one side and out on another.',
+      stale:
+        'Somebody has changed this place meanwhile. What you have drawn is still here: save again to keep it.',
+      hint: {
+        draw: 'Click the corners of the place; the first corner again, or Enter, closes it.',
+        edit: 'Drag the outline or its corners. A point between two corners makes a new one.',
+        split: 'Draw a line right through the place; Enter or the last point again ends it.',
+      },
+      fault: {
+        range: 'The outline lies outside the globe.',
+        positions: 'The outline has too many corners.',
+        closed: 'The outline is not closed.',
+        area: 'The outline has no area.',
+        crossing: 'The outline crosses itself.',
+      },
+    },
     card: {
       close: 'Close',
       open: 'Open record',

@@ -29,6 +29,34 @@ export default {
     noWebglHint:
       'Este navegador o equipo no ofrece WebGL. La lista muestra cada lugar y todo lo que se sabe de él.',
     offline: 'No hay conexión. El plano aparecerá cuando vuelva.',
+    undrawn: 'Aún sin dibujar',
+    draw: {
+      begin: 'Dibujar en el plano',
+      draw: 'Dibujar contorno',
+      edit: 'Mover o modificar',
+      split: 'Dividir',
+      save: 'Guardar contorno',
+      undo: 'Deshacer paso',
+      cancel: 'Cancelar',
+      name: 'Nombre del lugar nuevo',
+      saved: 'Contorno de %{name} guardado',
+      divided: '%{name} dividido; %{part} es nuevo',
+      notThrough: 'La línea debe entrar por un lado y salir por otro.',
+      stale:
+        'Alguien ha cambiado este lugar entretanto. Lo que dibujó sigue aquí: guarde de nuevo para conservarlo.',
+      hint: {
+        draw: 'Haga clic en las esquinas del lugar; la primera otra vez, o Intro, lo cierra.',
+        edit: 'Arrastre el contorno o sus esquinas. Un punto entre dos esquinas crea una nueva.',
+        split: 'Trace una línea a través del lugar; Intro o el último punto otra vez la termina.',
+      },
+      fault: {
+        range: 'El contorno está fuera del globo.',
+        positions: 'El contorno tiene demasiadas esquinas.',
+        closed: 'El contorno no está cerrado.',
+        area: 'El contorno no tiene superficie.',
+        crossing: 'El contorno se cruza a sí mismo.',
+      },
+    },
     card: {
       close: 'Cerrar',
       open: 'Abrir la ficha',

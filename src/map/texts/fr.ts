@@ -29,6 +29,35 @@ export default {
     noWebglHint:
       'Ce navigateur ou cet ordinateur n’offre pas WebGL. La liste montre chaque emplacement et tout ce qu’on en sait.',
     offline: 'Il n’y a pas de connexion. Le plan apparaîtra à son retour.',
+    undrawn: 'Pas encore dessinés',
+    draw: {
+      begin: 'Dessiner sur le plan',
+      draw: 'Dessiner le tracé',
+      edit: 'Déplacer ou modifier',
+      split: 'Diviser',
+      save: 'Enregistrer le tracé',
+      undo: 'Annuler une étape',
+      cancel: 'Annuler',
+      name: 'Nom du nouvel emplacement',
+      saved: 'Tracé de %{name} enregistré',
+      divided: '%{name} divisé ; %{part} est nouveau',
+      notThrough: 'La ligne doit entrer par un côté et sortir par un autre.',
+      stale:
+        'Quelqu’un a modifié cet emplacement entre-temps. Votre tracé est toujours là : enregistrez à nouveau pour le garder.',
+      hint: {
+        draw: 'Cliquez sur les coins de l’emplacement ; le premier à nouveau, ou Entrée, ferme le tracé.',
+        edit: 'Faites glisser le tracé ou ses coins. Un point entre deux coins en crée un nouveau.',
+        split:
+          'Tracez une ligne à travers l’emplacement ; Entrée ou le dernier point à nouveau la termine.',
+      },
+      fault: {
+        range: 'Le tracé se trouve hors du globe.',
+        positions: 'Le tracé a trop de coins.',
+        closed: 'Le tracé n’est pas fermé.',
+        area: 'Le tracé n’a pas de surface.',
+        crossing: 'Le tracé se croise lui-même.',
+      },
+    },
     card: {
       close: 'Fermer',
       open: 'Ouvrir la fiche',

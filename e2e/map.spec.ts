@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test'
+import { chromiumSwitches, findChromium } from '../scripts/lib/chromium.mjs'
+import { lookAtAllWidths } from './support/matrix'
+import { watchErrors } from './support/page'
+import { cemeteriesOf, create, signIn, tokenOf } from './support/people'
+
+// The map needs WebGL, which a browser without a graphics card does in software.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [
+      ...chromiumSwitches.filter((one) => one !== '--disable-gpu'),
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  },
+})
+test.setTimeout(120_000)
+
+test('a search flies to where somebody lies; a new place is drawn, and that is undone', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  const [, { id }] = await cemeteriesOf(page.request, 'staff')
+  const n = Date.now().toString(36)
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'staff')}` }
+  const own = await (await page.request.get(`/api/v1/cemeteries/${id}`, { headers })).json()
+  // Beside everything else, so that only a flight brings it there where the test clicks.
+  const [x, y] = [own.centre.longitude + 0.004, own.centre.latitude + 0.003]
+  const ring = [
+    [x, y],
+    [x + 0.00002, y],
+    [x + 0.00002, y + 0.00002],
+    [x, y + 0.00002],
+    [x, y],
+  ]
+  const geometry = { type: 'Polygon', coordinates: [ring] }
+  const place = await create(page.request, 'staff', id, 'locations', { name: `Far ${n}`, geometry })
+  const bare = await create(page.request, 'staff', id, 'locations', { name: `Bare ${n}` })
+  const person = await create(page.request, 'staff', id, 'deceased', { lastName: `Flown${n}` })
+  await create(page.request, 'staff', id, 'interments', {
+    deceased: person.id,
+    location: place.id,
+    status: 'completed',
+    actualDate: '1998-05-04',
+  })
+  await signIn(page, 'staff')
+  await page.goto(`/${id}/Map`)
+
+  const search = page.getByRole('searchbox', { name: 'Find a place or a person' })
+  await search.fill(`Flown${n}`)
+  await page.getByRole('button', { name: new RegExp(`Flown${n}`) }).click()
+  const card = page.getByRole('region', { name: `Far ${n}` })
+  await expect(card.getByText(/^Occup/)).toBeVisible()
+  await expect(card.getByRole('link', { name: `Flown${n}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+
+  const canvas = page.getByRole('region', { name: /^Map of / })
+  const box = (await canvas.boundingBox()) as {
+    x: number
+    y: number
+    width: number
+    height: number
+  }
+  // Left of the card it lies in the middle now: a click there opens it again.
+  const at = (right: number, down: number) =>
+    ({ x: (box.width - 340) / 2 + right, y: box.height / 2 + down }) as const
+  await expect(async () => {
+    await canvas.click({ position: at(0, 0) })
+    await expect(card).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+
+  await search.fill(`Bare ${n}`)
+  const undrawn = page.getByRole('region', { name: 'Not drawn yet' })
+  await undrawn.getByRole('button', { name: `Bare ${n}` }).click()
+  const drawing = page.getByRole('region', { name: `Bare ${n}` })
+  await drawing.getByRole('button', { name: 'Draw outline' }).click()
+  await expect(drawing.getByText(/Click the corners/)).toBeVisible()
+  const save = drawing.getByRole('button', { name: 'Save outline' })
+  await expect(save).toBeDisabled()
+  await page.waitForTimeout(500)
+  for (const [right, down] of [
+    [-150, -100],
+    [-60, -100],
+    [-60, -30],
+    [-150, -30],
+  ] as const)
+    await canvas.click({ position: at(right, down) })
+  await drawing.getByRole('button', { name: 'Undo step' }).click()
+  await canvas.click({ position: at(-150, -20) })
+  await canvas.press('Enter')
+  await expect(save).toBeEnabled()
+  await save.click()
+  await expect(page.getByText(`Outline of Bare ${n} saved`)).toBeVisible()
+
+  const outline = async () => {
+    const answer = await page.request.get(`/api/v1/cemeteries/${id}/locations/${bare.id}`, {
+      headers,
+    })
+    return (await answer.json()).geometry
+  }
+  expect((await outline()).coordinates[0]).toHaveLength(5)
+  await expect(drawing.getByRole('button', { name: 'Move or reshape' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(drawing.getByRole('button', { name: 'Draw outline' })).toBeVisible()
+  expect(await outline()).toBe(null)
+  expect(errors).toEqual([])
+
+  await lookAtAllWidths(page)
+})
