@@ -64,6 +64,8 @@ export interface Step<Name extends string = string> {
   asks?: readonly Name[]
   /** Of those the ones without which the step is not made. */
   must?: readonly Name[]
+  /** Not what usually comes next: its button is a quiet one. */
+  rare?: true
   /** Of those the days that begin as today. */
   today?: readonly Name[]
 }

@@ -43,7 +43,7 @@ const interactions = area({
   title: ({ subject, contactName }) => [subject, contactName].filter(Boolean).join(' · '),
   steps: {
     done: { from: ['open'], to: 'done', asks: ['outcome'] },
-    reopen: { from: ['done'], to: 'open', asks: ['assignee'], must: ['nextAction'] },
+    reopen: { rare: true, from: ['done'], to: 'open', asks: ['assignee'], must: ['nextAction'] },
   },
 })
 

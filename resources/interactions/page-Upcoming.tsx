@@ -5,6 +5,7 @@ import { columnsOf } from '../../src/derive/columns'
 import { ListPage } from '../../src/derive/list-page'
 import type { Filter } from '../../src/derive/list-state'
 import { useAreaTexts } from '../../src/derive/texts'
+import { Value } from '../../src/derive/value'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
@@ -47,7 +48,15 @@ export default function Upcoming() {
       card={(record) => ({
         title: String(record.subject),
         name: String(record.contactName ?? record.label),
-        facts: columns.slice(0, 2).map(({ key, cell }) => <div key={key}>{cell(record)}</div>),
+        facts: (
+          <>
+            <Value area={area} path="nextAction" value={record.nextAction} /> ·{' '}
+            {String(record.contactName ?? '')}
+          </>
+        ),
+        chip: String(record.nextAction) < today && (
+          <StatusChip tone="error" label={texts.own('overdue')} />
+        ),
       })}
     />
   )

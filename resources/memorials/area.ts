@@ -111,8 +111,14 @@ const memorials = area({
       must: ['installedOn'],
       today: ['installedOn'],
     },
-    remove: { from: ['installed'], to: 'removed', must: ['removedOn'], today: ['removedOn'] },
-    again: { from: ['refused', 'removed'], to: 'requested', asks: ['requestedOn'] },
+    remove: {
+      rare: true,
+      from: ['installed'],
+      to: 'removed',
+      must: ['removedOn'],
+      today: ['removedOn'],
+    },
+    again: { rare: true, from: ['refused', 'removed'], to: 'requested', asks: ['requestedOn'] },
   },
   adds: { inspections: { today: ['on'] } },
 })

@@ -17,8 +17,7 @@ export default {
     },
     home: {
       requested: 'Memorial permits to decide',
-      due: 'Memorial inspections due',
-      unsafe: '%{n} stands unsafe |||| %{n} stand unsafe',
+      due: '%{n} inspection due |||| %{n} inspections due',
     },
   },
 }

@@ -67,8 +67,7 @@ export default {
     },
     home: {
       requested: 'Permisos de monumentos por decidir',
-      due: 'Inspecciones de monumentos por hacer',
-      unsafe: '%{n} es peligroso |||| %{n} son peligrosos',
+      due: '%{n} inspección por hacer |||| %{n} inspecciones por hacer',
     },
   },
 }

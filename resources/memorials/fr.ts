@@ -67,8 +67,7 @@ export default {
     },
     home: {
       requested: 'Monuments à autoriser',
-      due: 'Contrôles de monuments à faire',
-      unsafe: '%{n} est dangereux |||| %{n} sont dangereux',
+      due: '%{n} contrôle à faire |||| %{n} contrôles à faire',
     },
   },
 }

@@ -12,22 +12,14 @@ export default extend(memorials, {
     // What is not there any more need not be looked at.
     next.nextInspection = next.status === 'installed' ? (last?.nextDue ?? null) : null
   },
-  home: async (_context, { day }) => {
-    const due = { nextInspection_lte: day }
-    return {
-      figures: [
-        { key: 'requested', filter: { status: 'requested' }, order: 30 },
-        {
-          key: 'due',
-          filter: due,
-          also: {
-            key: 'unsafe',
-            filter: { condition: 'unsafe', status: 'installed' },
-            tone: 'error',
-          },
-          order: 31,
-        },
-      ],
-    }
-  },
+  home: async (_context, { day }) => ({
+    figures: [
+      {
+        key: 'requested',
+        filter: { status: 'requested' },
+        also: { key: 'due', filter: { nextInspection_lte: day }, tone: 'attention' },
+        order: 30,
+      },
+    ],
+  }),
 })

@@ -100,8 +100,14 @@ const trees = area({
   title: ({ tagNumber, commonName, botanicalName }) =>
     [tagNumber, commonName || botanicalName].filter(Boolean).join(' · '),
   steps: {
-    remove: { from: ['standing'], to: 'removed', must: ['removedOn'], today: ['removedOn'] },
-    restore: { from: ['removed'], to: 'standing' },
+    remove: {
+      rare: true,
+      from: ['standing'],
+      to: 'removed',
+      must: ['removedOn'],
+      today: ['removedOn'],
+    },
+    restore: { rare: true, from: ['removed'], to: 'standing' },
   },
   adds: { inspections: { today: ['on'] } },
 })

@@ -68,7 +68,7 @@ export async function fillCemetery(
     random: new Random(seed + 1),
     cemetery,
     today: todayIn(cemetery.timeZone),
-    store: (name, records) => batches(area(name, 'byHand'), records),
+    store: (name, records) => batches(area(name), records),
   })
   await storeTags(transaction, settings)
 }

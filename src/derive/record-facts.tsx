@@ -26,8 +26,17 @@ export function RecordFactList({
 }) {
   const texts = useAreaTexts(area)
   const facts = (only ?? Object.keys(area.fields)).flatMap((name): Fact[] => {
-    const kind = area.fields[name]?.kind
-    if (!kind || kind === 'geometry' || without.includes(name) || !isFilled(record[name])) return []
+    const field = area.fields[name]
+    // The names of what the record refers to stand there as links already.
+    const said = field?.kind === 'text' && field.names !== undefined && !only
+    if (
+      !field ||
+      said ||
+      field.kind === 'geometry' ||
+      without.includes(name) ||
+      !isFilled(record[name])
+    )
+      return []
     return [
       { label: texts.label(name), value: <Value area={area} path={name} value={record[name]} /> },
     ]

@@ -23,10 +23,10 @@ export default function RecordSteps({ area, record }: { area: AnyArea; record: A
           {texts.own(`adds.${row}`)}
         </Button>
       ))}
-      {steps.map(([step], i) => (
+      {steps.map(([step, { rare }], i) => (
         <Button
           key={step}
-          variant={i === 0 ? 'contained' : 'outlined'}
+          variant={i === 0 && !rare ? 'contained' : 'outlined'}
           onClick={() => setDoing({ step })}
         >
           {texts.own(`steps.${step}`)}

@@ -90,8 +90,12 @@ export function useWords(area: AnyArea): (path: string, field: Field, value: unk
   }
 }
 
+/** Two days beside each other say nothing of which is which. */
+const DATES = ['date', 'instant', 'partialDate']
+
 function RowsValue({ area, path, rows }: { area: AnyArea; path: string; rows: object[] }) {
   const field = fieldAt(area, path)
+  const texts = useAreaTexts(area)
   if (field?.kind !== 'rows' || rows.length === 0) return null
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
@@ -103,8 +107,11 @@ function RowsValue({ area, path, rows }: { area: AnyArea; path: string; rows: ob
         >
           {Object.keys(field.fields)
             .filter((name) => row[name] !== null && row[name] !== undefined && row[name] !== '')
-            .map((name) => (
+            .map((name, at) => (
               <span key={name}>
+                {at > 0 && DATES.includes(field.fields[name]?.kind as string) && (
+                  <>{texts.label(`${path}.${name}`)}: </>
+                )}
                 <Value area={area} path={`${path}.${name}`} value={row[name]} />
               </span>
             ))}

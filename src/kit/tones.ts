@@ -22,6 +22,13 @@ const TONES: Readonly<Record<string, Tone>> = {
   transferred: 'neutral',
   void: 'error',
   doubtful: 'attention',
+  approved: 'info',
+  installed: 'success',
+  standing: 'success',
+  refused: 'neutral',
+  removed: 'neutral',
+  open: 'attention',
+  done: 'success',
 }
 
 export const toneOf = (value: string): Tone => TONES[value] ?? 'neutral'

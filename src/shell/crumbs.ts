@@ -21,7 +21,12 @@ export function crumbsOf(pathname: string, base: string, area: AnyArea | undefin
   const lower = path.toLowerCase()
   const page = pageAt(lower.slice(base.length + 1), base === '')
   if (page) {
-    const own: Crumb = { kind: 'page', to: `${base}/${page.path}`, label: page.label }
+    const own: Crumb = {
+      kind: 'page',
+      to: `${base}/${page.path}`,
+      label: page.label,
+      ...(page.of ? { area: page.of.name } : {}),
+    }
     if (!page.of) return [home, own]
     return [home, { kind: 'area', to: `${base}/${pathsOf(page.of).list}`, area: page.of.name }, own]
   }
