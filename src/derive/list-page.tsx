@@ -66,7 +66,7 @@ export function ListPage(props: ListPageProps) {
   const may = useMay(area)
   const phone = useMediaQuery('(max-width:599.95px)')
   // Beside the search there is room for icons alone.
-  const narrow = useMediaQuery('(max-width:799.95px)')
+  const narrow = useMediaQuery('(max-width:999.95px)')
   const list = useListState(props.initialSort ?? defaultSort)
   const selection = useSelection()
   const [panel, setPanel] = useState(false)

@@ -281,6 +281,23 @@ describe('a cemetery’s home', () => {
     expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull()
   })
 
+  test('leaves out figures that are nothing where there are more than a row holds', async () => {
+    const [week] = home.figures
+    const counts = [0, 4, 0, 2, 0, 1, 0, 3]
+    const figures = counts.map((count, at) => ({
+      ...week,
+      key: `k${at}`,
+      filter: { at },
+      count,
+      also: undefined,
+    }))
+    answers = [json({ ...home, figures })]
+    open()
+    const shown = within(await screen.findByRole('region', { name: 'Figures' }))
+    const numbers = shown.getAllByRole('link').map((link) => link.querySelector('strong'))
+    expect(numbers.map((number) => number?.textContent)).toEqual(['0', '4', '2', '1', '3'])
+  })
+
   test('begins a new cemetery with a checklist, which can be put away', async () => {
     const setup = {
       steps: [

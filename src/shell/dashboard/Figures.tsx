@@ -10,10 +10,11 @@ import { useLinks } from '../../kit/use-links'
 export function Figures({ figures }: { figures: readonly HomeFigure[] }) {
   const translate = useTranslate()
   if (figures.length === 0) return null
+  const shown = worthTelling(figures)
   return (
     <section aria-label={translate('home.figures')}>
       <ul className="figures">
-        {figures.map((figure) => (
+        {shown.map((figure) => (
           <li key={`${figure.area} ${figure.key}`} className="figure">
             <Card figure={figure} />
           </li>
@@ -49,6 +50,17 @@ function Card({
       )}
     </>
   )
+}
+
+/** What one row holds. */
+const row = 5
+
+/** Of more than a row those that are nothing are left out, the last ones first. */
+function worthTelling(figures: readonly HomeFigure[]): readonly HomeFigure[] {
+  const blanks = figures.filter(({ count, also }) => count === 0 && !also?.count)
+  const many = Math.min(blanks.length, Math.max(figures.length - row, 0))
+  const left = blanks.slice(blanks.length - many)
+  return figures.filter((figure) => !left.includes(figure))
 }
 
 const numberOf = ({ count, atLeast }: Pick<HomeFigure, 'count' | 'atLeast'>) =>
