@@ -7,7 +7,15 @@ import { Problem } from '../problem'
 import { created, withDefaults } from '../resources/values'
 import { keysOf, type Values } from '../resources/write'
 import type { Transaction } from '../transaction'
-import { assertStaged, intermentColumns, personColumns, type Staged } from './staged-columns'
+import { stagedBody } from './staged-bodies'
+import {
+  assertStaged,
+  intermentColumns,
+  intermentSources,
+  personColumns,
+  personSources,
+  type Staged,
+} from './staged-columns'
 import { gently, repositories } from './step'
 
 const areaOf = (name: string) => areas.find((one) => one.name === name) as AnyArea
@@ -148,9 +156,17 @@ function plansQuery(cemeteryId: number, importId: number, rows: readonly Keyed[]
   const read = columns.map((name) =>
     name.endsWith('search_words') ? `string_to_array(u.${name}, ' ')` : `u.${name}`,
   )
+  const known = new Set(columns)
+  const person = stagedBody(deceased, personSources, known)
+  const interment = stagedBody(interments, intermentSources, known)
+  const relatedId = known.has('related')
+    ? `case when u.related is not null then nextval('deceased_relationships_id_seq') end`
+    : 'null::bigint'
   return {
-    text: `insert into import_plans (cemetery_id, import_id, ${columns.join(', ')})
-      select $1, $2, ${read.join(', ')} from unnest(${arrays.join(', ')}) u (${columns.join(', ')})`,
+    text: `insert into import_plans (cemetery_id, import_id, ${columns.join(', ')}, related_id, body, body_rest, i_body, i_body_rest)
+      select $1, $2, ${read.join(', ')}, u.related_id, ${[person, interment].map(({ before, after }) => `${before}, ${after}`).join(', ')}
+      from (select u.*, ${relatedId} as related_id from unnest(${arrays.join(', ')}) u (${columns.join(', ')})) u
+      ${person.from} ${interment.from}`,
     values,
   }
 }

@@ -30,6 +30,29 @@ const intermentFields = [
 export const personColumns = columnsOf('deceased', personFields, '')
 export const intermentColumns = columnsOf('interments', intermentFields, 'i_')
 
+/** Columns of the stage that both records have: a person's follow from the interment. */
+const shared: ReadonlyArray<readonly [to: string, staged: string]> = [
+  ['disposition', 'i_disposition'],
+  ['interment_status', 'i_status'],
+  ...['', '_edtf', '_earliest', '_latest'].map(
+    (part) => [`interment_date${part}`, `i_actual_date${part}`] as const,
+  ),
+]
+
+/** Columns of a new record, and the staged ones that they are filled from. */
+export const personSources = sources(personColumns, [['id', 'deceased_id'], ...shared])
+export const intermentSources = sources(intermentColumns, [
+  ['id', 'interment_id'],
+  ['deceased_id', 'deceased_id'],
+])
+
+function sources(
+  staged: readonly Staged[],
+  further: ReadonlyArray<readonly [to: string, staged: string]>,
+) {
+  return new Map([...further, ...staged.map((one) => [one.name, one.staged] as const)])
+}
+
 /** Fields that the run fills, or that are kept in a way of their own. */
 const otherwise = {
   deceased: ['relationships', 'location', 'disposition', 'intermentStatus', 'intermentDate'],

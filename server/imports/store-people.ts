@@ -3,7 +3,9 @@ import { areas } from '../areas'
 import type { Query } from '../database'
 import { countQuery } from '../resources/write'
 import type { Transaction } from '../transaction'
-import { intermentColumns, personColumns } from './staged-columns'
+import { wholeBody } from './staged-bodies'
+import { intermentSources, personSources } from './staged-columns'
+import { withoutRules } from './without-rules'
 
 /** Rows after one and up to another, and the locations of those in between, by their place; 0 for none. */
 export interface Span {
@@ -25,7 +27,7 @@ export async function storePeople(transaction: Transaction, span: Span, count: n
     text: statement.text,
     values: [...values, span.locations, who.userId, who.name],
   })
-  await transaction.all([
+  await withoutRules(transaction, [
     { text: insertPeople, values: [...values, span.locations] },
     { text: insertRelated, values },
     { text: insertInterments, values: [...values, span.locations] },
@@ -42,39 +44,38 @@ export async function storePeople(transaction: Transaction, span: Span, count: n
 const areaOf = (name: string) => areas.find((one) => one.name === name) as AnyArea
 const staged =
   'from import_plans p where p.cemetery_id = $1 and p.import_id = $2 and p.row_no > $3 and p.row_no <= $4'
+const kept = ['sort_key', 'search_words']
 /** By the row's place in the span: a join with a list would be planned by guesses. */
 const location = 'nullif(($5::bigint[])[p.row_no - $3], 0)'
 
-const insertPeople = insert('deceased', [
-  ['id', 'deceased_id'],
-  ['label', 'label'],
-  ['sort_key', 'sort_key'],
-  ['search_words', 'search_words'],
-  ...personColumns.map(({ name, staged: from }): [string, string] => [name, from]),
-  ['disposition', 'i_disposition'],
-  ['interment_status', 'i_status'],
-  ...['', '_edtf', '_earliest', '_latest'].map((part): [string, string] => [
-    `interment_date${part}`,
-    `i_actual_date${part}`,
-  ]),
-])
+const insertPeople = insert('deceased', personSources, {
+  label: 'label',
+  id: 'deceased_id',
+  prefix: '',
+})
 
-const insertInterments = insert('interments', [
-  ['id', 'interment_id'],
-  ['deceased_id', 'deceased_id'],
+const insertInterments = insert('interments', intermentSources, {
   // Its title is the person's name.
-  ['label', 'i_deceased_name'],
-  ['sort_key', 'i_sort_key'],
-  ['search_words', 'i_search_words'],
-  ...intermentColumns.map(({ name, staged: from }): [string, string] => [name, from]),
-])
+  label: 'i_deceased_name',
+  id: 'interment_id',
+  prefix: 'i_',
+})
 
-const insertRelated = `insert into deceased_relationships (cemetery_id, parent_id, position, remarks)
-  select $1, p.deceased_id, 0, p.related ${staged} and p.related is not null`
+const insertRelated = `insert into deceased_relationships (cemetery_id, id, parent_id, position, remarks)
+  select $1, p.related_id, p.deceased_id, 0, p.related ${staged} and p.related is not null`
 
-function insert(table: string, columns: ReadonlyArray<readonly [to: string, from: string]>) {
-  return `insert into ${table} (cemetery_id, location_id, ${columns.map(([to]) => `"${to}"`).join(', ')})
-    select $1, ${location}, ${columns.map(([, from]) => `p.${from}`).join(', ')} ${staged}`
+function insert(
+  table: string,
+  sources: ReadonlyMap<string, string>,
+  own: { id: string; label: string; prefix: string },
+) {
+  const columns = [
+    ...sources,
+    ['label', own.label],
+    ...kept.map((name) => [name, own.prefix + name]),
+  ]
+  return `insert into ${table} (cemetery_id, location_id, body, ${columns.map(([to]) => `"${to}"`).join(', ')})
+    select $1, ${location}, ${wholeBody(areaOf(table), { ...own, location })}, ${columns.map(([, from]) => `p.${from}`).join(', ')} ${staged}`
 }
 
 const auditPeople = auditOf('deceased', 'deceased_id', 'label', 'after')

@@ -16,7 +16,6 @@ export function settings(socketFolder: string | undefined, port: number, throwaw
     huge_pages: 'try',
     // Who waits for each other is told soon, and tried again.
     deadlock_timeout: '200ms',
-    wal_compression: 'on',
     max_wal_size: '1GB',
     checkpoint_timeout: '15min',
     log_timezone: 'UTC',

@@ -1,4 +1,5 @@
 import type { AnyArea } from '../../core/area'
+import type { Fields } from '../../core/fields'
 import {
   areaColumns,
   childTableOf,
@@ -24,21 +25,29 @@ export const recordText = (
   area: AnyArea,
   alias: string,
   children: (name: string) => string,
-): string =>
-  objectText([
-    ['id', `${alias}.id`],
-    ['version', `${alias}.version`],
-    ['label', `to_json(${alias}.label)`],
-    ['createdAt', instantText(`${alias}.created_at`)],
-    ['updatedAt', instantText(`${alias}.updated_at`)],
-    ['archivedAt', instantText(`${alias}.archived_at`)],
-    ...Object.entries(area.fields).map(([name, field]): [string, string] => [
+): string => objectText(recordMembers(area, alias, children))
+
+/** What a record's JSON consists of, in its order. */
+export const recordMembers = (
+  area: AnyArea,
+  alias: string,
+  children: (name: string) => string,
+): Member[] => [
+  ['id', `${alias}.id`],
+  ['version', `${alias}.version`],
+  ['label', `to_json(${alias}.label)`],
+  ['createdAt', instantText(`${alias}.created_at`)],
+  ['updatedAt', instantText(`${alias}.updated_at`)],
+  ['archivedAt', instantText(`${alias}.archived_at`)],
+  ...Object.entries(area.fields).map(
+    ([name, field]): Member => [
       name,
       field.kind === 'rows' || field.kind === 'refs'
         ? children(name)
         : jsonText(alias, name, field),
-    ]),
-  ])
+    ],
+  ),
+]
 
 /** Texts that follow from an area alone are made once. */
 function once(make: (area: AnyArea) => string): (area: AnyArea) => string {
@@ -52,18 +61,26 @@ function once(make: (area: AnyArea) => string): (area: AnyArea) => string {
   }
 }
 
+/** A name with the expression for its value's JSON text. */
+export type Member = readonly [name: string, expression: string]
+
 /** `{"a":…,"b":…}` of expressions that are JSON texts. */
-function objectText(pairs: ReadonlyArray<readonly [string, string]>): string {
-  const parts = pairs.flatMap(([name, expression], i) => [
-    lit(`${i === 0 ? '{' : ','}"${name}":`),
+const objectText = (members: readonly Member[]) => `concat(${parts(members, '{')}, '}')`
+
+/** A part of such an object: without its end, and without its beginning where it begins with a comma. */
+export const membersText = (members: readonly Member[], first: '{' | ',') =>
+  `concat(${parts(members, first)})`
+
+function parts(members: readonly Member[], first: '{' | ','): string {
+  const all = members.flatMap(([name, expression], i) => [
+    lit(`${i === 0 ? first : ','}"${name}":`),
     expression,
   ])
   // A function takes a hundred arguments.
-  const groups = Array.from(
-    { length: Math.ceil(parts.length / 90) },
-    (_, i) => `concat(${parts.slice(i * 90, i * 90 + 90).join(', ')})`,
-  )
-  return `concat(${groups.join(', ')}, '}')`
+  return Array.from(
+    { length: Math.ceil(all.length / 90) },
+    (_, i) => `concat(${all.slice(i * 90, i * 90 + 90).join(', ')})`,
+  ).join(', ')
 }
 
 /** The child rows of one field of the row that `alias` stands for. */
@@ -73,14 +90,15 @@ export function childrenJson(area: AnyArea, name: string, alias: string): string
   if (field?.kind === 'refs')
     return `(select concat('[', string_agg(c.ref_id::text, ',' order by c.position), ']') ${from})`
   if (field?.kind !== 'rows') throw new Error(`${area.name}.${name} has no rows`)
-  const row = objectText([
-    ['id', 'c.id'],
-    ...scalarFields(field.fields).map(
-      ([child, own]) => [child, jsonText('c', child, own)] as const,
-    ),
-  ])
-  return `(select concat('[', string_agg(${row}, ',' order by c.position), ']') ${from})`
+  return `(select concat('[', string_agg(${childText(field.fields, 'c')}, ',' order by c.position), ']') ${from})`
 }
+
+/** One child row as JSON text. */
+export const childText = (fields: Fields, alias: string): string =>
+  objectText([
+    ['id', `${alias}.id`],
+    ...scalarFields(fields).map(([child, own]): Member => [child, jsonText(alias, child, own)]),
+  ])
 
 /** One column of an insert: its name, its array type, and its value of a record. */
 export interface Slot {
