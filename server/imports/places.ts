@@ -2,6 +2,7 @@ import type { Step } from '../../core/imports/row'
 import { foldKey } from '../resources/columns'
 import type { Repository } from '../resources/repository'
 import type { Transaction } from '../transaction'
+import { listText } from './results'
 
 export const addressOf = (steps: readonly Step[]) => steps.map(({ name }) => name).join(' › ')
 /** By which locations are the same: case, accents and signs do not count ("16-A", "16 a"). */
@@ -84,7 +85,8 @@ export class Places {
       if (wanted.size === 0) return
       const { rows } = await this.transaction.query<{ id: number }>(
         'select id from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by id for key share',
-        [this.transaction.cemeteryId, [...wanted.keys()].sort((a, b) => a - b)],
+        [this.transaction.cemeteryId, listText([...wanted.keys()].sort((a, b) => a - b))],
+        'import places',
       )
       for (const { id } of rows) wanted.delete(id)
       if (wanted.size === 0) return

@@ -47,6 +47,7 @@ export async function verdictsOf(transaction: Transaction, span: Span): Promise<
     `select row_no, outcome, deceased_id from import_results ${range}
        and outcome in ('create', 'merge', 'skip', 'failed') order by row_no`,
     valuesOf(transaction, span),
+    'import verdicts',
   )
   return rows
 }
@@ -73,6 +74,9 @@ export async function planRows(
 
 const ends = ['created', 'merged', 'failed', 'skipped'] as const
 
+/** Numbers as PostgreSQL reads a list, made at once instead of one by one. */
+export const listText = (numbers: readonly number[]) => `{${numbers.join(',')}}`
+
 /** Says of each row of the span what became of it. */
 export async function recordResults(
   transaction: Transaction,
@@ -97,7 +101,8 @@ export async function recordResults(
     `update import_results set outcome = ('{${ends.join(',')}}'::text[])[($5::int[])[row_no - $3]], deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
        interment_id = nullif(($7::bigint[])[row_no - $3], 0), location_id = nullif(($8::bigint[])[row_no - $3], 0)
      ${range} and ($5::int[])[row_no - $3] > 0`,
-    [...valuesOf(transaction, span), outcomes, deceased, interments, locations],
+    [...valuesOf(transaction, span), ...[outcomes, deceased, interments, locations].map(listText)],
+    'import outcomes',
   )
 }
 

@@ -1,6 +1,5 @@
 import type { AnyArea } from '../../core/area'
 import { areas } from '../areas'
-import type { Query } from '../database'
 import { countQuery } from '../resources/write'
 import type { Transaction } from '../transaction'
 import { wholeBody } from './staged-bodies'
@@ -12,7 +11,8 @@ export interface Span {
   importId: number
   after: number
   upTo: number
-  locations: readonly number[]
+  /** As PostgreSQL reads a list: it is sent several times. */
+  locations: string
 }
 
 /**
@@ -23,28 +23,28 @@ export async function storePeople(transaction: Transaction, span: Span, count: n
   if (count === 0) return
   const { cemeteryId, who } = transaction
   const values = [cemeteryId, span.importId, span.after, span.upTo]
-  const audit = (statement: { text: string }): Query => ({
-    text: statement.text,
-    values: [...values, span.locations, who.userId, who.name],
-  })
+  const located = [...values, span.locations]
+  const audited = [...located, who.userId, who.name]
   await withoutRules(transaction, [
-    { text: insertPeople, values: [...values, span.locations] },
-    { text: insertRelated, values },
-    { text: insertInterments, values: [...values, span.locations] },
-    audit(auditPeople),
-    audit(auditInterments),
-    { text: enter('deceased', ''), values },
-    { text: enter('interments', 'i_'), values },
+    { ...insertPeople, values: located },
+    { ...insertRelated, values },
+    { ...insertInterments, values: located },
+    { ...auditPeople, values: audited },
+    { ...auditInterments, values: audited },
+    { ...enterPeople, values },
+    { ...enterInterments, values },
     // Last: others wait for the count's lock.
     countQuery(areaOf('deceased'), cemeteryId, count),
     countQuery(areaOf('interments'), cemeteryId, count),
   ])
 }
 
+/** Planned once for all spans. */
+const kept = (what: string, text: string) => ({ name: `import ${what}`, text })
 const areaOf = (name: string) => areas.find((one) => one.name === name) as AnyArea
 const staged =
   'from import_plans p where p.cemetery_id = $1 and p.import_id = $2 and p.row_no > $3 and p.row_no <= $4'
-const kept = ['sort_key', 'search_words']
+const sameName = ['sort_key', 'search_words']
 /** By the row's place in the span: a join with a list would be planned by guesses. */
 const location = 'nullif(($5::bigint[])[p.row_no - $3], 0)'
 
@@ -61,8 +61,11 @@ const insertInterments = insert('interments', intermentSources, {
   prefix: 'i_',
 })
 
-const insertRelated = `insert into deceased_relationships (cemetery_id, id, parent_id, position, remarks)
-  select $1, p.related_id, p.deceased_id, 0, p.related ${staged} and p.related is not null`
+const insertRelated = kept(
+  'relationships',
+  `insert into deceased_relationships (cemetery_id, id, parent_id, position, remarks)
+  select $1, p.related_id, p.deceased_id, 0, p.related ${staged} and p.related is not null`,
+)
 
 function insert(
   table: string,
@@ -72,23 +75,30 @@ function insert(
   const columns = [
     ...sources,
     ['label', own.label],
-    ...kept.map((name) => [name, own.prefix + name]),
+    ...sameName.map((name) => [name, own.prefix + name]),
   ]
-  return `insert into ${table} (cemetery_id, location_id, body, ${columns.map(([to]) => `"${to}"`).join(', ')})
-    select $1, ${location}, ${wholeBody(areaOf(table), { ...own, location })}, ${columns.map(([, from]) => `p.${from}`).join(', ')} ${staged}`
+  return kept(
+    table,
+    `insert into ${table} (cemetery_id, location_id, body, ${columns.map(([to]) => `"${to}"`).join(', ')})
+    select $1, ${location}, ${wholeBody(areaOf(table), { ...own, location })}, ${columns.map(([, from]) => `p.${from}`).join(', ')} ${staged}`,
+  )
 }
 
 const auditPeople = auditOf('deceased', 'deceased_id', 'label', 'after')
 const auditInterments = auditOf('interments', 'interment_id', 'i_deceased_name', 'i_after')
 
 function auditOf(resource: string, id: string, label: string, after: string) {
-  return {
-    text: `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, after)
+  return kept(
+    `audit of ${resource}`,
+    `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, after)
       select $1, $6, $7, '${resource}', 'import', p.${id}, p.${label},
         case when ($5::bigint[])[p.row_no - $3] = 0 then p.${after} else p.${after} || jsonb_build_object('location', ($5::bigint[])[p.row_no - $3]) end
       ${staged}`,
-  }
+  )
 }
+
+const enterPeople = enter('deceased', '')
+const enterInterments = enter('interments', 'i_')
 
 /**
  * Records are new and a record's words are different ones: nothing can be there already. In the order of
@@ -96,8 +106,11 @@ function auditOf(resource: string, id: string, label: string, after: string) {
  */
 function enter(resource: string, prefix: string) {
   const id = resource === 'deceased' ? 'deceased_id' : 'interment_id'
-  return `insert into search_index (cemetery_id, resource, word, sort_key, record_id)
+  return kept(
+    `words of ${resource}`,
+    `insert into search_index (cemetery_id, resource, word, sort_key, record_id)
     select $1, '${resource}', w.word, p.${prefix}sort_key, p.${id}
     ${staged.replace(' where', `, unnest(p.${prefix}search_words) w (word) where`)}
-    order by 3, 4, 5`
+    order by 3, 4, 5`,
+  )
 }

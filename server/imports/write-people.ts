@@ -8,6 +8,7 @@ import { mergePerson } from './merge'
 import { type Named, named, type Places } from './places'
 import type { ImportRow } from './record'
 import {
+  listText,
   nothing,
   planRows,
   type Result,
@@ -61,7 +62,7 @@ export async function writePeople(
       location,
     })
   })
-  await storePeople(transaction, { ...span, locations }, staged.length)
+  await storePeople(transaction, { ...span, locations: listText(locations) }, staged.length)
   const plans = new Map(merged.map(({ row: no, plan }) => [no, plan]))
   await merge(transaction, merging, plans, places, results)
   return { rows, results }
@@ -82,6 +83,7 @@ async function stagedOf(
     `select row_no, deceased_id, interment_id, place from import_plans
      where cemetery_id = $1 and import_id = $2 and row_no > $3 and row_no <= $4`,
     [transaction.cemeteryId, importId, after, upTo],
+    'import staged',
   )
   return rows
 }

@@ -48,3 +48,23 @@ export async function assertBodies(owner: Pool): Promise<void> {
       throw new Error(`${area.name}: bodies differ from their rows:\n${JSON.stringify(rows)}`)
   }
 }
+
+/**
+ * Whatever was done to a database: every record that another names is there. An import leaves the
+ * foreign keys out and keeps them by itself. @throws Error that names those that do not hold
+ */
+export async function assertReferences(owner: Pool): Promise<void> {
+  const { rows } = await owner.query<{ name: string; sql: string }>(
+    `select k.conname as name, format('select exists (select from %s c where not exists (select from %s p where %s) and %s) as broken',
+       k.conrelid::regclass, k.confrelid::regclass,
+       (select string_agg(format('p.%I = c.%I', there.attname, here.attname), ' and ') ${pairs}),
+       (select string_agg(format('c.%I is not null', here.attname), ' and ') ${pairs})) as sql
+     from pg_constraint k where k.contype = 'f' and k.conparentid = 0 and k.connamespace = current_schema()::regnamespace`,
+  )
+  const broken: string[] = []
+  for (const { name, sql } of rows) if ((await owner.query(sql)).rows[0]?.broken) broken.push(name)
+  if (broken.length > 0) throw new Error(`foreign keys that do not hold: ${broken.join(', ')}`)
+}
+const pairs = `from unnest(k.conkey, k.confkey) u (here, there)
+  join pg_attribute here on here.attrelid = k.conrelid and here.attnum = u.here
+  join pg_attribute there on there.attrelid = k.confrelid and there.attnum = u.there`
