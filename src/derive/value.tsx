@@ -135,6 +135,7 @@ function ColorValue({ value }: { value: string }) {
           height: 14,
           borderRadius: '3px',
           border: '1px solid #2B332F',
+          forcedColorAdjust: 'none',
           bgcolor: value,
         }}
       />

@@ -40,6 +40,7 @@ export function SpaceChip({
           flex: 'none',
           borderRadius: '3px',
           border: '1px solid #2B332F',
+          forcedColorAdjust: 'none',
           display: 'inline-grid',
           placeItems: 'center',
           color: inkOn(fill),

@@ -49,6 +49,7 @@ export function TagChip({ tag, to, onRemove }: TagChipProps) {
           border: '1px solid',
           borderColor: 'text.secondary',
           bgcolor: color ?? 'transparent',
+          forcedColorAdjust: 'none',
           '@media print': { display: 'none' },
         }}
       />

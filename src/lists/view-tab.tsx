@@ -67,5 +67,9 @@ const tab = {
   cursor: 'pointer',
   '&:hover': { color: 'text.primary' },
   '&[aria-current]': { color: 'text.primary', borderBottomColor: 'var(--accent)' },
+  '@media (forced-colors: active)': {
+    borderColor: 'Canvas',
+    '&[aria-current]': { borderBottomColor: 'Highlight' },
+  },
   '&:focus-visible': { outlineOffset: '-3px' },
 } as const
