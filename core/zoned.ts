@@ -23,8 +23,35 @@ export function fromZoned(local: string, timeZone: string): string | null {
   return new Date(guess).toISOString()
 }
 
-function clock(time: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** What the clock of a place shows at an instant, and how far it is ahead of UTC (`-05:00`). */
+export function clockAt(time: number, timeZone: string): { local: string; offset: string } {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(time)
+      .map((part) => [part.type, part.value]),
+  )
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  const local = `${get('year').padStart(4, '0')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}`
+  const ahead = (Date.parse(`${local}Z`) - Math.floor(time / 1000) * 1000) / 1000
+  return { local, offset: offsetText(ahead) }
+}
+
+/** Before there were zones, clocks differed by seconds too. */
+function offsetText(seconds: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const far = Math.abs(seconds)
+  const rest = far % 60 === 0 ? '' : `:${two(far % 60)}`
+  return `${seconds < 0 ? '-' : '+'}${two(far / 3600)}:${two((far % 3600) / 60)}${rest}`
+}
+
+const clock = (time: number, timeZone: string) => clockAt(time, timeZone).local.slice(0, 16)
+
+/** Making one takes longer than all that it is used for on a page. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -32,7 +59,8 @@ function clock(time: number, timeZone: string): string {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(time)
-  const get = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${get('year').padStart(4, '0')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}`
+    second: '2-digit',
+  })
+  formats.set(timeZone, made)
+  return made
 }

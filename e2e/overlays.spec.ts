@@ -7,30 +7,31 @@ import { create, signIn } from './support/people'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-test('whatever opens over a page: in two widths, light and dark; the focus goes in, stays, and comes back', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(90_000)
+// Each opens a dozen things and looks at each four times.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+/** What the tests share: an administrator at a wide screen, and how they open things. */
+async function begin(page: Page) {
   const errors = watchErrors(page)
-  const ids = await makeNotable(request)
-  const base = `/${ids.cemetery}`
-  const done = await create(request, 'admin', ids.cemetery, 'interments', {
-    deceased: ids.deceased,
-    status: 'completed',
-    actualDate: '1999',
-  })
-  const free = await create(request, 'admin', ids.cemetery, 'locations', {
-    name: `Free ${Date.now().toString(36)}`,
-  })
+  const ids = await makeNotable(page.request)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'admin')
-  const button = (name: string | RegExp, exact = true) =>
-    page.getByRole('button', { name, exact }).filter({ visible: true }).first()
-  const through = (overlay: Parameters<typeof throughOverlay>[1]) => throughOverlay(page, overlay)
-  const menu = page.getByRole('menu')
+  return {
+    ids,
+    errors,
+    base: `/${ids.cemetery}`,
+    menu: page.getByRole('menu'),
+    button: (name: string) =>
+      page.getByRole('button', { name, exact: true }).filter({ visible: true }).first(),
+    through: (overlay: Parameters<typeof throughOverlay>[1]) => throughOverlay(page, overlay),
+  }
+}
 
+test('what opens over the frame and over lists: looked at; the focus goes in, stays, and comes back', async ({
+  page,
+}) => {
+  const { base, button, errors, menu, through } = await begin(page)
   await goWithin(page, '/')
   await through({ opener: button('Create Cemetery'), box: dialog(page, 'Create Cemetery') })
   await through({ opener: button('Open menu'), box: dialog(page, 'Menu') })
@@ -77,6 +78,22 @@ test('whatever opens over a page: in two widths, light and dark; the focus goes 
   await through({ opener: inBar('Tags'), box: dialog(page, /ags/), at: 'wide' })
   await through({ opener: inBar('Export selected'), box: menu, at: 'wide' })
 
+  expect(errors).toEqual([])
+})
+
+test('what opens over records and forms: looked at; the focus goes in, stays, and comes back', async ({
+  page,
+}) => {
+  const { base, button, errors, ids, through } = await begin(page)
+  const make = (area: string, data: object) =>
+    create(page.request, 'admin', ids.cemetery, area, data)
+  const done = await make('interments', {
+    deceased: ids.deceased,
+    status: 'completed',
+    actualDate: '1999',
+  })
+  const free = await make('locations', { name: `Free ${Date.now().toString(36)}` })
+
   await goWithin(page, `${base}/Locations/Search`)
   await through({
     opener: button('Generate range'),
@@ -98,6 +115,15 @@ test('whatever opens over a page: in two widths, light and dark; the focus goes 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(button('Add tag')).toBeFocused()
+
+  // In the reader's own colours there are no grounds: what they alone told has a line.
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const ground = (of: Element) => getComputedStyle(of).backgroundColor
+  expect(await page.locator('.MuiTabs-indicator').evaluate(ground)).not.toBe(
+    await page.locator('body').evaluate(ground),
+  )
+  await expect(rail(page).locator('.rail-item.active')).toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
 
   await goWithin(page, `${base}/Reservation/Create`)
   const contact = page.getByRole('combobox', { name: 'Contact' })

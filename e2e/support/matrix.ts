@@ -9,6 +9,8 @@ const contrast = ['color-contrast']
 interface Look {
   width: number
   dark?: boolean
+  /** Letters twice as large. */
+  large?: boolean
   /** Rules by name; `all` of the tags above; none: the layout alone. */
   rules?: string[] | 'all'
 }
@@ -22,6 +24,9 @@ const whole = (turn: number): Look[] => [
   { width: 800, rules: place },
   { width: 600, rules: place },
   { width: 390, rules: 'all' },
+  // A window of 1280 px enlarged four times, and letters alone enlarged twice.
+  { width: 320 },
+  { width: 1280, large: true },
   ...(turn % 2 ? [600, 800] : [390, 1440]).map((width) => ({ width, dark: true, rules: contrast })),
 ]
 
@@ -86,10 +91,16 @@ export async function lookAtAllWidths(page: Page, { what = '', derived = false }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   turn += 1
   const said: string[] = []
-  for (const { width, dark = false, rules } of derived ? brief(turn) : whole(turn)) {
+  for (const { width, dark = false, large = false, rules } of derived ? brief(turn) : whole(turn)) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
     const wanted = { rules, tags, dark }
+    await page.evaluate(
+      (size) => {
+        document.documentElement.style.fontSize = size
+      },
+      large ? '200%' : '',
+    )
     await page.evaluate(still, 50)
     let found = await page.evaluate(look, wanted)
     // On a busy machine the page may have been caught between two themes: what is wrong stays wrong.
@@ -97,7 +108,7 @@ export async function lookAtAllWidths(page: Page, { what = '', derived = false }
       await page.evaluate(still, 700)
       found = await page.evaluate(look, wanted)
     }
-    const where = `${what || new URL(page.url()).pathname}, ${width}${dark ? ', dark' : ''}`
+    const where = `${what || new URL(page.url()).pathname}, ${width}${dark ? ', dark' : ''}${large ? ', 200 %' : ''}`
     said.push(...found.map((one) => `${where}: ${one}`))
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -162,6 +173,20 @@ async function lookInto(box: Element, values: string[]) {
 /** Runs in the page. */
 async function look({ rules, tags, dark }: Pick<Look, 'rules' | 'dark'> & { tags: string[] }) {
   const here = window as unknown as { axe: typeof import('axe-core') }
+  /** What is pressed and is no part of a sentence, below 24 px: axe lets it pass where there is room around it. */
+  const small = () =>
+    [...document.querySelectorAll('button, a[href], input, select, [role=button]')].flatMap(
+      (one) => {
+        const { width, height } = one.getBoundingClientRect()
+        const aside =
+          width < 2 ||
+          getComputedStyle(one).display === 'inline' ||
+          one.closest('label, .visually-hidden, .skip')
+        if (aside || !one.checkVisibility() || (width >= 24 && height >= 24)) return []
+        const what = one.getAttribute('aria-label') ?? one.textContent
+        return `${Math.round(width)} × ${Math.round(height)} px: ${what}`
+      },
+    )
   const said: string[] = []
   if (document.documentElement.dataset.theme !== (dark ? 'dark' : 'light')) said.push('other theme')
   const { scrollWidth } = document.documentElement
@@ -170,6 +195,7 @@ async function look({ rules, tags, dark }: Pick<Look, 'rules' | 'dark'> & { tags
   const titles = document.querySelectorAll('h1').length
   if (titles !== 1) said.push(`${titles} h1`)
   if (!rules) return said
+  if (rules === 'all') said.push(...small())
   const { violations } = await here.axe.run(document, {
     runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: rules },
     resultTypes: ['violations'],

@@ -1,5 +1,6 @@
 import { type Field, isRate, type ScalarField } from '../../core/fields'
 import { decimalsOf } from '../../core/money'
+import { clockAt } from '../../core/zoned'
 import type { Cell } from './cell'
 import type { FileTexts } from './texts'
 
@@ -97,35 +98,8 @@ export function namedBy(
 export function localOf(instant: string, timeZone: string): Cell {
   const time = Date.parse(instant)
   if (Number.isNaN(time)) return instant
-  const parts = new Map(
-    clockOf(timeZone)
-      .formatToParts(time)
-      .map((part) => [part.type, part.value]),
-  )
-  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  return {
-    at: `${get('year').padStart(4, '0')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}`,
-    offset: get('timeZoneName').replace('GMT', '') || '+00:00',
-  }
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'longOffset',
-  })
-  clocks.set(timeZone, made)
-  return made
+  const { local, offset } = clockAt(time, timeZone)
+  return { at: local, offset }
 }
 
 const joined = (texts: readonly string[]) => texts.join('; ') || null

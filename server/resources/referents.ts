@@ -1,5 +1,11 @@
+import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import type { Referent } from '../../core/problem'
+import { references } from '../../core/registry'
+import { tagsKey, takesTags } from '../../core/tags'
+import { hiddenFrom } from '../../core/visible'
+import { taggedSql } from '../tags/tagging'
+import type { Transaction } from '../transaction'
 import { childTableOf, isChild, q, snake, tableOf } from './columns'
 import type { Values } from './write'
 
@@ -26,8 +32,41 @@ export function referencedIds(
   })
 }
 
+/** The active records that refer to one, a few of each kind; named to those who may read them. */
+export async function referentsOf(
+  transaction: Transaction,
+  areas: readonly AnyArea[],
+  to: AnyArea,
+  id: number,
+): Promise<Referent[]> {
+  const found = areas.flatMap((area) =>
+    references(area.fields)
+      .filter(([name, field]) => field.to === to.name && !area.fields[name]?.readOnly)
+      .map(([name]) => ({ area, text: referentSql(area, name) })),
+  )
+  if (to.name === tagsKey)
+    found.push(...areas.filter(takesTags).map((area) => ({ area, text: taggedSql(area) })))
+  const results = await transaction.all(
+    found.map(({ text }) => ({ text, values: [transaction.cemeteryId, id] })),
+  )
+  return results.flatMap((result, i) => {
+    const { area } = found[i] as (typeof found)[number]
+    const { viewer } = transaction
+    const readable =
+      can(viewer, { permission: area.access.read, ...area.needs }) &&
+      hiddenFrom(area, viewer).length === 0
+    return result.rows
+      .filter((row) => area !== to || row.id !== id)
+      .map((row) => ({
+        resource: area.name,
+        id: row.id as number,
+        ...(readable ? { label: row.label as string } : {}),
+      }))
+  })
+}
+
 /** Finds a few active records whose field `path` refers to one. */
-export function referentSql(area: AnyArea, path: string): string {
+function referentSql(area: AnyArea, path: string): string {
   const [name, child] = path.split('.') as [string, string?]
   const table = q(tableOf(area))
   const field = area.fields[name]

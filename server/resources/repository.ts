@@ -1,20 +1,15 @@
-import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
-import type { Referent } from '../../core/problem'
-import { references } from '../../core/registry'
-import { tagsKey, takesTags } from '../../core/tags'
-import { hiddenFrom, shownTo } from '../../core/visible'
+import { shownTo } from '../../core/visible'
 import type { Query } from '../database'
 import type { Context, Extension } from '../extend'
 import { conflict, notFound, Problem } from '../problem'
-import { taggedSql } from '../tags/tagging'
 import type { Transaction } from '../transaction'
 import { reindexQueries, stampQuery, updateQuery } from './change'
 import { q, tableOf } from './columns'
 import { assertColleagues, holdReferences } from './hold'
 import { carriesNames, fillNames, followNames } from './named'
 import { listStatement } from './query'
-import { referentSql, referentsText } from './referents'
+import { referentsOf, referentsText } from './referents'
 import { getSql, lockedSql, lockSql } from './statements'
 import { assertStep } from './steps'
 import {
@@ -321,7 +316,7 @@ export class Repository {
     const { record, sort_key, search_words } = await this.lockRow(id, version, 'update')
     if (record.archivedAt) return record
     await this.extension?.archive?.(this.context, record as never)
-    const referents = await this.referents(id)
+    const referents = await referentsOf(this.transaction, this.registry.areas, this.area, id)
     if (referents.length > 0)
       throw conflict('referenced', 'Other records refer to this one', referentsText(referents), {
         referents,
@@ -379,36 +374,6 @@ export class Repository {
     return auditQuery(this.area, this.cemeteryId, this.transaction.who, [
       { action, id: record.id, label: record.label, before: null, after: null },
     ])
-  }
-
-  /** The active records that refer to this one, a few of each kind. */
-  async referents(id: number): Promise<Referent[]> {
-    const found = this.registry.areas.flatMap((area) =>
-      references(area.fields)
-        .filter(([name, field]) => field.to === this.area.name && !area.fields[name]?.readOnly)
-        .map(([name]) => ({ area, text: referentSql(area, name) })),
-    )
-    if (this.area.name === tagsKey)
-      found.push(
-        ...this.registry.areas.filter(takesTags).map((area) => ({ area, text: taggedSql(area) })),
-      )
-    const results = await this.transaction.all(
-      found.map(({ text }) => ({ text, values: [this.cemeteryId, id] })),
-    )
-    return results.flatMap((result, i) => {
-      const { area } = found[i] as (typeof found)[number]
-      const { viewer } = this.transaction
-      const readable =
-        can(viewer, { permission: area.access.read, ...area.needs }) &&
-        hiddenFrom(area, viewer).length === 0
-      return result.rows
-        .filter((row) => area !== this.area || row.id !== id)
-        .map((row) => ({
-          resource: area.name,
-          id: row.id as number,
-          ...(readable ? { label: row.label as string } : {}),
-        }))
-    })
   }
 
   /** Ids for records to come. */

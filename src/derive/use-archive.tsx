@@ -25,10 +25,11 @@ export function useArchive(area: AnyArea): (records: readonly Archivable[]) => P
             ]
           : ((await data.bulk(area.name, { action: 'archive', records: [...records] }))
               .data as never)
-      await cache.invalidateQueries({ queryKey: [area.name] })
+      // What it was a part of (the state of a place, a count) shows it too.
+      await cache.invalidateQueries()
       const undo = async () => {
         await data.bulk(area.name, { action: 'restore', records: gone })
-        await cache.invalidateQueries({ queryKey: [area.name] })
+        await cache.invalidateQueries()
         notify(translate('areas.archive.restored', { smart_count: gone.length }), {
           type: 'success',
         })

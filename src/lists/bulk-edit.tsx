@@ -77,14 +77,18 @@ export default function BulkEdit({ area, selection, onClose }: BulkEditProps) {
       onClose()
     } catch (failure) {
       const found = serverErrors(failure, translate)
+      const changed = (failure as { status?: number }).status === 412 ? await others() : []
       if (names.some((name) => name in found)) show(found)
-      else if ((failure as { status?: number }).status === 412) {
-        const now = await current(records.map(({ id }) => id))
-        const seen = new Map(records.map(({ id, version }) => [id, version]))
-        setStale(now.filter(({ id, version }) => seen.get(id) !== version))
-      } else setError(problemText(failure, translate))
+      else if (changed.length > 0) setStale(changed)
+      else setError(problemText(failure, translate))
       setBusy(false)
     }
+  }
+  /** The records that somebody else has changed; none where that cannot be told. */
+  const others = async () => {
+    const seen = new Map(records.map(({ id, version }) => [id, version]))
+    const now = await current(records.map(({ id }) => id)).catch(() => [])
+    return now.filter(({ id, version }) => seen.get(id) !== version)
   }
   const show = (errors: Record<string, string>) => {
     for (const [path, error] of Object.entries(nested(errors)))

@@ -35,7 +35,7 @@ export function useBulkUpdate(area: AnyArea) {
         records: [...records],
         values,
       })
-      await cache.invalidateQueries({ queryKey: [area.name] })
+      await cache.invalidateQueries()
       const before = new Map(records.map((record) => [record.id, record]))
       const undo = async () => {
         const now = await current(records.map(({ id }) => id))
@@ -53,7 +53,7 @@ export function useBulkUpdate(area: AnyArea) {
               })),
             },
           })
-        await cache.invalidateQueries({ queryKey: [area.name] })
+        await cache.invalidateQueries()
         const kept = records.length - untouched.length
         notify(
           [

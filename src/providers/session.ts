@@ -55,16 +55,22 @@ export function signOut(): void {
   )
 }
 
-async function validate() {
+async function validate(): Promise<void> {
   const token = getToken()
   if (!token) return set(OUT)
+  let next: Session
   try {
     const answer = await http('/api/v1/auth/session')
-    set({ phase: 'in', user: (answer.json as SessionAnswer).user })
+    next = { phase: 'in', user: (answer.json as SessionAnswer).user }
   } catch (error) {
-    if (error instanceof HttpError && error.status === 401) expire(token)
-    else set({ phase: 'failed', user: null })
+    // What the http client has ended already is out.
+    const refused = error instanceof HttpError && error.status === 401
+    next = refused ? OUT : { phase: 'failed', user: null }
   }
+  // Signed out, or in as somebody else, while it was asked: the answer is of another session.
+  if (next !== OUT && getToken() !== token) return validate()
+  if (next === OUT && getToken()) return getToken() === token ? expire(token) : validate()
+  set(next)
 }
 
 /** The server refused this token. One that was replaced meanwhile says nothing. */

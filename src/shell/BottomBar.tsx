@@ -6,7 +6,7 @@ import { useApps } from './apps/use-apps'
 import { MoreSheet } from './MoreSheet'
 import { listPath } from './menu'
 import { NewMenu } from './NewMenu'
-import { RailItem } from './RailItem'
+import { FirstItems, RailItem } from './RailItem'
 import { useMenu } from './use-menu'
 
 /** The phone's bar: Home, Deceased, a new record, Work Orders (else Locations), and all the rest. */
@@ -29,19 +29,7 @@ export function BottomBar() {
   return (
     <nav className="bottombar" aria-label={t('shell.main')}>
       <ul>
-        <li>
-          <RailItem icon="home" label={t('nav.home')} to={menu.home} active={menu.isHome} />
-        </li>
-        {menu.maySystem && (
-          <li>
-            <RailItem
-              icon="system"
-              label={t('menu.systemAdmin')}
-              to="/Admin"
-              active={menu.inSystem}
-            />
-          </li>
-        )}
+        <FirstItems />
         {group('deceased')}
         {menu.creatable.length > 0 && (
           <li>

@@ -7,7 +7,7 @@ import { Flyout } from './Flyout'
 import { useFrame } from './frame-state'
 import { listPath } from './menu'
 import './rail.css'
-import { RailItem } from './RailItem'
+import { FirstItems, RailItem } from './RailItem'
 import { SettingsLinks } from './SettingsLinks'
 import { useMenu } from './use-menu'
 
@@ -30,19 +30,7 @@ export function Rail() {
         <MenuOutlined />
       </button>
       <ul>
-        <li>
-          <RailItem icon="home" label={t('nav.home')} to={menu.home} active={menu.isHome} />
-        </li>
-        {menu.maySystem && (
-          <li>
-            <RailItem
-              icon="system"
-              label={t('menu.systemAdmin')}
-              to="/Admin"
-              active={menu.inSystem}
-            />
-          </li>
-        )}
+        <FirstItems />
         {menu.rail.map(({ key, areas, pages }) => {
           const active =
             areas.some((area) => area === menu.current) || pages.some((page) => page === menu.page)

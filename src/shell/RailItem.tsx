@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { useT } from '../i18n/i18n'
 import { iconOf } from './icons'
+import { useMenu } from './use-menu'
 
 interface Props {
   icon: string
@@ -19,5 +21,28 @@ export function RailItem({ icon, label, to, active }: Props) {
       <Icon aria-hidden />
       <span className="rail-label">{label}</span>
     </Link>
+  )
+}
+
+/** What both bars begin with: the home, and for system admins outside of cemeteries theirs. */
+export function FirstItems() {
+  const t = useT()
+  const menu = useMenu()
+  return (
+    <>
+      <li>
+        <RailItem icon="home" label={t('nav.home')} to={menu.home} active={menu.isHome} />
+      </li>
+      {menu.maySystem && (
+        <li>
+          <RailItem
+            icon="system"
+            label={t('menu.systemAdmin')}
+            to="/Admin"
+            active={menu.inSystem}
+          />
+        </li>
+      )}
+    </>
   )
 }

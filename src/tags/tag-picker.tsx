@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import { problemText } from '../kit/problem-text'
 import { RecordPicker, type RecordPickerProps } from '../kit/record-picker'
@@ -19,10 +19,14 @@ export function TagPicker({ area, making, onChange, ...picker }: TagPickerProps)
   const may = useMay('tags')
   const { make } = useTagging(area)
   const [error, setError] = useState<string>()
+  const latest = useRef(picker.value)
+  latest.current = picker.value
   const create = async (name: string) => {
     setError(undefined)
     try {
-      onChange([...picker.value, await make(name)])
+      const made = await make(name)
+      // What has been picked while it was made stays.
+      onChange([...latest.current, made])
     } catch (failure) {
       setError(problemText(failure, translate))
     }
