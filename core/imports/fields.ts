@@ -103,6 +103,25 @@ export const importFields = {
   },
   locations: {
     ...place,
+    outline: field(
+      'place',
+      'geometry|geom|outline|shape|geojson|geometrie|trace|geometria|contorno',
+    ),
+    ownerLastName: field(
+      'person',
+      'own ln|owner last name|owner surname|owner|proprietaire|concessionnaire|titular|propietario',
+    ),
+    ownerFirstName: field('person', 'own fn|owner first name|owner given name'),
+    coOwnerLastName: field('person', 'othr own ln|other owner last name|co owner last name'),
+    coOwnerFirstName: field('person', 'othr own fn|other owner first name|co owner first name'),
+    purchaseDate: field(
+      'dates',
+      'dop|purchase date|date of purchase|purchased|deed date|date d achat|date de concession|fecha de compra',
+    ),
+    price: field(
+      'other',
+      'p amt|price|amount|purchase amount|consideration|prix|montant|precio|importe',
+    ),
     capacityCaskets: field('other', 'caskets|burials|capacity|burial capacity|cercueils|ataudes'),
     capacityCremains: field('other', 'cremains|urns|urnes|urnas|cremation capacity'),
     length: field('other', 'length|longueur|largo'),

@@ -42,6 +42,17 @@ export const issues = {
   placeSpelling: 'warning',
   placeTooLong: 'warning',
   overCapacity: 'warning',
+  // Outlines.
+  noOutline: 'warning',
+  outlineUnread: 'warning',
+  outlineAdded: 'fact',
+  // Owners.
+  noOwner: 'warning',
+  ownerLastNameMissing: 'warning',
+  ownerKnown: 'warning',
+  ownerNotTaken: 'warning',
+  noPurchaseDate: 'warning',
+  priceUnread: 'warning',
   // Values that did not fit their field and went to the remarks.
   toRemarks: 'warning',
   // More than the remarks hold: they keep its beginning, the import all of it.

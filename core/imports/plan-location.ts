@@ -1,3 +1,6 @@
+import type { Geometry } from '../fields'
+import { geometry } from '../schema'
+import { ownedBy } from './owners'
 import { skipOf } from './plan-deceased'
 import { columnsByField, type RowPlan, RowReader, type Sheet } from './row'
 import { yesWords } from './words'
@@ -18,6 +21,7 @@ export function locationPlanner(sheet: Sheet): (row: number, cells: readonly str
     const cremains = reader.number('capacityCremains', { min: 0, max: 99 })
     const latitude = reader.number('latitude', { min: -90, max: 90, decimals: 9 })
     const longitude = reader.number('longitude', { min: -180, max: 180, decimals: 9 })
+    const owned = ownedBy(reader, sheet)
     const location: Record<string, unknown> = {
       capacity:
         caskets === null && cremains === null
@@ -26,14 +30,36 @@ export function locationPlanner(sheet: Sheet): (row: number, cells: readonly str
       length: reader.number('length', { min: 0, max: 10_000, decimals: 2 }),
       width: reader.number('width', { min: 0, max: 10_000, decimals: 2 }),
       geometry:
-        latitude === null || longitude === null
+        outlineOf(reader) ??
+        (latitude === null || longitude === null
           ? null
-          : { type: 'Point', coordinates: [longitude, latitude] },
+          : { type: 'Point', coordinates: [longitude, latitude] }),
       alert: reader.text('alert', 255),
       notForSale: reader.choice('notForSale', yesWords) === 'yes',
     }
     const remarks = [...reader.sharedNotes(), ...reader.notes]
     location.remarks = reader.remarks(remarks)
-    return { outcome: 'create', issues: reader.issues, place, location }
+    return { outcome: 'create', issues: reader.issues, place, location, owned }
   }
+}
+
+/** GeoJSON in a cell; what cannot be drawn is flagged and stays with the import. */
+function outlineOf(reader: RowReader): Geometry | null {
+  const text = reader.raw('outline').trim()
+  if (!reader.has('outline')) return null
+  if (text === '') {
+    reader.flag('noOutline')
+    return null
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    reader.flag('outlineUnread')
+    return null
+  }
+  const parsed = geometry.safeParse(value)
+  if (parsed.success) return parsed.data
+  reader.flag('outlineUnread', parsed.error.issues[0]?.message)
+  return null
 }

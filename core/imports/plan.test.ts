@@ -11,6 +11,7 @@ const sheet = (header: readonly string[], mapping: Mapping) => ({
   mapping,
   headerRow: 1,
   today: '2026-01-01',
+  currency: 'USD',
 })
 const textsOf = (value: unknown): string =>
   value !== null && typeof value === 'object'

@@ -2,6 +2,7 @@ import { codePointLength, cut } from '../text/normalise'
 import { isShared, type PlaceLevel, placeLevels } from './fields'
 import type { Issue, IssueCode } from './issues'
 import type { Mapping } from './mapping'
+import type { Owned } from './owners'
 
 /** One file as its rows are read: what stands in which column. */
 export interface Sheet {
@@ -12,6 +13,8 @@ export interface Sheet {
   headerRow: number
   /** The calendar day where the cemetery lies, `YYYY-MM-DD`. */
   today: string
+  /** Of amounts, ISO 4217. */
+  currency: string
 }
 
 /** A step of the location tree, as the file names it. */
@@ -29,6 +32,8 @@ export interface RowPlan {
   person?: Record<string, unknown>
   interment?: Record<string, unknown>
   location?: Record<string, unknown>
+  /** Whose the place is, where the row says so. */
+  owned?: Owned | null
 }
 
 /** The cells of one row by field, and the remarks that gather what fits nowhere else. */

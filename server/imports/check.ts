@@ -4,11 +4,12 @@ import type { RowPlan } from '../../core/imports/row'
 import type { Handler } from '../jobs/jobs'
 import type { Transaction } from '../transaction'
 import { identityOf, matchesOf, Seen } from './duplicates'
-import { placeKey } from './places'
+import { placeKey, undrawn } from './places'
 import { type Counts, type ImportRow, setImport, sheetOf } from './record'
 import { Room } from './room'
 import { Stage, unstage } from './stage'
 import { failImport, gently, type RawRow, steps } from './step'
+import { contactsOf, isKnown } from './store-owners'
 
 const batch = 1_000
 
@@ -134,6 +135,11 @@ async function judgeLocations(
     transaction,
     plans.filter(({ outcome }) => outcome === 'create'),
   )
+  const bare = await undrawn(transaction, [...known])
+  const contacts = await contactsOf(
+    transaction,
+    plans.map(({ owned }) => owned ?? undefined),
+  )
   const none = [null, null] as const
   return plans.map((plan, i): Verdict => {
     const { issues } = plan
@@ -146,8 +152,14 @@ async function judgeLocations(
         issues: [...issues, ['duplicateInFile', before], ['existsAlready']],
         deceased: null,
       }
+    if (bare.has(key) && plan.location?.geometry) {
+      issues.push(['outlineAdded'])
+      if (plan.owned) issues.push(['ownerNotTaken'])
+      return { outcome: 'merge', issues, deceased: null }
+    }
     if (known.has(key))
       return { outcome: 'skip', issues: [...issues, ['existsAlready']], deceased: null }
+    if (plan.owned && isKnown(contacts, plan.owned)) issues.push(['ownerKnown'])
     return { outcome: 'create', issues, deceased: null }
   })
 }

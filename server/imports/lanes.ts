@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Work } from '../jobs/jobs'
 import { type Transaction, transactAs } from '../transaction'
 import { counted } from './counts'
-import { type Named, named, Places } from './places'
+import { type Named, named, Places, undrawn } from './places'
 import { getImport, type ImportRow, setImport } from './record'
 import {
   nothing,
@@ -11,10 +11,12 @@ import {
   recordMade,
   recordResults,
   type Span,
+  type Verdict,
   verdictsOf,
   type Written,
 } from './results'
 import { importId, repositories } from './step'
+import { type OwnedPlace, storeOwners } from './store-owners'
 import { writePeople } from './write-people'
 
 /** So many rows are stored in a fifth of a second, and others wait no longer for a lock. */
@@ -119,9 +121,36 @@ async function writeLocations(
   // A row may name what another row of the batch stands within: nearest to the root first.
   await places.resolve(paths, own)
   const results = new Map<number, Result>()
-  plans.forEach(({ row: no }, i) => {
+  const owned: OwnedPlace[] = []
+  plans.forEach(({ row: no, plan }, i) => {
     const location = places.idOf(paths[i] as Named) ?? 0
     results.set(no, { ...nothing, outcome: 'created', location })
+    if (plan.owned) owned.push({ location, owned: plan.owned })
   })
+  places.made.push(...(await storeOwners(transaction, owned)))
+  const merging = rows.filter(({ outcome }) => outcome === 'merge')
+  for (const [no, result] of await addOutlines(transaction, row, merging)) results.set(no, result)
   return { rows, results }
+}
+
+/** Places that were there and had no outline get the row's; who has drawn one meanwhile keeps it. */
+async function addOutlines(
+  transaction: Transaction,
+  row: ImportRow,
+  rows: readonly Verdict[],
+): Promise<Map<number, Result>> {
+  const plans = await planRows(transaction, row, rows)
+  const bare = await undrawn(
+    transaction,
+    plans.map(({ plan }) => named(plan.place).key),
+  )
+  const locations = repositories(transaction)('locations')
+  const results = new Map<number, Result>()
+  for (const { row: no, plan } of plans) {
+    const place = bare.get(named(plan.place).key)
+    if (!place) continue
+    await locations.update(place.id, place.version, { geometry: plan.location?.geometry })
+    results.set(no, { ...nothing, outcome: 'merged', location: place.id })
+  }
+  return results
 }

@@ -32,7 +32,7 @@ export class Places {
   private readonly read: Map<string, Named>
   private fresh: Array<() => void> = []
   /** Locations and property types that this batch made. */
-  made: Array<{ resource: 'locations' | 'property-types'; id: number }> = []
+  made: Array<{ resource: string; id: number }> = []
   private transaction!: Transaction
   private area!: Areas
 
@@ -162,6 +162,19 @@ export class Places {
     this.types.set(level, type)
     return type
   }
+}
+
+/** Which of these places have no outline yet, by their folded addresses. */
+export async function undrawn(
+  { client, cemeteryId }: Transaction,
+  keys: readonly string[],
+): Promise<Map<string, { id: number; version: number }>> {
+  const { rows } = await client.query<{ key: string; id: number; version: number }>(
+    `select address_key as key, id, version from locations
+     where cemetery_id = $1 and address_key = any($2) and archived_at is null and geometry is null`,
+    [cemeteryId, keys],
+  )
+  return new Map(rows.map(({ key, ...place }) => [key, place]))
 }
 
 /** Locations by their folded addresses. */

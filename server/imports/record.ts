@@ -108,8 +108,8 @@ export async function setImport(
 
 /** The file as its rows are read. */
 export async function sheetOf(transaction: Transaction, row: ImportRow): Promise<Sheet> {
-  const { rows } = await transaction.query<{ today: string }>(
-    'select (now() at time zone time_zone)::date as today from cemeteries where id = $1',
+  const { rows } = await transaction.query<{ today: string; currency: string }>(
+    'select (now() at time zone time_zone)::date as today, currency from cemeteries where id = $1',
     [transaction.cemeteryId],
   )
   return {
@@ -118,6 +118,7 @@ export async function sheetOf(transaction: Transaction, row: ImportRow): Promise
     mapping: row.mapping as Mapping,
     headerRow: row.header_row,
     today: rows[0]?.today ?? new Date().toISOString().slice(0, 10),
+    currency: rows[0]?.currency ?? 'USD',
   }
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Target, targets } from '../../core/imports/fields'
 import { type IssueCode, isIssue } from '../../core/imports/issues'
 import { mappingSchema, namesPlaces } from '../../core/imports/mapping'
+import { namesOwners } from '../../core/imports/owners'
 import type { Database } from '../database'
 import { enqueue } from '../jobs/jobs'
 import { badInput, conflict, notFound, Problem } from '../problem'
@@ -106,6 +107,7 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
       const mapping = parseBody(mappingSchema(row.target, row.header.length), request.body)
       // What a row says of places makes locations: theirs to write as well.
       if (namesPlaces(row.target, mapping.columns)) transaction.demand({ permission: 'locWrite' })
+      if (namesOwners(mapping.columns)) transaction.demand({ permission: 'personWrite' })
       await setImport(
         transaction,
         row.id,
@@ -145,6 +147,8 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
     app.post(`${base}/:id/${path}`, doc(summary), async (request, reply) =>
       change(request, async (transaction, row) => {
         assertState(row, from)
+        if (namesOwners(row.mapping?.columns ?? []))
+          transaction.demand({ permission: 'personWrite' })
         if (namesPlaces(row.target, row.mapping?.columns ?? []))
           transaction.demand({ permission: 'locWrite' })
         await setImport(

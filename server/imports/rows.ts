@@ -71,6 +71,7 @@ export async function readRows(
               person: planned.person ? shown(planned.person) : null,
               interment: planned.interment ? shown(planned.interment) : null,
               location: planned.location ? shown(planned.location) : null,
+              owned: planned.owned ? shown({ ...planned.owned }) : null,
               place: addressOf(planned.place),
             }
           : null,

@@ -34,7 +34,7 @@ export async function storeImport(
       who.name,
     ],
   )
-  const file = await storeRows(transaction, id, rowsOf(upload.path, format))
+  const file = await storeRows(transaction, id, rowsOf(upload.path, format, upload.size))
   if (file.header.length === 0)
     throw new Problem(400, 'The file has no rows', 'Its first row must name the columns.', {
       code: 'unreadable',

@@ -2,7 +2,7 @@ import type { AnyArea } from '../../core/area'
 import { areas } from '../areas'
 import type { Handler } from '../jobs/jobs'
 import { archiveMany, standing } from '../resources/archive-many'
-import { refreshPersons } from '../spaces'
+import { refreshPersons, refreshSpaces } from '../spaces'
 import type { Transaction } from '../transaction'
 import { type Counts, type ImportRow, noteImport, setImport } from './record'
 import { failImport, refreshPlaces, repositories, steps } from './step'
@@ -143,6 +143,8 @@ async function undoMade(transaction: Transaction, importId: number): Promise<num
   )
   const idsOf = (resource: string) =>
     rows.flatMap((row) => (row.resource === resource ? [row.id] : []))
+  await undoRights(transaction, idsOf('interment-rights'))
+  await archiveFree(transaction, 'contacts', idsOf('contacts'))
   const { rows: places } = await transaction.query<{ id: number; depth: number }>(
     'select id, depth from locations where cemetery_id = $1 and id = any($2::bigint[]) order by depth desc, id',
     [transaction.cemeteryId, idsOf('locations')],
@@ -157,6 +159,23 @@ async function undoMade(transaction: Transaction, importId: number): Promise<num
     )
   await archiveFree(transaction, 'property-types', idsOf('property-types'))
   return n
+}
+
+/** Rights that nobody has touched or built on go, and give their places back. */
+async function undoRights(transaction: Transaction, ids: readonly number[]) {
+  if (ids.length === 0) return
+  const area = areaOf('interment-rights')
+  const stays = await standing(areas, area, transaction, ids)
+  const free = ids.filter((id) => !stays.has(id))
+  const { rows } = await transaction.query<{ id: number }>(
+    "delete from claims where cemetery_id = $1 and kind = 'right' and source_id = any($2::bigint[]) returning location_id as id",
+    [transaction.cemeteryId, free],
+  )
+  await archiveMany(area, transaction, free)
+  await refreshSpaces(
+    repositories(transaction)('locations').context,
+    rows.map(({ id }) => id),
+  )
 }
 
 async function archiveFree(

@@ -92,7 +92,7 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
           ref={input}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx,.geojson,.json"
           aria-label={translate('imports.choose')}
           onChange={(event) => {
             void send(event.target.files?.[0])

@@ -46,13 +46,16 @@ function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails })
   const links = useLinks()
   const label = useFieldLabel(details.target)
   const choice = useChoiceLabel(details.target)
-  const { person, interment, location, place = '' } = row.becomes ?? {}
-  const values = Object.entries({ ...person, ...interment, ...location }).filter(
-    ([name]) => name !== 'source' && name !== 'status',
-  )
+  const { person, interment, location, owned, place = '' } = row.becomes ?? {}
+  const values = Object.entries({
+    ...person,
+    ...interment,
+    ...location,
+    ...(owned && { owned }),
+  }).filter(([name]) => name !== 'source' && name !== 'status')
   const pairs = values.map(([name, value]): [string, string] => [
     label(name === 'actualDate' ? 'intermentDate' : name),
-    choice(name, value) ?? textOf(value),
+    choice(name, value) ?? (name === 'geometry' ? (value as { type: string }).type : textOf(value)),
   ])
   if (place) pairs.push([translate('imports.place'), place])
   const record =

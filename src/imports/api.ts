@@ -54,6 +54,7 @@ export interface ImportedRow {
     person: Record<string, unknown> | null
     interment: Record<string, unknown> | null
     location: Record<string, unknown> | null
+    owned?: Record<string, unknown> | null
     place: string
   } | null
   deceased: number | null

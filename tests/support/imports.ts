@@ -57,6 +57,8 @@ export interface RowView {
   becomes: {
     person: Record<string, unknown> | null
     interment: Record<string, unknown> | null
+    location?: Record<string, unknown> | null
+    owned?: Record<string, unknown> | null
     place: string
   } | null
   deceased: number | null

@@ -1,0 +1,181 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, api } from '../support/api'
+import { type ImportView, rowsOf, step, upload, view } from '../support/imports'
+import { make, userWith } from '../support/places'
+import { type Plot, plotsFile } from '../support/plots'
+import { type OpenWorld, openWorld } from '../support/world'
+
+let open: OpenWorld
+let staff: Api
+beforeAll(async () => {
+  open = await openWorld()
+  staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
+})
+afterAll(() => open.close())
+
+async function uploaded(content: string | Buffer, who = staff): Promise<ImportView> {
+  const answer = await upload(who, 'locations', 'plots.geojson', content)
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json()
+}
+const found = async (name: string, filter: object) =>
+  (await staff.list(name, { filter, range: [0, 199] })).json() as Array<Record<string, unknown>>
+const bowTie = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [0, 0],
+      [1, 1],
+      [1, 0],
+      [0, 2],
+      [0, 0],
+    ],
+  ],
+}
+
+describe('a GeoJSON file of plots', () => {
+  const plots: Plot[] = [
+    { BLOCK: 'Q', PLOT: 1, OWN_LN: 'AUBREY', OWN_FN: 'CL', DOP: '8/6/1952', P_AMT: '100.00' },
+    { BLOCK: 'Q', PLOT: 2, OWN_LN: 'AUBREY', OWN_FN: 'CL', DOP: '8/6/52', OTHR_OWN_LN: 'BEECH' },
+    { BLOCK: 'Q', PLOT: 3 },
+    { BLOCK: 'Q', PLOT: 2, OWN_LN: 'TWICE', OWN_FN: 'T', DOP: '1/1/1960' },
+    { BLOCK: '', PLOT: null, OWN_LN: 'NOWHERE' },
+    { BLOCK: 'Q', PLOT: 4, OWN_LN: 'KNOWN', OWN_FN: 'ANN', DOP: '2/3/1961', geometry: bowTie },
+    { BLOCK: 'Q', PLOT: 5, OWN_FN: 'MAY', DOP: '2/3/1961', P_AMT: 'two pigs', geometry: null },
+    { BLOCK: 'Old', PLOT: 9, OWN_LN: 'LATE', OWN_FN: 'I', COMMENT: 'by the wall' },
+  ]
+  let id: number
+  let known: number
+  let old: number
+  beforeAll(async () => {
+    known = (await make(staff, 'contacts', { lastName: 'Known', firstName: 'Ann' })).id
+    const block = await make(staff, 'locations', { name: 'Old' })
+    old = (await make(staff, 'locations', { name: '9', parent: block.id })).id
+    id = (await uploaded(plotsFile(plots))).id
+  })
+
+  it('is guessed by its properties, and every oddity is in the report', async () => {
+    const { mapping, columns } = await view(staff, id)
+    const guessed = columns.flatMap(({ name }, i) => {
+      const field = mapping.columns[i]
+      return field ? [[name, field]] : []
+    })
+    expect(Object.fromEntries(guessed)).toEqual({
+      ...{ BLOCK: 'block', PLOT: 'lot', OWN_LN: 'ownerLastName', OWN_FN: 'ownerFirstName' },
+      ...{ DOP: 'purchaseDate', P_AMT: 'price', COMMENT: 'remarks', geometry: 'outline' },
+      ...{ OTHR_OWN_LN: 'coOwnerLastName', OTHR_OWN_FN: 'coOwnerFirstName' },
+    })
+    const checked = await step(open, staff, id, 'check')
+    expect(checked.counts.check).toMatchObject({ create: 5, merge: 1, skip: 1, failed: 1 })
+    const said = (await rowsOf(staff, id)).map(({ issues }) => issues.map(([code]) => code))
+    expect(said).toEqual([
+      [],
+      ['dateUnread'],
+      ['noOwner'],
+      ['duplicateInFile', 'existsAlready'],
+      ['noLocationName'],
+      ['outlineUnread', 'ownerKnown'],
+      ['ownerLastNameMissing', 'priceUnread', 'noOutline'],
+      ['noPurchaseDate', 'outlineAdded', 'ownerNotTaken'],
+    ])
+    expect(await found('locations', { q: 'Q' })).toEqual([])
+  })
+
+  it('becomes places with outlines, contacts once each, and rights', async () => {
+    const done = await step(open, staff, id, 'run')
+    expect(done).toMatchObject({ state: 'done', error: null })
+    expect(done.counts.run).toMatchObject({ created: 5, merged: 1, skipped: 1, failed: 1 })
+    const rows = await rowsOf(staff, id)
+    const place = async (n: number) =>
+      (await staff.get(`locations/${rows[n]?.location}`)).json() as Record<string, unknown>
+    expect(await place(0)).toMatchObject({ address: 'Q › 1', status: 'owned' })
+    expect(((await place(0)).geometry as { type: string }).type).toBe('MultiPolygon')
+    expect(await place(2)).toMatchObject({ address: 'Q › 3', status: 'available' })
+    expect(await place(5)).toMatchObject({ geometry: null, status: 'owned' })
+    expect(rows[7]?.location).toBe(old)
+    expect(((await place(7)).geometry as { type: string }).type).toBe('MultiPolygon')
+
+    const [first] = await found('interment-rights', { location: rows[0]?.location })
+    expect(first).toMatchObject({ deedDate: '1952-08-06', consideration: 10_000, status: 'active' })
+    const [second] = await found('interment-rights', { location: rows[1]?.location })
+    expect(second).toMatchObject({ deedDate: null, remarks: '8/6/52' })
+    const holders = (right: Record<string, unknown> = {}) =>
+      (right.holders as Array<{ contact: number }>).map(({ contact }) => contact)
+    expect(holders(second)).toHaveLength(2)
+    expect(holders(second)[0]).toBe(holders(first)[0])
+    const [third] = await found('interment-rights', { location: rows[5]?.location })
+    expect(holders(third)).toEqual([known])
+    const map = (await staff.get('map')).json() as { spaces: Array<[id: number]> }
+    expect(map.spaces.map(([one]) => one)).toContain(rows[0]?.location)
+  })
+
+  it('is undone: rights, contacts and places go; who was there stays', async () => {
+    const rows = await rowsOf(staff, id)
+    const undone = await step(open, staff, id, 'undo')
+    expect(undone.state).toBe('undone')
+    for (const n of [0, 1, 2, 5, 6])
+      expect((await staff.get(`locations/${rows[n]?.location}`)).json().archivedAt).not.toBe(null)
+    expect(await found('interment-rights', { location: rows[0]?.location })).toEqual([])
+    expect(await found('contacts', { q: 'Aubrey' })).toEqual([])
+    expect((await staff.get(`contacts/${known}`)).json().archivedAt).toBe(null)
+    expect((await staff.get(`locations/${old}`)).json().archivedAt).toBe(null)
+    const { rows: claims } = await open.database.owner.query(
+      'select 1 from claims where cemetery_id = $1',
+      [staff.cemeteryId],
+    )
+    expect(claims).toEqual([])
+  })
+})
+
+describe('what is no such file', () => {
+  it.each([
+    ['{"type":"Feature"}', 415],
+    ['{"type":"FeatureCollection","features":[', 400],
+    [plotsFile([], { crs: { properties: { name: 'urn:ogc:def:crs:EPSG::2264' } } }), 415],
+  ])('is refused with its reason', async (content, status) => {
+    const answer = await upload(staff, 'locations', 'x.geojson', content)
+    expect([answer.statusCode, typeof answer.json().detail]).toEqual([status, 'string'])
+  })
+
+  it('asks for the right to write contacts where it names owners', async () => {
+    const email = await userWith(open, staff.cemeteryId, ['locWrite', 'locRead'])
+    const surveyor = await api(open, email, staff.cemeteryId)
+    const { id, version, mapping } = await uploaded(
+      plotsFile([{ BLOCK: 'S', PLOT: 1, OWN_LN: 'X' }]),
+      surveyor,
+    )
+    expect((await surveyor.put(`imports/${id}/mapping`, mapping, version)).statusCode).toBe(403)
+    const columns = mapping.columns.map((name) =>
+      name && ['block', 'lot', 'outline'].includes(name) ? name : null,
+    )
+    const allowed = await surveyor.put(`imports/${id}/mapping`, { ...mapping, columns }, version)
+    expect(allowed.statusCode).toBe(200)
+    expect((await step(open, surveyor, id, 'check')).counts.check).toMatchObject({ create: 1 })
+  })
+})
+
+const sample = join(process.env.SAMPLE_DATA ?? '', 'forest-city-plots.geojson')
+const there = Boolean(process.env.SAMPLE_DATA) && existsSync(sample)
+if (!there) console.warn('SAMPLE_DATA with forest-city-plots.geojson is not set: not imported')
+
+describe.skipIf(!there)('a town’s 687 plots', () => {
+  it('become places, owners and rights; the one that is there twice is told', async () => {
+    const elm = await api(open, 'admin@world.test', open.world.cemeteries.elm)
+    const { id, rowCount } = await uploaded(readFileSync(sample), elm)
+    expect(rowCount).toBe(687)
+    const checked = await step(open, elm, id, 'check')
+    expect(checked.counts.check).toMatchObject({ create: 686, skip: 1, failed: 0 })
+    expect(checked.counts.check?.issues).toMatchObject({ duplicateInFile: 1 })
+    const [twice] = (await rowsOf(elm, id)).filter(({ outcome }) => outcome === 'skip')
+    expect(twice?.cells).toContain('E5')
+    const done = await step(open, elm, id, 'run')
+    expect(done).toMatchObject({ state: 'done', error: null })
+    const map = (await elm.get('map')).json() as { spaces: Array<[number, string, string]> }
+    expect(map.spaces).toHaveLength(686)
+    expect(map.spaces.filter(([, , status]) => status === 'owned').length).toBeGreaterThan(500)
+    expect((await step(open, elm, id, 'undo')).state).toBe('undone')
+    expect(((await elm.get('map')).json() as { spaces: unknown[] }).spaces).toEqual([])
+  }, 120_000)
+})
