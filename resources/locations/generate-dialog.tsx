@@ -9,9 +9,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { errorText } from '../../src/derive/error-text'
-import { type Translate, useAreaTexts } from '../../src/derive/texts'
-import { problemOf, problemText } from '../../src/kit/problem-text'
+import { serverErrors } from '../../src/derive/form-errors'
+import { useAreaTexts } from '../../src/derive/texts'
+import { problemText } from '../../src/kit/problem-text'
+import { useNamed } from '../../src/kit/record-link'
 import { RecordPicker } from '../../src/kit/record-picker'
 import { useArea } from '../../src/kit/use-area'
 import { useData } from '../../src/kit/use-data'
@@ -46,7 +47,7 @@ export default function GenerateDialog({
   const [parent, setParent] = useState(within)
   const [levels, setLevels] = useState<LevelText[]>([emptyLevel])
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const body = {
     parent,
@@ -61,7 +62,7 @@ export default function GenerateDialog({
   const ready = levels.every(({ from }) => from.trim() !== '')
   useEffect(() => {
     setPreview(null)
-    setError(null)
+    setRefusal(null)
     if (!ready) return
     let current = true
     const timer = setTimeout(async () => {
@@ -70,14 +71,14 @@ export default function GenerateDialog({
         const answer = await data.call<Preview>('locations', { path: 'generate', body: asked })
         if (current) setPreview(answer.data)
       } catch (failure) {
-        if (current) setError(whyNot(failure, translate) ?? problemText(failure, translate))
+        if (current) setRefusal(failure)
       }
     }, 300)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [wish, ready, data, translate])
+  }, [wish, ready, data])
   const run = async () => {
     setBusy(true)
     try {
@@ -90,10 +91,16 @@ export default function GenerateDialog({
       onClose()
       navigate(links.list('locations', parent === null ? undefined : { parent }))
     } catch (failure) {
-      setError(whyNot(failure, translate) ?? problemText(failure, translate))
+      setRefusal(failure)
       setBusy(false)
     }
   }
+  const told = Object.entries(refusal ? serverErrors(refusal, translate) : {})
+  // What is wrong with one input stands at that input; the first of all else below them.
+  const atInputs = Object.fromEntries(told.filter(([field]) => INPUT.test(field)))
+  const error =
+    told.find(([field]) => !INPUT.test(field))?.[1] ??
+    (refusal && told.length === 0 ? problemText(refusal, translate) : null)
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>{texts.own('generate.title')}</DialogTitle>
@@ -106,10 +113,10 @@ export default function GenerateDialog({
             onChange={([picked]) => setParent(picked ?? null)}
             helperText={texts.own('generate.parentHint')}
           />
-          <LevelFields levels={levels} onChange={setLevels} />
+          <LevelFields levels={levels} onChange={setLevels} errors={atInputs} />
           <div role="status">
             {error && <Alert severity="error">{error}</Alert>}
-            {preview && <PreviewText preview={preview} />}
+            {preview && <PreviewText preview={preview} within={parent} />}
           </div>
         </Box>
       </DialogContent>
@@ -120,22 +127,23 @@ export default function GenerateDialog({
           onClick={run}
           disabled={busy || !preview || preview.count === 0}
         >
-          {texts.own('generate.run', { smart_count: preview?.count ?? 0 })}
+          {preview
+            ? texts.own('generate.run', { smart_count: preview.count })
+            : texts.own('generate.open')}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
 
-/** The first broken rule, in the server's words. */
-function whyNot(failure: unknown, translate: Translate): string | undefined {
-  const { errors } = problemOf(failure)
-  const [first] = Array.isArray(errors) ? errors : []
-  return first && errorText(first, translate)
-}
+const INPUT = /^levels\.\d+\.(prefix|from|to)$/
 
-function PreviewText({ preview }: { preview: Preview }) {
+/** What would be made, by the names below the place that it is made in. */
+function PreviewText({ preview, within }: { preview: Preview; within: number | null }) {
   const texts = useAreaTexts(useArea())
+  const above = useNamed('locations', [within]).records[0]?.label
+  const below = (address: string) =>
+    above && address.startsWith(`${above} › `) ? address.slice(above.length + 3) : address
   const { count, sample, last, existing, existingCount } = preview
   return (
     <>
@@ -143,19 +151,43 @@ function PreviewText({ preview }: { preview: Preview }) {
         {texts.own('generate.count', { smart_count: count })}
       </p>
       {sample.length > 0 && (
-        <p style={{ margin: '4px 0' }}>
-          {sample.join(', ')}
-          {last && ` … ${last}`}
-        </p>
+        <Box component="ul" sx={names}>
+          {sample.map((address) => (
+            <li key={address}>{below(address)}</li>
+          ))}
+          {last && (
+            <>
+              <li aria-hidden>…</li>
+              <li>{below(last)}</li>
+            </>
+          )}
+        </Box>
       )}
       {existingCount > 0 && (
         <Alert severity="info">
           {texts.own('generate.existing', {
             smart_count: existingCount,
-            names: existing.join(', '),
+            names: `${existing.slice(0, 6).map(below).join(', ')}${existingCount > 6 ? ' …' : ''}`,
           })}
         </Alert>
       )}
     </>
   )
 }
+
+const names = {
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.75,
+  m: 0,
+  my: 1,
+  p: 0,
+  '& > li:not([aria-hidden])': {
+    px: 1,
+    borderRadius: '6px',
+    bgcolor: 'primary.light',
+    fontSize: '.8125rem',
+    lineHeight: '24px',
+  },
+} as const

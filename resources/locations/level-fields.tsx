@@ -23,9 +23,12 @@ export const emptyLevel: LevelText = { propertyType: '', prefix: '', from: '1', 
 export function LevelFields({
   levels,
   onChange,
+  errors,
 }: {
   levels: readonly LevelText[]
   onChange: (levels: LevelText[]) => void
+  /** By path: `levels.0.from`. */
+  errors: Readonly<Record<string, string>>
 }) {
   const texts = useAreaTexts(useArea())
   const { data: types } = useGetList<Named>('property-types', {
@@ -68,6 +71,8 @@ export function LevelFields({
               key={part}
               label={texts.own(`generate.${part}`)}
               value={level[part]}
+              error={`levels.${index}.${part}` in errors}
+              helperText={errors[`levels.${index}.${part}`]}
               onChange={({ target }) => change(index, { [part]: target.value })}
               slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off' } }}
               sx={{ flex: '1 1 90px' }}

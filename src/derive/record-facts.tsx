@@ -41,5 +41,6 @@ export function RecordFactList({
       { label: texts.label(name), value: <Value area={area} path={name} value={record[name]} /> },
     ]
   })
+  if (facts.length === 0) return null
   return <Facts facts={facts} />
 }

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useTranslate } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { useViewer } from '../app/scope-context'
@@ -13,7 +13,8 @@ import { useFiles } from '../record/use-files'
 import type { AreaRecord } from './columns'
 import { type Relation, relationsTo } from './related'
 import { RelatedList, useCountText, useRelated } from './related-list'
-import { useAreaTexts } from './texts'
+import { TabsMenu } from './tabs-menu'
+import { areaTexts } from './texts'
 
 const RecordPanels = lazy(() => import('../record/record-panels'))
 
@@ -41,6 +42,18 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
       can(viewer, { ...other.needs, permission: other.access.read }),
   )
   const relation = relations[open - OWN.length]
+  // A tab stands for what there is; all else can be opened from the menu beside them.
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
+  const count = useCallback(
+    (key: string, found: number) =>
+      setCounts((known) => (known[key] === found ? known : { ...known, [key]: found })),
+    [],
+  )
+  const keyOf = (each: Relation) => `${each.area.name}.${each.path}`
+  const empty = relations.flatMap((each, index) =>
+    counts[keyOf(each)] === 0 && each !== relation ? [{ each, tab: index + OWN.length }] : [],
+  )
+  const nameOf = useNameOf(area.name, relations)
   const files = useFiles(area, record.id).data?.length ?? 0
   return (
     <Card
@@ -49,42 +62,51 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
       // Last on a phone, below what stands at the sides elsewhere.
       sx={{ position: 'relative', mb: 2, order: { xs: 3, md: 0 } }}
     >
-      <Tabs
-        value={open}
-        onChange={(_, tab: number) => setOpen(tab)}
-        variant="scrollable"
-        scrollButtons="auto"
-        aria-label={translate('areas.record.tabs')}
-        sx={{
-          borderBottom: 1,
-          borderColor: 'divider',
-          px: 1,
-          '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 },
-          '& .MuiTab-root': { px: 1.25 },
-        }}
-      >
-        <Tab
-          label={translate('areas.timeline.title')}
-          id={`${id}-tab-0`}
-          aria-controls={`${id}-panel`}
-        />
-        <Tab
-          label={`${translate('record.file.title')} ${files > 0 ? files : ''}`.trim()}
-          id={`${id}-tab-1`}
-          aria-controls={`${id}-panel`}
-        />
-        {relations.map((each, index) => (
-          <RelationTab
-            key={`${each.area.name}.${each.path}`}
-            relation={each}
-            record={record}
-            of={area.name}
-            several={relations.filter((other) => other.area === each.area).length > 1}
-            id={`${id}-tab-${index + OWN.length}`}
+      <Box sx={{ display: 'flex', borderBottom: 1, borderColor: 'divider', pr: 1 }}>
+        <Tabs
+          value={open}
+          onChange={(_, tab: number) => setOpen(tab)}
+          variant="scrollable"
+          scrollButtons="auto"
+          aria-label={translate('areas.record.tabs')}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            pl: 1,
+            '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 },
+            '& .MuiTab-root': { px: 1.25 },
+          }}
+        >
+          <Tab
+            label={translate('areas.timeline.title')}
+            id={`${id}-tab-0`}
             aria-controls={`${id}-panel`}
           />
-        ))}
-      </Tabs>
+          <Tab
+            label={`${translate('record.file.title')} ${files > 0 ? files : ''}`.trim()}
+            id={`${id}-tab-1`}
+            aria-controls={`${id}-panel`}
+          />
+          {relations.map((each, index) => (
+            <RelationTab
+              key={keyOf(each)}
+              relation={each}
+              record={record}
+              name={nameOf(each)}
+              shown={each === relation || (counts[keyOf(each)] ?? 0) !== 0}
+              onCount={count}
+              id={`${id}-tab-${index + OWN.length}`}
+              aria-controls={`${id}-panel`}
+            />
+          ))}
+        </Tabs>
+        {empty.length > 0 && (
+          <TabsMenu
+            entries={empty.map(({ each, tab }) => ({ tab, name: nameOf(each) }))}
+            onOpen={setOpen}
+          />
+        )}
+      </Box>
       <Box
         role="tabpanel"
         id={`${id}-panel`}
@@ -112,28 +134,46 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
 function RelationTab({
   relation,
   record,
-  several,
-  of,
+  name,
+  shown,
+  onCount,
   ...tab
 }: {
   relation: Relation
   record: AreaRecord
-  several: boolean
-  /** The area whose page this is. */
-  of: string
+  name: string
+  shown: boolean
+  onCount: (key: string, found: number) => void
   id: string
   'aria-controls': string
 }) {
-  const texts = useAreaTexts(relation.area)
-  const related = useRelated(relation, record.id)
-  const text = useCountText(related)
-  const count = related.total === 0 ? '' : text
-  const [top = '', child] = relation.path.split('.')
-  const own = child !== undefined && relation.area.name === of
-  const name = own
-    ? texts.label(top)
-    : several
-      ? `${texts.many} (${texts.label(relation.path).toLocaleLowerCase()})`
-      : texts.many
-  return <Tab {...tab} label={`${name} ${count}`.trim()} />
+  const query = useRelated(relation, record.id)
+  const text = useCountText(query)
+  // What could not be counted may be something.
+  const found = query.data ? query.data.length : query.error ? -1 : undefined
+  const key = `${relation.area.name}.${relation.path}`
+  useEffect(() => {
+    if (found !== undefined) onCount(key, found)
+  }, [found, key, onCount])
+  return (
+    <Tab
+      {...tab}
+      // The arrow keys pass over what is not there.
+      disabled={!shown}
+      sx={{ display: shown ? undefined : 'none' }}
+      label={`${name} ${found ? text : ''}`.trim()}
+    />
+  )
+}
+
+/** What a relation is called beside the others of a page. */
+function useNameOf(of: string, relations: readonly Relation[]) {
+  const translate = useTranslate()
+  return ({ area, path }: Relation) => {
+    const texts = areaTexts(area, translate)
+    const [top = '', child] = path.split('.')
+    if (child !== undefined && area.name === of) return texts.label(top)
+    const several = relations.filter((other) => other.area === area).length > 1
+    return several ? `${texts.many} (${texts.label(path).toLocaleLowerCase()})` : texts.many
+  }
 }

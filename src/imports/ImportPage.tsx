@@ -11,6 +11,7 @@ import { CheckStep } from './CheckStep'
 import { ColumnsStep } from './ColumnsStep'
 import { Progress } from './Progress'
 import { ReportStep } from './ReportStep'
+import { useNumbers } from './use-numbers'
 
 const steps = ['columns', 'check', 'run', 'report'] as const
 type StepName = (typeof steps)[number]
@@ -18,6 +19,7 @@ type StepName = (typeof steps)[number]
 /** One import from its columns to its report; where it stands is the server's word. */
 export function ImportPage({ id }: { id: number }) {
   const translate = useTranslate()
+  const { counted } = useNumbers()
   const { data, error, refetch } = useImport(id)
   const [back, setBack] = useState(false)
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
@@ -28,7 +30,7 @@ export function ImportPage({ id }: { id: number }) {
       <PageHead
         eyebrow={translate(`imports.targets.${data.target}`)}
         title={data.fileName}
-        chips={translate('imports.rows', { smart_count: data.rowCount })}
+        chips={counted('imports.rows', data.rowCount)}
       />
       <Stepper activeStep={steps.indexOf(at)} alternativeLabel sx={{ mb: 3, mx: -1 }}>
         {steps.map((step) => (

@@ -223,6 +223,9 @@ export default {
       onlySigned: 'Only for signatures',
       numberTemplate:
         'One counter such as {000}; of the day {YYYY}, {YY} and {MM}; nothing else in braces',
+      numberOrLetter: 'A number or a letter',
+      bothAlike: 'Both numbers or both letters',
+      beforeFirst: 'Must not come before the first',
       bundleSelf: 'A bundle cannot hold itself',
       bundleNested: 'A bundle holds plain items: %{item} is not one, or holds this',
       bundlePrice: 'More than its parts cost alone',

@@ -229,6 +229,9 @@ export default {
       onlySigned: 'Pour les signatures seulement',
       numberTemplate:
         'Un compteur tel que {000} ; du jour {YYYY}, {YY} et {MM} ; rien d’autre entre accolades',
+      numberOrLetter: 'Un nombre ou une lettre',
+      bothAlike: 'Deux nombres ou deux lettres',
+      beforeFirst: 'Ne peut précéder le premier',
       bundleSelf: 'Un ensemble ne peut se contenir lui-même',
       bundleNested:
         'Un ensemble ne contient que des articles simples : %{item} n’en est pas un, ou contient celui-ci',
