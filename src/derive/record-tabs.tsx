@@ -42,19 +42,25 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
       can(viewer, { ...other.needs, permission: other.access.read }),
   )
   const relation = relations[open - OWN.length]
+  const nameOf = useNameOf(area.name, relations)
+  const files = useFiles(area, record.id).data?.length ?? 0
   // A tab stands for what there is; all else can be opened from the menu beside them.
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
+  const [counts, setCounts] = useState<Readonly<Record<string, string | null>>>({})
   const count = useCallback(
-    (key: string, found: number) =>
+    (key: string, found: string | null) =>
       setCounts((known) => (known[key] === found ? known : { ...known, [key]: found })),
     [],
   )
   const keyOf = (each: Relation) => `${each.area.name}.${each.path}`
-  const empty = relations.flatMap((each, index) =>
-    counts[keyOf(each)] === 0 && each !== relation ? [{ each, tab: index + OWN.length }] : [],
-  )
-  const nameOf = useNameOf(area.name, relations)
-  const files = useFiles(area, record.id).data?.length ?? 0
+  const named = relations.map((each, index) => ({
+    each,
+    tab: index + OWN.length,
+    name: nameOf(each),
+    // Null: there is none. Not there: not known yet.
+    found: counts[keyOf(each)],
+  }))
+  const shown = named.filter(({ found, tab }) => typeof found === 'string' || tab === open)
+  const empty = named.filter(({ found, tab }) => found === null && tab !== open)
   return (
     <Card
       component="section"
@@ -79,34 +85,31 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
         >
           <Tab
             label={translate('areas.timeline.title')}
+            value={0}
             id={`${id}-tab-0`}
             aria-controls={`${id}-panel`}
           />
           <Tab
             label={`${translate('record.file.title')} ${files > 0 ? files : ''}`.trim()}
+            value={1}
             id={`${id}-tab-1`}
             aria-controls={`${id}-panel`}
           />
-          {relations.map((each, index) => (
-            <RelationTab
-              key={keyOf(each)}
-              relation={each}
-              record={record}
-              name={nameOf(each)}
-              shown={each === relation || (counts[keyOf(each)] ?? 0) !== 0}
-              onCount={count}
-              id={`${id}-tab-${index + OWN.length}`}
+          {shown.map(({ name, found, tab }) => (
+            <Tab
+              key={tab}
+              value={tab}
+              label={`${name} ${found ?? ''}`.trim()}
+              id={`${id}-tab-${tab}`}
               aria-controls={`${id}-panel`}
             />
           ))}
         </Tabs>
-        {empty.length > 0 && (
-          <TabsMenu
-            entries={empty.map(({ each, tab }) => ({ tab, name: nameOf(each) }))}
-            onOpen={setOpen}
-          />
-        )}
+        {empty.length > 0 && <TabsMenu entries={empty} onOpen={setOpen} />}
       </Box>
+      {relations.map((each) => (
+        <Counted key={keyOf(each)} relation={each} record={record} onCount={count} />
+      ))}
       <Box
         role="tabpanel"
         id={`${id}-panel`}
@@ -130,40 +133,25 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
   )
 }
 
-/** A tab with the number of its records; MUI's Tabs hands it what a Tab gets. */
-function RelationTab({
+/** Asks how many there are of a relation, and tells: null for none. */
+function Counted({
   relation,
   record,
-  name,
-  shown,
   onCount,
-  ...tab
 }: {
   relation: Relation
   record: AreaRecord
-  name: string
-  shown: boolean
-  onCount: (key: string, found: number) => void
-  id: string
-  'aria-controls': string
+  onCount: (key: string, found: string | null) => void
 }) {
   const query = useRelated(relation, record.id)
   const text = useCountText(query)
   // What could not be counted may be something.
-  const found = query.data ? query.data.length : query.error ? -1 : undefined
+  const found = query.data ? (query.data.length > 0 ? text : null) : query.error ? '' : undefined
   const key = `${relation.area.name}.${relation.path}`
   useEffect(() => {
     if (found !== undefined) onCount(key, found)
   }, [found, key, onCount])
-  return (
-    <Tab
-      {...tab}
-      // The arrow keys pass over what is not there.
-      disabled={!shown}
-      sx={{ display: shown ? undefined : 'none' }}
-      label={`${name} ${found ? text : ''}`.trim()}
-    />
-  )
+  return null
 }
 
 /** What a relation is called beside the others of a page. */

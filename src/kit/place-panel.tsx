@@ -30,8 +30,10 @@ export function PlacePanel({ id }: { id: number }) {
   const right = useActiveRight(place)
   return (
     <Panel title={texts.one} action={place && <PlaceChip record={place} />}>
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <RecordLink to="locations" id={id} strong />
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <div>
+          <RecordLink to="locations" id={id} strong />
+        </div>
         {place && sellable(place.propertyType) && (
           <Facts
             facts={placesOf(place as Room).map(({ kind, used, total, free }) => ({
