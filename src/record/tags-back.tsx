@@ -51,7 +51,7 @@ export function TagsBack({ area, record, before, after, said }: TagsBackProps) {
     <Button
       className="no-print"
       size="small"
-      sx={{ ml: -1.25 }}
+      sx={{ ml: -0.625, px: 0.625, minWidth: 0 }}
       disabled={busy}
       aria-label={`${label}: ${said}`}
       onClick={(event) => void undo(event)}
