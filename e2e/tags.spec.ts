@@ -32,7 +32,7 @@ test('tags: made and put on by typing, found by, put on many, taken back, seen i
 
   // The tag leads to all that carry it.
   await page.getByRole('link', { name: `Flood ${name}` }).click()
-  await expect(page.getByText('1–1 of 1')).toBeVisible()
+  await expect(page.getByText('1–1 of 1', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: `Tags: Flood ${name}` })).toBeVisible()
 
   const columns = 'deathDate,tags'
