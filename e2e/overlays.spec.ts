@@ -65,7 +65,8 @@ test('what opens over the frame and over lists: looked at; the focus goes in, st
   await lookWithin(page, found, ['wide'], 'what was found')
   await page.keyboard.press('Escape')
   await expect(search).toBeFocused()
-  await through({ opener: button('Archived'), key: '?', box: dialog(page, 'Keys') })
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()
+  await through({ opener: crumb, key: '?', box: dialog(page, 'Keys') })
   await through({ opener: button('Columns'), box: dialog(page, 'Columns and rows'), at: 'wide' })
   for (const at of ['wide', 'phone'] as const)
     await through({ opener: button('Export'), box: menu, at })
@@ -141,6 +142,7 @@ test('what opens over records and forms: looked at; the focus goes in, stays, an
   await page.route('**/locations?**archived**', (route) =>
     route.fulfill({ status: 500, json: { title: 'The disk is full', instance: 'id-4711' } }),
   )
-  await through({ opener: button('Archived'), box: errorDialog(page) })
+  // The tools of a list are others on a phone.
+  await through({ opener: button('Archived'), box: errorDialog(page), at: 'wide' })
   expect(errors).toEqual([])
 })
