@@ -1,5 +1,6 @@
 import type { Need, Permission } from './access'
 import { type Fields, type RecordOf, text } from './fields'
+import type { ListFilter, ListSort } from './list-query'
 
 /**
  * An area of the console as data: one folder, both sides. From it follow table and indexes, wire
@@ -24,6 +25,8 @@ export interface Area<F extends Fields = Fields> {
   list: ReadonlyArray<keyof F & string>
   /** Further fields that lists can be filtered and sorted by. */
   filters?: ReadonlyArray<keyof F & string>
+  /** What its list begins with: its order (default: by title), and what it asks without a filter. */
+  begins?: { sort?: ListSort; filter?: ListFilter }
   /** Fields whose words `q` searches. */
   search?: ReadonlyArray<keyof F & string>
   /** The column of lists that links to the record; default: the field that is its title, or the title. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyArea } from '../core/area'
+import { firstCalls } from '../core/first-calls'
 
 /** The bundler's own list: what each module became, and what that needs at once. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
@@ -27,46 +28,67 @@ const routes: Array<[path: RegExp, modules: string[], next?: string[]]> = [
 ]
 
 /**
- * Elements that let the browser fetch a page's parts beside its entry rather than after it (on a slow
- * line that is a second), and that name what it may fetch afterwards (src/app/next-parts.ts). Nothing
- * where the build has no manifest.
+ * What the page's head begins with: the script that asks for the page's records (src/start), what that
+ * asks for, and the page's other parts, so that the browser fetches them beside its entry rather than
+ * after it (on a slow line that is a second). Libraries run as soon as they are there: one after the
+ * other while the next is on its way, not all together at the end. Last what may be fetched afterwards
+ * (src/app/next-parts.ts). Nothing where the build has no manifest.
  */
-export function pageParts(
-  folder: string,
-  areas: ReadonlyArray<Pick<AnyArea, 'name' | 'path'>> = [],
-): (path: string) => string {
+export function pageParts(folder: string, areas: readonly AnyArea[] = []): (url: string) => string {
   const file = join(folder, '.vite/manifest.json')
   if (!existsSync(file)) return () => ''
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
   const entry = filesOf(manifest, ['index.html'])
   const partsOf = (modules: string[], next: string[]) => {
-    const now = filesOf(manifest, modules)
-    const later = without(filesOf(manifest, next), new Set([...entry, ...now]))
+    const all = new Set([...entry, ...filesOf(manifest, modules)])
+    const later = without(filesOf(manifest, next), all)
     const meta = later.length > 0 ? `<meta name="next-parts" content="${later.join(' ')}">` : ''
-    return without(now, entry).map(needed).join('') + meta
+    return (
+      [...all]
+        .map((one) => `/${one}`)
+        .sort(byRank)
+        .map(needed)
+        .join('') + meta
+    )
   }
   // An area's own screens lie in its folder; most bear the area's name.
   const own = new Map(areas.map(({ name, path }) => [path.toLowerCase(), `resources/${name}`]))
   const known = new Map<string, string>()
-  return (path) => {
-    const route = routes.find(([pattern]) => pattern.test(path.toLowerCase()))
-    if (!route) return ''
-    const [, modules, next = []] = route
-    const home = own.get(/^\/\d+\/([^/]+)/.exec(path.toLowerCase())?.[1] ?? '')
+  return (url) => {
+    const path = (url.split('?')[0] ?? '').toLowerCase()
+    const [, modules, next = []] = routes.find(([pattern]) => pattern.test(path)) ?? none
+    const home = own.get(/^\/\d+\/([^/]+)/.exec(path)?.[1] ?? '')
     const all = home
       ? [...modules, ...modules.map((one) => one.replace('src/derive', home))]
       : modules
     const key = all.join(' ')
     const parts = known.get(key) ?? partsOf(all, next)
     known.set(key, parts)
-    return parts
+    const calls = firstCalls(url, areas).join(' ').replaceAll('&', '&amp;')
+    return `<meta name="early" content="${calls}">${parts}`
   }
 }
 
-const needed = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="${file}">`
-    : `<link rel="modulepreload" crossorigin href="${file}">`
+const none: (typeof routes)[number] = [/^/, []]
+
+/** Layers of the build (scripts/lib/layers.mjs) that are run as they come, in this order. */
+const libraries = ['start', 'library-react', 'library-look', 'library-data']
+/** What these need to begin; all else lets the records pass first. */
+const order = [...libraries, 'rolldown-runtime', 'index', 'entry']
+const rank = (file: string) => {
+  const at = order.findIndex((name) => file.startsWith(`/assets/${name}-`))
+  return at < 0 ? order.length : at
+}
+const byRank = (a: string, b: string) => rank(a) - rank(b)
+
+const needed = (file: string) => {
+  if (rank(file) < libraries.length)
+    return `<script type="module" async crossorigin src="${file}"></script>`
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+  const priority = rank(file) === order.length ? ' fetchpriority="low"' : ''
+  return `<link ${kind} crossorigin${priority} href="${file}">`
+}
+
 const without = (files: Set<string>, others: Set<string>) =>
   [...files].filter((file) => !others.has(file)).map((file) => `/${file}`)
 

@@ -15,13 +15,13 @@ import { filePolicy, pagePolicy } from './security-headers'
 export async function webRoutes(app: FastifyInstance, folder: string, env: Env) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const parts = pageParts(folder, areas)
-  const sendPage = (path: string, reply: FastifyReply) => {
+  const sendPage = (url: string, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', pagePolicy(nonce, env))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${parts(path)}</head>`))
+      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('<!-- parts -->', () => parts(url)))
   }
   await app.register(fastifyStatic, {
     root: folder,
@@ -40,6 +40,6 @@ export async function webRoutes(app: FastifyInstance, folder: string, env: Env) 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isFile = /^\/(?:api|assets)\//.test(path) || /\.[a-z0-9]{2,11}$/i.test(path)
-    return isFile ? reply.callNotFound() : sendPage(path, reply)
+    return isFile ? reply.callNotFound() : sendPage(request.url, reply)
   })
 }

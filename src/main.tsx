@@ -1,11 +1,12 @@
+import './start/ask'
 import '@fontsource-variable/figtree'
 import '@fontsource-variable/source-serif-4'
 import './theme/base.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { tellFailures } from './app/failures'
-import { startCemetery } from './app/load-cemetery'
 import { forgetBuild, watchBuild } from './app/new-build'
 import { fetchNextParts } from './app/next-parts'
 import { watchModules } from './app/reload'
@@ -25,11 +26,10 @@ const router = createBrowserRouter(routes)
 
 tellFailures((to, options) => void router.navigate(to, options))
 
-// The kept token is validated, and the cemetery asked for, while the page's own script loads.
+// The kept token is validated while the page's own script loads.
 void checkSession()
-startCemetery(window.location.pathname)
 void loadConfig()
 await startLocale().catch(() => {})
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<RouterProvider router={router} />)
+if (root) startTransition(() => createRoot(root).render(<RouterProvider router={router} />))

@@ -66,6 +66,7 @@ const contracts = area({
   },
   list: ['number', 'partyNames', 'kind', 'date', 'status', 'total', 'balance'],
   filters: ['signedOn'],
+  begins: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'partyNames'],
   title: (contract) => [contract.number, contract.partyNames].filter(Boolean).join(' · '),
 })

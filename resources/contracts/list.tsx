@@ -11,7 +11,6 @@ export default function ContractList() {
   return (
     <ListPage
       area={area}
-      initialSort={newestFirst}
       lead={{
         label: texts.label('number'),
         sort: 'number',
@@ -32,5 +31,3 @@ export default function ContractList() {
     />
   )
 }
-
-const newestFirst = { field: 'date', order: 'DESC' } as const

@@ -32,6 +32,7 @@ const interactions = area({
     contactName: namesOf('contact', { label: 'Name' }),
   },
   list: ['subject', 'contact', 'channel', 'on', 'nextAction', 'assignee', 'status'],
+  begins: { sort: { field: 'on', order: 'DESC' } },
   search: ['subject', 'contactName', 'text', 'outcome'],
   lead: 'subject',
   plainTitle: 'subject',

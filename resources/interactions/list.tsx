@@ -13,7 +13,6 @@ export default function InteractionList() {
   return (
     <ListPage
       area={area}
-      initialSort={newest}
       actions={
         <Button component={Link} to={links.page(`${area.path}/Upcoming`)} variant="outlined">
           {texts.own('pages.Upcoming')}
@@ -22,5 +21,3 @@ export default function InteractionList() {
     />
   )
 }
-
-const newest = { field: 'on', order: 'DESC' } as const

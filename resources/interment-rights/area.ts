@@ -36,6 +36,7 @@ const intermentRights = area({
   },
   list: ['location', 'holderNames', 'deedNumber', 'deedDate', 'status'],
   filters: ['expires', 'tenure'],
+  begins: { sort: { field: 'holderNames', order: 'ASC' } },
   search: ['deedNumber', 'holderNames'],
   title: (right) => [right.deedNumber, right.holderNames].filter(Boolean).join(' · '),
 })

@@ -12,7 +12,6 @@ export default function RightList() {
   return (
     <ListPage
       area={area}
-      initialSort={byHolder}
       lead={{
         label: texts.label('holderNames'),
         sort: 'holderNames',
@@ -33,5 +32,3 @@ export default function RightList() {
     />
   )
 }
-
-const byHolder = { field: 'holderNames', order: 'ASC' } as const

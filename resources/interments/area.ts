@@ -38,6 +38,7 @@ const interments = area({
   },
   list: ['deceased', 'location', 'disposition', 'status', 'scheduledStart', 'actualDate'],
   filters: ['imported'],
+  begins: { sort: { field: 'scheduledStart', order: 'DESC' } },
   search: ['deceasedName', 'permitNumber'],
   title: (interment) => interment.deceasedName ?? '',
 })

@@ -13,7 +13,6 @@ import { useReading } from '../../src/kit/use-reading'
 
 const OWN_FILTERS = ['status', 'scheduledStart_gte', 'scheduledStart_lte']
 const soonest = { field: 'scheduledStart', order: 'ASC' } as const
-const newest = { field: 'scheduledStart', order: 'DESC' } as const
 
 export default function IntermentList() {
   const area = useArea()
@@ -22,7 +21,6 @@ export default function IntermentList() {
   return (
     <ListPage
       area={area}
-      initialSort={newest}
       lead={{ label: texts.label('deceased') }}
       columns={columns}
       ownFilters={OWN_FILTERS}

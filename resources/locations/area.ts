@@ -47,6 +47,8 @@ const locations = area({
   },
   list: ['address', 'propertyType', 'status', 'caskets', 'cremains'],
   filters: ['path', 'overCapacity', 'depth', 'name'],
+  // Level by level: the top first.
+  begins: { filter: { parent_empty: true } },
   search: ['name', 'address'],
   title: (location) => location.address ?? location.name ?? '',
 })

@@ -33,6 +33,7 @@ const priceItems = area({
   },
   list: ['sku', 'name', 'kind', 'price', 'taxClass', 'effectiveFrom', 'effectiveTo', 'status'],
   filters: ['careRate', 'glCode'],
+  begins: { sort: { field: 'name', order: 'ASC' } },
   search: ['sku', 'name', 'glCode'],
   title: (item) => [item.sku, item.name].filter(Boolean).join(' · '),
 })

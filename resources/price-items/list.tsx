@@ -11,7 +11,6 @@ export default function PriceItemList() {
   return (
     <ListPage
       area={area}
-      initialSort={byName}
       lead={{
         label: texts.label('name'),
         sort: 'name',
@@ -31,5 +30,3 @@ export default function PriceItemList() {
     />
   )
 }
-
-const byName = { field: 'name', order: 'ASC' } as const

@@ -10,7 +10,7 @@ const frameRoot = 'src/shell/CemeteryScope.tsx'
 /** @type {Record<string, string[]>} */
 const kinds = {
   home: ['custom-routes/management-home/page.tsx'],
-  list: ['src/derive/list.tsx'],
+  list: ['src/derive/list.tsx', 'src/lists/extras.ts'],
   record: ['src/derive/show.tsx'],
   form: ['src/derive/create.tsx', 'src/derive/edit.tsx'],
 }
@@ -98,16 +98,41 @@ export function assign(chunks) {
   const before = new Set([...facades, ...open])
   /** @type {Map<string, string>} */
   const layerOf = new Map()
-  for (const id of reached([entry], false)) if (!facades.has(id)) layerOf.set(id, 'entry')
+  for (const id of reached([entry], false))
+    if (!facades.has(id)) layerOf.set(id, libraryOf(id) ?? 'entry')
   for (const id of reached([chunkOf(frameRoot)], false))
-    if (!before.has(id)) layerOf.set(id, 'frame')
+    if (!before.has(id)) layerOf.set(id, libraryOf(id, 'library-look') ?? 'frame')
+    else if (!facades.has(id) && !layerOf.has(id)) layerOf.set(id, 'entry')
   for (const id of layerOf.keys()) before.add(id)
   for (const [kind, roots] of Object.entries(kinds))
     for (const id of new Set(reached(roots.map(chunkOf), false))) {
       const others = layerOf.get(id)
       if (!before.has(id)) layerOf.set(id, others ? `${others}-${kind}` : kind)
     }
+  for (const id of new Set(reached(chunks.filter(isOwnList), false)))
+    if (!before.has(id) && !layerOf.has(id) && !/\/resources\//.test(id))
+      layerOf.set(id, 'list-shared')
+  // What a list needs comes first: each further file is a wait of its own.
+  for (const [id, layer] of layerOf) if (/-list|list-/.test(layer)) layerOf.set(id, 'list-shared')
   return layerOf
+}
+
+/** An area's own list. @param {Chunk} chunk */
+const isOwnList = ({ facadeModuleId }) =>
+  /\/resources\/[^/]+\/list\.tsx$/.test(facadeModuleId ?? '')
+
+/**
+ * Parts that the page runs one by one as they arrive (server/page-parts.ts). Each needs only those before
+ * it: a circle of files would run in an order of its own.
+ * @param {string} id @param {string} [other] the part of every other package
+ */
+function libraryOf(id, other) {
+  if (/\/src\/(?:start\/|providers\/token\.ts$)/.test(id)) return 'start'
+  const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? []
+  if (!name) return undefined
+  if (/^(?:react|react-dom|scheduler)$/.test(name)) return 'library-react'
+  if (/^(?:ra-|react-admin|@tanstack\/|lodash|query-string)/.test(name)) return 'library-data'
+  return other
 }
 
 /**

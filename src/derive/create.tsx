@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { readObject } from '../../core/list-query'
 import { useArea } from '../app/area-context'
 import { FormPage, type FormPageProps } from './form-page'
-import { readObject } from './list-state'
 
 /** What a link asked the new form to start with: `?source={"location":5}`, as react-admin has it. */
 export const useSource = () => readObject(useSearchParams()[0].get('source'))

@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { takesTags } from '../../core/tags'
 import { Initials } from '../kit/initials'
 import type { AreaRecord } from './columns'
+import './list-cards.css'
 
 const TagsCell = lazy(() => import('../tags/tags-cell'))
 
@@ -34,59 +32,46 @@ export function ListCards({ area, rows, card, urlOf }: ListCardsProps) {
   const translate = useTranslate()
   if (!rows)
     return (
-      <Box
-        sx={{ p: 1, display: 'grid', gap: 1 }}
-        role="status"
-        aria-label={translate('areas.state.loading')}
-      >
+      <div className="list-cards" role="status" aria-label={translate('areas.state.loading')}>
         {[0, 1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} variant="rounded" height={74} />
+          <div key={row} className="list-card waiting" />
         ))}
-      </Box>
+      </div>
     )
   return (
-    <Box component="ul" data-rows sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1 }}>
-      {rows.map((record) => {
-        const { title, name, facts, chip, to } = card(record)
-        return (
-          <Box component="li" key={record.id} sx={{ minWidth: 0 }}>
-            <Box
-              component={RouterLink}
-              to={to ?? urlOf(record)}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1.25,
-                // Room for the name of a place, which comes a moment later.
-                minHeight: 74,
-                px: 1.25,
-                py: 1,
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: '10px',
-                color: 'text.primary',
-                textDecoration: 'none',
-              }}
-            >
-              <Initials label={name ?? record.label} />
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600, fontSize: '.875rem', overflowWrap: 'anywhere' }}>
-                  {title}
-                </Typography>
-                <Typography component="div" variant="caption" sx={{ color: 'text.secondary' }}>
-                  {facts}
-                </Typography>
-                {takesTags(area) && (
-                  <Suspense fallback={null}>
-                    <TagsCell area={area} id={record.id} wrap />
-                  </Suspense>
-                )}
-              </Box>
-              {chip}
-            </Box>
-          </Box>
-        )
-      })}
-    </Box>
+    <ul className="list-cards" data-rows>
+      {rows.map((record) => (
+        <ListCard key={record.id} area={area} record={record} card={card} url={urlOf(record)} />
+      ))}
+    </ul>
+  )
+}
+
+interface ListCardProps {
+  area: AnyArea
+  record: AreaRecord
+  card: ListCardsProps['card']
+  url: string
+}
+
+/** Each a component of its own: between two of them the browser may see to something else. */
+function ListCard({ area, record, card, url }: ListCardProps) {
+  const { title, name, facts, chip, to } = card(record)
+  return (
+    <li>
+      <Link className="list-card" to={to ?? url}>
+        <Initials label={name ?? record.label} />
+        <div className="list-card-words">
+          <p>{title}</p>
+          <div>{facts}</div>
+          {takesTags(area) && (
+            <Suspense fallback={null}>
+              <TagsCell area={area} id={record.id} wrap />
+            </Suspense>
+          )}
+        </div>
+        {chip}
+      </Link>
+    </li>
   )
 }

@@ -2,16 +2,15 @@ import FilterList from '@mui/icons-material/FilterList'
 import Archived from '@mui/icons-material/Inventory2Outlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useGetList, useStore, useTranslate } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useStore, useTranslate } from 'ra-core'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
+import { byLabel, type ListSort } from '../../core/list-query'
 import { useKeys } from '../kit/keys'
 import { PageHead } from '../kit/page-head'
 import { SearchBox } from '../kit/search-box'
-import { EmptyState, ErrorState } from '../kit/states'
 import { useLinks } from '../kit/use-links'
 import { useMay } from '../kit/use-may'
 import { ToolButton } from '../lists/tool-button'
@@ -24,14 +23,11 @@ import {
   titleField,
 } from './columns'
 import { eyebrowKey } from './group'
-import { type CardContent, ListCards } from './list-cards'
-import { BulkBar, FilterChips, ListFoot, ListTools, ViewTabs } from './list-extras'
-import { type Filter, type ListState, type Look, useListState } from './list-state'
-import { ListStatus } from './list-status'
-import { ListTable } from './list-table'
-import { useSelection } from './selection'
+import { ListBody } from './list-body'
+import type { CardContent } from './list-cards'
+import { FilterChips, ListTools, ViewTabs } from './list-extras'
+import { type Filter, type Look, useListState } from './list-state'
 import { useAreaTexts } from './texts'
-import { Value } from './value'
 
 const FilterPanel = lazy(() => import('./filter-panel'))
 
@@ -43,7 +39,8 @@ export interface ListPageProps {
   lead?: Partial<Column>
   columns?: Column[]
   card?: (record: AreaRecord) => CardContent
-  initialSort?: ListState['sort']
+  /** Default: as the area's list begins. */
+  initialSort?: ListSort
   searchHint?: string
   /** Buttons left of "Add". */
   actions?: ReactNode
@@ -67,16 +64,10 @@ export function ListPage(props: ListPageProps) {
   const phone = useMediaQuery('(max-width:599.95px)')
   // Beside the search there is room for icons alone.
   const narrow = useMediaQuery('(max-width:999.95px)')
-  const list = useListState(props.initialSort ?? defaultSort)
-  const selection = useSelection()
+  const initial = props.initialSort ?? area.begins?.sort ?? byLabel
+  const list = useListState(initial)
   const [panel, setPanel] = useState(false)
-  const { filter, sort, page, perPage } = list
-  const query = useGetList<AreaRecord>(
-    area.name,
-    { filter: props.toQuery?.(filter) ?? filter, sort, pagination: { page, perPage } },
-    { placeholderData: (before) => before, retry: false },
-  )
-  const { data: rows, total, pageInfo, meta, error, isPending, refetch } = query
+  const { filter } = list
   const q = typeof filter.q === 'string' ? filter.q : ''
   const search = useCallback(
     (text: string) => {
@@ -113,8 +104,6 @@ export function ListPage(props: ListPageProps) {
     setLook: list.view === null && !list.columns ? keep : list.setLook,
     phone,
   } as const
-  const cardOf = card ?? ((record: AreaRecord) => derivedCard(area, record))
-  const urlOf = (record: AreaRecord) => links.show(area.name, record.id)
   const addTo = links.create(area.name, addWith?.(filter))
   const addLabel = translate('areas.list.add', { what: texts.one.toLocaleLowerCase() })
   const add = may.write && (
@@ -128,17 +117,6 @@ export function ListPage(props: ListPageProps) {
     return true
   }
   useKeys(may.write ? [{ keys: ['n'], label: addLabel, group: 'page', act: toForm }] : [])
-  const filtered = Object.keys(filter).length > 0
-  const onlyArchived = filter.archived === true && Object.keys(filter).length === 1
-  const none = rows?.length === 0 && !isPending
-  // The last record of the last page was put away, or the link is old: there are pages before.
-  const beyond = none && page > 1 && !query.isPlaceholderData
-  const lastPage = total === undefined ? page - 1 : Math.max(1, Math.ceil(total / perPage))
-  useEffect(() => {
-    if (beyond) list.setPage(lastPage, true)
-  }, [beyond, lastPage, list])
-  const empty = none && !beyond
-  const pick = may.write && !filter.archived && !phone ? selection : null
   return (
     <>
       <PageHead
@@ -154,7 +132,7 @@ export function ListPage(props: ListPageProps) {
       {above?.(list)}
       <Box sx={{ minHeight: 44, mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Suspense fallback={null}>
-          <ViewTabs {...parts} initial={props.initialSort ?? defaultSort} />
+          <ViewTabs {...parts} initial={initial} />
         </Suspense>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, gap: 1, mb: 1, alignItems: 'center' }}>
@@ -202,87 +180,16 @@ export function ListPage(props: ListPageProps) {
           <FilterChips area={area} list={list} without={props.ownFilters} />
         )}
       </Suspense>
-      <ListStatus
-        what={texts.many}
-        list={list}
-        rows={rows?.length}
-        total={total}
-        atLeast={(meta as { atLeast?: number } | undefined)?.atLeast}
-        waits={isPending || query.isPlaceholderData || error !== null}
+      <ListBody
+        parts={parts}
+        lead={leadColumn}
+        card={card}
+        caption={texts.many}
+        may={may.write}
+        add={add}
       />
-      <Card sx={{ opacity: query.isPlaceholderData ? 0.75 : 1, overflow: 'clip' }}>
-        {error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : empty && filtered ? (
-          <EmptyState
-            title={translate(onlyArchived ? 'areas.list.noArchived' : 'areas.list.noMatch')}
-            text={onlyArchived ? undefined : translate('areas.list.noMatchHint')}
-          >
-            <Button variant="outlined" onClick={() => list.setFilter({})}>
-              {translate(onlyArchived ? 'areas.list.backToList' : 'areas.list.clearFilters')}
-            </Button>
-          </EmptyState>
-        ) : empty ? (
-          <EmptyState
-            title={translate('areas.list.none', { what: texts.many.toLocaleLowerCase() })}
-            text={translate(`resources.${area.name}.about`, { _: '' }) || undefined}
-          >
-            {add}
-          </EmptyState>
-        ) : phone ? (
-          <ListCards area={area} rows={rows} card={cardOf} urlOf={urlOf} />
-        ) : (
-          <ListTable
-            rows={rows}
-            lead={leadColumn}
-            columns={shown}
-            list={list}
-            selection={pick}
-            urlOf={urlOf}
-            caption={texts.many}
-            compact={parts.look.density === 'compact'}
-          />
-        )}
-      </Card>
-      <Suspense fallback={null}>
-        {selection.count > 0 && <BulkBar {...parts} selection={selection} />}
-      </Suspense>
-      {!error && !empty && (
-        <Box sx={{ minHeight: 56 }}>
-          <Suspense fallback={null}>
-            <ListFoot
-              phone={phone}
-              list={list}
-              rows={rows?.length ?? 0}
-              total={total}
-              atLeast={(meta as { atLeast?: number } | undefined)?.atLeast}
-              hasNext={pageInfo?.hasNextPage ?? page * perPage < (total ?? 0)}
-            />
-          </Suspense>
-        </Box>
-      )}
     </>
   )
 }
 
 const same = (filter: Filter) => filter
-const defaultSort = { field: 'label', order: 'ASC' } as const
-
-/** The title, the first two other columns as facts, and the state as a chip. */
-function derivedCard(area: AnyArea, record: AreaRecord): CardContent {
-  const filled = area.list.filter(
-    (name) => name !== titleField(area) && record[name] !== null && record[name] !== '',
-  )
-  const chip = filled.find((name) => /status$/i.test(name))
-  const facts = filled.filter((name) => name !== chip && area.fields[name]?.kind !== 'flag')
-  return {
-    title: leadText(area, record),
-    facts: facts.slice(0, 2).map((name, index) => (
-      <span key={name}>
-        {index > 0 && ' · '}
-        <Value area={area} path={name} value={record[name]} plain />
-      </span>
-    )),
-    chip: chip && <Value area={area} path={chip} value={record[chip]} />,
-  }
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readListState, readObject } from '../../core/list-query'
 import { entriesOf } from './filter-keys'
-import { readListState, readObject } from './list-state'
 
 const initial = { field: 'label', order: 'ASC' } as const
 const plain = { view: null, columns: null, density: null }

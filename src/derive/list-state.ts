@@ -1,28 +1,13 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Density } from '../../core/saved-view'
+import { type ListFilter, type ListState, readListState, readObject } from '../../core/list-query'
 
-export type Filter = Record<string, unknown>
-
-/** What a list shows. All of it lives in the URL, so a list can be linked, shared and reloaded. */
-export interface ListState {
-  filter: Filter
-  sort: { field: string; order: 'ASC' | 'DESC' }
-  page: number
-  perPage: number
-  /** The saved view that it began as; filter, order and columns may differ from it by now. */
-  view: number | null
-  /** Null where the area's own are shown, or those that the reader keeps for lists without a view. */
-  columns: string[] | null
-  density: Density | null
-}
+export type Filter = ListFilter
 
 /** What a view says of a list. */
 export type Look = Pick<ListState, 'filter' | 'columns' | 'density'> & {
   sort: ListState['sort'] | null
 }
-
-export const PAGE_SIZES = [25, 50, 100]
 
 export interface ListControl extends ListState {
   /** Replaces the filter and returns to the first page. */
@@ -37,42 +22,10 @@ export interface ListControl extends ListState {
   setLook: (look: Pick<Look, 'columns' | 'density'>) => void
 }
 
-/** `?filter={"q":"smith"}&sort=deathDate&order=DESC&page=2&perPage=50`, as react-admin writes it. */
-export function readListState(search: URLSearchParams, initial: ListState['sort']): ListState {
-  const perPage = Number(search.get('perPage'))
-  return {
-    filter: readObject(search.get('filter')),
-    sort: search.get('sort')
-      ? {
-          field: search.get('sort') as string,
-          order: search.get('order') === 'DESC' ? 'DESC' : 'ASC',
-        }
-      : initial,
-    page: Math.max(1, Math.floor(Number(search.get('page')) || 1)),
-    perPage: PAGE_SIZES.includes(perPage) ? perPage : 25,
-    view: Number(search.get('view')) || null,
-    columns: search.get('columns') ? (search.get('columns') as string).split(',') : null,
-    density: densityIn(search.get('density')),
-  }
-}
-
-const densityIn = (text: string | null): Density | null =>
-  text === 'compact' || text === 'comfortable' ? text : null
-
 const lookEntries = ({ columns, density }: Pick<Look, 'columns' | 'density'>) => ({
   columns: columns?.join(',') ?? null,
   density,
 })
-
-/** A URL is anyone's to write: what is no JSON object is no filter. */
-export function readObject(text: string | null): Filter {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return value && typeof value === 'object' && !Array.isArray(value) ? (value as Filter) : {}
-  } catch {
-    return {}
-  }
-}
 
 export function useListState(initial: ListState['sort']): ListControl {
   const [search, setSearch] = useSearchParams()

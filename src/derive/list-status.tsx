@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useRef } from 'react'
-import type { ListState } from './list-state'
+import type { ListState } from '../../core/list-query'
 import type { Translate } from './texts'
 
 interface Shown {

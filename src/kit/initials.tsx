@@ -1,4 +1,4 @@
-import Avatar from '@mui/material/Avatar'
+import './initials.css'
 
 /** `Ortega, Rosa` → `RO`; `Ashford Funeral Home` → `AF`. */
 export function initialsOf(label: string): string {
@@ -13,18 +13,8 @@ export function initialsOf(label: string): string {
 
 export function Initials({ label }: { label: string }) {
   return (
-    <Avatar
-      aria-hidden
-      sx={(theme) => ({
-        width: 36,
-        height: 36,
-        fontSize: '.8125rem',
-        fontWeight: 650,
-        color: theme.palette.primary.main,
-        backgroundColor: theme.palette.primary.light,
-      })}
-    >
+    <span className="initials" aria-hidden>
       {initialsOf(label)}
-    </Avatar>
+    </span>
   )
 }

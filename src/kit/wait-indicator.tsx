@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n/i18n'
-import { usePending } from '../providers/pending'
+import { useBusy } from '../providers/pending'
 import './wait.css'
 
 /** Answers within this time never flash the indicator (design). */
@@ -9,7 +9,7 @@ const PATIENCE_MS = 300
 /** Shows that requests are pending. It cannot be closed, takes no focus and blocks no input. */
 export function WaitIndicator() {
   const t = useT()
-  const busy = usePending() > 0
+  const busy = useBusy()
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!busy) return setShown(false)

@@ -1,5 +1,6 @@
+import type { ListState } from '../../core/list-query'
 import type { SavedView } from '../../core/saved-view'
-import type { ListState, Look } from '../derive/list-state'
+import type { Look } from '../derive/list-state'
 import type { ViewInput } from './use-views'
 
 /** A saved view as the list's address takes it. */

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { type ListControl, PAGE_SIZES } from '../derive/list-state'
+import { PAGE_SIZES } from '../../core/list-query'
+import type { ListControl } from '../derive/list-state'
 import { rangeText } from '../derive/list-status'
 
 export interface PagerProps {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { configUrl } from '../../core/first-calls'
 import { http } from './http'
 
 /** Addresses outside the console (decisions.md); null hides what would open them. */
@@ -40,7 +41,7 @@ export const getConfig = () => config
 
 async function load() {
   try {
-    const answer = await http('/api/v1/config', { background: true })
+    const answer = await http(configUrl, { background: true })
     config = { ...NONE, ...(answer.json as Partial<PublicConfig>) }
     for (const listener of listeners) listener()
   } catch {

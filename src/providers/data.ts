@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import type { AnyArea } from '../../core/area'
+import { listUrl } from '../../core/list-query'
 import { rangeOf } from './data-range'
 import { changesOf, writable } from './data-write'
 
@@ -51,17 +52,11 @@ export function createDataProvider(
 
   /** A list with its Content-Range read in full: a bounded count is no total. */
   const list: DataProvider['getList'] = async (resource, params) => {
-    let header: string | null = null
-    const listening: HttpClient = async (url, options) => {
-      const answer = await http(url, options)
-      header = answer.headers.get('content-range')
-      return answer
-    }
-    const provider = simpleRest(base, listening as never) as DataProvider
-    const answer = await provider.getList(resource, { ...params, filter: params.filter ?? {} })
+    const answer = await http(listUrl(base, resource, params), { signal: params.signal })
     const { page = 1, perPage = 10 } = params.pagination ?? {}
-    const range = rangeOf(header, page, perPage, answer.data.length)
-    return { data: answer.data, ...range }
+    const rows = answer.json as RaRecord[]
+    const range = rangeOf(answer.headers.get('content-range'), page, perPage, rows.length)
+    return { data: rows as never, ...range }
   }
 
   const write = async (url: string, method: string, body?: object, version?: number) => {

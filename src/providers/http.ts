@@ -1,4 +1,5 @@
 import type { ProblemBody } from '../../core/problem'
+import { forgetEarly, takeEarly } from '../start/early'
 import { startPending } from './pending'
 import { getToken } from './token'
 
@@ -80,7 +81,8 @@ async function send<T extends string | Blob>(
     headers.set('Content-Type', 'application/json')
   const done = background ? () => {} : startPending()
   try {
-    const response = await fetch(url, { ...init, headers })
+    if (init.method && init.method !== 'GET') forgetEarly()
+    const response = await (takeEarly(url, token, init.method) ?? fetch(url, { ...init, headers }))
     const content = await read(response)
     if (response.ok) return { status: response.status, headers: response.headers, content }
     throw await errorOf(url, response, content)

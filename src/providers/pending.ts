@@ -16,7 +16,8 @@ export function startPending(): () => void {
   }
 }
 
-export const usePending = () => useSyncExternalStore(subscribe, pendingCount)
+/** Whether there are any. Renders again when that changes, not with each of them. */
+export const useBusy = () => useSyncExternalStore(subscribe, () => pending > 0)
 
 function change(by: number) {
   pending += by

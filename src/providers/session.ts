@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { sessionUrl } from '../../core/first-calls'
 import type { LoginAnswer, SessionAnswer, SessionUser } from '../../core/session'
 import { HttpError, http, jsonBody, setHttpHooks } from './http'
 import { forget } from './last-cemetery'
@@ -60,7 +61,7 @@ async function validate(): Promise<void> {
   if (!token) return set(OUT)
   let next: Session
   try {
-    const answer = await http('/api/v1/auth/session')
+    const answer = await http(sessionUrl)
     next = { phase: 'in', user: (answer.json as SessionAnswer).user }
   } catch (error) {
     // What the http client has ended already is out.

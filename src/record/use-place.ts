@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { useEffect, useMemo } from 'react'
+import { PAGE_SIZES } from '../../core/list-query'
 import { useCemetery } from '../app/scope-context'
 import { trailKey } from '../app/trail'
 import type { AreaRecord } from '../derive/columns'
-import { PAGE_SIZES } from '../derive/list-state'
 
 /** What a list asked for; its pages are the list's own. */
 interface Query {

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import type { SessionUser } from '../../core/session'
 import { viewerOf } from '../../core/viewer'
 import { reasonOf } from '../app/error-message'
 import { guarded, tellGuard } from '../app/guard'
-import { enterCemetery } from '../app/load-cemetery'
+import { loadCemetery } from '../app/load-cemetery'
 import { RequireSession } from '../app/require-session'
 import type { Cemetery } from '../app/scope-context'
 import { areas } from '../areas'
@@ -42,11 +42,12 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     const abort = new AbortController()
-    Promise.all([enterCemetery(id, abort.signal), loadAllTexts(), loadConfig()]).then(
+    Promise.all([loadCemetery(id, abort.signal), loadAllTexts(), loadConfig()]).then(
       ([loaded]) => {
         if (abort.signal.aborted) return
         remember(id, user.id)
-        setCemetery(loaded)
+        // The whole frame in small steps: a phone goes on listening meanwhile.
+        startTransition(() => setCemetery(loaded))
       },
       (error: unknown) => {
         // Told already: the session has ended, or the account is suspended.

@@ -1,0 +1,90 @@
+import type { Area } from './area'
+import type { Density } from './saved-view'
+
+export type ListFilter = Record<string, unknown>
+export interface ListSort {
+  field: string
+  order: 'ASC' | 'DESC'
+}
+
+/** What a list shows. All of it lives in the URL, so a list can be linked, shared and reloaded. */
+export interface ListState {
+  filter: ListFilter
+  sort: ListSort
+  page: number
+  perPage: number
+  /** The saved view that it began as; filter, order and columns may differ from it by now. */
+  view: number | null
+  /** Null where the area's own are shown, or those that the reader keeps for lists without a view. */
+  columns: string[] | null
+  density: Density | null
+}
+
+export const PAGE_SIZES = [25, 50, 100]
+
+/** How a list begins where its area says nothing else. */
+export const byLabel: ListSort = { field: 'label', order: 'ASC' }
+
+/** `?filter={"q":"smith"}&sort=deathDate&order=DESC&page=2&perPage=50`, as react-admin writes it. */
+export function readListState(search: URLSearchParams, initial: ListSort): ListState {
+  const perPage = Number(search.get('perPage'))
+  return {
+    filter: readObject(search.get('filter')),
+    sort: search.get('sort')
+      ? {
+          field: search.get('sort') as string,
+          order: search.get('order') === 'DESC' ? 'DESC' : 'ASC',
+        }
+      : initial,
+    page: Math.max(1, Math.floor(Number(search.get('page')) || 1)),
+    perPage: PAGE_SIZES.includes(perPage) ? perPage : 25,
+    view: Number(search.get('view')) || null,
+    columns: search.get('columns') ? (search.get('columns') as string).split(',') : null,
+    density: densityIn(search.get('density')),
+  }
+}
+
+const densityIn = (text: string | null): Density | null =>
+  text === 'compact' || text === 'comfortable' ? text : null
+
+/** A URL is anyone's to write: what is no JSON object is no filter. */
+export function readObject(text: string | null): ListFilter {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return value && typeof value === 'object' && !Array.isArray(value) ? (value as ListFilter) : {}
+  } catch {
+    return {}
+  }
+}
+
+interface Asked {
+  filter?: ListFilter
+  sort?: { field: string; order: string }
+  pagination?: { page: number; perPage: number }
+}
+
+/** The address of a list in the simple-rest dialect, below `base`. */
+export function listUrl(base: string, resource: string, { filter, sort, pagination }: Asked) {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 10 }
+  const { field, order } = sort ?? { field: 'id', order: 'ASC' }
+  const parts = {
+    filter: filter ?? {},
+    range: [(page - 1) * perPage, page * perPage - 1],
+    sort: [field, order],
+  }
+  const query = Object.entries(parts).map(
+    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
+  )
+  return `${base}/${resource}?${query.join('&')}`
+}
+
+/** What a list asks first when its page is opened at an address with this query. */
+export function firstListUrl(
+  base: string,
+  area: Pick<Area, 'name' | 'begins'>,
+  search: URLSearchParams,
+): string {
+  const { filter, sort, page, perPage } = readListState(search, area.begins?.sort ?? byLabel)
+  const own = Object.keys(filter).length === 0 ? area.begins?.filter : undefined
+  return listUrl(base, area.name, { filter: own ?? filter, sort, pagination: { page, perPage } })
+}

@@ -1,0 +1,23 @@
+import type { AnyArea } from '../../core/area'
+import { type AreaRecord, leadText, titleField } from './columns'
+import type { CardContent } from './list-cards'
+import { Value } from './value'
+
+/** The title, the first two other columns as facts, and the state as a chip. */
+export function derivedCard(area: AnyArea, record: AreaRecord): CardContent {
+  const filled = area.list.filter(
+    (name) => name !== titleField(area) && record[name] !== null && record[name] !== '',
+  )
+  const chip = filled.find((name) => /status$/i.test(name))
+  const facts = filled.filter((name) => name !== chip && area.fields[name]?.kind !== 'flag')
+  return {
+    title: leadText(area, record),
+    facts: facts.slice(0, 2).map((name, index) => (
+      <span key={name}>
+        {index > 0 && ' · '}
+        <Value area={area} path={name} value={record[name]} plain />
+      </span>
+    )),
+    chip: chip && <Value area={area} path={chip} value={record[chip]} />,
+  }
+}
