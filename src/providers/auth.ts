@@ -4,7 +4,8 @@ import { signOut } from './session'
 
 /**
  * react-admin's view of the session. Who is not signed in never gets as far as a scope
- * (RequireSession), and a 401 ends the session in the http client; so nothing is decided here.
+ * (RequireSession), and a 401 ends the session in the http client; so nothing is decided here. It asks
+ * for no permissions: react-admin would show nothing until they are there, and then all at once.
  */
 export const authProvider = (user: SessionUser): AuthProvider => ({
   login: async () => {},
@@ -17,5 +18,4 @@ export const authProvider = (user: SessionUser): AuthProvider => ({
   // a form would say that it saved what the server never had.
   checkError: async () => {},
   getIdentity: async () => ({ id: user.id, fullName: user.displayName }),
-  getPermissions: async () => null,
 })

@@ -12,6 +12,19 @@ import { Rail } from './Rail'
 import { SideDrawer } from './SideDrawer'
 import { TopBar } from './TopBar'
 
+// The same elements each time: react-admin renders its layout twice as it begins, these follow once.
+const rail = <Rail />
+const topBar = <TopBar />
+const crumbs = <Breadcrumbs />
+const around = (
+  <>
+    <BottomBar />
+    <SideDrawer />
+    <Panels />
+    <KeyHost />
+  </>
+)
+
 /** The frame around every page of a scope. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT()
@@ -31,18 +44,15 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {t('shell.skip')}
         </a>
-        <Rail />
+        {rail}
         <div className="frame-body">
-          <TopBar />
+          {topBar}
           <main className="content" id="main" tabIndex={-1} ref={main}>
-            <Breadcrumbs />
+            {crumbs}
             {children}
           </main>
         </div>
-        <BottomBar />
-        <SideDrawer />
-        <Panels />
-        <KeyHost />
+        {around}
       </div>
     </FrameProvider>
   )
