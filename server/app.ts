@@ -15,6 +15,7 @@ import { decorateAuth } from './auth/auth'
 import { authRoutes } from './auth/routes'
 import { cemeteryRoutes } from './cemeteries/routes'
 import { colleagueRoutes } from './colleagues/routes'
+import { compression } from './compression'
 import type { Database } from './database'
 import type { Env } from './env'
 import { answerError, problemErrors } from './errors'
@@ -67,6 +68,7 @@ export async function buildApp({
   decorateAuth(app, database, env)
   problemErrors(app)
   securityHeaders(app, env)
+  compression(app)
   metricsRoute(app, database, env)
   await app.register(swagger, {
     openapi: {
