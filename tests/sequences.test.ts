@@ -12,7 +12,7 @@ import {
   rightOn,
   unique,
 } from './support/places'
-import { sampleOf } from './support/samples'
+import { sampleOf, sampleRow } from './support/samples'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -288,10 +288,14 @@ describe('another cemetery', () => {
           if (own.kind !== 'ref') continue
           const foreign = await make(elsewhere, own.to, await sampleOf(elsewhere, own.to))
           const sample = await sampleOf(staff, area.name)
-          const [first] = (sample[name] ?? []) as object[]
+          const first = await sampleRow(staff, field)
           const contact = await makeContact(staff)
+          const item = Object.hasOwn(field.fields, 'priceItem')
+            ? await make(staff, 'price-items', await sampleOf(staff, 'price-items'))
+            : undefined
           const row = {
             ...(Object.hasOwn(field.fields, 'contact') ? { contact: contact.id } : {}),
+            ...(item ? { priceItem: item.id } : {}),
             ...first,
             [child]: foreign.id,
           }

@@ -1,4 +1,4 @@
-import type { Field } from '../../core/fields'
+import type { Field, RowsField } from '../../core/fields'
 import { areas } from '../../server/areas'
 import type { Api } from './api'
 
@@ -35,17 +35,7 @@ async function sampleValue(who: Api, field: Field): Promise<unknown> {
     case 'refs':
       return [await create(who, field.to)]
     case 'rows':
-      return [
-        Object.fromEntries(
-          (
-            await Promise.all(
-              Object.entries(field.fields).map(
-                async ([name, child]) => [name, await sampleValue(who, child)] as const,
-              ),
-            )
-          ).filter(([, value]) => value !== undefined),
-        ),
-      ]
+      return [await sampleRow(who, field)]
     case 'number':
     case 'money':
       return field.min ?? 1
@@ -57,6 +47,18 @@ async function sampleValue(who: Api, field: Field): Promise<unknown> {
       throw new Error(`no sample for a required ${field.kind}`)
   }
 }
+
+/** A valid child row: what it cannot be without. */
+export const sampleRow = async (who: Api, field: RowsField): Promise<Record<string, unknown>> =>
+  Object.fromEntries(
+    (
+      await Promise.all(
+        Object.entries(field.fields).map(
+          async ([name, child]) => [name, await sampleValue(who, child)] as const,
+        ),
+      )
+    ).filter(([, value]) => value !== undefined),
+  )
 
 async function create(who: Api, name: string): Promise<number> {
   const answer = await who.post(name, await sampleOf(who, name))
