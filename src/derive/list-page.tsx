@@ -135,7 +135,7 @@ export function ListPage(props: ListPageProps) {
           <ViewTabs {...parts} initial={initial} />
         </Suspense>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, gap: 1, mb: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
         <SearchBox
           value={q}
           onChange={search}

@@ -35,7 +35,7 @@ export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProp
       placeholder={placeholder ?? label}
       slotProps={{ input: { 'aria-label': label, maxLength: 200 } }}
       sx={{
-        flex: { xs: '1 1 0', sm: '0 1 300px' },
+        flex: { xs: '1 1 150px', sm: '0 1 300px' },
         minWidth: { xs: 0, sm: 200 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
         '& input': { textOverflow: 'ellipsis' },
