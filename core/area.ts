@@ -18,6 +18,8 @@ export interface Area<F extends Fields = Fields> {
   /** `read` may name several: any one of them will do (lists that other areas pick from). */
   access: { read: Permission | readonly Permission[]; write: Permission }
   needs?: Omit<Need, 'permission'>
+  /** What is stored stays as it is: no change, no archive. A mistake is met by another record. */
+  immutable?: true
   /** Where the menu shows it: `left/<group>` or `settings`. */
   menu?: Menu
   fields: F

@@ -32,6 +32,7 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
     expect(list.headers['content-range']).toBe(`${name} 0-0/1`)
 
     const archived = await staff.delete(`${name}/${id}`, 1)
+    if (area.immutable) return expect(archived.statusCode).toBe(405)
     if (area.name === 'interment-rights') return expect(archived.statusCode).toBe(409)
     expect(archived.statusCode).toBe(200)
     expect(archived.json().archivedAt).not.toBeNull()
@@ -66,6 +67,7 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (name, area
   })
 
   it('wants the version that was seen: 428 without, 412 when it is old', async () => {
+    if (area.immutable) return
     const { id } = (await staff.post(name, await sampleOf(staff, name))).json()
     const missing = await staff.put(`${name}/${id}`, {})
     expect(missing.statusCode).toBe(428)

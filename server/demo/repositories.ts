@@ -54,5 +54,6 @@ function inBulk(): Array<[string, Extension]> {
     plain('reservations'),
     plain('price-items'),
     plain('contracts'),
+    plain('transactions'),
   ]
 }

@@ -5,11 +5,12 @@ import type { AnyArea } from '../../core/area'
 import { bodyOf } from '../../core/schema'
 import { hiddenFrom, shownTo } from '../../core/visible'
 import type { Database } from '../database'
-import { badInput } from '../problem'
+import { badInput, Problem } from '../problem'
 import { type Transaction, transact } from '../transaction'
 import { tableOf } from './columns'
 import { createAtOnce } from './create-at-once'
 import { answersOf, docOf, jsonSchema as json, needsOf } from './documents'
+import { idempotencyKeyOf, takeKey } from './idempotent'
 import { readRoutes } from './read-routes'
 import { type Registry, Repository, type Stored } from './repository'
 import { callerOf, idOf, parseBody, versionOf } from './request'
@@ -60,7 +61,8 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const atOnce = await makeAtOnce?.(caller, request.body)
+      const key = idempotencyKeyOf(request)
+      const atOnce = key === undefined ? await makeAtOnce?.(caller, request.body) : undefined
       if (atOnce) return sendRecord(reply.code(201), atOnce)
       const record = await transact(
         database,
@@ -68,7 +70,14 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
         needs.write,
         async (transaction, id) => {
           const values = valuesOf(doc.create, request.body, transaction)
-          const made = await new Repository(registry, area, transaction).create(values, id, true)
+          const repository = new Repository(registry, area, transaction)
+          const before =
+            key === undefined
+              ? null
+              : await takeKey({ transaction, area, key, body: request.body, id: id as number })
+          const made = await (before === null
+            ? repository.create(values, id, true)
+            : repository.get(before))
           return shownTo(area, transaction.viewer, made)
         },
         `${tableOf(area)}_id_seq`,
@@ -77,131 +86,168 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
     },
   )
 
-  app.put(
-    `${base}/:id`,
-    {
-      schema: docOf({
-        ...tag,
-        summary: `Change a ${one}; fields left out stay as they are`,
-        body: json(doc.update),
-        response: answers,
-      }),
-    },
-    async (request, reply) => {
-      const record = await inTransaction(request, 'write', (repository, transaction) => {
-        const id = idOf(request)
-        const version = versionOf(request)
-        const values = valuesOf(doc.update, request.body, transaction)
-        return repository.update(id, version, values, true)
+  if (area.immutable) refuseChanges()
+  else changeRoutes()
+  ownRoutes()
+
+  /** Of what is immutable: whoever may know of the record hears that nothing changes it. */
+  function refuseChanges() {
+    for (const [method, path] of [
+      ['PUT', '/:id'],
+      ['DELETE', '/:id'],
+      ['POST', '/:id/restore'],
+      ['POST', '/bulk'],
+    ] as const)
+      app.route({
+        method,
+        url: `${base}${path}`,
+        schema: { hide: true },
+        handler: (request) =>
+          inTransaction(request, 'write', async (repository) => {
+            if (path !== '/bulk') await repository.get(idOf(request))
+            throw permanent()
+          }),
       })
-      return sendRecord(reply, record)
-    },
-  )
+  }
 
-  app.delete(
-    `${base}/:id`,
-    { schema: docOf({ ...tag, summary: `Archive a ${one}`, response: answers }) },
-    async (request, reply) =>
-      sendRecord(
-        reply,
-        await inTransaction(request, 'write', (repository) =>
-          repository.archive(idOf(request), versionOf(request), true),
-        ),
-      ),
-  )
+  function changeRoutes() {
+    app.put(
+      `${base}/:id`,
+      {
+        schema: docOf({
+          ...tag,
+          summary: `Change a ${one}; fields left out stay as they are`,
+          body: json(doc.update),
+          response: answers,
+        }),
+      },
+      async (request, reply) => {
+        const record = await inTransaction(request, 'write', (repository, transaction) => {
+          const id = idOf(request)
+          const version = versionOf(request)
+          const values = valuesOf(doc.update, request.body, transaction)
+          return repository.update(id, version, values, true)
+        })
+        return sendRecord(reply, record)
+      },
+    )
 
-  app.post(
-    `${base}/:id/restore`,
-    { schema: docOf({ ...tag, summary: `Bring an archived ${one} back`, response: answers }) },
-    async (request, reply) =>
-      sendRecord(
-        reply,
-        await inTransaction(request, 'write', (repository) =>
-          repository.restore(
-            idOf(request),
-            request.headers['if-match'] ? versionOf(request) : undefined,
+    app.delete(
+      `${base}/:id`,
+      { schema: docOf({ ...tag, summary: `Archive a ${one}`, response: answers }) },
+      async (request, reply) =>
+        sendRecord(
+          reply,
+          await inTransaction(request, 'write', (repository) =>
+            repository.archive(idOf(request), versionOf(request), true),
           ),
         ),
-      ),
-  )
+    )
 
-  const bulk = z.strictObject({
-    action: z.enum(['archive', 'restore', 'update']),
-    records: z
-      .array(
-        z.strictObject({
-          id: z.int().positive(),
-          version: z.int().positive(),
-          // Of this record alone: how an undo gives each what it had.
-          values: doc.update.optional(),
-        }),
-      )
-      .min(1)
-      .max(500)
-      .refine(
-        (records) => new Set(records.map(({ id }) => id)).size === records.length,
-        'names a record twice',
-      ),
-    values: doc.update.optional(),
-  })
-  app.post(
-    `${base}/bulk`,
-    {
-      schema: docOf({
-        ...tag,
-        summary: `Change many ${area.label[1].toLowerCase()}, all or none`,
-        body: json(bulk),
-      }),
-    },
-    async (request) =>
-      inTransaction(request, 'write', async (repository, { viewer }) => {
-        const { action, records, values } = parseBody(bulk, request.body)
-        for (const given of [values, ...records.map((record) => record.values)])
-          if (given) refuseHidden(area, viewer, given as Record<string, unknown>)
-        const done: Stored[] = []
-        // In the order of their ids, so that two bulks never wait for each other; away go the younger
-        // ones first, since what stands within another was made after it.
-        const way = action === 'archive' ? -1 : 1
-        for (const { id, version, values: own } of [...records].sort(
-          (a, b) => way * (a.id - b.id),
-        )) {
-          if (action === 'archive') done.push(await repository.archive(id, version))
-          else if (action === 'restore') done.push(await repository.restore(id, version))
-          else
-            done.push(
-              await repository.update(id, version, { ...values, ...own } as Record<
-                string,
-                unknown
-              >),
-            )
-        }
-        return { records: done.map((record) => shownTo(area, viewer, record)) }
-      }),
-  )
+    app.post(
+      `${base}/:id/restore`,
+      { schema: docOf({ ...tag, summary: `Bring an archived ${one} back`, response: answers }) },
+      async (request, reply) =>
+        sendRecord(
+          reply,
+          await inTransaction(request, 'write', (repository) =>
+            repository.restore(
+              idOf(request),
+              request.headers['if-match'] ? versionOf(request) : undefined,
+            ),
+          ),
+        ),
+    )
 
-  for (const route of registry.extensions.get(area.name)?.routes ?? [])
-    app.route({
-      method: route.method,
-      url: `${base}${route.path}`,
-      schema: docOf({
-        ...tag,
-        summary: route.summary,
-        ...(route.body ? { body: json(route.body) } : {}),
-      }),
-      handler: async (request, reply) => {
-        const result = await inTransaction(request, route.access, (repository) => {
-          const withId = route.path.includes(':id')
-          return route.handle(repository.context, {
-            id: withId ? idOf(request) : 0,
-            version: withId && route.access === 'write' ? versionOf(request) : 0,
-            body: (route.body ? parseBody(route.body, request.body) : undefined) as never,
-          })
-        })
-        if (isRecord(result)) return sendRecord(reply, result)
-        return result
-      },
+    const bulk = z.strictObject({
+      action: z.enum(['archive', 'restore', 'update']),
+      records: z
+        .array(
+          z.strictObject({
+            id: z.int().positive(),
+            version: z.int().positive(),
+            // Of this record alone: how an undo gives each what it had.
+            values: doc.update.optional(),
+          }),
+        )
+        .min(1)
+        .max(500)
+        .refine(
+          (records) => new Set(records.map(({ id }) => id)).size === records.length,
+          'names a record twice',
+        ),
+      values: doc.update.optional(),
     })
+    app.post(
+      `${base}/bulk`,
+      {
+        schema: docOf({
+          ...tag,
+          summary: `Change many ${area.label[1].toLowerCase()}, all or none`,
+          body: json(bulk),
+        }),
+      },
+      async (request) =>
+        inTransaction(request, 'write', async (repository, { viewer }) => {
+          const { action, records, values } = parseBody(bulk, request.body)
+          for (const given of [values, ...records.map((record) => record.values)])
+            if (given) refuseHidden(area, viewer, given as Record<string, unknown>)
+          const done: Stored[] = []
+          // In the order of their ids, so that two bulks never wait for each other; away go the younger
+          // ones first, since what stands within another was made after it.
+          const way = action === 'archive' ? -1 : 1
+          for (const { id, version, values: own } of [...records].sort(
+            (a, b) => way * (a.id - b.id),
+          )) {
+            if (action === 'archive') done.push(await repository.archive(id, version))
+            else if (action === 'restore') done.push(await repository.restore(id, version))
+            else
+              done.push(
+                await repository.update(id, version, { ...values, ...own } as Record<
+                  string,
+                  unknown
+                >),
+              )
+          }
+          return { records: done.map((record) => shownTo(area, viewer, record)) }
+        }),
+    )
+  }
+
+  function ownRoutes() {
+    for (const route of registry.extensions.get(area.name)?.routes ?? [])
+      app.route({
+        method: route.method,
+        url: `${base}${route.path}`,
+        schema: docOf({
+          ...tag,
+          summary: route.summary,
+          ...(route.body ? { body: json(route.body) } : {}),
+        }),
+        handler: async (request, reply) => {
+          const result = await inTransaction(request, route.access, (repository) => {
+            const withId = route.path.includes(':id')
+            return route.handle(repository.context, {
+              id: withId ? idOf(request) : 0,
+              version: withId && route.access === 'write' ? versionOf(request) : 0,
+              body: (route.body ? parseBody(route.body, request.body) : undefined) as never,
+            })
+          })
+          if (isRecord(result)) return sendRecord(reply, result)
+          return result
+        },
+      })
+  }
 }
+
+const permanent = () =>
+  new Problem(
+    405,
+    'This record is permanent',
+    'It is neither changed nor archived: another record corrects it.',
+    { code: 'immutable' },
+    { allow: 'GET, POST' },
+  )
 
 function refuseHidden(area: AnyArea, viewer: Viewer, values: Record<string, unknown>) {
   const errors = hiddenFrom(area, viewer)

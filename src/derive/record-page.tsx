@@ -83,7 +83,7 @@ export function RecordPage(props: RecordPageProps) {
             <Suspense fallback={null}>
               <RecordTools area={area} record={record} />
             </Suspense>
-            {may.write && !record.archivedAt && !props.permanent && (
+            {may.write && !record.archivedAt && !props.permanent && !area.immutable && (
               <ArchiveButton area={area} record={record} onFailure={setFailure} />
             )}
             {!record.archivedAt && props.actions}
@@ -155,7 +155,7 @@ const columns = (aside: boolean) =>
 export function EditLink({ area, record }: { area: AnyArea; record: AreaRecord }) {
   const translate = useTranslate()
   const links = useLinks()
-  if (record.archivedAt) return null
+  if (record.archivedAt || area.immutable) return null
   return (
     <Button component={RouterLink} to={links.edit(area.name, record.id)} size="small">
       {translate('areas.record.edit')}

@@ -3,6 +3,7 @@ import { useDataProvider, useTranslate } from 'ra-core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { AnyArea } from '../../core/area'
+import { onceKey } from '../kit/once-key'
 import { problemOf } from '../kit/problem-text'
 import { useReading } from '../kit/use-reading'
 import type { SextonDataProvider } from '../providers/data'
@@ -44,6 +45,7 @@ export function useRecordForm(
   const [failure, setFailure] = useState<unknown>(null)
   const [stale, setStale] = useState<AreaRecord | null>(null)
   const [saving, setSaving] = useState(false)
+  const [key] = useState(onceKey)
   const saved = useRef(false)
   const fields = useMemo(
     () => Object.fromEntries(Object.entries(area.fields).filter(([, field]) => !field.readOnly)),
@@ -87,7 +89,10 @@ export function useRecordForm(
               data: wanted,
               previousData: from,
             })
-          : await data.create<AreaRecord>(area.name, { data: wanted as never })
+          : await data.create<AreaRecord>(area.name, {
+              data: wanted as never,
+              ...(area.immutable && { meta: { key } }),
+            })
         saved.current = true
         cache.setQueryData(
           [area.name, 'getOne', { id: String(answer.data.id), meta: undefined }],
@@ -111,7 +116,7 @@ export function useRecordForm(
         setSaving(false)
       }
     },
-    [area, cache, data, fields, form, onSaved, reading, translate],
+    [area, cache, data, fields, form, key, onSaved, reading, translate],
   )
 
   // Two presses of Ctrl+S, or one while the page is being left, are one: another would make another record.

@@ -59,8 +59,15 @@ export function createDataProvider(
     return { data: rows as never, ...range }
   }
 
-  const write = async (url: string, method: string, body?: object, version?: number) => {
+  const write = async (
+    url: string,
+    method: string,
+    body?: object,
+    version?: number,
+    key?: string,
+  ) => {
     const headers = new Headers()
+    if (key !== undefined) headers.set('Idempotency-Key', key)
     if (version !== undefined) headers.set('If-Match', `"${version}"`)
     const answer = await http(`${base}/${url}`, {
       method,
@@ -99,8 +106,14 @@ export function createDataProvider(
     },
     getManyReference: (resource, { target, id, ...params }) =>
       list(resource, { ...params, filter: { ...params.filter, [target]: id } }),
-    create: async (resource, { data }) => ({
-      data: (await write(resource, 'POST', writable(areaOf(resource), data))) as never,
+    create: async (resource, { data, meta }) => ({
+      data: (await write(
+        resource,
+        'POST',
+        writable(areaOf(resource), data),
+        undefined,
+        (meta as { key?: string } | undefined)?.key,
+      )) as never,
     }),
     update: async (resource, { id, data, previousData }) => {
       const changes = changesOf(areaOf(resource), data, previousData)

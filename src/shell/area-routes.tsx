@@ -43,6 +43,7 @@ function AreaPage({ area: whole, kind, screens }: PageProps) {
   }, [user.id, cemetery, whole.name, opened])
   const write = kind === 'create' || kind === 'edit'
   if (!mayOpen(area, viewer, write)) return <ForbiddenArea area={area} />
+  if (kind === 'edit' && area.immutable) return <NotFound />
   if (id !== undefined && !/^[1-9]\d*$/.test(id)) return <NotFound />
   const Screen = screens(area, kind)
   const screen = <Screen area={area} />

@@ -20,6 +20,7 @@ import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import ParkOutlined from '@mui/icons-material/ParkOutlined'
 import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined'
 import RouteOutlined from '@mui/icons-material/RouteOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SellOutlined from '@mui/icons-material/SellOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
@@ -51,6 +52,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   more: MoreHorizOutlined,
   people: PeopleOutlineOutlined,
   price: SellOutlined,
+  receipt: ReceiptLongOutlined,
   reports: BarChartOutlined,
   settings: SettingsOutlined,
   system: ShieldOutlined,

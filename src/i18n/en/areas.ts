@@ -75,6 +75,23 @@ export default {
       restored: 'Restored |||| %{smart_count} records restored',
     },
     conflict: {
+      contractCancelled: {
+        title: 'The contract is cancelled',
+        text: 'Only refunds and adjustments can be entered.',
+      },
+      refundTooMuch: {
+        title: 'More than was paid',
+        text: 'A refund cannot be larger than what was paid.',
+      },
+      writeOffTooMuch: {
+        title: 'More than is owed',
+        text: 'A write-off cannot be larger than the balance.',
+      },
+      reversed: { title: '%{number} is reversed already', text: 'By %{by}.' },
+      immutable: {
+        title: 'This record is permanent',
+        text: 'It is neither changed nor archived: another record corrects it.',
+      },
       contractStep: {
         title: 'The contract cannot take this step',
         text: 'It stands elsewhere by now: look again.',
@@ -209,6 +226,11 @@ export default {
       saveAgain: 'Save again',
     },
     errors: {
+      amountZero: 'Must not be zero',
+      amountNegative: 'Must be above zero',
+      onlyReversal: 'For reversals only',
+      reversalReversed: 'Is a reversal itself',
+      reversalAmount: 'Must be the amount of the transaction',
       oneDiscount: 'An amount or a percentage, not both',
       notOnSale: '%{item} is not on sale on %{day}',
       tooMuch: 'Comes to more than can be computed exactly',
@@ -304,6 +326,12 @@ export default {
       more: 'Show older',
       system: 'System',
       action: {
+        payment: 'Payment recorded',
+        deposit: 'Deposit recorded',
+        refund: 'Refund recorded',
+        adjustment: 'Adjusted',
+        'write-off': 'Written off',
+        reversal: 'Transaction reversed',
         create: 'Created',
         update: 'Changed',
         archive: 'Archived',

@@ -73,6 +73,23 @@ export default {
       restored: 'Ficha restaurada |||| %{smart_count} fichas restauradas',
     },
     conflict: {
+      contractCancelled: {
+        title: 'El contrato está cancelado',
+        text: 'Solo se pueden anotar reembolsos y ajustes.',
+      },
+      refundTooMuch: {
+        title: 'Más de lo pagado',
+        text: 'Un reembolso no puede superar lo pagado.',
+      },
+      writeOffTooMuch: {
+        title: 'Más de lo que se debe',
+        text: 'Una condonación no puede superar el saldo.',
+      },
+      reversed: { title: '%{number} ya está anulado', text: 'Por %{by}.' },
+      immutable: {
+        title: 'Este registro es permanente',
+        text: 'No se cambia ni se archiva: otro lo corrige.',
+      },
       contractStep: {
         title: 'El contrato no puede dar este paso',
         text: 'Ya está en otro punto: mire de nuevo.',
@@ -204,6 +221,11 @@ export default {
       saveAgain: 'Guardar de nuevo',
     },
     errors: {
+      amountZero: 'No puede ser cero',
+      amountNegative: 'Debe ser mayor que cero',
+      onlyReversal: 'Solo para anulaciones',
+      reversalReversed: 'Ya es una anulación',
+      reversalAmount: 'Debe ser el importe del movimiento',
       oneDiscount: 'Un importe o un porcentaje, no ambos',
       notOnSale: '%{item} no está en venta el %{day}',
       tooMuch: 'La suma supera lo que se calcula con exactitud',
@@ -298,6 +320,12 @@ export default {
       more: 'Ver anteriores',
       system: 'Sistema',
       action: {
+        payment: 'Pago anotado',
+        deposit: 'Anticipo anotado',
+        refund: 'Reembolso anotado',
+        adjustment: 'Ajustado',
+        'write-off': 'Condonado',
+        reversal: 'Movimiento anulado',
         create: 'Creado',
         update: 'Modificado',
         archive: 'Archivado',

@@ -73,6 +73,23 @@ export default {
       restored: 'Fiche rétablie |||| %{smart_count} fiches rétablies',
     },
     conflict: {
+      contractCancelled: {
+        title: 'Le contrat est annulé',
+        text: 'Seuls des remboursements et des ajustements peuvent être saisis.',
+      },
+      refundTooMuch: {
+        title: 'Plus que ce qui a été payé',
+        text: 'Un remboursement ne peut dépasser ce qui a été payé.',
+      },
+      writeOffTooMuch: {
+        title: 'Plus que ce qui est dû',
+        text: 'Une radiation ne peut dépasser le solde.',
+      },
+      reversed: { title: '%{number} est déjà contrepassé', text: 'Par %{by}.' },
+      immutable: {
+        title: 'Cette fiche est permanente',
+        text: 'Elle n’est ni modifiée ni archivée : une autre la corrige.',
+      },
       contractStep: {
         title: 'Le contrat ne peut pas faire ce pas',
         text: 'Il en est ailleurs maintenant : regardez de nouveau.',
@@ -215,6 +232,11 @@ export default {
       saveAgain: 'Enregistrer à nouveau',
     },
     errors: {
+      amountZero: 'Ne peut être zéro',
+      amountNegative: 'Doit être supérieur à zéro',
+      onlyReversal: 'Pour les contrepassations seulement',
+      reversalReversed: 'Est elle-même une contrepassation',
+      reversalAmount: 'Doit être le montant de l’opération',
       oneDiscount: 'Un montant ou un pourcentage, pas les deux',
       notOnSale: '%{item} n’est pas en vente le %{day}',
       tooMuch: 'La somme dépasse ce qui se calcule exactement',
@@ -311,6 +333,12 @@ export default {
       more: 'Voir plus ancien',
       system: 'Système',
       action: {
+        payment: 'Paiement enregistré',
+        deposit: 'Acompte enregistré',
+        refund: 'Remboursement enregistré',
+        adjustment: 'Ajusté',
+        'write-off': 'Radié',
+        reversal: 'Opération contrepassée',
         create: 'Créé',
         update: 'Modifié',
         archive: 'Archivé',

@@ -1,0 +1,40 @@
+import { area, type Row } from '../../core/area'
+import { choice, date, money, ref, text } from '../../core/fields'
+import { transactionTypes } from '../../core/sales/ledger'
+
+/** The largest amount of one entry, in minor units: all of them still add up exactly. */
+const largest = 1_000_000_000_000
+
+/** Money against a contract. What stands here stays; a mistake is reversed by another entry. */
+const transactions = area({
+  name: 'transactions',
+  path: 'Contracts/Transactions-Search',
+  label: ['Transaction', 'Transactions'],
+  scope: 'cemetery',
+  access: { read: 'contractRead', write: 'contractWrite' },
+  menu: 'left/contracts',
+  icon: 'receipt',
+  immutable: true,
+  fields: {
+    number: text({ max: 60, readOnly: true, unique: true }),
+    contract: ref('contracts', { required: true }),
+    type: choice(transactionTypes, { required: true }),
+    amount: money({ required: true, min: -largest, max: largest }),
+    date: date(),
+    method: ref('payment-methods'),
+    reference: text({ max: 100 }),
+    payer: ref('contacts'),
+    reverses: ref('transactions', { unique: true, label: 'Reverses' }),
+    remarks: text({ max: 500 }),
+    contractNumber: text({ max: 60, readOnly: true, label: 'Contract number' }),
+    payerName: text({ max: 400, readOnly: true, label: 'Paid by' }),
+    effect: money({ readOnly: true, label: 'Change of the balance' }),
+    balance: money({ readOnly: true, label: 'Balance after it' }),
+  },
+  list: ['number', 'date', 'contractNumber', 'payerName', 'type', 'method', 'amount'],
+  search: ['number', 'contractNumber', 'payerName', 'reference'],
+  title: (entry) => [entry.number, entry.payerName].filter(Boolean).join(' · '),
+})
+
+export type Transaction = Row<typeof transactions>
+export default transactions

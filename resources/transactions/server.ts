@@ -1,0 +1,128 @@
+import {
+  type Account,
+  type Movement,
+  moved,
+  movementOf,
+  refusalOf,
+  reversed,
+  type TransactionType,
+} from '../../core/sales/ledger'
+import { todayIn } from '../../core/week'
+import {
+  badInput,
+  type Context,
+  conflict,
+  extend,
+  type Next,
+  nextNumber,
+} from '../../server/extend'
+import transactions from './area'
+
+type Entry = Next<(typeof transactions)['fields']>
+type Contract = Awaited<ReturnType<ReturnType<Context['area']>['lock']>> & Account
+
+export default extend(transactions, {
+  prepare: async (context, next) => {
+    next.date ??= todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    const contract = await locked(context, next.contract as number)
+    const after = moved(contract, await movement(context, next, contract))
+    next.contractNumber = contract.number as string
+    next.payerName = await payerOf(context, next, contract)
+    next.effect = after.effect
+    next.balance = after.balance
+    // Last, since all that enter money wait for its row.
+    next.number = await nextNumber(
+      context,
+      'receipt',
+      next.date,
+      async (number) => (await context.area('transactions').find({ number }, 1)).length > 0,
+    )
+  },
+  settled: async (context, entry) => {
+    const contracts = context.area('contracts')
+    const before: Contract = await contracts.lock(entry.contract as number)
+    const { paid, adjusted, balance } = moved(before, await movement(context, entry, before, true))
+    await contracts.derive(before.id, { paid, adjusted, balance })
+    await contracts.note(
+      entry.type as string,
+      before,
+      { paid: before.paid, balance: before.balance },
+      { paid, balance },
+    )
+  },
+})
+
+/** The contract, held until the transaction ends: its balance moves by one entry at a time. */
+async function locked(context: Context, id: number): Promise<Contract> {
+  const contracts = context.area('contracts')
+  const [known] = await contracts.find({ id }, 1)
+  if (!known)
+    throw badInput([
+      {
+        field: 'contract',
+        message: 'is not a record of this cemetery, or is archived',
+        code: 'reference',
+      },
+    ])
+  return contracts.lock(id)
+}
+
+/** What the entry does to the contract. @throws Problem 400, 409 where it may not */
+async function movement(
+  context: Context,
+  entry: Entry,
+  contract: Contract,
+  checked = false,
+): Promise<Movement> {
+  const type = entry.type as TransactionType
+  const amount = entry.amount as number
+  if (type === 'reversal') return reversalOf(context, entry, checked)
+  if (entry.reverses != null)
+    throw badInput([{ field: 'reverses', message: 'is for reversals only', code: 'onlyReversal' }])
+  const refusal = checked ? null : refusalOf(type, amount, contract)
+  if (refusal === 'amountZero' || refusal === 'amountNegative')
+    throw badInput([{ field: 'amount', message: 'must be above zero', code: refusal }])
+  if (refusal)
+    throw conflict(
+      refusal,
+      `The ${type} does not fit the contract`,
+      `It is ${contract.status}; paid ${contract.paid}, balance ${contract.balance}.`,
+      { params: { contract: contract.label } },
+    )
+  return movementOf(type, amount)
+}
+
+/** An entry is reversed whole, by one other, on its own contract; a reversal by none. */
+async function reversalOf(context: Context, entry: Entry, checked: boolean): Promise<Movement> {
+  const entries = context.area('transactions')
+  const [original] = entry.reverses == null ? [] : await entries.find({ id: entry.reverses }, 1)
+  if (!original || original.contract !== entry.contract)
+    throw badInput([
+      { field: 'reverses', message: 'names no transaction of this contract', code: 'reference' },
+    ])
+  if (original.type === 'reversal')
+    throw badInput([
+      { field: 'reverses', message: 'is a reversal itself', code: 'reversalReversed' },
+    ])
+  if (original.amount !== entry.amount)
+    throw badInput([
+      { field: 'amount', message: 'must be that of the transaction', code: 'reversalAmount' },
+    ])
+  // Under the contract's lock, so that of two only one finds none.
+  const [other] = checked ? [] : await entries.find({ reverses: original.id }, 1)
+  if (other)
+    throw conflict('reversed', `${original.number} is reversed already`, `By ${other.number}.`, {
+      params: { number: original.number as string, by: other.number as string },
+      referents: [{ resource: 'transactions', id: other.id, label: other.label }],
+    })
+  return reversed(
+    movementOf(original.type as Exclude<TransactionType, 'reversal'>, original.amount as number),
+  )
+}
+
+/** As the receipt names them: what stands there stays, whatever they are called later. */
+async function payerOf(context: Context, entry: Entry, contract: Contract): Promise<string> {
+  const [payer] =
+    entry.payer == null ? [] : await context.area('contacts').find({ id: entry.payer }, 1)
+  return payer?.label ?? (contract.partyNames as string | null) ?? ''
+}
