@@ -25,6 +25,13 @@ export default {
       cancelled:
         'Rights that it made are surrendered and stay in the record. It is refused where someone lies or is to.',
     },
+    pay: {
+      open: 'Take payment',
+      refund: 'Refund',
+      record: 'Record',
+      done: '%{number} recorded',
+      more: 'More than the balance of %{balance}',
+    },
     missing: {
       title: 'Before it is signed',
       purchaser: 'A purchaser is missing',

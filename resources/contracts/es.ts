@@ -82,6 +82,13 @@ export default {
       cancelled:
         'Los derechos que creó se renuncian y quedan en el registro. Se rechaza donde alguien yace o va a yacer.',
     },
+    pay: {
+      open: 'Cobrar',
+      refund: 'Reembolsar',
+      record: 'Anotar',
+      done: '%{number} anotado',
+      more: 'Más que el saldo de %{balance}',
+    },
     missing: {
       title: 'Antes de firmar',
       purchaser: 'Falta un comprador',

@@ -83,6 +83,13 @@ export default {
       cancelled:
         'Les concessions qu’il a créées sont rendues et restent au registre. C’est refusé là où quelqu’un repose ou doit reposer.',
     },
+    pay: {
+      open: 'Encaisser',
+      refund: 'Rembourser',
+      record: 'Enregistrer',
+      done: '%{number} enregistré',
+      more: 'Plus que le solde de %{balance}',
+    },
     missing: {
       title: 'Avant la signature',
       purchaser: 'Il manque un acheteur',

@@ -1,23 +1,62 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { formatMoney } from '../../core/money'
 import type { AreaRecord } from '../../src/derive/columns'
 import { useAreaTexts } from '../../src/derive/texts'
 import { Panel } from '../../src/kit/panel'
 import { useArea } from '../../src/kit/use-area'
-import { TotalFacts } from './total-facts'
+import { useMay } from '../../src/kit/use-may'
+import { useReading } from '../../src/kit/use-reading'
+import { Sum, TotalFacts } from './total-facts'
 
-/** What the contract comes to. */
+const PaymentDialog = lazy(() => import('./payment-dialog'))
+
+/** What the contract comes to, what was paid of it, and the way to take the rest. */
 export function Money({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(useArea())
+  const { currency, locale } = useReading()
+  const may = useMay('transactions')
+  const [taking, setTaking] = useState(false)
+  const of = (name: string) => Number(record[name] ?? 0)
+  const money = (minor: number) => formatMoney(minor, currency, locale)
   return (
     <Panel title={texts.label('total')}>
       <TotalFacts
         totals={{
-          subtotal: Number(record.subtotal ?? 0),
-          discount: Number(record.discount ?? 0),
-          tax: Number(record.tax ?? 0),
-          total: Number(record.total ?? 0),
-          careFund: Number(record.careFund ?? 0),
+          subtotal: of('subtotal'),
+          discount: of('discount'),
+          tax: of('tax'),
+          total: of('total'),
+          careFund: of('careFund'),
         }}
       />
+      <Box
+        component="dl"
+        sx={{ m: 0, mt: 1.5, display: 'grid', rowGap: 0.75, fontSize: '.875rem' }}
+      >
+        <Sum label={texts.label('paid')} value={money(of('paid'))} />
+        {of('adjusted') !== 0 && (
+          <Sum label={texts.label('adjusted')} value={money(of('adjusted'))} />
+        )}
+        <Sum label={texts.label('balance')} value={money(of('balance'))} large />
+      </Box>
+      {may.write && !record.archivedAt && (
+        <Button
+          fullWidth
+          variant="contained"
+          color="secondary"
+          sx={{ mt: 1.5 }}
+          onClick={() => setTaking(true)}
+        >
+          {texts.own(record.status === 'cancelled' ? 'pay.refund' : 'pay.open')}
+        </Button>
+      )}
+      {taking && (
+        <Suspense fallback={null}>
+          <PaymentDialog record={record} onClose={() => setTaking(false)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

@@ -1,4 +1,3 @@
-import { balanceOf } from '../../core/sales/contract'
 import { numberOf } from '../../core/sales/number-template'
 import { totalsOf } from '../../core/sales/totals'
 import type { Repository } from '../resources/repository'
@@ -6,6 +5,7 @@ import type { Transaction } from '../transaction'
 import type { DemoCemetery } from './cemeteries'
 import { type DayNumber, isoOf, todayIn } from './dates'
 import type { Office } from './office'
+import { accountAfter, fillPayments, paymentsFor } from './payments'
 import type { DemoPrice } from './prices'
 import { Random } from './random'
 import type { Register } from './register'
@@ -55,9 +55,14 @@ export async function fillContracts(
     const year = date.slice(0, 4)
     const n = (counts.get(year) ?? 0) + 1
     counts.set(year, n)
-    return contractOf(sale, date, numberOf('{YYYY}-CT-{000}', date, n))
+    const contract = contractOf(sale, date, numberOf('{YYYY}-CT-{000}', date, n))
+    const payments = paymentsFor(random, { ...sale, total: contract.total }, today)
+    return { ...contract, ...accountAfter(contract, payments), payments }
   })
-  const ids = await area('contracts').createMany(rows, true)
+  const ids = await area('contracts').createMany(
+    rows.map(({ payments: _, ...row }) => row),
+    true,
+  )
   await transaction.query(
     `insert into number_counters (cemetery_id, purpose, series, n)
      select $1, 'contract', u.year || '-CT-#', u.n from unnest($2::text[], $3::bigint[]) u (year, n)`,
@@ -70,6 +75,18 @@ export async function fillContracts(
     `update interment_rights r set contract_id = u.contract
      from unnest($2::bigint[], $3::bigint[]) u (right_id, contract) where r.cemetery_id = $1 and r.id = u.right_id`,
     [transaction.cemeteryId, made.map(([right]) => right), made.map(([, contract]) => contract)],
+  )
+  await fillPayments(
+    transaction,
+    area,
+    random,
+    rows.map(({ status, total, parties, payments }, i) => ({
+      id: ids[i] as number,
+      status,
+      total,
+      contact: parties[0]?.contact as number,
+      payments,
+    })),
   )
 }
 
@@ -182,9 +199,6 @@ function contractOf(sale: Sale, date: string, number: string) {
     tax,
     total,
     careFund: care,
-    paid: 0,
-    adjusted: 0,
-    balance: balanceOf({ status, total }),
     signedOn: status === 'signed' ? date : null,
     cancelledOn: status === 'cancelled' ? date : null,
     cancelReason: status === 'cancelled' ? 'The family chose another place.' : null,

@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useGetList, useNotify, useStore, useTranslate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import type { Field } from '../../core/fields'
+import { formatMoney } from '../../core/money'
+import { transactionTypes } from '../../core/sales/ledger'
+import { todayIn } from '../../core/week'
+import type { AreaRecord } from '../../src/derive/columns'
+import { fromForm, toForm } from '../../src/derive/convert'
+import { Failure } from '../../src/derive/failure'
+import { useAreaTexts } from '../../src/derive/texts'
+import { onceKey } from '../../src/kit/once-key'
+import { useArea } from '../../src/kit/use-area'
+import { useReading } from '../../src/kit/use-reading'
+
+/** Takes a payment: the balance and the method of last time stand there already. */
+export default function PaymentDialog({
+  record,
+  onClose,
+}: {
+  record: AreaRecord
+  onClose: () => void
+}) {
+  const area = useArea('transactions')
+  const texts = useAreaTexts(area)
+  const own = useAreaTexts(useArea('contracts'))
+  const translate = useTranslate()
+  const reading = useReading()
+  const data = useDataProvider()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const id = useId()
+  const [key] = useState(onceKey)
+  const owed = Number(record.balance ?? 0)
+  const field = area.fields.amount as Field
+  const [type, setType] = useState(owed < 0 ? 'refund' : 'payment')
+  const [amount, setAmount] = useState(() =>
+    owed === 0 ? '' : String(toForm(field, Math.abs(owed), reading)),
+  )
+  const [date, setDate] = useState(todayIn(reading.timeZone))
+  const [last, setLast] = useStore('payment.method', 0)
+  const [chosen, setMethod] = useState<number | null>(null)
+  const [reference, setReference] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const { data: methods = [] } = useGetList<AreaRecord>(
+    'payment-methods',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } },
+    { retry: false },
+  )
+  const method = chosen ?? methods.find((one) => one.id === last)?.id ?? methods[0]?.id ?? 0
+  const minor = fromForm(field, amount, reading)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (typeof minor !== 'number') return setWrong(true)
+    setBusy(true)
+    setFailure(null)
+    try {
+      const buyer = (record.parties as Array<{ contact: number }>)[0]?.contact
+      const made = await data.create<AreaRecord>('transactions', {
+        data: {
+          contract: record.id,
+          type,
+          amount: minor,
+          ...(date ? { date } : {}),
+          ...(method ? { method } : {}),
+          ...(reference.trim() ? { reference } : {}),
+          ...(buyer ? { payer: buyer } : {}),
+        },
+        meta: { key },
+      })
+      setLast(method)
+      await cache.invalidateQueries()
+      notify(own.own('pay.done', { number: String(made.data.number) }), { type: 'success' })
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  const more =
+    typeof minor === 'number' && (type === 'payment' || type === 'deposit') && minor > owed
+  const select = { select: { native: true }, inputLabel: { shrink: true } } as const
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>{own.own('pay.open')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+          <Failure error={failure} />
+          <TextField
+            autoFocus
+            required
+            label={texts.label('amount')}
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+            error={wrong && typeof minor !== 'number'}
+            helperText={
+              wrong && typeof minor !== 'number'
+                ? translate('areas.errors.money')
+                : more
+                  ? own.own('pay.more', {
+                      balance: formatMoney(owed, reading.currency, reading.locale),
+                    })
+                  : reading.currency
+            }
+            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+          />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+            <TextField
+              select
+              label={texts.label('type')}
+              value={type}
+              onChange={({ target }) => setType(target.value)}
+              slotProps={select}
+            >
+              {transactionTypes
+                .filter((one) => one !== 'reversal')
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {texts.choice('type', one)}
+                  </option>
+                ))}
+            </TextField>
+            <TextField
+              select
+              label={texts.label('method')}
+              value={method}
+              onChange={({ target }) => setMethod(Number(target.value))}
+              slotProps={select}
+            >
+              <option value={0}>—</option>
+              {methods.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.label}
+                </option>
+              ))}
+            </TextField>
+            <TextField
+              type="date"
+              label={texts.label('date')}
+              value={date}
+              onChange={({ target }) => setDate(target.value)}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+            />
+            <TextField
+              label={texts.label('reference')}
+              value={reference}
+              onChange={({ target }) => setReference(target.value)}
+              slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+            />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {own.own('pay.record')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

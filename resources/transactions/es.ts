@@ -1,0 +1,41 @@
+export default {
+  transactions: {
+    name: 'Movimiento |||| Movimientos',
+    about: 'El dinero de los contratos. Lo anotado queda; un error se anula con otro movimiento.',
+    fields: {
+      number: 'Número',
+      contract: 'Contrato',
+      type: 'Clase',
+      amount: 'Importe',
+      date: 'Fecha',
+      method: 'Forma de pago',
+      reference: 'Referencia',
+      payer: 'Pagador',
+      reverses: 'Anula',
+      contractNumber: 'Número de contrato',
+      payerName: 'Pagado por',
+      effect: 'Efecto en el saldo',
+      balance: 'Saldo después',
+    },
+    choices: {
+      type: {
+        payment: 'Pago',
+        deposit: 'Anticipo',
+        refund: 'Reembolso',
+        adjustment: 'Ajuste',
+        'write-off': 'Condonación',
+        reversal: 'Anulación',
+      },
+    },
+    reverse: 'Anular',
+    reversed: 'Anulado',
+    reverseWhat: 'Otro movimiento del mismo importe lo anula. Los dos quedan en el registro.',
+    reverseDone: '%{number} anulado',
+    reason: 'Motivo',
+    receipt: {
+      open: 'Recibo',
+      title: 'Recibo',
+      foot: 'Recibo %{number}. Consérvelo con sus papeles.',
+    },
+  },
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import type { AreaRecord } from '../../src/derive/columns'
+import { Failure } from '../../src/derive/failure'
+import { useAreaTexts } from '../../src/derive/texts'
+import { onceKey } from '../../src/kit/once-key'
+import { useArea } from '../../src/kit/use-area'
+
+/** Takes an entry back by another of the same amount; both stay. */
+export default function ReverseDialog({
+  record,
+  onClose,
+}: {
+  record: AreaRecord
+  onClose: () => void
+}) {
+  const texts = useAreaTexts(useArea())
+  const translate = useTranslate()
+  const data = useDataProvider()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const id = useId()
+  const [key] = useState(onceKey)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!reason.trim()) return setMissing(true)
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { contract, amount } = record
+      await data.create('transactions', {
+        data: { contract, amount, type: 'reversal', reverses: record.id, remarks: reason },
+        meta: { key },
+      })
+      await cache.invalidateQueries()
+      notify(texts.own('reverseDone', { number: String(record.number) }), { type: 'success' })
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>{texts.own('reverse')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+          <Failure error={failure} />
+          <Typography variant="body2">{texts.own('reverseWhat')}</Typography>
+          <TextField
+            autoFocus
+            required
+            label={texts.own('reason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={missing && !reason.trim()}
+            helperText={missing && !reason.trim() ? translate('areas.errors.required') : undefined}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
+          <Button type="submit" variant="contained" color="error" disabled={busy}>
+            {texts.own('reverse')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button'
+import { useGetList, useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import type { AreaRecord } from '../../src/derive/columns'
+import { Failure } from '../../src/derive/failure'
+import { RecordFactList } from '../../src/derive/record-facts'
+import { RecordPage } from '../../src/derive/record-page'
+import { useAreaTexts } from '../../src/derive/texts'
+import { Value } from '../../src/derive/value'
+import { WithRecord } from '../../src/derive/with-record'
+import { Panel } from '../../src/kit/panel'
+import { RecordLink } from '../../src/kit/record-link'
+import { StatusChip } from '../../src/kit/status-chip'
+import { useArea } from '../../src/kit/use-area'
+import { useMay } from '../../src/kit/use-may'
+import { useReceipt } from './use-receipt'
+
+const ReverseDialog = lazy(() => import('./reverse-dialog'))
+
+export default function TransactionShow() {
+  const area = useArea()
+  return <WithRecord area={area}>{(record) => <Transaction record={record} />}</WithRecord>
+}
+
+function Transaction({ record }: { record: AreaRecord }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const may = useMay(area)
+  const [reversing, setReversing] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const receipt = useReceipt(record)
+  const { data: reversals } = useGetList<AreaRecord>(
+    area.name,
+    {
+      filter: { reverses: record.id },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'ASC' },
+    },
+    { retry: false },
+  )
+  const reversal = reversals?.[0]
+  const printed = ['payment', 'deposit', 'refund'].includes(String(record.type))
+  return (
+    <>
+      <RecordPage
+        area={area}
+        record={record}
+        eyebrow={`${texts.choice('type', String(record.type))} ${record.number}`}
+        title={String(record.payerName || record.label)}
+        chips={
+          <>
+            <StatusChip label={texts.choice('type', String(record.type))} tone="info" />
+            {reversal && <StatusChip label={texts.own('reversed')} tone="error" />}
+          </>
+        }
+        notice={<Failure error={failure} />}
+        without={['transactions.reverses']}
+        actions={
+          <>
+            {may.write && reversals && !reversal && record.type !== 'reversal' && (
+              <Button color="error" onClick={() => setReversing(true)}>
+                {texts.own('reverse')}
+              </Button>
+            )}
+            {printed && (
+              <Button
+                variant="contained"
+                onClick={() => {
+                  setFailure(null)
+                  receipt().catch(setFailure)
+                }}
+              >
+                {texts.own('receipt.open')}
+              </Button>
+            )}
+          </>
+        }
+        facts={
+          <Panel title={translate('areas.record.details')}>
+            <RecordFactList area={area} record={record} without={ELSEWHERE} />
+          </Panel>
+        }
+        aside={
+          <>
+            <Panel title={texts.label('contract')}>
+              <RecordLink to="contracts" id={Number(record.contract)} strong />
+            </Panel>
+            <Panel title={texts.label('amount')}>
+              <strong style={{ fontSize: '1.375rem' }}>
+                <Value area={area} path="amount" value={record.amount} />
+              </strong>
+            </Panel>
+            {reversal && (
+              <Panel title={texts.own('reversed')}>
+                <RecordLink to="transactions" id={reversal.id} strong />
+              </Panel>
+            )}
+          </>
+        }
+      />
+      {reversing && (
+        <Suspense fallback={null}>
+          <ReverseDialog record={record} onClose={() => setReversing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const ELSEWHERE = ['type', 'contract', 'contractNumber', 'payerName', 'amount', 'number']

@@ -1,0 +1,56 @@
+import { useGetOne } from 'ra-core'
+import type { Field } from '../../core/fields'
+import type { AreaRecord } from '../../src/derive/columns'
+import { useAreaTexts } from '../../src/derive/texts'
+import { useWords } from '../../src/derive/value'
+import { useNamed } from '../../src/kit/record-link'
+import { useArea } from '../../src/kit/use-area'
+import { useLetterhead } from '../../src/kit/use-letterhead'
+
+/** Makes the receipt of an entry and hands it to the browser; the PDF's library comes with the click. */
+export function useReceipt(record: AreaRecord): () => Promise<void> {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const words = useWords(area)
+  const head = useLetterhead()
+  const { records: methods } = useNamed('payment-methods', [record.method as number | null])
+  const { data: contract } = useGetOne<AreaRecord>(
+    'contracts',
+    { id: record.contract as number },
+    { retry: false },
+  )
+  const said = (name: string) => words(name, area.fields[name] as Field, record[name])
+  return async () => {
+    const { receiptPdf } = await import('./receipt')
+    const rows: Array<readonly [string, string]> = [
+      [texts.label('payerName'), said('payerName')],
+      [texts.label('date'), said('date')],
+      [texts.label('contractNumber'), String(contract?.label ?? record.contractNumber ?? '')],
+      [texts.label('type'), said('type')],
+      [texts.label('method'), methods[0]?.label ?? ''],
+      [texts.label('reference'), said('reference')],
+      [texts.label('remarks'), said('remarks')],
+      [texts.label('balance'), said('balance')],
+    ]
+    const bytes = await receiptPdf({
+      paper: head.paper,
+      cemetery: head.name,
+      address: head.lines,
+      title: texts.own('receipt.title'),
+      number: String(record.number),
+      rows: rows.filter(([, value]) => value !== ''),
+      amount: [texts.label('amount'), said('amount')],
+      foot: texts.own('receipt.foot', { number: String(record.number) }),
+    })
+    save(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${record.number}.pdf`)
+  }
+}
+
+function save(blob: Blob, name: string) {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

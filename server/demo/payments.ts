@@ -1,0 +1,127 @@
+import { type Movement, moved, movementOf } from '../../core/sales/ledger'
+import { numberOf } from '../../core/sales/number-template'
+import type { Repository } from '../resources/repository'
+import type { Transaction } from '../transaction'
+import { type DayNumber, isoOf } from './dates'
+import type { Random } from './random'
+
+/** Money against a contract, as it came in. */
+export interface DemoPayment {
+  on: DayNumber
+  type: 'payment' | 'deposit' | 'refund' | 'adjustment'
+  amount: number
+}
+
+/** Most is paid when the contract is signed; some comes in parts, and some is still owed. */
+export function paymentsFor(
+  random: Random,
+  { on, status, total }: { on: DayNumber; status: string; total: number },
+  today: DayNumber,
+): DemoPayment[] {
+  const later = (days: number) => Math.min(today, on + days)
+  const part = (share: number) => Math.max(1, Math.floor(total * share))
+  if (total === 0 || status === 'draft') return []
+  if (status === 'in-progress')
+    return random.chance(0.5) ? [{ on, type: 'deposit', amount: part(0.1) }] : []
+  if (status === 'cancelled')
+    return [
+      { on, type: 'deposit', amount: part(0.1) },
+      { on: later(20), type: 'refund', amount: part(0.1) },
+    ]
+  const way = random.next()
+  if (way < 0.5) return [{ on, type: 'payment', amount: total }]
+  const first = part(0.3)
+  if (way < 0.72)
+    return [
+      { on, type: 'deposit', amount: first },
+      { on: later(45), type: 'payment', amount: total - first },
+    ]
+  const parts: DemoPayment[] = [{ on, type: 'deposit', amount: first }]
+  if (random.chance(0.7)) parts.push({ on: later(30), type: 'payment', amount: part(0.2) })
+  if (random.chance(0.4)) parts.push({ on: later(61), type: 'payment', amount: part(0.15) })
+  return parts
+}
+
+/** What the payments leave of a contract. */
+export function accountAfter(
+  account: { status: string; total: number },
+  payments: readonly DemoPayment[],
+) {
+  let state = { ...account, ...moved(account, nothing) }
+  for (const { type, amount } of payments)
+    state = { ...state, ...moved(state, movementOf(type, amount)) }
+  const { paid, adjusted, balance } = state
+  return { paid, adjusted, balance }
+}
+
+export interface PaidContract {
+  id: number
+  status: string
+  total: number
+  /** Of the first purchaser. */
+  contact: number
+  payments: readonly DemoPayment[]
+}
+
+/** Stores the payments of all contracts in the order of their days, with receipts numbered by year. */
+export async function fillPayments(
+  transaction: Transaction,
+  area: (name: string) => Repository,
+  random: Random,
+  contracts: readonly PaidContract[],
+): Promise<void> {
+  const methods = await area('payment-methods').createMany(
+    methodRows.map(([name, kind, glCode]) => ({ name, kind, glCode })),
+    true,
+  )
+  const { rows: named } = await transaction.query<{ id: number; number: string; names: string }>(
+    'select id, number, party_names as names from contracts where cemetery_id = $1',
+    [transaction.cemeteryId],
+  )
+  const known = new Map(named.map((row) => [row.id, row]))
+  const counts = new Map<string, number>()
+  const entries = contracts
+    .flatMap((contract) =>
+      contract.payments.map((payment, i) => ({
+        contract,
+        payment,
+        account: accountAfter(contract, contract.payments.slice(0, i + 1)),
+      })),
+    )
+    .sort((a, b) => a.payment.on - b.payment.on || a.contract.id - b.contract.id)
+    .map(({ contract, payment: { on, type, amount }, account }) => {
+      const date = isoOf(on)
+      const year = date.slice(0, 4)
+      const n = (counts.get(year) ?? 0) + 1
+      counts.set(year, n)
+      const way = random.int(0, methods.length - 1)
+      return {
+        number: numberOf('{YYYY}-R-{0000}', date, n),
+        contract: contract.id,
+        type,
+        amount,
+        date,
+        method: methods[way],
+        reference: methodRows[way]?.[1] === 'check' ? String(random.int(1000, 9999)) : null,
+        payer: contract.contact,
+        contractNumber: known.get(contract.id)?.number,
+        payerName: known.get(contract.id)?.names?.split('; ')[0],
+        effect: moved(contract, movementOf(type, amount)).effect,
+        balance: account.balance,
+      }
+    })
+  await area('transactions').createMany(entries, true)
+  await transaction.query(
+    `insert into number_counters (cemetery_id, purpose, series, n)
+     select $1, 'receipt', u.year || '-R-#', u.n from unnest($2::text[], $3::bigint[]) u (year, n)`,
+    [transaction.cemeteryId, [...counts.keys()], [...counts.values()]],
+  )
+}
+
+const nothing: Movement = { paid: 0, adjusted: 0 }
+const methodRows = [
+  ['Cash', 'cash', '1000'],
+  ['Check', 'check', '1010'],
+  ['Card', 'card', '1020'],
+  ['Bank transfer', 'transfer', '1030'],
+] as const
