@@ -32,7 +32,7 @@ export function ItemsTable({ items }: { items: readonly ItemLine[] }) {
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const heads = ['quantity', 'unitPrice', 'tax', 'total']
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={texts.label('items')}>
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={texts.label('items')}>
       <Table size="small" sx={{ minWidth: { sm: 460 } }}>
         <TableHead>
           <TableRow>

@@ -44,8 +44,8 @@ export function Money({ record }: { record: AreaRecord }) {
       {may.write && !record.archivedAt && (
         <Button
           fullWidth
-          variant="contained"
-          color="secondary"
+          variant={of('balance') === 0 ? 'outlined' : 'contained'}
+          color={of('balance') === 0 ? 'primary' : 'secondary'}
           sx={{ mt: 1.5 }}
           onClick={() => setTaking(true)}
         >

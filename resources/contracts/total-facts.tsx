@@ -27,9 +27,7 @@ export function TotalFacts({ totals }: { totals: Sums }) {
       {rows.map(([name, minor]) => (
         <Sum key={name} label={texts.label(name)} value={money(minor)} />
       ))}
-      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1, mt: 0.5 }}>
-        <Sum label={texts.label('total')} value={money(totals.total)} large />
-      </Box>
+      <Sum label={texts.label('total')} value={money(totals.total)} large ruled />
       {totals.careFund > 0 && (
         <Sum label={texts.label('careFund')} value={money(totals.careFund)} quiet />
       )}
@@ -42,14 +40,25 @@ export function Sum({
   value,
   large,
   quiet,
+  ruled,
 }: {
   label: string
   value: string
   large?: boolean
   quiet?: boolean
+  /** A line above it. */
+  ruled?: boolean
 }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        alignItems: 'baseline',
+        ...(ruled && { borderTop: 1, borderColor: 'divider', pt: 1, mt: 0.5 }),
+      }}
+    >
       <Box
         component="dt"
         sx={{ color: large ? 'text.primary' : 'text.secondary', fontWeight: large ? 600 : 400 }}

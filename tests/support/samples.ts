@@ -22,6 +22,7 @@ const own: Record<string, Record<string, unknown>> = {
   deceased: { lastName: 'Sample', firstName: 'Ada' },
   'number-templates': { template: 'X-{000}', effectiveFrom: '9000-01-01' },
   contacts: { lastName: 'Sample', kind: 'person' },
+  transactions: { amount: 100 },
 }
 
 async function sampleValue(who: Api, field: Field): Promise<unknown> {
