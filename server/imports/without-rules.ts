@@ -8,15 +8,19 @@ import type { Transaction } from '../transaction'
  */
 export async function withoutRules(transaction: Transaction, queries: readonly Query[]) {
   if (!(await mayLift(transaction.database))) return transaction.all(queries)
-  return transaction.all([...as('replica'), ...queries, ...as('origin')])
+  return transaction.all([...as('replica', unpacked), ...queries, ...as('origin')])
 }
 
 /** The role of requests may not say so; the one that signed in speaks for a moment. */
-const as = (role: 'replica' | 'origin'): Query[] => [
+const as = (role: 'replica' | 'origin', ...more: Query[]): Query[] => [
   { text: 'set local role none' },
+  ...more,
   { text: `set local session_replication_role = ${role}` },
   { text: 'set local role sexton_app' },
 ]
+
+/** To pack whole pages for the log costs each row more than to write them; until the transaction ends. */
+const unpacked: Query = { text: 'set local wal_compression = off' }
 
 const known = new WeakMap<Database, Promise<boolean>>()
 function mayLift(database: Database): Promise<boolean> {
@@ -24,7 +28,7 @@ function mayLift(database: Database): Promise<boolean> {
   if (!answer) {
     answer = database.owner
       .query<{ may: boolean }>(
-        "select has_parameter_privilege('session_replication_role', 'set') as may",
+        "select has_parameter_privilege('session_replication_role', 'set') and has_parameter_privilege('wal_compression', 'set') as may",
       )
       .then(({ rows }) => rows[0]?.may === true)
     answer.catch(() => known.delete(database))
