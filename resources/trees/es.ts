@@ -15,6 +15,7 @@ export default {
       tagNumber: 'Número de placa',
       commonName: 'Nombre común',
       botanicalName: 'Nombre botánico',
+      point: 'Posición',
       dbh: 'Diámetro a 1,37 m',
       height: 'Altura',
       spread: 'Diámetro de copa',

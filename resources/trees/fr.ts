@@ -15,6 +15,7 @@ export default {
       tagNumber: 'Numéro de plaque',
       commonName: 'Nom courant',
       botanicalName: 'Nom botanique',
+      point: 'Position',
       dbh: 'Diamètre à 1,37 m',
       height: 'Hauteur',
       spread: 'Envergure',
