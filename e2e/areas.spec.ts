@@ -232,9 +232,12 @@ test('a list is its address: search, filter, sort and page survive a reload', as
   // The latest first: veterans whom other tests make died long ago.
   await page.getByRole('button', { name: 'Died', exact: true }).click()
   await page.getByRole('button', { name: 'Died', exact: true }).click()
+  const names = page.getByRole('rowheader')
+  await expect(names).toHaveCount(25)
+  const [first = ''] = await names.allInnerTexts()
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText(/^26–50 of/)).toBeVisible()
-  const names = page.getByRole('rowheader')
+  await expect(names.first()).not.toHaveText(first)
   await expect(names).toHaveCount(25)
   const before = await names.allInnerTexts()
   await page.reload()

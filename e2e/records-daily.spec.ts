@@ -33,6 +33,7 @@ test('a memorial from its request to its inspection, a call that is logged and d
   await confirm('Record the installation')
   await expect(state('Installed')).toBeVisible()
   await page.getByRole('button', { name: 'Record an inspection' }).click()
+  await dialog.getByLabel('Result').selectOption({ label: 'Sound' })
   await dialog.getByLabel('Next due').fill('2020-01-01')
   await confirm('Record an inspection')
   await expect(dialog.getByText('Must not come before the beginning')).toBeVisible()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const put = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content)
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
-  put('index.html', '<head><meta content="__CSP_NONCE__"></head>')
+  put('index.html', '<head><!-- parts --><meta content="__CSP_NONCE__"></head>')
   put('offline.html', '<title>Offline</title>')
   put('sw.js', 'self')
   put('manifest.webmanifest', '{}')
@@ -121,15 +121,27 @@ describe('parts of a page', () => {
     const of = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, file]) => file)
     return { now: of(/href="\/assets\/(.+?)"/g), next: of(/next-parts" content="(.+?)"/g).join() }
   }
-  it('are fetched beside the entry', async () => {
+  const entry = ['index-1.js', 'entry-1.js']
+  it('are fetched with the entry', async () => {
     const login = await partsOf('/Login?redirect=%2F1001')
-    expect(login.now).toEqual(['login-1.js', 'login-1.css'])
+    expect(login.now).toEqual([...entry, 'login-1.js', 'login-1.css'])
     expect(login.next).toContain('frame-1.js')
     expect(login.next).not.toContain('entry-1.js')
     expect((await partsOf('/1001/DECEASED/Search')).now.sort()).toEqual(
-      ['frame-1.js', 'list-1.js', 'people-1.js', 'scope-1.js'].sort(),
+      [...entry, 'frame-1.js', 'list-1.js', 'people-1.js', 'scope-1.js'].sort(),
     )
     expect((await partsOf('/1001/Contacts/7')).now).toContain('show-1.js')
-    expect((await partsOf('/404')).now).toEqual([])
+    expect((await partsOf('/404')).now).toEqual(entry)
+  })
+
+  it('name the first calls, whatever stands in the address, and nothing that the address wrote', async () => {
+    const { body } = await get(
+      `/1001/Deceased/Search?filter=${encodeURIComponent('{"q":""><b>&x"}')}`,
+    )
+    const early = /<meta name="early" content="([^"]*)">/.exec(body)?.[1] ?? ''
+    expect(early).toContain('/api/v1/cemeteries/1001')
+    expect(body).not.toContain('<b>')
+    const raw = await get('/1001/Deceased/Search?filter="><b>&sort="><i>')
+    expect(raw.body).not.toMatch(/<[bi]>/)
   })
 })

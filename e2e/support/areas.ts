@@ -10,7 +10,6 @@ const folder = join(import.meta.dirname, '../../resources')
 
 /** Whether all screens of an area follow from its fields. */
 export const isDerived = (area: AnyArea) =>
-  area.menu === 'settings' &&
   !(existsSync(`${folder}/${area.name}`) && readdirSync(`${folder}/${area.name}`).some(isScreen))
 const isScreen = (file: string) => file.endsWith('.tsx') && !file.endsWith('.test.tsx')
 
@@ -32,6 +31,7 @@ export async function pagesOf(request: APIRequestContext, area: AnyArea, cemeter
   if (!answer.ok()) throw new Error(`${area.name}: ${answer.status()} ${await answer.text()}`)
   const [first] = (await answer.json()) as Array<{ id: number }>
   const at = pathsOf(area)
-  const paths = first ? [at.list, at.create, at.show, at.edit] : [at.list, at.create]
+  const change = area.immutable ? [] : [at.edit]
+  const paths = first ? [at.list, at.create, at.show, ...change] : [at.list, at.create]
   return paths.map((path) => `/${cemetery}/${path.replace(':id', String(first?.id))}`)
 }

@@ -24,9 +24,8 @@ const whole = (turn: number): Look[] => [
   { width: 800, rules: place },
   { width: 600, rules: place },
   { width: 390, rules: 'all' },
-  // A window of 1280 px enlarged four times, and letters alone enlarged twice.
-  { width: 320 },
-  { width: 1280, large: true },
+  // In turns: a window of 1280 px enlarged four times, and letters alone enlarged twice.
+  turn % 2 ? { width: 320 } : { width: 1280, large: true },
   ...(turn % 2 ? [600, 800] : [390, 1440]).map((width) => ({ width, dark: true, rules: contrast })),
 ]
 

@@ -15,7 +15,8 @@ export interface Notable {
 export async function makeNotable(request: APIRequestContext): Promise<Notable> {
   const [first] = await cemeteriesOf(request, 'staff')
   const make = (area: string, data: object) => create(request, 'staff', first.id, area, data)
-  const mark = Date.now().toString(36)
+  // Each worker makes its own, at the same moment.
+  const mark = `${Date.now().toString(36)}${process.pid.toString(36)}`
   const location = await make('locations', { name: `Look ${mark}`, alert: 'Root zone' })
   const reserved = await make('locations', { name: `Kept ${mark}` })
   const contact = await make('contacts', {

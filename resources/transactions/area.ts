@@ -32,6 +32,7 @@ const transactions = area({
     balance: money({ readOnly: true, label: 'Balance after it' }),
   },
   list: ['number', 'date', 'contractNumber', 'payerName', 'type', 'method', 'amount'],
+  begins: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'contractNumber', 'payerName', 'reference'],
   title: (entry) => [entry.number, entry.payerName].filter(Boolean).join(' · '),
 })

@@ -11,7 +11,6 @@ export default function TransactionList() {
   return (
     <ListPage
       area={area}
-      initialSort={newestFirst}
       lead={{
         label: texts.label('number'),
         sort: 'number',
@@ -33,5 +32,3 @@ export default function TransactionList() {
     />
   )
 }
-
-const newestFirst = { field: 'date', order: 'DESC' } as const

@@ -103,8 +103,7 @@ export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] =>
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: t.divider, padding: '7px 12px' },
-      // The library takes a tick's own room away: what is left is smaller than a fingertip needs.
-      paddingCheckbox: { padding: '0 5px 0 9px', '& > *': { padding: 7 } },
+      paddingCheckbox: { padding: '0 5px 0 9px' },
       head: { backgroundColor: t.sunken, color: t.text2, fontWeight: 600, fontSize: '.8125rem' },
     },
   },

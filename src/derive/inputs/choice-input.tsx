@@ -34,7 +34,7 @@ export function ChoiceInput({
         htmlInput: { 'aria-label': compact ? label : undefined },
       }}
     >
-      {!field.required && <option value="">—</option>}
+      {(!field.required || !value) && <option value="">—</option>}
       {field.choices.map((choice) => (
         <option key={choice} value={choice}>
           {texts.choice(plain, choice)}
