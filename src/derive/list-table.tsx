@@ -147,6 +147,7 @@ export function ListTable(props: ListTableProps) {
                     display: 'inline-flex',
                     alignItems: 'center',
                     minHeight: 24,
+                    minWidth: 24,
                   }}
                 >
                   {lead.cell(record)}
