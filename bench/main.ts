@@ -202,6 +202,13 @@ function workload(cemetery: number, people: number): Round[] {
       queries.map((q) => list({ filter: { q } })),
       [1, 8, 50],
     ),
+    // Ctrl+K asks all areas at once; beside it the list of people alone.
+    {
+      ...get('find everywhere', [list({ filter: { q: queries[0] } })], [1]),
+      requests: queries.map((q) => ({
+        path: `/api/v1/cemeteries/${cemetery}/search?q=${encodeURIComponent(q)}`,
+      })),
+    },
     get(`page ${deep / 25 + 1}`, [list({ range: [deep, deep + 24] })], [1, 8, 50]),
     {
       name: 'record',
