@@ -76,7 +76,13 @@ function RightPanel({ ids, space }: { ids: readonly number[]; space: boolean }) 
           <Link
             component={RouterLink}
             to={links.show(area.name, right.id)}
-            sx={{ fontWeight: 600 }}
+            sx={{
+              fontWeight: 600,
+              minHeight: 24,
+              display: 'inline-flex',
+              alignItems: 'center',
+              justifySelf: 'start',
+            }}
           >
             {place.own('right.open')}
           </Link>
