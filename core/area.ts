@@ -152,3 +152,11 @@ export const indexed = (of: AnyArea): string[] => [
     ),
   ]),
 ]
+
+/** Whether records of the area name people who work in the cemetery. */
+export const namesUsers = (of: AnyArea): boolean =>
+  Object.values(of.fields).some(
+    (field) =>
+      field.kind === 'user' ||
+      (field.kind === 'rows' && Object.values(field.fields).some(({ kind }) => kind === 'user')),
+  )

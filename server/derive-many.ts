@@ -43,7 +43,7 @@ export async function deriveMany(
   )
   await transaction.all([
     {
-      text: `update ${q(tableOf(area))} t set search_words = string_to_array(u.words, ' '), ${names.map((one) => `${q(one)} = u.${q(one)}`).join(', ')}
+      text: `update ${q(tableOf(area))} t set ${area.search ? "search_words = string_to_array(u.words, ' '), " : ''}${names.map((one) => `${q(one)} = u.${q(one)}`).join(', ')}
         from unnest($2::bigint[], $3::text[], ${types.map((type, i) => `$${i + 4}::${type}[]`).join(', ')}) u (id, words, ${names.map(q).join(', ')})
         where t.cemetery_id = $1 and t.id = u.id`,
       values: [

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Need } from '../../core/access'
-import type { AnyArea } from '../../core/area'
+import { type AnyArea, namesUsers } from '../../core/area'
 import { isGuarded } from '../../core/visible'
 import { assertEntered, type Entry } from '../auth/enter'
 import type { Database } from '../database'
@@ -30,6 +30,8 @@ export function createAtOnce(
 ): CreateAtOnce | undefined {
   const permissions = accepted(need)
   if (!permissions || extension?.prepare || extension?.settled || isGuarded(area)) return undefined
+  // Whom a record names must be known to work here, which takes a look.
+  if (namesUsers(area)) return undefined
   const ids = new Ids(database, `${tableOf(area)}_id_seq`)
   return async (caller, body) => {
     const parsed = schema.safeParse(body ?? {})

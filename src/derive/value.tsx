@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { AnyArea } from '../../core/area'
+import { type AnyArea, namesUsers } from '../../core/area'
 import { formatCalendarDate } from '../../core/calendar'
 import { type Field, isRate } from '../../core/fields'
 import { formatMoney, formatRate } from '../../core/money'
 import { formatInstant } from '../kit/instants'
 import { RecordLink, RecordLinks, RecordName } from '../kit/record-link'
 import { StatusChip } from '../kit/status-chip'
-import { hasUsers, useColleagues } from '../kit/use-colleagues'
+import { useColleagues } from '../kit/use-colleagues'
 import { useReading } from '../kit/use-reading'
 import { fieldAt, useAreaTexts } from './texts'
 
@@ -50,7 +50,7 @@ export function useWords(area: AnyArea): (path: string, field: Field, value: unk
   const translate = useTranslate()
   const texts = useAreaTexts(area)
   const { currency, timeZone, locale } = useReading()
-  const { nameOf } = useColleagues(hasUsers(area))
+  const { nameOf } = useColleagues(namesUsers(area))
   return (path, field, value) => {
     if (value === null || value === undefined || value === '') return ''
     switch (field.kind) {

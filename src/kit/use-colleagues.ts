@@ -1,16 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnyArea } from '../../core/area'
 import type { Colleague } from '../../core/colleague'
 import { useCemetery } from '../app/scope-context'
 import { http } from '../providers/http'
-
-/** Whether records of the area name users. */
-export const hasUsers = (area: AnyArea) =>
-  Object.values(area.fields).some(
-    (field) =>
-      field.kind === 'user' ||
-      (field.kind === 'rows' && Object.values(field.fields).some(({ kind }) => kind === 'user')),
-  )
 
 /** Who works in this cemetery; asked for once, and only where somebody is named. */
 export function useColleagues(enabled = true) {
