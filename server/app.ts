@@ -32,6 +32,7 @@ import { Problem } from './problem'
 import { areaRoutes } from './resources/routes'
 import { searchRoutes } from './search/routes'
 import { securityHeaders } from './security-headers'
+import { settingsRoutes } from './settings/routes'
 import { tagRoutes } from './tags/routes'
 import { viewRoutes } from './views/routes'
 import { webRoutes } from './web'
@@ -104,6 +105,7 @@ export async function buildApp({
         homeRoutes(plain, database, { areas, extensions })
         mapRoutes(plain, database)
         searchRoutes(plain, database, areas)
+        settingsRoutes(plain, database, { areas, extensions })
         noteRoutes(plain, database, { areas, extensions })
         tagRoutes(plain, database, areas)
         await plain.register(fileRoutes, {

@@ -86,6 +86,8 @@ export interface Extension<F extends Fields = Fields> {
   routes?: readonly Route[]
   /** On the cemetery's home, for those who may read the area: its numbers, and what its `home.tsx` shows. */
   home?: (context: Context, when: When) => Promise<{ figures?: Figure[]; card?: unknown }>
+  /** What the page of all settings says of it where it is not nothing: `resources.<area>.state.<key>`. */
+  state?: (context: Context, when: When) => Promise<Array<Omit<Figure, 'also' | 'order'>>>
 }
 
 export const extend = <F extends Fields>(

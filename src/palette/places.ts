@@ -7,7 +7,7 @@ import { areas } from '../areas'
 import { areaTexts } from '../derive/texts'
 import { areaIcon, iconOf } from '../shell/icons'
 import { listPath } from '../shell/menu'
-import { pageCrumbs, systemCrumbs } from '../shell/page-crumbs'
+import { isSetting, pageCrumbs, systemCrumbs } from '../shell/page-crumbs'
 import { useMenu } from '../shell/use-menu'
 import { goLetters } from './letters'
 
@@ -37,7 +37,9 @@ export function usePlaces(): Place[] {
     letter: letters.get(area.name),
     settings,
   })
-  const pages = (menu.base ? pageCrumbs : systemCrumbs).filter(({ need }) => can(viewer, need))
+  const pages = (menu.base ? pageCrumbs : systemCrumbs).filter(
+    ({ path, need }) => !isSetting(path) && can(viewer, need),
+  )
   return [
     {
       key: 'home',
@@ -65,7 +67,17 @@ export function usePlaces(): Place[] {
           },
         ]
       : []),
-    ...menu.settings.map((area) => ofArea(area, true)),
+    ...menu.settings.map(({ key, path, area, page }) =>
+      area
+        ? ofArea(area, true)
+        : {
+            key,
+            label: translate(page?.label ?? path),
+            to: `${menu.base}/${path}`,
+            icon: iconOf('setting'),
+            settings: true,
+          },
+    ),
   ]
 }
 
@@ -79,7 +91,7 @@ const cemeteryLetters = goLetters([
   ...leftAreas('main'),
   { key: 'Settings', label: 'Settings' },
   ...leftAreas('others'),
-  ...pageLetters(pageCrumbs).filter(({ key }) => key !== 'Settings'),
+  ...pageLetters(pageCrumbs).filter(({ key }) => key !== 'Settings' && !isSetting(key)),
   { key: 'cemeteries', label: 'All cemeteries' },
 ])
 

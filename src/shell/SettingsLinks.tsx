@@ -7,8 +7,9 @@ import { useMenu } from './use-menu'
 /** The long list of a cemetery's settings, as items of the rail's flyout; their own page first. */
 export function SettingsLinks() {
   const t = useT()
-  const { base, settings, current, isSettings } = useMenu()
+  const { base, settings, current, isSettings, page } = useMenu()
   const Icon = iconOf('settings')
+  const Own = iconOf('setting')
   return (
     <>
       <li>
@@ -21,9 +22,20 @@ export function SettingsLinks() {
           {t('settings.all')}
         </Link>
       </li>
-      {settings.map((area) => (
-        <li key={area.name}>
-          <AreaLink area={area} current={area === current} />
+      {settings.map(({ key, path, area, page: own }) => (
+        <li key={key}>
+          {area ? (
+            <AreaLink area={area} current={area === current} />
+          ) : (
+            <Link
+              className="flyout-link"
+              to={`${base}/${path}`}
+              aria-current={own === page ? 'page' : undefined}
+            >
+              <Own aria-hidden />
+              {t(own?.label ?? path)}
+            </Link>
+          )}
         </li>
       ))}
     </>

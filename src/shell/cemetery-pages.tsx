@@ -4,11 +4,12 @@ import type { AnyArea } from '../../core/area'
 import { AreaProvider } from '../app/area-context'
 import { pageOf } from '../areas'
 import { ready as map } from '../map/ready'
+import * as settings from '../settings/ready'
 import { Guarded } from './Guarded'
 import { pageCrumbs } from './page-crumbs'
 
 const screens: Record<string, ComponentType> = {
-  Settings: lazy(() => import('./settings/SettingsIndex')),
+  Settings: lazy(settings.hub),
   Imports: lazy(() => import('../imports/ImportsPage')),
   Map: lazy(map),
 }

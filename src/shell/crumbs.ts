@@ -1,6 +1,6 @@
 import type { AnyArea } from '../../core/area'
 import { pathsOf } from '../../core/paths'
-import { pageAt } from './page-crumbs'
+import { isSetting, pageAt } from './page-crumbs'
 
 export interface Crumb {
   kind: 'dashboard' | 'settings' | 'page' | 'area' | 'record' | 'create' | 'edit'
@@ -27,8 +27,9 @@ export function crumbsOf(pathname: string, base: string, area: AnyArea | undefin
       label: page.label,
       ...(page.of ? { area: page.of.name } : {}),
     }
-    if (!page.of) return [home, own]
-    return [home, { kind: 'area', to: `${base}/${pathsOf(page.of).list}`, area: page.of.name }, own]
+    if (!page.of) return isSetting(page.path) ? [home, settings, own] : [home, own]
+    const of: Crumb = { kind: 'area', to: `${base}/${pathsOf(page.of).list}`, area: page.of.name }
+    return [home, ...(page.of.menu === 'settings' ? [settings] : []), of, own]
   }
   if (!area) return [home, { kind: 'page', to: path, label: 'notFound.page' }]
   const at = pathsOf(area)

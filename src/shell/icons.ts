@@ -54,6 +54,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   price: SellOutlined,
   receipt: ReceiptLongOutlined,
   reports: BarChartOutlined,
+  setting: TuneOutlined,
   settings: SettingsOutlined,
   system: ShieldOutlined,
   tree: ParkOutlined,

@@ -1,7 +1,7 @@
 import { can, type Viewer } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { pathsOf } from '../../core/paths'
-import { type PageCrumb, pageCrumbs } from './page-crumbs'
+import { isSetting, type PageCrumb, pageCrumbs } from './page-crumbs'
 
 /** The left rail's groups in the specification's order. */
 const groups = [
@@ -34,11 +34,25 @@ export function railOf(areas: readonly AnyArea[], viewer: Viewer): MenuGroup[] {
   })
 }
 
-/** The settings areas that this viewer may change, in the specification's order (2.1). */
-export const settingsOf = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
-  areas
-    .filter((area) => area.menu === 'settings' && mayOpen(area, viewer))
-    .sort((a, b) => settingsRank(a) - settingsRank(b) || compare(a, b))
+/** A page of a cemetery's settings: an area's list, or a page that is no area's. */
+export interface Setting {
+  key: string
+  /** Below the scope: `Settings/Tags`. */
+  path: string
+  area?: AnyArea
+  page?: PageCrumb
+}
+
+/** The settings that this viewer may change, in the specification's order (2.1). */
+export const settingsOf = (areas: readonly AnyArea[], viewer: Viewer): Setting[] =>
+  [
+    ...areas
+      .filter((area) => area.menu === 'settings' && mayOpen(area, viewer))
+      .map((area): Setting => ({ key: area.name, path: pathsOf(area).list, area })),
+    ...pageCrumbs
+      .filter((page) => isSetting(page.path) && can(viewer, page.need))
+      .map((page): Setting => ({ key: page.path, path: page.path, page })),
+  ].sort((a, b) => settingsRank(a) - settingsRank(b) || (a.key < b.key ? -1 : 1))
 
 /** What the New button offers: the areas of the left rail that this viewer may write. */
 export const creatable = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
@@ -99,7 +113,7 @@ const settings = [
   'List/Vaults',
 ]
 /** What the specification does not name comes last. */
-const settingsRank = ({ path }: AnyArea) => {
+const settingsRank = ({ path }: Setting) => {
   const at = settings.indexOf(path.replace(/^Settings\//, ''))
   return at < 0 ? settings.length : at
 }

@@ -42,6 +42,9 @@ export const systemCrumbs: readonly PageCrumb[] = [
   { path: 'Admin', label: 'menu.systemAdmin', need: { systemAdmin: true }, deep: true },
 ]
 
+/** Whether a page stands among the settings of a cemetery. */
+export const isSetting = (path: string) => path.startsWith('Settings/')
+
 /** The page that a path below the scope belongs to. */
 export const pageAt = (path: string, system: boolean): PageCrumb | undefined =>
   (system ? systemCrumbs : pageCrumbs).find((page) => {

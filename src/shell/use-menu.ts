@@ -18,7 +18,7 @@ export function useMenu() {
       base,
       home: base || '/',
       rail: railOf(here, viewer),
-      settings: settingsOf(here, viewer),
+      settings: cemetery ? settingsOf(here, viewer) : [],
       creatable: creatable(here, viewer),
       maySettings: cemetery !== null && can(viewer, { permission: 'cemWrite' }),
       current: areaAt(here, pathname, base),

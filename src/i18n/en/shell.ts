@@ -96,7 +96,5 @@ export default {
   },
   settings: {
     all: 'All settings',
-    title: 'Settings',
-    none: 'There are no settings that you may change.',
   },
 }

@@ -96,7 +96,5 @@ export default {
   },
   settings: {
     all: 'Todos los ajustes',
-    title: 'Ajustes',
-    none: 'No hay ajustes que pueda cambiar.',
   },
 }

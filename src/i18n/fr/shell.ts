@@ -96,7 +96,5 @@ export default {
   },
   settings: {
     all: 'Tous les paramètres',
-    title: 'Paramètres',
-    none: 'Il n’y a aucun paramètre que vous puissiez modifier.',
   },
 }

@@ -1,0 +1,123 @@
+import { QueryClient } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BasenameContextProvider, CoreAdminContext } from 'ra-core'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ScopeContext } from '../app/scope-context'
+import { areas } from '../areas'
+import { flatten, type Options, type Texts, translate } from '../i18n/translator'
+import { grouped } from './groups'
+import SettingsPage from './SettingsPage'
+
+const files = import.meta.glob<{ default: Texts }>(
+  ['../i18n/en/*.ts', './texts/en.ts', '../../resources/*/en.ts'],
+  { eager: true },
+)
+const texts = new Map<string, string>()
+for (const [path, { default: own }] of Object.entries(files))
+  flatten(path.includes('resources') ? { resources: own } : own, texts)
+const i18n = {
+  translate: (key: string, options?: Options) => translate(texts, 'en', key, options),
+  changeLocale: async () => {},
+  getLocale: () => 'en',
+}
+
+beforeEach(() =>
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response(JSON.stringify({ counts: { tags: 7, vaults: 1 }, states: [] }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    ),
+  ),
+)
+afterEach(() => vi.unstubAllGlobals())
+
+function show(viewer: object = {}, features = {}) {
+  const products = { isMemorialsEnabled: true, isToursEnabled: false }
+  const cemetery = { id: 1, currency: 'USD', timeZone: 'America/New_York', products, features }
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <ScopeContext
+            value={
+              {
+                user: { id: 5 },
+                viewer: { permissions: ['cemWrite'], products: {}, features, ...viewer },
+                cemetery,
+              } as never
+            }
+          >
+            <CoreAdminContext
+              i18nProvider={i18n}
+              queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+            >
+              <BasenameContextProvider basename="/1">
+                <SettingsPage />
+              </BasenameContextProvider>
+            </CoreAdminContext>
+          </ScopeContext>
+        ),
+      },
+    ],
+    { initialEntries: ['/1/Settings'] },
+  )
+  render(<RouterProvider router={router} />)
+  return router
+}
+const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('every list of settings is a card, with what it is for and how many it has', async () => {
+  show({ isSystemAdmin: true }, { customEventTypes: true })
+  for (const area of areas.filter(({ menu }) => menu === 'settings'))
+    expect(names()).toContain(`/1/${area.path}`)
+  const tags = screen.getByRole('link', { name: /^Tags/ })
+  expect(tags).toHaveTextContent('Words on any record')
+  await waitFor(() => expect(tags).toHaveTextContent('7 entries'))
+  expect(screen.getByRole('link', { name: /^Vaults/ })).toHaveTextContent('1 entry')
+})
+
+test('what one may not open is not there', () => {
+  show()
+  expect(names()).toContain('/1/Settings/Tags')
+  expect(names()).not.toContain('/1/Settings/List/Grave-Statuses')
+  expect(names()).not.toContain('/1/Settings/Products')
+  expect(names()).not.toContain('/1/Settings/Event-Types')
+})
+
+test('a slip of the hand and another word find a card; Enter opens the best', async () => {
+  const router = show()
+  const search = screen.getByRole('searchbox')
+  await userEvent.type(search, 'vendros')
+  expect(names()).toEqual(['/1/Settings/Vendors'])
+  await userEvent.clear(search)
+  await userEvent.type(search, 'undertaker')
+  expect(names()).toEqual(['/1/Settings/List/FuneralHomes'])
+  expect(screen.getByRole('status')).toHaveTextContent('1 setting found')
+  await userEvent.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/1/Settings/List/FuneralHomes')
+})
+
+test('arrow keys go from the search to the cards and back, Escape empties it', async () => {
+  show()
+  const search = screen.getByRole('searchbox')
+  await userEvent.type(search, 'tag{ArrowDown}')
+  expect(screen.getByRole('link', { name: /^Tags/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(search).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  expect(search).toHaveFocus()
+  expect(search).toHaveValue('')
+})
+
+test('a page that no group knows stands in the last one', () => {
+  const own = { key: 'x', path: 'Settings/Something-New' }
+  const tags = { key: 'tags', path: 'Settings/Tags' }
+  expect(grouped([own, tags]).map(({ key, settings }) => [key, settings])).toEqual([
+    ['people', [tags]],
+    ['other', [own]],
+  ])
+})
