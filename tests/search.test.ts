@@ -164,3 +164,39 @@ describe('a word that nobody has', () => {
     expect((await list('mayr smtih')).json()[0].label).toBe('smith, mary')
   })
 })
+
+describe('who is called so and who was born so', () => {
+  beforeAll(async () => {
+    const born = { lastName: 'Abbott', maidenName: 'Zabel' }
+    for (const firstName of ['Ada', 'Eva', 'Rose'])
+      await staff.post('deceased', { ...born, firstName })
+    for (const [lastName, firstName] of [
+      ['Zabel', 'Rose'],
+      ['Zabelski', 'Adam'],
+    ])
+      await staff.post('deceased', { lastName, firstName })
+  })
+  const ofQuery = async (q: string) =>
+    ((await list(q)).json() as Array<{ label: string }>).map(({ label }) => label)
+  const others = ['Abbott, Ada', 'Abbott, Eva', 'Abbott, Rose']
+
+  it.each([
+    ['the word itself', 'zabel', ['Zabel, Rose', ...others, 'Zabelski, Adam']],
+    ['its beginning', 'zab', ['Zabel, Rose', 'Zabelski, Adam', ...others]],
+    ['a typing error', 'zabell', ['Zabel, Rose', ...others]],
+    ['two words', 'rose zabel', ['Zabel, Rose', 'Abbott, Rose']],
+    ['two, the second begun', 'zabel ro', ['Zabel, Rose', 'Abbott, Rose']],
+  ])('stand in that order for %s', async (_, q, expected) => {
+    expect((await ofQuery(q)).slice(0, expected.length)).toEqual(expected)
+  })
+
+  it('are each found once, over all pages', async () => {
+    const ids: number[] = []
+    for (let first = 0; first < 5_000; first += 500)
+      for (const { id } of (await list('s', [first, first + 499])).json()) ids.push(id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(carrying(['s']))
+    const whole = (await list('s', [0, 999])).json().map(({ id }: { id: number }) => id)
+    expect(whole).toEqual(ids.slice(0, 1_000))
+  })
+})
