@@ -14,6 +14,7 @@ import { choice, money, partialDate, rows, text } from '../../core/fields'
 import { AreaProvider } from '../app/area-context'
 import { ScopeContext } from '../app/scope-context'
 import en from '../i18n/en/areas'
+import refusals from '../i18n/en/refusals'
 import { flatten, type Options, translate } from '../i18n/translator'
 import { authProvider } from '../providers/auth'
 import { HttpError as Refusal } from '../providers/http'
@@ -44,7 +45,7 @@ const people = area({
 // Drafts of one test are not offered in the next.
 beforeEach(() => localStorage.clear())
 
-const texts = flatten(en)
+const texts = flatten(refusals, flatten(en))
 const i18n = {
   translate: (key: string, options?: Options) => translate(texts, 'en', key, options),
   changeLocale: async () => {},

@@ -51,6 +51,14 @@ describe('translate', () => {
     expect(translate(catalog, 'en', 'n', { smart_count: 0 })).toBe('0 graves')
     expect(translate(catalog, 'fr', 'n', { smart_count: 0 })).toBe('0 grave')
   })
+  it('writes what is counted as the reader writes numbers', () => {
+    const of = (locale: string) => translate(catalog, locale, 'n', { smart_count: 20_000 })
+    expect([of('en'), of('fr'), of('es')]).toEqual([
+      '20,000 graves',
+      '20\u202f000 graves',
+      '20.000 graves',
+    ])
+  })
   it('falls back to what the caller gives, empty included, else to the key', () => {
     expect(translate(catalog, 'en', 'x', { _: '' })).toBe('')
     expect(translate(catalog, 'en', 'x')).toBe('x')

@@ -30,9 +30,12 @@ export function translate(
 ): string {
   const text = catalog.get(key) ?? options._ ?? key
   const form = text.includes('||||') ? plural(text, locale, options.smart_count) : text
-  return form.replace(/%\{(\w+)\}/g, (whole, name: string) =>
-    options[name] === undefined ? whole : String(options[name]),
-  )
+  return form.replace(/%\{(\w+)\}/g, (whole, name: string) => {
+    const value = options[name]
+    // What is counted is written as the reader writes numbers; other numbers may be years or ids.
+    if (name === 'smart_count' && typeof value === 'number') return value.toLocaleString(locale)
+    return value === undefined ? whole : String(value)
+  })
 }
 
 function plural(text: string, locale: string, count = 1) {

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import en from '../i18n/en/areas'
+import enRefusals from '../i18n/en/refusals'
 import es from '../i18n/es/areas'
+import esRefusals from '../i18n/es/refusals'
 import fr from '../i18n/fr/areas'
+import frRefusals from '../i18n/fr/refusals'
 import { flatten, type Options, translate } from '../i18n/translator'
 import { problemText, problemWords } from './problem-text'
 
-const catalogs = { en: flatten(en), fr: flatten(fr), es: flatten(es) }
+const catalogs = {
+  en: flatten(enRefusals, flatten(en)),
+  fr: flatten(frRefusals, flatten(fr)),
+  es: flatten(esRefusals, flatten(es)),
+}
 type Language = keyof typeof catalogs
 const speak = (language: Language) => (key: string, options?: Options) =>
   translate(catalogs[language], language, key, options)
