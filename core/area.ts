@@ -1,5 +1,5 @@
 import type { Need, Permission } from './access'
-import { type Fields, type RecordOf, text } from './fields'
+import { type Field, type Fields, type RecordOf, text } from './fields'
 import type { ListFilter, ListSort } from './list-query'
 
 /**
@@ -58,6 +58,8 @@ export interface Area<F extends Fields = Fields> {
   pages?: readonly string[]
   /** Child rows that its page adds one at a time: `resources.<area>.adds.<field>`. */
   adds?: Readonly<Record<string, { today?: readonly string[] }>>
+  /** Records also have the fields that a cemetery defines for them (Settings/Dynamic-Forms). */
+  custom?: true
   /** Field names that together are unique among the records not archived. */
   uniqueTogether?: ReadonlyArray<ReadonlyArray<keyof F & string>>
 }
@@ -90,7 +92,14 @@ export type Values<F extends Fields> = Partial<Omit<RecordOf<F>, 'id' | 'version
 export type Row<A> = A extends Area<infer F> ? RecordOf<F> : never
 
 /** Declares an area. A misspelt field in `list`, `search` or `filters` is a compile error. */
-export const area = <const F extends Fields>(definition: Area<F>): Area<F> => definition
+export const area = <const F extends Fields>(definition: Area<F>): Area<F> =>
+  definition.custom
+    ? { ...definition, fields: { ...definition.fields, [customKey]: ownValues } }
+    : definition
+
+/** The field that carries the values of a cemetery's own fields. */
+export const customKey = 'custom'
+const ownValues: Field = { kind: 'custom', required: false, readOnly: true }
 
 /** An area whose field types no longer matter: what loops over the registry see. */
 export type AnyArea = Area

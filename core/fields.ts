@@ -12,6 +12,22 @@ interface Options {
   needs?: Need
   /** No two records of a cemetery (not archived) share this value; texts are compared folded. */
   unique?: boolean
+  /** A sentence below its input. */
+  help?: string
+  /** Of a cemetery's own making; see `core/custom`. */
+  custom?: CustomFacts
+}
+
+/** What a field of a cemetery's own says beyond its kind. */
+export interface CustomFacts {
+  /** The definition's. */
+  id: number
+  type: string
+  /** The card that it stands on, by its title; null: that of all others. */
+  section: string | null
+  /** Shown while `field` has one of these values, or with none of them any. */
+  when: { field: string; is: readonly string[] } | null
+  archived: boolean
 }
 
 interface Base<Value, Required extends boolean> extends Options {
@@ -57,6 +73,10 @@ export interface ChoiceField<C extends string = string, R extends boolean = bool
   kind: 'choice'
   choices: readonly C[]
   initial?: C
+  /** What choices are called that no text of ours names. */
+  labels?: Readonly<Record<string, string>>
+  /** Choices that records keep, but that none is given any more. */
+  retired?: readonly string[]
 }
 /** A calendar day, `YYYY-MM-DD`; never an instant. */
 export interface DateField<R extends boolean = boolean> extends Base<string, R> {
@@ -99,6 +119,10 @@ export interface CountsField<K extends string = string, R extends boolean = bool
   initial: Readonly<Record<K, number>>
   max: number
 }
+/** The values of a cemetery's own fields, by their keys; see `core/custom`. */
+export interface CustomField<R extends boolean = boolean> extends Base<Record<string, unknown>, R> {
+  kind: 'custom'
+}
 /** Child rows in a table of their own, under the parent's transaction, version and audit. */
 export interface RowsField<F extends RowFields = RowFields, R extends boolean = boolean>
   extends Base<Array<RowOf<F>>, R> {
@@ -127,6 +151,7 @@ export type ScalarField =
   | UserField
   | GeometryField
   | CountsField
+  | CustomField
 export type Field = ScalarField | RefsField | RowsField
 export type Kind = Field['kind']
 export type Fields = Record<string, Field>

@@ -101,6 +101,18 @@ export function inputOf(field: Field): z.ZodType {
       return z.strictObject(
         Object.fromEntries(field.keys.map((key) => [key, z.int().min(0).max(field.max)])),
       )
+    case 'custom':
+      // Which keys there are, and what each takes, the cemetery's definitions say (`core/custom`).
+      return z
+        .record(
+          z.string().max(20),
+          z.union([
+            storedText().max(10_000, 'must be at most 10000 characters'),
+            z.number(),
+            z.null(),
+          ]),
+        )
+        .refine((values) => Object.keys(values).length <= 500, 'names more than 500 fields')
     case 'rows':
       return z
         .array(z.strictObject({ id: id.optional(), ...shape(field.fields, 'create') }))
@@ -116,7 +128,8 @@ export const bodyOf = (area: AnyArea, action: 'create' | 'update') =>
 function shape(fields: Fields, action: 'create' | 'update') {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !field.readOnly)
+      // What a cemetery's own fields hold is written by their keys.
+      .filter(([, field]) => !field.readOnly || field.kind === 'custom')
       .map(([name, field]) => {
         const input = inputOf(field)
         const always = field.required
@@ -139,6 +152,12 @@ function outputOf(field: Field): z.ZodType {
       latest: z.string().nullable(),
     })
   if (field.kind === 'text') return z.string()
+  if (field.kind === 'custom')
+    return z
+      .record(z.string(), z.unknown())
+      .describe(
+        'Values of the fields that Settings/Dynamic-Forms defines, by their keys: the field of id 12 is `f12`',
+      )
   if (field.kind === 'number' || field.kind === 'money') return z.number()
   if (field.kind === 'rows')
     return z.array(

@@ -1,4 +1,5 @@
 import type { AnyArea } from './area'
+import { isCustomName } from './custom-names'
 
 /** Words of the settings list `tags` that records carry. They are no field: one table serves every area. */
 export const tagsKey = 'tags'
@@ -24,6 +25,8 @@ export interface Tagging {
 /** Records take tags; the words of settings lists do not. */
 export const takesTags = (area: Pick<AnyArea, 'menu'>) => area.menu !== 'settings'
 
-/** Whether lists and files of the area have such a column: a field, or its tags. */
-export const hasColumn = (area: Pick<AnyArea, 'fields' | 'menu'>, name: string) =>
-  Object.hasOwn(area.fields, name) || (name === tagsKey && takesTags(area))
+/** Whether lists and files of the area have such a column: a field, its tags, or one of a cemetery's own. */
+export const hasColumn = (area: Pick<AnyArea, 'fields' | 'menu' | 'custom'>, name: string) =>
+  (Object.hasOwn(area.fields, name) && area.fields[name]?.kind !== 'custom') ||
+  (name === tagsKey && takesTags(area)) ||
+  (area.custom === true && isCustomName(name))

@@ -66,7 +66,7 @@ export interface Figure {
 export interface Extension<F extends Fields = Fields> {
   area: AnyArea
   /** Before a record is locked to be changed: locks of other records that must come first. */
-  lockFirst?: (context: Context, input: Record<string, unknown>) => Promise<void>
+  lockFirst?: (context: Context, input: Record<string, unknown>, id: number) => Promise<void>
   /** Rules of a record by itself, which ask nothing of the database. Before `prepare`. */
   check?: (next: Next<F>, previous: RecordOf<F> | null) => void
   /** Before a record is written: checks rules, takes claims, fills what the server keeps. */

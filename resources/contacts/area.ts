@@ -11,6 +11,7 @@ const contacts = area({
   access: { read: 'personRead', write: 'personWrite' },
   menu: 'left/crm',
   icon: 'people',
+  custom: true,
   fields: {
     kind: choice(['person', 'institution'], { initial: 'person' }),
     prefix: text({ max: 30 }),

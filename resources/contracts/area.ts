@@ -14,6 +14,7 @@ const contracts = area({
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
   icon: 'contracts',
+  custom: true,
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),
     kind: choice(['pre-need', 'at-need'], { initial: 'pre-need', label: 'Need' }),

@@ -12,6 +12,7 @@ const deceased = area({
   access: { read: 'decRead', write: 'decWrite' },
   menu: 'left/deceased',
   icon: 'flower',
+  custom: true,
   fields: {
     prefix: text({ max: 30 }),
     firstName: text({ max: 75 }),

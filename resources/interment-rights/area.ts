@@ -13,6 +13,7 @@ const intermentRights = area({
   access: { read: 'personRead', write: 'personWrite' },
   menu: 'left/crm',
   icon: 'deed',
+  custom: true,
   fields: {
     location: ref('locations', { required: true }),
     holders: rows(

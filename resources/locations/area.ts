@@ -22,6 +22,7 @@ const locations = area({
   access: { read: 'locRead', write: 'locWrite' },
   menu: 'left/locations',
   icon: 'grid',
+  custom: true,
   fields: {
     name: text({ required: true, max: 75 }),
     propertyType: ref('property-types'),

@@ -24,6 +24,7 @@ const memorials = area({
   access: { read: 'locRead', write: 'locWrite' },
   menu: 'left/locations',
   icon: 'memorial',
+  custom: true,
   fields: {
     persons: namesOf('deceased', { label: 'In memory of', needs: { permission: 'decRead' } }),
     deceased: refs('deceased', { label: 'In memory of' }),

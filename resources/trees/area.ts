@@ -34,6 +34,7 @@ const trees = area({
   access: { read: 'treeRead', write: 'treeWrite' },
   menu: 'left/more',
   icon: 'tree',
+  custom: true,
   fields: {
     tagNumber: text({ max: 30, required: true, unique: true }),
     commonName: text({ max: 100 }),

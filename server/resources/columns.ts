@@ -43,6 +43,7 @@ const scalarTypes: Record<
   color: 'text',
   geometry: 'jsonb',
   counts: 'jsonb',
+  custom: 'jsonb',
 }
 
 /** The columns that a field is stored in; none for fields that live in tables of their own. */
@@ -78,6 +79,7 @@ export function columnsOf(name: string, field: Field, keyed = false): Column[] {
       return [{ name: base, type: scalarTypes.flag, value: (input) => input === true }]
     case 'geometry':
     case 'counts':
+    case 'custom':
       return [
         {
           name: base,
@@ -124,7 +126,7 @@ export const areaColumns = (area: AnyArea): Array<[string, Column[]]> =>
 export function sortColumn(area: AnyArea, name: string): string | null {
   const field = area.fields[name]
   if (!field || field.kind === 'rows' || field.kind === 'refs') return null
-  if (field.kind === 'geometry' || field.kind === 'counts') return null
+  if (field.kind === 'geometry' || field.kind === 'counts' || field.kind === 'custom') return null
   const base = snake(name)
   if (field.kind === 'ref' || field.kind === 'user') return `${base}_id`
   if (field.kind === 'partialDate') return `${base}_earliest`
@@ -154,6 +156,7 @@ export function jsonText(alias: string, name: string, field: ScalarField): strin
     case 'money':
     case 'geometry':
     case 'counts':
+    case 'custom':
       return plain(column())
     case 'flag':
       return `case when ${column()} then 'true' else 'false' end`

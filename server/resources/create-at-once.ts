@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Need } from '../../core/access'
-import { type AnyArea, namesUsers } from '../../core/area'
+import { type AnyArea, customKey, namesUsers } from '../../core/area'
 import { isGuarded } from '../../core/visible'
 import { assertEntered, type Entry } from '../auth/enter'
 import type { Database } from '../database'
@@ -38,6 +38,7 @@ export function createAtOnce(
     if (!parsed.success || !caller.session) return undefined
     const values = withDefaults(area, parsed.data as Record<string, unknown>)
     if (referencedIds(area, values).length > 0) return undefined
+    if (values[customKey] != null) return undefined
     if (childNames(area).some((name) => (values[name] as unknown[]).length > 0)) return undefined
     const id = await ids.take()
     const draft: Draft = { id, values: { ...values, id } }

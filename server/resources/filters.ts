@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type AnyArea, indexed } from '../../core/area'
+import { isIndexed } from '../../core/custom'
 import type { Field } from '../../core/fields'
 import { tagsKey, takesTags } from '../../core/tags'
+import { ownCondition } from '../custom/condition'
 import { badInput } from '../problem'
 import { taggedCondition } from '../tags/tagging'
 import { childTableOf, foldKey, isText, q, snake, sortColumn } from './columns'
@@ -25,6 +27,7 @@ export function condition(
     return `t.id in (select c.parent_id from ${q(childTableOf(area, parent as string))} c where c.cemetery_id = $1 and c.${q(`${snake(child)}_id`)} = any(${add(idsOf(value, refuse))}::bigint[]))`
   const [, name = key, operator] = suffixes.exec(key) ?? []
   const field = area.fields[name]
+  if (field && isIndexed(field)) return ownCondition(field, { name, operator, value }, add, refuse)
   const column = field && indexed(area).includes(name) ? sortColumn(area, name) : null
   if (!field || !column) throw refuse('cannot be filtered by')
   const at = `t.${q(column)}`

@@ -1,6 +1,7 @@
 import type { Need } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { shownTo, visibleTo } from '../../core/visible'
+import { ownOf } from '../custom/definitions'
 import type { Database } from '../database'
 import { notFound } from '../problem'
 import { type Caller, transact } from '../transaction'
@@ -23,8 +24,9 @@ export const guardedPage = (
 ): Promise<{ query: ListQuery; rows: string; total: number; exact: boolean; more: boolean }> =>
   transact(database, caller, need, async (transaction) => {
     const { viewer } = transaction
-    const seen = visibleTo(area, viewer)
     const query = parseListQuery(input)
+    const whole = await ownOf(transaction, area, query.filter)
+    const seen = visibleTo(whole, viewer)
     const { text, values, exact } = listStatement(seen, caller.cemeteryId, query)
     const [, answer] = await transaction.all([
       { text: 'set local plan_cache_mode = force_custom_plan' },
@@ -33,7 +35,7 @@ export const guardedPage = (
     const { rows, total, more = false } = answer?.rows[0] ?? {}
     const shown = () =>
       JSON.stringify((JSON.parse(rows) as Stored[]).map((row) => shownTo(area, viewer, row)))
-    return { query, rows: rows && seen !== area ? shown() : (rows ?? '[]'), total, exact, more }
+    return { query, rows: rows && seen !== whole ? shown() : (rows ?? '[]'), total, exact, more }
   })
 
 /** One of its records. @throws Problem 404 */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AnyArea } from '../../core/area'
+import { type AnyArea, customKey } from '../../core/area'
 import { isGuarded } from '../../core/visible'
+import { definitionsQuery, filtersOwn, wholeOf } from '../custom/definitions'
 import type { Database } from '../database'
 import { notFound } from '../problem'
 import { recent } from '../recent'
@@ -42,7 +43,7 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
       }
       let asked: Asked
       try {
-        asked = listOf(caller.cemeteryId, request)
+        asked = await listOf(caller, request)
       } catch (error) {
         // Who may not ask at all hears that first.
         await read(database, caller, need, [])
@@ -93,12 +94,27 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
 
   const lists = recent<Asked>(300, 500)
   /** What a query string asks for; most are asked again and again, by everyone in the office. */
-  function listOf(cemeteryId: number, { raw, query: parameters }: FastifyRequest) {
+  function listOf(caller: Caller, { raw, query: parameters }: FastifyRequest) {
+    const { cemeteryId } = caller
+    // What a cemetery's own fields are is asked of them each time, and of nobody else.
+    const { filter } = parameters as { filter?: unknown }
+    if (area.custom && typeof filter === 'string' && filter.includes(customKey))
+      return ownListOf(caller, parseListQuery(parameters))
     return lists(`${cemeteryId}${raw.url?.slice(raw.url.indexOf('?'))}`, () => {
       const query = parseListQuery(parameters)
       const statement = listStatement(area, cemeteryId, query)
       return { query, statement, name: keptName(statement) }
     })
+  }
+
+  async function ownListOf(caller: Caller, query: ListQuery): Promise<Asked> {
+    const { cemeteryId } = caller
+    const own = filtersOwn(area, query.filter)
+    const found = own
+      ? await read(database, caller, need, [definitionsQuery(cemeteryId, area.name)])
+      : []
+    const whole = wholeOf(area, found[0]?.rows ?? [])
+    return { query, statement: listStatement(whole, cemeteryId, query), name: undefined }
   }
 
   function keptName(statement: ListStatement) {

@@ -1,5 +1,8 @@
-import type { AnyArea } from '../../core/area'
+import { type AnyArea, customKey } from '../../core/area'
 import { shownTo } from '../../core/visible'
+import { ownOf } from '../custom/definitions'
+import { readOwn } from '../custom/reading'
+import { changedValues, narrowed, valueQueries } from '../custom/store'
 import type { Query } from '../database'
 import type { Context, Extension } from '../extend'
 import { conflict, notFound, Problem } from '../problem'
@@ -100,7 +103,8 @@ export class Repository {
 
   /** Records that fit the filter, at most `limit`. */
   async find(filter: Record<string, unknown>, limit = 1000): Promise<Stored[]> {
-    const statement = listStatement(this.area, this.cemeteryId, {
+    const whole = await ownOf(this.transaction, this.area, filter)
+    const statement = listStatement(whole, this.cemeteryId, {
       sort: ['id', 'ASC'],
       range: [0, limit - 1],
       filter,
@@ -151,12 +155,17 @@ export class Repository {
     const [draft] = this.drafts([input], [own]) as [Draft]
     this.extension?.check?.(draft.values as never, null)
     await this.extension?.prepare?.(context, draft.values as never, null)
+    await this.readOwn([draft.values], null)
     await this.name([draft.values])
     await assertColleagues(area, this.transaction, [draft.values])
     await holdReferences(area, this.transaction, [draft.values])
     const children = childQueries(area, cemeteryId, [draft])
     const { who } = this.transaction
-    const queries = [storeQuery(area, cemeteryId, who, draft), ...children]
+    const queries = [
+      storeQuery(area, cemeteryId, who, draft),
+      ...children,
+      ...valueQueries(area, cemeteryId, [draft]),
+    ]
     if (this.extension?.settled) {
       await this.send(queries)
       await this.extension.settled(context, draft.values as never, null)
@@ -186,6 +195,7 @@ export class Repository {
     for (const record of records) check?.(record, null)
     if (prepareMany) await prepareMany(context, records)
     else for (const record of records) await prepare?.(context, record, null)
+    await this.readOwn(records, null)
     await this.name(records)
     await assertColleagues(area, this.transaction, records)
     await holdReferences(
@@ -195,6 +205,7 @@ export class Repository {
     )
     await this.send([
       ...insertQueries(area, cemeteryId, drafts, wordless),
+      ...valueQueries(area, cemeteryId, drafts),
       auditQuery(
         area,
         cemeteryId,
@@ -218,7 +229,7 @@ export class Repository {
 
   /** Changes the fields that are given; `ends` as in `create`. @throws Problem 400, 404, 409, 412 */
   async update(id: number, version: number, input: Values, ends = false): Promise<Stored> {
-    await this.extension?.lockFirst?.(this.context, input)
+    await this.extension?.lockFirst?.(this.context, input, id)
     const { record: previous, sort_key, search_words } = await this.lockRow(id, version)
     if (previous.archivedAt)
       throw conflict('archived', 'This record is archived', 'Restore it before changing it.')
@@ -228,12 +239,15 @@ export class Repository {
     assertStep(this.area, next, previous)
     this.extension?.check?.(next as never, previous as never)
     await this.extension?.prepare?.(this.context, next as never, previous as never)
+    if (input[customKey] === undefined) next[customKey] = previous[customKey]
+    else await this.readOwn([next], previous)
     await this.name([next])
     const changed = changes(this.area, previous, next)
     if (changed.length === 0) return previous
     await assertColleagues(this.area, this.transaction, [pick(next, changed)])
     await holdReferences(this.area, this.transaction, [pick(next, changed)])
     const keys = keysOf(this.area, next)
+    const [before, after] = narrowed(pick(previous, changed), pick(next, changed))
     const queries = [
       updateQuery(this.area, this.cemeteryId, id, { changed, next, keys, bump: true }),
       ...childNames(this.area)
@@ -246,14 +260,9 @@ export class Repository {
         { words: search_words, sortKey: sort_key },
         keys,
       ),
+      ...changedValues(this.area, this.cemeteryId, previous, next),
       auditQuery(this.area, this.cemeteryId, this.transaction.who, [
-        {
-          action: this.did('update'),
-          id,
-          label: keys.label,
-          before: pick(previous, changed),
-          after: pick(next, changed),
-        },
+        { action: this.did('update'), id, label: keys.label, before, after },
       ]),
     ]
     const { settled, changed: followed } = this.extension ?? {}
@@ -289,6 +298,11 @@ export class Repository {
           )),
     ])
     if (keys.label !== previous.label) await this.renamed([id])
+  }
+
+  /** @throws Problem 400 for what a cemetery's own fields do not take */
+  private readOwn(records: readonly Values[], previous: Stored | null) {
+    return readOwn(this.area, this.transaction, records, { previous, importing: this.importing })
   }
 
   /** Names that records carry, as those are called now. */

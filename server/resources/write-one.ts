@@ -89,10 +89,17 @@ const enterAndStoreSql = perArea((area) => {
   return `with entered as materialized (select app_enter($${own}, $1)::jsonb as entry),
 who as materialized (select (entry->>'userId')::bigint as user_id, entry->>'name' as user_name from entered
   where entry->'locked' = 'false' and entry->'cemetery'->'management' = 'true'
-    and (entry->'cemetery'->'permissions' ?| $${own + 1}::text[] or entry->'isSystemAdmin' = 'true' or entry->'isAccountManager' = 'true')),
+    and (entry->'cemetery'->'permissions' ?| $${own + 1}::text[] or entry->'isSystemAdmin' = 'true' or entry->'isAccountManager' = 'true')${asksOwn(area)}),
 ${parts(area)}
 select entered.entry, made.body as record from entered left join made on true`
 })
+
+/**
+ * Where a cemetery's own fields require something, the record is made in steps, which say what. The
+ * function takes the entry, so that it looks around only when the scope is set.
+ */
+const asksOwn = (area: AnyArea) =>
+  area.custom ? ` and not app_asks_own($1, '${area.name}', entry)` : ''
 
 /**
  * Each part takes rows of the one before where both lock: record, words, count. Parts that do not hang

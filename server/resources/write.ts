@@ -1,5 +1,4 @@
-import type { AnyArea } from '../../core/area'
-import { titleOf } from '../../core/area'
+import { type AnyArea, customKey, titleOf } from '../../core/area'
 import type { Field } from '../../core/fields'
 import { searchWords } from '../../core/text/normalise'
 import type { Query } from '../database'
@@ -22,9 +21,23 @@ export function keysOf(area: AnyArea, values: Values) {
   return {
     label,
     sortKey: foldKey(sorted || label).slice(0, 400),
-    words: searchWords((area.search ?? []).map((name) => String(values[name] ?? '')).join(' ')),
+    words: searchWords(
+      [
+        ...(area.search ?? []).map((name) => String(values[name] ?? '')),
+        ...ownTexts(area, values),
+      ].join(' '),
+    ),
   }
 }
+
+/** What was written into a cemetery's own texts; options and days are no words. */
+const ownTexts = (area: AnyArea, values: Values): string[] =>
+  area.custom && area.search
+    ? Object.values((values[customKey] ?? {}) as Values).filter(
+        (value): value is string =>
+          typeof value === 'string' && !/^(?:yes|no|o\d+|\d{4}-\d\d-\d\d)$/.test(value),
+      )
+    : []
 
 const engineSlots = (area: AnyArea): Array<Pick<Slot, 'name' | 'type'>> => [
   { name: 'id', type: 'bigint' },

@@ -4,6 +4,7 @@ import type { AnyArea } from '../../core/area'
 import { densities, longestViewName, mostViews } from '../../core/saved-view'
 import { boundedText } from '../../core/schema'
 import { hasColumn } from '../../core/tags'
+import { ownOf } from '../custom/definitions'
 import type { Database } from '../database'
 import { badInput, conflict, forbidden } from '../problem'
 import { listStatement } from '../resources/query'
@@ -68,7 +69,7 @@ export function viewRoutes(app: FastifyInstance, database: Database, areas: read
     const view = await within(request, async (transaction) => {
       const { resource, name, ...state } = parseBody(createBody, request.body)
       const area = areaOf(transaction, resource)
-      assertShows(area, state)
+      await assertShows(transaction, area, state)
       await lockViews(transaction, resource)
       const views = await viewsOf(transaction, resource)
       assertNameFree(views, name)
@@ -90,7 +91,7 @@ export function viewRoutes(app: FastifyInstance, database: Database, areas: read
         const { name = before.name, ...changes } = parseBody(updateBody, request.body)
         const { filter, sort, columns, density } = { ...before, ...changes }
         const state = { filter, sort, columns, density }
-        assertShows(areaOf(transaction, before.resource), state)
+        await assertShows(transaction, areaOf(transaction, before.resource), state)
         await lockViews(transaction, before.resource)
         assertNameFree(await viewsOf(transaction, before.resource), name, before.id)
         return putView(transaction, before.id, name, state)
@@ -122,8 +123,13 @@ export function viewRoutes(app: FastifyInstance, database: Database, areas: read
 }
 
 /** What a list would refuse, a view does not keep. @throws Problem 400 */
-function assertShows(area: AnyArea, { filter, sort, columns }: ViewState) {
-  listStatement(area, 0, { filter, sort: sort ?? ['label', 'ASC'], range: [0, 0] })
+async function assertShows(
+  transaction: Transaction,
+  area: AnyArea,
+  { filter, sort, columns }: ViewState,
+) {
+  const whole = await ownOf(transaction, area, filter)
+  listStatement(whole, 0, { filter, sort: sort ?? ['label', 'ASC'], range: [0, 0] })
   const unknown = columns?.find((column) => !hasColumn(area, column))
   if (unknown) throw badInput([{ field: 'columns', message: `${unknown} is not a field` }])
 }

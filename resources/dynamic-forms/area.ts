@@ -1,0 +1,61 @@
+import { area, type Row } from '../../core/area'
+import { customTypes } from '../../core/custom-names'
+import { choice, flag, number, rows, text } from '../../core/fields'
+
+/** Areas whose records take fields of a cemetery's own: those that say `custom`. */
+const resources = [
+  'contacts',
+  'interment-rights',
+  'deceased',
+  'locations',
+  'contracts',
+  'memorials',
+  'trees',
+] as const
+
+/** A field that a cemetery adds to the records of an area: the form builder's rows. */
+const dynamicForms = area({
+  name: 'dynamic-forms',
+  path: 'Settings/Dynamic-Forms',
+  label: ['Own field', 'Dynamic forms'],
+  scope: 'cemetery',
+  access: {
+    read: [
+      'cemWrite',
+      'personRead',
+      'decRead',
+      'locRead',
+      'contractRead',
+      'workOrderRead',
+      'treeRead',
+    ],
+    write: 'cemWrite',
+  },
+  menu: 'settings',
+  fields: {
+    resource: choice(resources, { required: true, label: 'Records' }),
+    name: text({ required: true, max: 75 }),
+    nameEn: text({ max: 75, label: 'In English' }),
+    nameFr: text({ max: 75, label: 'In French' }),
+    nameEs: text({ max: 75, label: 'In Spanish' }),
+    type: choice(customTypes, { initial: 'text' }),
+    required: flag(),
+    help: text({ max: 255, label: 'Help below the input' }),
+    section: text({ max: 75, label: 'Card of the form' }),
+    position: number({ min: 0, max: 1_000_000 }),
+    options: rows(
+      { name: text({ required: true, max: 100 }), retired: flag({ label: 'No longer given' }) },
+      { max: 200 },
+    ),
+    whenField: text({ max: 80, exact: true, label: 'Shown when' }),
+    whenIs: rows({ value: text({ required: true, max: 100, exact: true }) }, { max: 100 }),
+  },
+  list: ['name', 'resource', 'type', 'section', 'required', 'position'],
+  begins: { sort: { field: 'position', order: 'ASC' } },
+  search: ['name'],
+  title: ({ name }) => name ?? '',
+  uniqueTogether: [['resource', 'name']],
+})
+
+export type DynamicForm = Row<typeof dynamicForms>
+export default dynamicForms

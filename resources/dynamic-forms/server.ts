@@ -1,0 +1,127 @@
+import { nameOf, optionOf } from '../../core/custom-names'
+import { badInput, type Context, conflict, extend } from '../../server/extend'
+import dynamicForms, { type DynamicForm } from './area'
+
+type Next = Partial<Omit<DynamicForm, 'id'>> & { id: number }
+/** Values are counted so far for a sentence. */
+const mostCounted = 10_000
+/** As many as a form can hold. */
+const mostFields = 100
+
+export default extend(dynamicForms, {
+  /** Who writes a value holds its field's definition; whoever changes that waits for them. */
+  lockFirst: async ({ transaction, cemeteryId }, _, id) => {
+    await transaction.query(
+      'select id from dynamic_forms where cemetery_id = $1 and id = $2 for update',
+      [cemeteryId, id],
+    )
+  },
+  check: (next, previous) => {
+    if (previous && next.resource !== previous.resource)
+      throw badInput([
+        { field: 'resource', message: 'of a field cannot change', code: 'fieldStays' },
+      ])
+    if (next.type === 'choice' && !(next.options ?? []).some(({ retired }) => !retired))
+      throw badInput([{ field: 'options', message: 'is required of a choice', code: 'someOption' }])
+    const names = (next.options ?? []).map(({ name }) => name.trim().toLowerCase())
+    const twice = names.findIndex((name, i) => names.indexOf(name) < i)
+    if (twice >= 0)
+      throw badInput([{ field: `options.${twice}.name`, message: 'is already in use' }])
+    if (!next.whenField && (next.whenIs ?? []).length > 0)
+      throw badInput([{ field: 'whenField', message: 'is required' }])
+  },
+  prepare: async (context, next, previous) => {
+    if (!previous) await place(context, next)
+    await assertCondition(context, next)
+    if (!previous) return
+    if (next.type !== previous.type) await assertUnused(context, next, previous)
+    await keepOptions(context, next, previous)
+  },
+  archive: async (context, { id, name, resource }) => {
+    const others = await context.area('dynamic-forms').find({ resource })
+    const hanging = others.filter((one) => one.whenField === nameOf(id))
+    if (hanging.length > 0)
+      throw conflict(
+        'fieldHeld',
+        'Other fields are shown depending on this one',
+        `${hanging.map(({ label }) => label).join(', ')}: change those first.`,
+        { params: { name, others: hanging.map(({ label }) => label).join(', ') } },
+      )
+  },
+})
+
+/** A new field comes last. */
+async function place({ transaction, cemeteryId }: Context, next: Next) {
+  const { rows } = await transaction.query<{ n: number; last: number }>(
+    'select count(*) as n, coalesce(max(position), 0) as last from dynamic_forms where cemetery_id = $1 and resource = $2 and archived_at is null',
+    [cemeteryId, next.resource],
+  )
+  if ((rows[0]?.n ?? 0) >= mostFields)
+    throw conflict('manyFields', `There are ${mostFields} fields already`, 'Archive one first.', {
+      params: { limit: mostFields },
+    })
+  next.position ??= Number(rows[0]?.last ?? 0) + 10
+}
+
+/** The other field is one of the same records, and does not hang on this one in turn. */
+async function assertCondition(context: Context, next: Next) {
+  if (!next.whenField) return
+  const refuse = (message: string, code: string) =>
+    badInput([{ field: 'whenField', message, code }])
+  const { fields } = context.area(String(next.resource)).area
+  if (Object.hasOwn(fields, next.whenField)) {
+    if (['geometry', 'custom'].includes(fields[next.whenField]?.kind as string))
+      throw refuse('names no field that can be a condition', 'noCondition')
+    return
+  }
+  const all = await context.area('dynamic-forms').find({ resource: next.resource })
+  const at = (name: unknown) => all.find(({ id }) => nameOf(id) === name)
+  let one = at(next.whenField)
+  if (!one) throw refuse('names no field of these records', 'noCondition')
+  for (let steps = 0; one && steps <= all.length; steps++) {
+    if (one.id === next.id) throw refuse('hangs on this field in turn', 'circle')
+    one = at(one.whenField)
+  }
+}
+
+async function assertUnused(
+  { transaction, cemeteryId }: Context,
+  next: Next,
+  previous: DynamicForm,
+) {
+  const { rows } = await transaction.query<{ n: number }>(
+    `select count(*) as n from (select from custom_values where cemetery_id = $1 and field_id = $2 limit ${mostCounted + 1}) v`,
+    [cemeteryId, next.id],
+  )
+  const count = Number(rows[0]?.n ?? 0)
+  if (count === 0) return
+  const many = count > mostCounted ? `more than ${mostCounted}` : String(count)
+  throw conflict(
+    'fieldUsed',
+    'Records have values of this kind',
+    `${many} ${count === 1 ? 'record has' : 'records have'} a value in ${previous.name}: archive the field and add another.`,
+    { params: { count: many, name: previous.name } },
+  )
+}
+
+/** Options that records hold are kept, no longer to be given, where they were left out. */
+async function keepOptions(
+  { transaction, cemeteryId }: Context,
+  next: Next,
+  previous: DynamicForm,
+) {
+  const left = new Set((next.options ?? []).map(({ id }) => id))
+  const gone = previous.options.filter(({ id }) => !left.has(id))
+  if (gone.length === 0 || next.type !== 'choice') return
+  const { rows } = await transaction.query<{ key: string }>(
+    'select u.key from unnest($3::text[]) u (key) where exists (select from custom_values v where v.cemetery_id = $1 and v.field_id = $2 and v.key = u.key)',
+    [cemeteryId, next.id, gone.map(({ id }) => optionOf(id))],
+  )
+  const held = new Set(rows.map(({ key }) => key))
+  next.options = [
+    ...(next.options ?? []),
+    ...gone
+      .filter(({ id }) => held.has(optionOf(id)))
+      .map((option) => ({ ...option, retired: true })),
+  ]
+}

@@ -1,0 +1,34 @@
+import { type AnyArea, customKey } from '../../core/area'
+import type { Transaction } from '../transaction'
+import { definitionsQuery, wholeOf } from './definitions'
+import { idsIn, ownValues } from './values'
+
+type Values = Record<string, unknown>
+
+/**
+ * Reads what was sent for a cemetery's own fields of records, in place. The definitions of those that
+ * are written stay as they are until the end. An import's facts may lack what is required, and so may
+ * what was there before it was. @throws Problem 400
+ */
+export async function readOwn(
+  area: AnyArea,
+  transaction: Transaction,
+  records: readonly Values[],
+  { previous, importing }: { previous: Values | null; importing: boolean },
+): Promise<void> {
+  if (!area.custom) return
+  const ids = idsIn(records)
+  if (importing && ids.length === 0) return
+  const { cemeteryId } = transaction
+  const definitions = definitionsQuery(cemeteryId, area.name)
+  const held = {
+    name: 'hold custom fields',
+    text: 'select id from dynamic_forms where cemetery_id = $1 and id = any($2::bigint[]) order by id for key share',
+    values: [cemeteryId, ids],
+  }
+  const found = await transaction.all(ids.length > 0 ? [held, definitions] : [definitions])
+  const whole = wholeOf(area, found.at(-1)?.rows ?? [])
+  const before = previous || importing ? ((previous?.[customKey] ?? {}) as Values) : null
+  for (const record of records)
+    record[customKey] = ownValues(whole, (record[customKey] ?? {}) as Values, before, record)
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import { type AnyArea, customKey } from '../../core/area'
+import { customFields, isAddress, isAsked } from '../../core/custom'
+import { flat, keyIn, keyOf } from '../../core/custom-names'
+import type { Field } from '../../core/fields'
+import { parsePartialDate } from '../../core/partial-date/partial-date'
+import type { FieldError } from '../../core/problem'
+import { inputOf } from '../../core/schema'
+import { Problem } from '../problem'
+
+type Values = Record<string, unknown>
+
+/**
+ * What a record holds in a cemetery's own fields after `input` was written to it: keys that are not
+ * named stay, null empties one. `area` is the one with the fields, `record` the record as it will be,
+ * `before` what an old one held: it may go on without what has come to be required since.
+ * @throws Problem 400 that names the fields by their labels
+ */
+export function ownValues(
+  area: AnyArea,
+  input: Values,
+  before: Values | null,
+  record: Values,
+): Values | null {
+  const errors: FieldError[] = []
+  const fields = new Map(customFields(area).map((entry) => [keyIn(entry[0]), entry]))
+  const next: Values = { ...before }
+  const refuse = (key: string, message: string, field?: Field) =>
+    errors.push({
+      field: `${customKey}.${key}`,
+      message,
+      ...(field?.label && { params: { label: field.label } }),
+    })
+  for (const [key, value] of Object.entries(input)) {
+    const field = fields.get(key)?.[1]
+    if (!field) {
+      refuse(key, 'is not a field of these records')
+      continue
+    }
+    if (value === null || value === '') {
+      delete next[key]
+      continue
+    }
+    const read = readValue(field, value)
+    if (!read.message && sameValue(read.value, before?.[key])) continue
+    // What is no longer asked for keeps what it held, so that an undo can give it back.
+    if (field.custom.archived) refuse(key, 'is archived', field)
+    else if (read.message) refuse(key, read.message, field)
+    else if (field.kind === 'choice' && field.retired?.includes(String(read.value)))
+      refuse(key, 'is an option that is no longer given', field)
+    else next[key] = read.value
+  }
+  const whole = flat({ ...record, [customKey]: next })
+  for (const [name, field] of customFields(area))
+    if (
+      field.required &&
+      (!before || keyIn(name) in input) &&
+      next[keyIn(name)] === undefined &&
+      isAsked(area, name, whole)
+    )
+      refuse(keyIn(name), 'is required', field)
+  if (errors.length > 0) throw badValues(errors)
+  return Object.keys(next).length > 0 ? next : null
+}
+
+/** A value as records keep it, or what is wrong with it. */
+export function readValue(field: Field, value: unknown): { value?: unknown; message?: string } {
+  // A record's own partial date, given back as it was read.
+  const sent =
+    field.kind === 'partialDate' && typeof value === 'object'
+      ? (value as { text?: unknown }).text
+      : value
+  const parsed = (inputOf(field) as z.ZodType<unknown>).safeParse(sent)
+  if (!parsed.success) return { message: parsed.error.issues[0]?.message ?? 'is not valid' }
+  if (field.custom?.type === 'url' && !isAddress(String(parsed.data)))
+    return { message: 'must be an address that begins with http:// or https://' }
+  if (field.kind === 'partialDate') {
+    const { text, edtf, earliest, latest } = parsePartialDate(String(parsed.data))
+    return { value: { text, edtf, earliest, latest } }
+  }
+  return { value: parsed.data }
+}
+
+/** Whether two stored values are one; a partial date is its text. */
+export const sameValue = (a: unknown, b: unknown) =>
+  (textIn(a) ?? JSON.stringify(a)) === (textIn(b) ?? JSON.stringify(b))
+const textIn = (value: unknown) =>
+  value && typeof value === 'object' ? (value as { text?: string }).text : undefined
+
+/** 400 whose sentence calls the fields as people do; its errors have their paths. */
+const badValues = (errors: FieldError[]) =>
+  new Problem(
+    400,
+    'The input is not valid',
+    errors.map(({ field, message, params }) => `${params?.label ?? field} ${message}`).join('; '),
+    { errors },
+  )
+
+/** The ids that the keys of written values name; what is no such key is refused later. */
+export const idsIn = (inputs: readonly Values[]): number[] => [
+  ...new Set(
+    inputs.flatMap((input) =>
+      Object.keys((input[customKey] ?? {}) as Values).flatMap((key) => {
+        const id = Number(key.slice(1))
+        return Number.isSafeInteger(id) && keyOf(id) === key ? [id] : []
+      }),
+    ),
+  ),
+]
