@@ -46,3 +46,6 @@ export function folded(values: Record<string, unknown>): Record<string, unknown>
     [customKey]: Object.fromEntries(own.map(([name, value]) => [keyIn(name), value])),
   }
 }
+
+/** Whether a text is an address of the web, which a link may lead to. */
+export const isAddress = (value: string) => /^https?:\/\/[^\s/]+/i.test(value)

@@ -171,6 +171,3 @@ export function asked(area: AnyArea, record: Readonly<Record<string, unknown>>):
   const fields = without.map(([name, field]) => [name, { ...field, required: false }])
   return { ...area, fields: { ...area.fields, ...Object.fromEntries(fields) } }
 }
-
-/** What is wrong with an address, beyond its length. */
-export const isAddress = (value: string) => /^https?:\/\/[^\s/]+/i.test(value)

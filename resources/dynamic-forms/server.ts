@@ -1,5 +1,5 @@
 import { nameOf, optionOf } from '../../core/custom-names'
-import { badInput, type Context, conflict, extend } from '../../server/extend'
+import { badInput, type Context, conflict, extend, route } from '../../server/extend'
 import dynamicForms, { type DynamicForm } from './area'
 
 type Next = Partial<Omit<DynamicForm, 'id'>> & { id: number }
@@ -9,6 +9,21 @@ const mostCounted = 10_000
 const mostFields = 100
 
 export default extend(dynamicForms, {
+  routes: [
+    route({
+      method: 'GET',
+      path: '/definitions',
+      access: 'read',
+      summary: 'All own fields of all records, the archived ones too, in their order',
+      handle: async ({ transaction, cemeteryId }) => {
+        const { rows } = await transaction.query<{ body: string }>(
+          'select body from dynamic_forms where cemetery_id = $1 order by resource, position, id',
+          [cemeteryId],
+        )
+        return rows.map(({ body }) => JSON.parse(body))
+      },
+    }),
+  ],
   /** Who writes a value holds its field's definition; whoever changes that waits for them. */
   lockFirst: async ({ transaction, cemeteryId }, _, id) => {
     await transaction.query(

@@ -1,4 +1,4 @@
-import { isAddress } from '../../core/custom'
+import { isAddress } from '../../core/custom-names'
 import { foldKey } from '../resources/columns'
 
 /** By what a value is found: a folded text or an option; a number's or day's place among others. */

@@ -4,6 +4,11 @@ import { definitionsQuery, wholeOf } from './definitions'
 import { idsIn, ownValues } from './values'
 
 type Values = Record<string, unknown>
+interface Writing {
+  area: AnyArea
+  transaction: Transaction
+  importing: boolean
+}
 
 /**
  * Reads what was sent for a cemetery's own fields of records, in place. The definitions of those that
@@ -11,10 +16,9 @@ type Values = Record<string, unknown>
  * what was there before it was. @throws Problem 400
  */
 export async function readOwn(
-  area: AnyArea,
-  transaction: Transaction,
+  { area, transaction, importing }: Writing,
   records: readonly Values[],
-  { previous, importing }: { previous: Values | null; importing: boolean },
+  previous?: Values,
 ): Promise<void> {
   if (!area.custom) return
   const ids = idsIn(records)

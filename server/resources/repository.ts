@@ -18,19 +18,18 @@ import { assertStep } from './steps'
 import {
   changes,
   created,
+  draftOf,
   pick,
   readInput,
   refuseBlankChoices,
   refuseForeignRows,
   type Stored,
-  withDefaults,
 } from './values'
 import {
   auditQuery,
   childNames,
   childQueries,
   countQuery,
-  type Draft,
   dropTokens,
   insertQueries,
   keysOf,
@@ -64,8 +63,8 @@ export class Repository {
   constructor(
     private readonly registry: Registry,
     readonly area: AnyArea,
-    private readonly transaction: Transaction,
-    private readonly importing = false,
+    readonly transaction: Transaction,
+    readonly importing = false,
   ) {
     this.extension = registry.extensions.get(area.name)
   }
@@ -152,10 +151,10 @@ export class Repository {
   async create(input: Values, id?: number, ends = false): Promise<Stored> {
     const { area, cemeteryId, context } = this
     const own = id ?? ((await this.nextIds(1))[0] as number)
-    const [draft] = this.drafts([input], [own]) as [Draft]
+    const draft = draftOf(area, input, own)
     this.extension?.check?.(draft.values as never, null)
     await this.extension?.prepare?.(context, draft.values as never, null)
-    await this.readOwn([draft.values], null)
+    await readOwn(this, [draft.values])
     await this.name([draft.values])
     await assertColleagues(area, this.transaction, [draft.values])
     await holdReferences(area, this.transaction, [draft.values])
@@ -189,13 +188,13 @@ export class Repository {
       await this.create(inputs[0] as Values, ids[0])
       return ids
     }
-    const drafts = this.drafts(inputs, ids)
+    const drafts = inputs.map((input, i) => draftOf(area, input, ids[i] as number))
     const records = drafts.map((draft) => draft.values as never)
     const { check, prepare, prepareMany, settled, settledMany } = this.extension ?? {}
     for (const record of records) check?.(record, null)
     if (prepareMany) await prepareMany(context, records)
     else for (const record of records) await prepare?.(context, record, null)
-    await this.readOwn(records, null)
+    await readOwn(this, records)
     await this.name(records)
     await assertColleagues(area, this.transaction, records)
     await holdReferences(
@@ -218,15 +217,6 @@ export class Repository {
     return ids
   }
 
-  private drafts(inputs: readonly Values[], ids: readonly number[]): Draft[] {
-    return inputs.map((input, i) => {
-      const values = withDefaults(this.area, input)
-      refuseForeignRows(this.area, values, null)
-      const id = ids[i] as number
-      return { id, values: { ...values, id } }
-    })
-  }
-
   /** Changes the fields that are given; `ends` as in `create`. @throws Problem 400, 404, 409, 412 */
   async update(id: number, version: number, input: Values, ends = false): Promise<Stored> {
     await this.extension?.lockFirst?.(this.context, input, id)
@@ -240,7 +230,7 @@ export class Repository {
     this.extension?.check?.(next as never, previous as never)
     await this.extension?.prepare?.(this.context, next as never, previous as never)
     if (input[customKey] === undefined) next[customKey] = previous[customKey]
-    else await this.readOwn([next], previous)
+    else await readOwn(this, [next], previous)
     await this.name([next])
     const changed = changes(this.area, previous, next)
     if (changed.length === 0) return previous
@@ -298,11 +288,6 @@ export class Repository {
           )),
     ])
     if (keys.label !== previous.label) await this.renamed([id])
-  }
-
-  /** @throws Problem 400 for what a cemetery's own fields do not take */
-  private readOwn(records: readonly Values[], previous: Stored | null) {
-    return readOwn(this.area, this.transaction, records, { previous, importing: this.importing })
   }
 
   /** Names that records carry, as those are called now. */

@@ -22,6 +22,13 @@ export function withDefaults(area: AnyArea, input: Values): Values {
   return values
 }
 
+/** A new record on its way to its table. @throws Problem 400 for child rows that cannot be its own */
+export function draftOf(area: AnyArea, input: Values, id: number): Draft {
+  const values = withDefaults(area, input)
+  refuseForeignRows(area, values, null)
+  return { id, values: { ...values, id } }
+}
+
 /** Input as records carry it: an empty text is no text, child rows get their defaults. */
 export function readInput(area: AnyArea, input: Values): Values {
   return Object.fromEntries(

@@ -31,6 +31,10 @@ export function serverErrors(error: unknown, translate: Translate): Record<strin
   return Object.fromEntries(
     list
       .filter(([field]) => field !== 'root')
-      .map(([field, error]) => [field, errorText(error, translate)]),
+      // A cemetery's own fields stand beside the others in forms.
+      .map(([field, error]) => [
+        field.replace(/^custom\./, 'custom_'),
+        errorText(error, translate),
+      ]),
   )
 }

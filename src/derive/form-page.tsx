@@ -35,7 +35,9 @@ export interface FormPageProps {
 
 /** The form of a record, for a new one and for an old one. Ctrl+S saves. */
 export function FormPage(props: FormPageProps) {
-  const { area, record, initial, sections, looks, notice } = props
+  const { record, initial, sections, looks, notice } = props
+  // As it was when the form was opened: what the cemetery adds meanwhile comes with the next.
+  const [area] = useState(props.area)
   const translate = useTranslate()
   const texts = useAreaTexts(area)
   const links = useLinks()

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { AnyArea } from '../../core/area'
+import { customFields } from '../../core/custom'
 import type { Field } from '../../core/fields'
 import { Panel } from '../kit/panel'
 import { FieldInput } from './inputs/field-input'
 import type { InputProps } from './inputs/input-props'
 import { type AreaTexts, useAreaTexts } from './texts'
+
+const OwnSections = lazy(() => import('./own/own-sections'))
 
 /** A card of the form: some of the area's fields under a title. */
 export interface Section {
@@ -30,12 +33,40 @@ interface FormSectionsProps {
 export function FormSections({ area, sections, looks, autoFocus, bare }: FormSectionsProps) {
   const texts = useAreaTexts(area)
   const shown = sections ?? sectionsOf(area, texts)
-  const first = shown[0]?.fields[0]
+  return (
+    <>
+      {shown.map((section, index) => (
+        <FormCard
+          key={section.title ?? index}
+          area={area}
+          section={section}
+          looks={looks}
+          first={autoFocus && index === 0}
+          bare={bare}
+        />
+      ))}
+      {customFields(area).length > 0 && (
+        <Suspense fallback={null}>
+          <OwnSections area={area} bare={bare} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface FormCardProps extends Pick<FormSectionsProps, 'area' | 'looks' | 'bare'> {
+  section: Section
+  /** Its first field is where typing begins. */
+  first?: boolean
+}
+
+export function FormCard({ area, section, looks, first, bare }: FormCardProps) {
+  const texts = useAreaTexts(area)
   const Frame = bare ? 'div' : Panel
-  return shown.map((section, index) => (
-    <Frame key={section.title ?? index} {...(!bare && { title: section.title })}>
+  return (
+    <Frame {...(!bare && { title: section.title })}>
       <Box sx={bare ? narrow : grid}>
-        {section.fields.map((name) => {
+        {section.fields.map((name, index) => {
           const field = area.fields[name]
           if (!field || field.readOnly) return null
           const Look: FieldLook = looks?.[name] ?? FieldInput
@@ -52,7 +83,7 @@ export function FormSections({ area, sections, looks, autoFocus, bare }: FormSec
                 path={name}
                 field={field}
                 label={texts.label(name)}
-                autoFocus={autoFocus && name === first}
+                autoFocus={first && index === 0}
               />
             </Box>
           )
@@ -60,7 +91,7 @@ export function FormSections({ area, sections, looks, autoFocus, bare }: FormSec
       </Box>
       {section.note}
     </Frame>
-  ))
+  )
 }
 
 const sectionsOf = (area: AnyArea, texts: AreaTexts): Section[] =>
@@ -69,7 +100,7 @@ const sectionsOf = (area: AnyArea, texts: AreaTexts): Section[] =>
         title: texts.own(`sections.${key}`),
         fields,
       }))
-    : [{ fields: Object.keys(area.fields) }]
+    : [{ fields: Object.keys(area.fields).filter((name) => !area.fields[name]?.custom) }]
 
 const isWide = (field: Field) => field.kind === 'rows' || (field.kind === 'text' && field.multiline)
 

@@ -32,6 +32,8 @@ export function RecordFactList({
     if (
       !field ||
       said ||
+      field.custom ||
+      field.kind === 'custom' ||
       field.kind === 'geometry' ||
       without.includes(name) ||
       !isFilled(record[name])

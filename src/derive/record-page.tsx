@@ -25,6 +25,7 @@ import { useArchive } from './use-archive'
 const RecordTools = lazy(() => import('../record/record-tools'))
 const RecordSteps = lazy(() => import('./record-steps'))
 const RecordTags = lazy(() => import('../record/record-tags'))
+const OwnFacts = lazy(() => import('./own/own-facts'))
 const PrintFoot = lazy(() => import('../record/print-foot'))
 
 export interface RecordPageProps extends Pick<RecordTabsProps, 'without' | 'lines'> {
@@ -99,7 +100,14 @@ export function RecordPage(props: RecordPageProps) {
       {record.archivedAt && <ArchivedNote area={area} record={record} />}
       {props.notice}
       <Box className="record-columns" sx={columns(Boolean(aside))}>
-        <Box sx={{ gridArea: { md: 'facts' }, order: { xs: 1, md: 0 } }}>{details}</Box>
+        <Box sx={{ gridArea: { md: 'facts' }, order: { xs: 1, md: 0 } }}>
+          {details}
+          {area.custom && record.custom !== null && record.custom !== undefined && (
+            <Suspense fallback={null}>
+              <OwnFacts area={area} record={record} />
+            </Suspense>
+          )}
+        </Box>
         <Box sx={{ gridArea: { md: 'main' }, display: { xs: 'contents', md: 'block' } }}>
           {/* Who lies here, or where: what most come for stands first on a phone. */}
           <Box sx={{ order: 0 }}>{props.middle}</Box>

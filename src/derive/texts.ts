@@ -69,7 +69,11 @@ export function areaTexts(area: AnyArea, translate: Translate): AreaTexts {
         field ? labelOf(plain.split('.').at(-1) ?? plain, field) : plain,
       )
     },
-    choice: (path, value) => either(choiceKeys(area, path, value), spelled(value)),
+    choice: (path, value) => {
+      const field = fieldAt(area, path)
+      const own = field?.kind === 'choice' ? field.labels?.[value] : undefined
+      return own ?? either(choiceKeys(area, path, value), spelled(value))
+    },
     own: (key, options) => translate(`resources.${area.name}.${key}`, options),
   }
 }

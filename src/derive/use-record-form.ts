@@ -3,6 +3,7 @@ import { useDataProvider, useTranslate } from 'ra-core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { AnyArea } from '../../core/area'
+import { flat } from '../../core/custom-names'
 import { onceKey } from '../kit/once-key'
 import { problemOf } from '../kit/problem-text'
 import { useReading } from '../kit/use-reading'
@@ -109,7 +110,7 @@ export function useRecordForm(
         if (first) form.setFocus(first)
         const { status } = error as { status?: number }
         const { current } = problemOf(error)
-        if (status === 412 && current) setStale(current as AreaRecord)
+        if (status === 412 && current) setStale(flat(current as AreaRecord))
         else if (!first || paths.some((path) => !((path.split('.')[0] as string) in fields)))
           setFailure(error)
       } finally {

@@ -1,4 +1,6 @@
 import type { AnyArea } from '../../core/area'
+import { asked } from '../../core/custom'
+import { isAddress } from '../../core/custom-names'
 import type { Field } from '../../core/fields'
 import { bodyOf, fieldErrors } from '../../core/schema'
 import { fromForm, type Reading, Unreadable } from './convert'
@@ -24,8 +26,9 @@ export function check(
 ): Checked {
   const errors: Record<string, string> = {}
   const body: Record<string, unknown> = {}
+  const asks = asked(area, values)
   for (const [name, value] of Object.entries(values)) {
-    const field = area.fields[name]
+    const field = asks.fields[name]
     if (!field || field.readOnly) continue
     const read = fromForm(field, value, reading)
     collectUnreadable(name, read, errors, translate)
@@ -35,8 +38,10 @@ export function check(
       continue
     }
     body[name] = dropNulls(field, read)
+    if (field.custom?.type === 'url' && typeof read === 'string' && !isAddress(read.trim()))
+      errors[name] = translate('areas.errors.address')
   }
-  const result = bodyOf(area, action).safeParse(body)
+  const result = bodyOf(asks, action).safeParse(body)
   if (!result.success)
     for (const error of fieldErrors(result.error))
       errors[error.field] ??= errorText(error, translate)

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { type AnyArea, namesUsers } from '../../core/area'
 import { formatCalendarDate } from '../../core/calendar'
+import { isAddress } from '../../core/custom-names'
 import { type Field, isRate } from '../../core/fields'
 import { formatMoney, formatRate } from '../../core/money'
 import { formatInstant } from '../kit/instants'
@@ -40,6 +41,13 @@ export function Value({ area, path, value, plain }: ValueProps): ReactNode {
   if (field.kind === 'color') return <ColorValue value={String(value)} />
   if (field.kind === 'email') return <a href={`mailto:${value}`}>{String(value)}</a>
   if (field.kind === 'flag' && value !== true) return null
+  if (field.custom?.type === 'url' && isAddress(String(value)))
+    return (
+      <a href={String(value)} rel="noreferrer" target="_blank">
+        {String(value)}
+      </a>
+    )
+  if (field.custom?.type === 'phone') return <a href={`tel:${value}`}>{String(value)}</a>
   if (field.kind === 'text' && field.multiline)
     return <span style={{ whiteSpace: 'pre-wrap' }}>{String(value)}</span>
   return words(path, field, value)

@@ -1,11 +1,17 @@
 import type { AnyArea } from '../../core/area'
+import { folded, isCustomName } from '../../core/custom-names'
 import type { Field } from '../../core/fields'
 
 /** The fields that a client may send, each in the form that the wire takes. */
 export function writable(area: AnyArea | undefined, data: object): Record<string, unknown> {
+  return folded(written(area, data))
+}
+
+function written(area: AnyArea | undefined, data: object): Record<string, unknown> {
   if (!area) return { ...data }
   return Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {
+      if (area.custom && isCustomName(name)) return [[name, ownInput(value)]]
       const field = area.fields[name]
       if (!field || field.readOnly || value === undefined) return []
       return [[name, toInput(field, value)]]
@@ -15,11 +21,13 @@ export function writable(area: AnyArea | undefined, data: object): Record<string
 
 /** What differs from the record that the form was opened with. */
 export function changesOf(area: AnyArea | undefined, data: object, before: object | undefined) {
-  const now = writable(area, data)
-  const then = writable(area, before ?? {})
-  return Object.fromEntries(
-    Object.entries(now).filter(
-      ([name, value]) => !same(value, then[name] ?? emptyOf(area?.fields[name])),
+  const now = written(area, data)
+  const then = written(area, before ?? {})
+  return folded(
+    Object.fromEntries(
+      Object.entries(now).filter(
+        ([name, value]) => !same(value, then[name] ?? emptyOf(area?.fields[name])),
+      ),
     ),
   )
 }
@@ -45,6 +53,14 @@ export function toInput(field: Field, value: unknown): unknown {
     return (value as { text: string }).text || null
   return value
 }
+
+/** The same of a field of a cemetery's own, whose kind its value shows. */
+const ownInput = (value: unknown) =>
+  value === '' || value === undefined
+    ? null
+    : value !== null && typeof value === 'object'
+      ? (value as { text?: string }).text || null
+      : value
 
 const emptyOf = (field: Field | undefined) =>
   field?.kind === 'rows' || field?.kind === 'refs' ? [] : field?.kind === 'flag' ? false : null

@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import type { AnyArea } from '../../core/area'
+import { flat, folded } from '../../core/custom-names'
 import { listUrl } from '../../core/list-query'
 import { rangeOf } from './data-range'
 import { changesOf, writable } from './data-write'
@@ -54,7 +55,7 @@ export function createDataProvider(
   const list: DataProvider['getList'] = async (resource, params) => {
     const answer = await http(listUrl(base, resource, params), { signal: params.signal })
     const { page = 1, perPage = 10 } = params.pagination ?? {}
-    const rows = answer.json as RaRecord[]
+    const rows = (answer.json as RaRecord[]).map(flat)
     const range = rangeOf(answer.headers.get('content-range'), page, perPage, rows.length)
     return { data: rows as never, ...range }
   }
@@ -75,7 +76,7 @@ export function createDataProvider(
       quiet: true,
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    return answer.json
+    return readable(answer.json)
   }
 
   return {
@@ -86,7 +87,7 @@ export function createDataProvider(
         quiet: true,
         signal,
       })
-      return { data: answer.json as never }
+      return { data: readable(answer.json) as never }
     },
     getList: list,
     getMany: async (resource, { ids, meta, signal }) => {
@@ -140,14 +141,19 @@ export function createDataProvider(
     }),
     bulk: async (resource, { action, records, values }) => {
       const sent = records.map(({ id, version }) => ({ id, version }))
-      const answer = await write(`${resource}/bulk`, 'POST', { action, records: sent, values })
-      return { data: (answer as { records: RaRecord[] }).records }
+      const own = values && folded(values as Record<string, unknown>)
+      const answer = await write(`${resource}/bulk`, 'POST', { action, records: sent, values: own })
+      return { data: (answer as { records: RaRecord[] }).records.map(flat) }
     },
     call: async (resource, { path, body = {}, version }) => ({
       data: (await write(`${resource}/${path}`, 'POST', body, version)) as never,
     }),
   }
 }
+
+/** A record's own fields stand beside the others here; what is no record stays. */
+const readable = (json: unknown) =>
+  json && typeof json === 'object' && !Array.isArray(json) ? flat(json) : json
 
 /** react-admin's bulk calls carry ids only; the versions come with `meta.records`. */
 function versionsOf(ids: readonly Identifier[], meta: unknown): Versioned[] {

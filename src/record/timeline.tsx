@@ -6,6 +6,7 @@ import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
+import { flat } from '../../core/custom-names'
 import type { AreaRecord } from '../derive/columns'
 import { useAreaTexts } from '../derive/texts'
 import { Value } from '../derive/value'
@@ -83,7 +84,12 @@ export function Timeline({ area, record, onOpen }: TimelineProps) {
 function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: Activity }) {
   const translate = useTranslate()
   const { locale, timeZone } = useReading()
-  const { before, after, action, user, at, note, gone, file } = activity
+  const { action, user, at, note, gone, file } = activity
+  // What changed of a cemetery's own fields stands beside the rest.
+  const [before, after] = [
+    activity.before && flat(activity.before),
+    activity.after && flat(activity.after),
+  ]
   const made = action === 'create' || (action === 'import' && !before)
   const changed = made ? [] : changedFields(area, before, after)
   const said = translate(
@@ -261,7 +267,8 @@ function Change({
 /** Only the area's own fields have labels; what the server keeps beside them is not for readers. */
 const changedFields = (area: AnyArea, before: Activity['before'], after: Activity['after']) =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => name in area.fields && area.fields[name]?.kind !== 'geometry',
+    (name) =>
+      name in area.fields && !['geometry', 'custom'].includes(area.fields[name]?.kind as string),
   )
 
 const isEmpty = (value: unknown) =>

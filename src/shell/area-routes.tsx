@@ -7,6 +7,7 @@ import { visibleTo } from '../../core/visible'
 import { AreaProvider } from '../app/area-context'
 import { useScope } from '../app/scope-context'
 import type { ScreenKind, screenOf } from '../areas'
+import { useWhole } from '../derive/own/use-whole'
 import { addRecent } from '../providers/recent'
 import { ForbiddenArea } from './Forbidden'
 import { mayOpen } from './menu'
@@ -35,7 +36,9 @@ interface PageProps {
 
 function AreaPage({ area: whole, kind, screens }: PageProps) {
   const { viewer, user, cemetery } = useScope()
-  const area = visibleTo(whole, viewer)
+  // Lists ask for a cemetery's own fields only where they show any.
+  const own = useWhole(whole, kind !== 'list')
+  const area = visibleTo(own.area, viewer)
   const { id } = useParams()
   const opened = kind === 'show' && whole.menu !== 'settings' ? Number(id) : 0
   useEffect(() => {
@@ -44,6 +47,7 @@ function AreaPage({ area: whole, kind, screens }: PageProps) {
   const write = kind === 'create' || kind === 'edit'
   if (!mayOpen(area, viewer, write)) return <ForbiddenArea area={area} />
   if (kind === 'edit' && area.immutable) return <NotFound />
+  if (write && !own.ready) return null
   if (id !== undefined && !/^[1-9]\d*$/.test(id)) return <NotFound />
   const Screen = screens(area, kind)
   const screen = <Screen area={area} />

@@ -27,7 +27,7 @@ export function ChoiceInput({
       label={compact ? undefined : label}
       required={field.required}
       error={Boolean(error)}
-      helperText={error}
+      helperText={error ?? field.help}
       slotProps={{
         select: { native: true },
         inputLabel: { shrink: true },
@@ -35,7 +35,7 @@ export function ChoiceInput({
       }}
     >
       {(!field.required || !value) && <option value="">—</option>}
-      {field.choices.map((choice) => (
+      {givable(field, value).map((choice) => (
         <option key={choice} value={choice}>
           {texts.choice(plain, choice)}
         </option>
@@ -43,3 +43,7 @@ export function ChoiceInput({
     </TextField>
   )
 }
+
+/** What is no longer given shows where a record has it. */
+const givable = ({ choices, retired }: ChoiceField, value: unknown) =>
+  retired ? choices.filter((choice) => choice === value || !retired.includes(choice)) : choices

@@ -26,7 +26,7 @@ export function PartialDateInput({ path, field, label, compact, autoFocus }: Inp
       helperText={
         error ??
         (reading === undefined
-          ? translate('areas.date.hint')
+          ? (field.help ?? translate('areas.date.hint'))
           : reading === null
             ? translate('areas.date.unreadable')
             : translate('areas.date.readAs', { reading }))

@@ -34,7 +34,7 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
       minRows={multiline ? 3 : undefined}
       maxRows={multiline ? 14 : undefined}
       error={Boolean(error)}
-      helperText={error ?? (field.kind === 'instant' ? zoneName(timeZone, locale) : undefined)}
+      helperText={error ?? (field.kind === 'instant' ? zoneName(timeZone, locale) : field.help)}
       slotProps={{
         htmlInput: {
           'aria-label': compact ? label : undefined,

@@ -2,11 +2,15 @@
 export default {
   areas: {
     yes: 'Yes',
+    own: { card: 'More', archived: '(no longer asked for)' },
     no: 'No',
     empty: '(none)',
     notAllowed: 'Not allowed to see',
     // Fields spell their own labels in English; these are none.
-    fields: { tags: 'Tags' },
+    fields: {
+      custom: 'Own fields',
+      tags: 'Tags',
+    },
     group: {
       crm: 'CRM',
       deceased: 'Records',

@@ -2,6 +2,15 @@
 export default {
   areas: {
     conflict: {
+      fieldUsed: {
+        title: 'Values of this type are stored',
+        text: 'Records with a value in “%{name}”: %{count}. Archive the field and add another of the new type.',
+      },
+      fieldHeld: {
+        title: 'Other fields hang on “%{name}”',
+        text: '%{others} are shown depending on it. Change those first.',
+      },
+      manyFields: { title: 'There are %{limit} fields already', text: 'Archive one first.' },
       contractCancelled: {
         title: 'The contract is cancelled',
         text: 'Only refunds and adjustments can be entered.',
@@ -102,6 +111,11 @@ export default {
       invalid: { title: 'Something is not as it must be', text: '%{errors}' },
     },
     errors: {
+      address: 'Must begin with http:// or https://',
+      someOption: 'A choice needs an option',
+      fieldStays: 'A field stays with its records',
+      noCondition: 'Names no field that can be a condition',
+      circle: 'Hangs on this field in turn',
       amountZero: 'Must not be zero',
       amountNegative: 'Must be above zero',
       onlyReversal: 'For reversals only',

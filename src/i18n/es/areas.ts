@@ -2,6 +2,7 @@
 export default {
   areas: {
     yes: 'Sí',
+    own: { card: 'Más datos', archived: '(ya no se pide)' },
     no: 'No',
     empty: '(ninguno)',
     notAllowed: 'Sin permiso para verlo',
@@ -181,6 +182,7 @@ export default {
       all: 'Ver todo (%{count})',
     },
     fields: {
+      custom: 'Campos propios',
       address: 'Dirección',
       addresses: 'Direcciones',
       alert: 'Alerta',

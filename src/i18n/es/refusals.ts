@@ -2,6 +2,15 @@
 export default {
   areas: {
     conflict: {
+      fieldUsed: {
+        title: 'Hay valores guardados de este tipo',
+        text: 'Fichas con un valor en «%{name}»: %{count}. Archive el campo y añada otro del nuevo tipo.',
+      },
+      fieldHeld: {
+        title: 'Otros campos dependen de «%{name}»',
+        text: '%{others} se muestran según él. Cámbielos antes.',
+      },
+      manyFields: { title: 'Ya hay %{limit} campos', text: 'Archive uno antes.' },
       contractCancelled: {
         title: 'El contrato está cancelado',
         text: 'Solo se pueden anotar reembolsos y ajustes.',
@@ -99,6 +108,11 @@ export default {
       invalid: { title: 'Algo no es como debe ser', text: '%{errors}' },
     },
     errors: {
+      address: 'Debe empezar por http:// o https://',
+      someOption: 'Una opción múltiple necesita una opción',
+      fieldStays: 'Un campo se queda con sus fichas',
+      noCondition: 'No nombra un campo que pueda ser condición',
+      circle: 'Depende a su vez de este campo',
       amountZero: 'No puede ser cero',
       amountNegative: 'Debe ser mayor que cero',
       onlyReversal: 'Solo para anulaciones',

@@ -2,6 +2,7 @@
 export default {
   areas: {
     yes: 'Oui',
+    own: { card: 'Compléments', archived: '(n’est plus demandé)' },
     no: 'Non',
     empty: '(aucun)',
     notAllowed: 'Consultation non autorisée',
@@ -183,6 +184,7 @@ export default {
       all: 'Tout voir (%{count})',
     },
     fields: {
+      custom: 'Champs propres',
       address: 'Adresse',
       addresses: 'Adresses',
       alert: 'Alerte',

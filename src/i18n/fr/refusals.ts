@@ -2,6 +2,15 @@
 export default {
   areas: {
     conflict: {
+      fieldUsed: {
+        title: 'Des valeurs de ce type sont enregistrées',
+        text: 'Fiches avec une valeur dans « %{name} » : %{count}. Archivez le champ et ajoutez-en un autre du nouveau type.',
+      },
+      fieldHeld: {
+        title: 'D’autres champs dépendent de « %{name} »',
+        text: '%{others} s’affichent selon lui. Modifiez-les d’abord.',
+      },
+      manyFields: { title: 'Il y a déjà %{limit} champs', text: 'Archivez-en un d’abord.' },
       contractCancelled: {
         title: 'Le contrat est annulé',
         text: 'Seuls des remboursements et des ajustements peuvent être saisis.',
@@ -108,6 +117,11 @@ export default {
       invalid: { title: 'Quelque chose n’est pas conforme', text: '%{errors}' },
     },
     errors: {
+      address: 'Doit commencer par http:// ou https://',
+      someOption: 'Un choix demande une option',
+      fieldStays: 'Un champ reste à ses fiches',
+      noCondition: 'Ne nomme aucun champ qui puisse être une condition',
+      circle: 'Dépend à son tour de ce champ',
       amountZero: 'Ne peut être zéro',
       amountNegative: 'Doit être supérieur à zéro',
       onlyReversal: 'Pour les contrepassations seulement',

@@ -1,0 +1,47 @@
+export default {
+  'dynamic-forms': {
+    name: 'Campo propio |||| Formularios dinámicos',
+    about:
+      'Campos que este cementerio añade a sus fichas: en formularios, listas, filtros y archivos.',
+    fields: {
+      resource: 'Fichas',
+      name: 'Nombre',
+      nameEn: 'En inglés',
+      nameFr: 'En francés',
+      nameEs: 'En español',
+      type: 'Tipo',
+      required: 'Obligatorio',
+      help: 'Ayuda bajo el campo',
+      section: 'Tarjeta del formulario',
+      position: 'Orden',
+      'options.retired': 'Ya no se ofrece',
+      'whenIs.value': 'Valor',
+      options: 'Opciones',
+      whenField: 'Se muestra cuando',
+      whenIs: 'Vale',
+    },
+    choices: {
+      resource: {
+        contacts: 'Contactos',
+        'interment-rights': 'Derechos',
+        deceased: 'Difuntos',
+        locations: 'Ubicaciones',
+        contracts: 'Contratos',
+        memorials: 'Monumentos',
+        trees: 'Árboles',
+      },
+      type: {
+        text: 'Texto',
+        longText: 'Texto largo',
+        number: 'Número',
+        date: 'Fecha',
+        partialDate: 'Fecha tal como la da el registro',
+        choice: 'Opción',
+        flag: 'Sí o no',
+        email: 'Correo electrónico',
+        phone: 'Número de teléfono',
+        url: 'Dirección web',
+      },
+    },
+  },
+}

@@ -1,0 +1,47 @@
+export default {
+  'dynamic-forms': {
+    name: 'Champ propre |||| Formulaires dynamiques',
+    about:
+      'Champs que ce cimetière ajoute à ses fiches : dans les formulaires, listes, filtres et fichiers.',
+    fields: {
+      resource: 'Fiches',
+      name: 'Nom',
+      nameEn: 'En anglais',
+      nameFr: 'En français',
+      nameEs: 'En espagnol',
+      type: 'Type',
+      required: 'Obligatoire',
+      help: 'Aide sous la zone de saisie',
+      section: 'Carte du formulaire',
+      position: 'Rang',
+      'options.retired': 'N’est plus proposée',
+      'whenIs.value': 'Valeur',
+      options: 'Options',
+      whenField: 'Affiché quand',
+      whenIs: 'Vaut',
+    },
+    choices: {
+      resource: {
+        contacts: 'Contacts',
+        'interment-rights': 'Concessions',
+        deceased: 'Défunts',
+        locations: 'Emplacements',
+        contracts: 'Contrats',
+        memorials: 'Monuments',
+        trees: 'Arbres',
+      },
+      type: {
+        text: 'Texte',
+        longText: 'Texte long',
+        number: 'Nombre',
+        date: 'Date',
+        partialDate: 'Date telle que le registre la donne',
+        choice: 'Choix',
+        flag: 'Oui ou non',
+        email: 'Adresse électronique',
+        phone: 'Numéro de téléphone',
+        url: 'Adresse web',
+      },
+    },
+  },
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocaleState, useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import type { AnyArea } from '../../../core/area'
+import { useScope } from '../../app/scope-context'
+
+/**
+ * The area with the fields that this cemetery has added to its records; as it is where there are none,
+ * while they are on their way, and where nobody needs them (`wanted`). `ready`: nothing more will come.
+ */
+export function useWhole(area: AnyArea, wanted = true): { area: AnyArea; ready: boolean } {
+  const { cemetery } = useScope()
+  const [locale] = useLocaleState()
+  const translate = useTranslate()
+  const asks = area.custom === true && wanted && cemetery !== null
+  const { data, isFetched } = useQuery({
+    queryKey: ['dynamic-forms', 'definitions'],
+    queryFn: async () => {
+      const { load } = await import('./load')
+      return load(cemetery?.id as number)
+    },
+    enabled: asks,
+    staleTime: 30_000,
+    retry: false,
+  })
+  const whole = useMemo(
+    () =>
+      asks && data
+        ? data.withCustom(area, data.definitions, {
+            locale,
+            yes: translate('areas.yes'),
+            no: translate('areas.no'),
+          })
+        : area,
+    [asks, area, data, locale, translate],
+  )
+  return { area: whole, ready: !asks || isFetched }
+}
