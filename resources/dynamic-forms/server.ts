@@ -115,7 +115,12 @@ async function assertUnused(
     'fieldUsed',
     'Records have values of this kind',
     `${many} ${count === 1 ? 'record has' : 'records have'} a value in ${previous.name}: archive the field and add another.`,
-    { params: { count: many, name: previous.name } },
+    {
+      params: {
+        count: count > mostCounted ? `${mostCounted}+` : String(count),
+        name: previous.name,
+      },
+    },
   )
 }
 
