@@ -9,11 +9,14 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { cemeterySettings } from '../core/cemetery'
 import { activityRoutes } from './activity'
 import { areas, extensions } from './areas'
 import { decorateAuth } from './auth/auth'
 import { authRoutes } from './auth/routes'
+import { brandingRoutes } from './cemeteries/branding-routes'
 import { cemeteryRoutes } from './cemeteries/routes'
+import { cemeterySettingsRoutes } from './cemeteries/settings-routes'
 import { colleagueRoutes } from './colleagues/routes'
 import { compression } from './compression'
 import type { Database } from './database'
@@ -100,7 +103,8 @@ export async function buildApp({
         areaRoutes(plain, database, { areas, extensions })
         exportRoutes(plain, database, areas)
         viewRoutes(plain, database, areas)
-        activityRoutes(plain, database, areas)
+        activityRoutes(plain, database, [...areas, cemeterySettings])
+        cemeterySettingsRoutes(plain, database, areas)
         colleagueRoutes(plain, database)
         homeRoutes(plain, database, { areas, extensions })
         mapRoutes(plain, database)
@@ -108,11 +112,9 @@ export async function buildApp({
         settingsRoutes(plain, database, { areas, extensions })
         noteRoutes(plain, database, { areas, extensions })
         tagRoutes(plain, database, areas)
-        await plain.register(fileRoutes, {
-          database,
-          registry: { areas, extensions },
-          store: new DiskStore(join(env.dataDir, 'files')),
-        })
+        const store = new DiskStore(join(env.dataDir, 'files'))
+        await plain.register(fileRoutes, { database, registry: { areas, extensions }, store })
+        await plain.register(brandingRoutes, { database, store })
         await plain.register((scope) => importRoutes(scope, database))
         plain.get(
           '/config',

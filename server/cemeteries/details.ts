@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { CemeteryDetails } from '../../core/session'
 import type { Who } from '../auth/enter'
 import { noCemetery } from '../problem'
-import { summaryColumns, summarySource } from './summary'
+import { brandingUrl, summaryColumns, summarySource } from './summary'
 
 /** One cemetery with its settings, as this user may know it. */
 export async function readCemetery(
@@ -16,7 +16,8 @@ export async function readCemetery(
       case when c.centre_latitude is not null and c.centre_longitude is not null then
         json_build_object('latitude', c.centre_latitude, 'longitude', c.centre_longitude)
       end as centre,
-      json_build_object('smallIconUrl', c.small_icon_url, 'logoUrl', c.logo_url,
+      json_build_object('smallIconUrl', ${brandingUrl('small_icon_file')},
+        'logoUrl', ${brandingUrl('logo_file')},
         'primaryTextColor', c.primary_text_color,
         'primaryBackgroundColor', c.primary_background_color,
         'secondaryTextColor', c.secondary_text_color,

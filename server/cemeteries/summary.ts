@@ -2,6 +2,10 @@ import type { PoolClient } from 'pg'
 import type { CemeterySummary } from '../../core/session'
 import type { Who } from '../auth/enter'
 
+/** The public address of a picture of a cemetery `c`, as SQL; null without one. */
+export const brandingUrl = (column: 'small_icon_file' | 'logo_file') =>
+  `'/api/v1/branding/' || c.id || '/' || c.${column}`
+
 /** What is read of a cemetery for lists and cards; `$1` is the user, `$2` whether elevated. */
 export const summaryColumns = `c.id, c.name, c.slug, c.address,
   c.organization_id as "organizationId",
@@ -11,7 +15,7 @@ export const summaryColumns = `c.id, c.name, c.slug, c.address,
     'isToursEnabled', c.is_tours_enabled) as products,
   json_build_object('customEventTypes', c.custom_event_types,
     'recurringWorkOrders', c.recurring_work_orders) as features,
-  json_build_object('smallIconUrl', c.small_icon_url) as mobile,
+  json_build_object('smallIconUrl', ${brandingUrl('small_icon_file')}) as mobile,
   coalesce(uc.permissions, '{}') as permissions,
   $2::boolean or coalesce('management' = any (uc.authorizations), false) as management,
   $2::boolean or coalesce('sales' = any (uc.authorizations), false) as sales`

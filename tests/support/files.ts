@@ -12,7 +12,7 @@ export function attach(
   const head = `--${mark}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
   return who.app.inject({
     method: 'POST',
-    url: `/api/v1/cemeteries/${who.cemeteryId}/${path}/files`,
+    url: `/api/v1/cemeteries/${who.cemeteryId}/${path}${path.startsWith('settings/') ? '' : '/files'}`,
     headers: { ...who.headers, 'content-type': `multipart/form-data; boundary=${mark}` },
     payload: Buffer.concat([
       Buffer.from(head),
