@@ -10,6 +10,8 @@ export interface Receipt {
   rows: ReadonlyArray<readonly [label: string, value: string]>
   amount: readonly [label: string, value: string]
   foot: string
+  /** The cemetery's logo, a PNG. */
+  logo?: Uint8Array
 }
 
 const ink = rgb(0.106, 0.141, 0.125)
@@ -50,6 +52,7 @@ export async function receiptPdf(
         color: at.color ?? ink,
       })
   }
+  if (receipt.logo) await drawLogo(document, page, receipt.logo)
   let y = height - margin - 12
   await write(receipt.cemetery, { x: margin, y, size: 18, bold: true })
   for (const text of receipt.address) {
@@ -76,6 +79,14 @@ export async function receiptPdf(
   await write(receipt.amount[1], { x: width - margin, y, size: 16, bold: true, right: true })
   await write(receipt.foot, { x: margin, y: margin, size: 8.5, color: quiet })
   return document.save()
+}
+
+/** At the right of the head, within what a name of two lines leaves free. */
+async function drawLogo(document: PDFDocument, page: PDFPage, png: Uint8Array) {
+  const image = await document.embedPng(png)
+  const { width, height } = image.scaleToFit(170, 64)
+  const { width: wide, height: high } = page.getSize()
+  page.drawImage(image, { x: wide - margin - width, y: high - margin - height, width, height })
 }
 
 interface Place {

@@ -41,9 +41,17 @@ export function useReceipt(record: AreaRecord): () => Promise<void> {
       rows: rows.filter(([, value]) => value !== ''),
       amount: [texts.label('amount'), said('amount')],
       foot: texts.own('receipt.foot', { number: String(record.number) }),
+      ...(await logoOf(head.logoUrl)),
     })
     save(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${record.number}.pdf`)
   }
+}
+
+/** A receipt without the logo is a receipt: one that does not come keeps nobody waiting. */
+async function logoOf(url: string | null): Promise<{ logo?: Uint8Array }> {
+  if (!url) return {}
+  const answer = await fetch(url).catch(() => null)
+  return answer?.ok ? { logo: new Uint8Array(await answer.arrayBuffer()) } : {}
 }
 
 function save(blob: Blob, name: string) {

@@ -98,7 +98,12 @@ export async function makeSignIns(
   }
   const cemeteryIds: number[] = []
   for (const cemetery of cemeteries)
-    cemeteryIds.push(await insert('cemeteries', rowOf(cemetery, organizationIds)))
+    cemeteryIds.push(
+      await insert('cemeteries', {
+        ...rowOf(cemetery, organizationIds),
+        ...colorsOf(cemeteryIds.length),
+      }),
+    )
   const roleIds: Record<string, number> = {}
   for (const [key, [name, held, authorizations]] of Object.entries(roles))
     roleIds[key] = await insert('roles', {
@@ -141,6 +146,26 @@ export async function makeSignIns(
         [accountIds[i], userIds.get('owner@locked.test')],
       )
   return { cemeteryIds, clerk: { userId: userIds.get('staff@demo.test') ?? 0, name: 'Dana Moore' } }
+}
+
+/** Of branding: text and background, twice; the last cemeteries have none yet. */
+const colors = [
+  ['#FFFFFF', '#1F6B4A', '#1B2420', '#F6F4EF'],
+  ['#FFFFFF', '#1C5F8A', '#16242D', '#EEF4F8'],
+  ['#FFFFFF', '#7A4B12', '#2B1F10', '#F8F1E4'],
+  ['#12263A', '#F6C15B', '#12263A', '#FFF8E8'],
+] as const
+
+function colorsOf(at: number) {
+  const own = colors[at]
+  if (!own) return {}
+  const [primary_text_color, primary_background_color, secondary_text_color, ground] = own
+  return {
+    primary_text_color,
+    primary_background_color,
+    secondary_text_color,
+    secondary_background_color: ground,
+  }
 }
 
 const switches = [

@@ -18,6 +18,8 @@ export interface ScopeValue {
   viewer: Viewer
   /** Null in the system scope. */
   cemetery: Cemetery | null
+  /** Loads the cemetery anew, after its own settings were changed. */
+  refresh?: () => Promise<void>
 }
 
 export const ScopeContext = createContext<ScopeValue | null>(null)

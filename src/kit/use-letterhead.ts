@@ -6,6 +6,8 @@ export interface Letterhead {
   name: string
   lines: string[]
   paper: 'A4' | 'Letter'
+  /** Of its logo, a PNG; null where it has none. */
+  logoUrl: string | null
 }
 
 /** Regions whose offices print on Letter; the rest of the world has A4. */
@@ -14,13 +16,14 @@ const letter = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'P
 export function useLetterhead(): Letterhead {
   const cemetery = useCemetery()
   return useMemo(() => {
-    const { name, street, city, region, postalCode, country, locale } = cemetery
+    const { name, street, city, region, postalCode, country, locale, mobile } = cemetery
     const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
     const spoken = new Intl.Locale(locale).maximize().region ?? ''
     return {
       name,
       lines: [street, place, country].filter((line): line is string => Boolean(line)),
       paper: letter.has(spoken) ? 'Letter' : 'A4',
+      logoUrl: mobile.logoUrl,
     }
   }, [cemetery])
 }

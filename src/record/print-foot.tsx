@@ -10,10 +10,13 @@ export default function PrintFoot() {
   const translate = useTranslate()
   const { locale, timeZone } = useReading()
   const { user } = useScope()
-  const { name } = useCemetery()
+  const { name, mobile } = useCemetery()
   const [now] = useState(() => new Date().toISOString())
   return (
     <Typography className="print-only" variant="caption" component="p">
+      {mobile?.logoUrl && (
+        <img src={mobile.logoUrl} alt="" height={40} style={{ display: 'block' }} />
+      )}
       {name} ·{' '}
       {translate('record.print.by', {
         at: formatInstant(now, locale, timeZone),

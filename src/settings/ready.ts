@@ -5,3 +5,6 @@ const texts = import.meta.glob<{ default: Texts }>('./texts/{en,fr,es}.ts')
 
 /** The page of all settings, once its words are there. */
 export const hub = withTexts(texts, () => import('./SettingsPage'))
+
+export const cemetery = withTexts(texts, () => import('./cemetery/CemeteryPage'))
+export const products = withTexts(texts, () => import('./products/ProductsPage'))

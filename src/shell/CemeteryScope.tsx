@@ -63,8 +63,13 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
     [id],
   )
   const value = useMemo(
-    () => ({ user, cemetery, viewer: viewerOf(user, cemetery) }),
-    [user, cemetery],
+    () => ({
+      user,
+      cemetery,
+      viewer: viewerOf(user, cemetery),
+      refresh: async () => setCemetery(await loadCemetery(id, new AbortController().signal)),
+    }),
+    [user, cemetery, id],
   )
   if (failed) return <Navigate to="/" replace state={guarded} />
   if (!cemetery) return null

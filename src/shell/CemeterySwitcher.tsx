@@ -31,6 +31,9 @@ export function CemeterySwitcher({ cemetery }: { cemetery: CemeterySummary }) {
         title={t('shell.switchCemetery')}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
+        {cemetery.mobile.smallIconUrl && (
+          <img src={cemetery.mobile.smallIconUrl} alt="" width={28} height={28} />
+        )}
         <span>{cemetery.name}</span>
         <ExpandMoreOutlined fontSize="small" aria-hidden />
       </button>

@@ -10,6 +10,8 @@ import { pageCrumbs } from './page-crumbs'
 
 const screens: Record<string, ComponentType> = {
   Settings: lazy(settings.hub),
+  'Settings/Cemetery': lazy(settings.cemetery),
+  'Settings/Products': lazy(settings.products),
   Imports: lazy(() => import('../imports/ImportsPage')),
   Map: lazy(map),
 }

@@ -89,13 +89,18 @@ describe('the rail', () => {
 describe('settings', () => {
   it('are for cemWrite, although pickers read their lists', () => {
     expect(settingsOf(areas, viewer(['decRead']))).toEqual([])
-    expect(keys(viewer(['cemWrite']))).toEqual(['tags'])
+    expect(keys(viewer(['cemWrite']))).toEqual(['Settings/Cemetery', 'tags'])
     expect(mayOpen(areas[4] as AnyArea, viewer(['decRead']))).toBe(false)
   })
   it('need their feature and the elevated flag', () => {
     const features = { customEventTypes: true }
     expect(keys(viewer(['cemWrite'], { features }))).toContain('event-types')
-    expect(keys(viewer([], { isAccountManager: true }))).toEqual(['tags', 'grave-statuses'])
+    expect(keys(viewer([], { isAccountManager: true }))).toEqual([
+      'Settings/Cemetery',
+      'Settings/Products',
+      'tags',
+      'grave-statuses',
+    ])
   })
 })
 

@@ -20,6 +20,8 @@ export interface PageCrumb {
 /** Those of a cemetery. */
 export const pageCrumbs: readonly PageCrumb[] = [
   { path: 'Settings', label: 'nav.settings', need: { permission: 'cemWrite' } },
+  { path: 'Settings/Cemetery', label: 'nav.cemetery', need: { permission: 'cemWrite' } },
+  { path: 'Settings/Products', label: 'nav.products', need: { elevated: true } },
   {
     path: 'Imports',
     label: 'imports.title',

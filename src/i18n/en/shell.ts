@@ -31,6 +31,8 @@ export default {
     reports: 'Reports',
     more: 'More',
     settings: 'Settings',
+    cemetery: 'Cemetery',
+    products: 'Products',
     apps: 'Apps',
     dashboard: 'Dashboard',
     switchApp: 'Switch App',

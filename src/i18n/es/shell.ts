@@ -30,6 +30,8 @@ export default {
     reports: 'Informes',
     more: 'Más',
     settings: 'Ajustes',
+    cemetery: 'Cementerio',
+    products: 'Productos',
     apps: 'Apps',
     dashboard: 'Panel',
     switchApp: 'Cambiar de aplicación',

@@ -30,6 +30,8 @@ export default {
     reports: 'Rapports',
     more: 'Plus',
     settings: 'Paramètres',
+    cemetery: 'Cimetière',
+    products: 'Produits',
     apps: 'Applis',
     dashboard: 'Tableau de bord',
     switchApp: 'Changer d’application',

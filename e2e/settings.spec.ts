@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoOverflow, expectPath } from './support/page'
+import { signIn } from './support/people'
+
+test('all settings, the cemetery’s own page, and its products', async ({ page }) => {
+  const token = await signIn(page, 'admin')
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await page.request.post('/api/v1/cemeteries', {
+    headers,
+    data: { name: 'Walk of Settings' },
+  })
+  const { id } = (await made.json()) as { id: number }
+
+  // The hub: another word, a slip, the arrows, Enter.
+  await page.goto(`/${id}/Settings`)
+  const search = page.getByRole('searchbox', { name: 'Search the settings' })
+  await expect(page.getByRole('link', { name: /^Event types/ })).toHaveCount(0)
+  await search.fill('brandng')
+  await search.press('ArrowDown')
+  await expect(page.getByRole('link', { name: /^Cemetery Name, address/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectPath(page, `/${id}/Settings/Cemetery`)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+    /Dashboard.*Settings.*Cemetery/s,
+  )
+
+  // Details and branding.
+  await page.getByLabel('Name *').fill('Walked Settings')
+  await page.getByLabel('Slug').fill('hillcrest-memorial-park')
+  await expect(page.getByText(/from now on/)).toBeVisible()
+  await page.getByLabel('Primary text', { exact: true }).fill('#88AA88')
+  await page.getByLabel('Primary background', { exact: true }).fill('#99BB99')
+  await expect(page.getByText(/below 4.5 : 1/)).toBeVisible()
+  await page.getByTestId('file-logo').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 80 } }),
+  })
+  await expect(page.getByAltText('Chosen: Logo')).toBeVisible()
+  await page.getByTestId('file-smallIcon').setInputFiles({
+    name: 'icon.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  await expect(page.getByText(/This picture cannot be used/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Another cemetery has this address.')).toBeVisible()
+  await page.getByLabel('Slug').fill(`walked-settings-${id}`)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'Walked Settings' })).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByText('Walk of Settings')).toBeVisible()
+  const logo = page.getByAltText('Chosen: Logo')
+  await expect(logo).toHaveAttribute('src', new RegExp(`^/api/v1/branding/${id}/\\d+$`))
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  // A switch acts at once: the card, the route and the API.
+  await page.goto(`/${id}/Settings/Products`)
+  const own = page.getByRole('switch', { name: 'Own event types' })
+  await own.click()
+  await expect(page.getByText('Own event types is on')).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Settings' })
+    .click()
+  await page.getByRole('link', { name: /^Event types/ }).click()
+  await expectPath(page, `/${id}/Settings/Event-Types`)
+  await page.goto(`/${id}/Settings/Products`)
+  await own.click()
+  await expect(page.getByText('Own event types is off')).toBeVisible()
+  await page.goto(`/${id}/Settings/Event-Types`)
+  await expect(page.getByRole('dialog')).toContainText('Event types')
+  await expectPath(page, `/${id}`)
+})

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { type CemeteryRecord, cemeteryDetails } from '../../../core/cemetery'
+import { Failure } from '../../derive/failure'
+import { type FieldLook, FormSections } from '../../derive/form-sections'
+import { LeaveGuard } from '../../derive/leave-guard'
+import { Stale } from '../../derive/stale'
+import { useRecordForm } from '../../derive/use-record-form'
+import { useKeys } from '../../kit/keys'
+import { PageHead } from '../../kit/page-head'
+import DraftKeeper from '../../record/draft-keeper'
+import { Branding } from './branding'
+import { currencyLook, localeLook, timeZoneLook } from './known-inputs'
+import { Preview } from './preview'
+import { slugLook } from './slug-input'
+
+const area = cemeteryDetails
+
+interface Props {
+  record: CemeteryRecord
+  /** It has just been saved: the focus comes back to the button. */
+  again: boolean
+  onSaved: (record: CemeteryRecord) => void
+}
+
+/** The cemetery's form, with a phone beside it that shows what its colours and pictures become. */
+export function CemeteryForm({ record, again, onSaved }: Props) {
+  const translate = useTranslate()
+  const state = useRecordForm(area, record, {
+    onSaved: (saved) => onSaved(saved as unknown as CemeteryRecord),
+  })
+  const { form, save, saving } = state
+  const element = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [spot, setSpot] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (again) button.current?.focus({ preventScroll: true })
+  }, [again])
+  useKeys([
+    {
+      keys: ['Mod+s'],
+      label: translate('areas.form.save'),
+      group: 'page',
+      act: () => {
+        element.current?.requestSubmit()
+        return true
+      },
+    },
+  ])
+  const [looks] = useState<Record<string, FieldLook>>(() => ({
+    slug: slugLook,
+    timeZone: timeZoneLook,
+    currency: currencyLook(record.moneyIn),
+    locale: localeLook,
+  }))
+  const title = (key: string) => translate(`resources.cemeteries.sections.${key}`)
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <PageHead eyebrow={translate('areas.group.settings')} title={translate('nav.cemetery')} />
+        <DraftKeeper
+          area={area}
+          base={state.base}
+          initial={undefined}
+          form={form}
+          dirty={state.dirty}
+          spot={spot}
+        />
+        <Failure error={state.failure} />
+        {state.stale && state.base && (
+          <Stale
+            area={area}
+            base={state.base}
+            current={state.stale}
+            typed={form.getValues()}
+            changed={Object.keys(form.formState.dirtyFields)}
+            onResolve={state.resolve}
+          />
+        )}
+        <Box sx={columns}>
+          <Box sx={{ minWidth: 0 }}>
+            <FormSections
+              area={area}
+              looks={looks}
+              sections={[
+                {
+                  title: title('details'),
+                  fields: ['name', 'slug', 'street', 'city', 'region', 'postalCode', 'country'],
+                },
+                {
+                  title: title('reading'),
+                  fields: ['timeZone', 'currency', 'locale'],
+                },
+                {
+                  title: title('centre'),
+                  fields: ['latitude', 'longitude'],
+                },
+              ]}
+            />
+            <Branding record={record} />
+          </Box>
+          <Preview record={record} />
+        </Box>
+        <Box sx={foot}>
+          <Box ref={setSpot} sx={{ mr: 'auto', color: 'text.secondary', fontSize: '.8125rem' }} />
+          <Button
+            ref={button}
+            type="submit"
+            variant="contained"
+            disabled={saving}
+            aria-keyshortcuts="Control+S"
+          >
+            {translate('areas.form.save')}
+          </Button>
+        </Box>
+      </form>
+      <LeaveGuard changed={form.formState.isDirty} dirty={state.dirty} />
+    </FormProvider>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+} as const
+
+/** In sight however long the form is; above the bar at the bottom of a phone. */
+const foot = {
+  position: 'sticky',
+  bottom: { xs: 'calc(64px + env(safe-area-inset-bottom))', sm: 0 },
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  mb: 2,
+  py: 1.25,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

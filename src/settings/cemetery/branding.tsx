@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useTranslate } from 'ra-core'
+import { type CemeteryRecord, cemeteryDetails } from '../../../core/cemetery'
+import { ColorInput } from '../../derive/inputs/color-input'
+import { useAreaTexts } from '../../derive/texts'
+import { Panel } from '../../kit/panel'
+import { useReading } from '../../kit/use-reading'
+import { type Pair, pairs, useColors } from './colors'
+import { PictureInput } from './picture-input'
+
+/** Two pairs of colours, each with how well its text is read, and the two pictures. */
+export function Branding({ record }: { record: CemeteryRecord }) {
+  const translate = useTranslate()
+  const texts = useAreaTexts(cemeteryDetails)
+  return (
+    <Panel title={translate('resources.cemeteries.sections.branding')}>
+      <Box sx={grid}>
+        {(Object.keys(pairs) as Pair[]).map((pair) => (
+          <ColorPair key={pair} pair={pair} />
+        ))}
+        {(
+          [
+            ['smallIcon', record.smallIconUrl],
+            ['logo', record.logoUrl],
+          ] as const
+        ).map(([name, url]) => (
+          <PictureInput key={name} name={name} label={texts.label(name)} url={url} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function ColorPair({ pair }: { pair: Pair }) {
+  const translate = useTranslate()
+  const texts = useAreaTexts(cemeteryDetails)
+  const { locale } = useReading()
+  const { ratio, readable } = useColors(pair)
+  const said = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
+    // Never rounded up to what it is not.
+    Math.floor(ratio * 10) / 10,
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      {[pairs[pair].text, pairs[pair].background].map((name) => (
+        <ColorInput
+          key={name}
+          area={cemeteryDetails}
+          path={name}
+          field={cemeteryDetails.fields[name] as never}
+          label={texts.label(name)}
+        />
+      ))}
+      <Alert severity={readable ? 'success' : 'warning'} role="status">
+        {translate(`settings.cemetery.${readable ? 'readable' : 'unreadable'}`, { ratio: said })}
+      </Alert>
+    </Box>
+  )
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2.5,
+  pt: 0.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const

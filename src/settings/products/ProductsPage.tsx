@@ -1,0 +1,90 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import {
+  type CemeteryRecord,
+  cemeterySettings,
+  type ProductFlag,
+  productFlags,
+} from '../../../core/cemetery'
+import { useScope } from '../../app/scope-context'
+import { PageHead } from '../../kit/page-head'
+import { Panel } from '../../kit/panel'
+import { problemText } from '../../kit/problem-text'
+import { ErrorState } from '../../kit/states'
+import { Timeline } from '../../record/timeline'
+import { useSettings, useSettingsProvider } from '../use-settings'
+import { FlagRow } from './FlagRow'
+
+const features: readonly ProductFlag[] = ['customEventTypes', 'recurringWorkOrders']
+const groups = {
+  products: productFlags.filter((flag) => !features.includes(flag)),
+  features,
+} as const
+
+/** /:cemeteryId/Settings/Products: what the cemetery has. Each switch acts at once, for everybody there. */
+export default function ProductsPage() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const cache = useQueryClient()
+  const provider = useSettingsProvider('products')
+  const { refresh } = useScope()
+  const { data: record, error, refetch } = useSettings()
+  const [busy, setBusy] = useState<ProductFlag>()
+  if (error && !record) return <ErrorState error={error} retry={() => void refetch()} page />
+  const toggle = async (flag: ProductFlag, on: boolean) => {
+    if (!record || busy) return
+    setBusy(flag)
+    try {
+      const { data } = await provider.update('cemeteries', {
+        id: record.id,
+        data: { [flag]: on },
+        previousData: record as never,
+      })
+      cache.setQueryData(['cemetery-settings'], data as unknown as CemeteryRecord)
+      // Menus, routes and lists go by it from now on; what lists have kept is of before.
+      await refresh?.()
+      void cache.invalidateQueries()
+      const name = translate(`resources.cemeteries.fields.${flag}`)
+      notify(translate(`settings.products.${on ? 'nowOn' : 'nowOff'}`, { name }), {
+        type: 'success',
+      })
+    } catch (problem) {
+      notify(problemText(problem, translate), { type: 'error' })
+      void refetch()
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <>
+      <PageHead eyebrow={translate('areas.group.settings')} title={translate('nav.products')} />
+      <p style={{ marginTop: 0 }}>{translate('settings.products.about')}</p>
+      {record ? (
+        Object.entries(groups).map(([key, flags]) => (
+          <Panel key={key} title={translate(`settings.products.${key}`)} flush>
+            <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {flags.map((flag) => (
+                <FlagRow
+                  key={flag}
+                  flag={flag}
+                  on={record[flag] === true}
+                  busy={busy === flag}
+                  onChange={(on) => void toggle(flag, on)}
+                />
+              ))}
+            </ul>
+          </Panel>
+        ))
+      ) : (
+        <Skeleton variant="rounded" height={360} />
+      )}
+      {record && (
+        <Panel title={translate('areas.timeline.title')}>
+          <Timeline area={cemeterySettings} record={record} onOpen={() => {}} />
+        </Panel>
+      )}
+    </>
+  )
+}
