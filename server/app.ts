@@ -32,6 +32,7 @@ import { metricsRoute } from './metrics'
 import { pendingMigrations } from './migrations/migrate'
 import { noteRoutes } from './notes/routes'
 import { Problem } from './problem'
+import { reportRoutes } from './reports/routes'
 import { areaRoutes } from './resources/routes'
 import { searchRoutes } from './search/routes'
 import { securityHeaders } from './security-headers'
@@ -108,6 +109,7 @@ export async function buildApp({
         colleagueRoutes(plain, database)
         homeRoutes(plain, database, { areas, extensions })
         mapRoutes(plain, database)
+        reportRoutes(plain, database, { areas, extensions })
         searchRoutes(plain, database, areas)
         settingsRoutes(plain, database, { areas, extensions })
         noteRoutes(plain, database, { areas, extensions })

@@ -3,6 +3,7 @@ import type { AnyArea, Area } from '../core/area'
 import type { Fields, RecordOf } from '../core/fields'
 import type { HomeFigure } from '../core/home'
 import type { Span } from '../core/week'
+import type { Part, Report } from './reports/report'
 import type { Repository } from './resources/repository'
 import type { Transaction } from './transaction'
 
@@ -10,6 +11,7 @@ export { claim, holdersOf, release } from './claims'
 export { deriveMany } from './derive-many'
 export { nextNumber } from './numbering'
 export { badInput, conflict, forbidden, notFound, Problem } from './problem'
+export { chosen, days, type Part, period, type Report, within } from './reports/report'
 export { childTableOf, q, tableOf } from './resources/columns'
 export { beyond, refreshPersons, refreshSpaces } from './spaces'
 
@@ -84,6 +86,11 @@ export interface Extension<F extends Fields = Fields> {
   /** After it is restored; may refuse. */
   restore?: (context: Context, record: RecordOf<F>) => Promise<void>
   routes?: readonly Route[]
+  /** Reports of its own, for those who may read the area. */
+  reports?: readonly Report[]
+  /** Its part of the report of work that is due, and of the one of records that need a look. */
+  due?: Part
+  exceptions?: Part
   /** On the cemetery's home, for those who may read the area: its numbers, and what its `home.tsx` shows. */
   home?: (context: Context, when: When) => Promise<{ figures?: Figure[]; card?: unknown }>
   /** What the page of all settings says of it where it is not nothing: `resources.<area>.state.<key>`. */

@@ -1,5 +1,24 @@
 export default {
   contracts: {
+    reports: {
+      sales: {
+        name: 'Sales',
+        about: 'What signed contracts sold, with tax and the care fund’s share.',
+        columns: { contracts: 'Contracts' },
+        choices: { by: { month: 'Month', item: 'Item', kind: 'Kind', need: 'Need' } },
+      },
+      'open-balances': {
+        name: 'Open balances',
+        about: 'What customers still owe, and since when.',
+        columns: { days: 'Days', age: 'Age' },
+      },
+      words: {
+        to30: 'Up to 30 days',
+        to60: '31 to 60 days',
+        to90: '61 to 90 days',
+        over90: 'Over 90 days',
+      },
+    },
     about: 'What was sold to whom. A signed contract makes the rights of its spaces.',
     sections: { who: 'Who buys, and when' },
     choices: {

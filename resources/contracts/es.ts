@@ -1,5 +1,25 @@
 export default {
   contracts: {
+    reports: {
+      sales: {
+        name: 'Ventas',
+        about:
+          'Qué vendieron los contratos firmados, con impuesto y parte del fondo de conservación.',
+        columns: { contracts: 'Contratos' },
+        choices: { by: { month: 'Mes', item: 'Artículo', kind: 'Clase', need: 'Necesidad' } },
+      },
+      'open-balances': {
+        name: 'Saldos pendientes',
+        about: 'Qué deben aún los clientes y desde cuándo.',
+        columns: { days: 'Días', age: 'Antigüedad' },
+      },
+      words: {
+        to30: 'Hasta 30 días',
+        to60: '31 a 60 días',
+        to90: '61 a 90 días',
+        over90: 'Más de 90 días',
+      },
+    },
     name: 'Contrato |||| Contratos',
     about: 'Qué se vendió y a quién. Un contrato firmado crea los derechos de sus espacios.',
     sections: { who: 'Quién compra y cuándo' },

@@ -1,5 +1,24 @@
 export default {
   contracts: {
+    reports: {
+      sales: {
+        name: 'Ventes',
+        about: 'Ce que les contrats signés ont vendu, avec taxe et part du fonds d’entretien.',
+        columns: { contracts: 'Contrats' },
+        choices: { by: { month: 'Mois', item: 'Article', kind: 'Nature', need: 'Besoin' } },
+      },
+      'open-balances': {
+        name: 'Soldes dus',
+        about: 'Ce que les clients doivent encore, et depuis quand.',
+        columns: { days: 'Jours', age: 'Ancienneté' },
+      },
+      words: {
+        to30: 'Jusqu’à 30 jours',
+        to60: '31 à 60 jours',
+        to90: '61 à 90 jours',
+        over90: 'Plus de 90 jours',
+      },
+    },
     name: 'Contrat |||| Contrats',
     about:
       'Ce qui a été vendu, et à qui. Un contrat signé crée les concessions de ses emplacements.',

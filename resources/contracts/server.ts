@@ -14,6 +14,7 @@ import {
 } from '../../server/extend'
 import contracts, { type Contract } from './area'
 import { type Item, pricedLines } from './lines.server'
+import { reports } from './reports.server'
 import { makeRights, surrenderRights } from './rights.server'
 
 type Draft = Next<(typeof contracts)['fields']>
@@ -27,6 +28,7 @@ const quote = z.strictObject({
 })
 
 export default extend(contracts, {
+  reports,
   check: (next, previous) => {
     step(next, previous)
     refuseChanges(next, previous)

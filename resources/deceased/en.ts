@@ -1,5 +1,15 @@
 export default {
   deceased: {
+    reports: {
+      words: {
+        birthUnread: 'Date of birth not understood',
+        deathUnread: 'Date of death not understood',
+        deathBeforeBirth: 'Died before being born',
+        tooOld: 'Older than 120',
+        deathAhead: 'Death in the future',
+        noInterment: 'No interment recorded',
+      },
+    },
     about:
       'Everyone who lies here, or will. Names and dates are kept exactly as the register has them.',
     searchHint: 'Name, part of it, or how it sounds',

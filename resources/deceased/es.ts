@@ -1,5 +1,15 @@
 export default {
   deceased: {
+    reports: {
+      words: {
+        birthUnread: 'Fecha de nacimiento no entendida',
+        deathUnread: 'Fecha de defunción no entendida',
+        deathBeforeBirth: 'Defunción anterior al nacimiento',
+        tooOld: 'Más de 120 años',
+        deathAhead: 'Defunción en el futuro',
+        noInterment: 'Sin inhumación registrada',
+      },
+    },
     name: 'Difunto |||| Difuntos',
     about:
       'Todos los que descansan aquí, o descansarán. Nombres y fechas quedan tal como los da el registro.',

@@ -1,5 +1,15 @@
 export default {
   deceased: {
+    reports: {
+      words: {
+        birthUnread: 'Date de naissance illisible',
+        deathUnread: 'Date de décès illisible',
+        deathBeforeBirth: 'Décès avant la naissance',
+        tooOld: 'Plus de 120 ans',
+        deathAhead: 'Décès dans le futur',
+        noInterment: 'Aucune inhumation enregistrée',
+      },
+    },
     name: 'Défunt |||| Défunts',
     about:
       'Tous ceux qui reposent ici, ou y reposeront. Noms et dates restent tels que le registre les donne.',

@@ -1,7 +1,9 @@
 import { badInput, extend } from '../../server/extend'
 import deceased from './area'
+import { exceptions } from './reports.server'
 
 export default extend(deceased, {
+  exceptions,
   check: (next) => {
     if (!next.lastName && !next.firstName && !next.alsoKnownAs && !next.remarks)
       throw badInput([{ field: 'lastName', message: 'is required, or a first name' }])

@@ -1,5 +1,8 @@
 export default {
   interactions: {
+    reports: {
+      words: { followUp: 'Follow up' },
+    },
     about: 'Calls, visits and letters, and what is to follow from them.',
     pages: { Upcoming: 'Upcoming' },
     overdue: 'Overdue',

@@ -1,5 +1,8 @@
 export default {
   interactions: {
+    reports: {
+      words: { followUp: 'Dar seguimiento' },
+    },
     name: 'Interacción |||| Interacciones',
     about: 'Llamadas, visitas y cartas, y lo que debe seguir.',
     pages: { Upcoming: 'Próximas' },

@@ -1,5 +1,8 @@
 export default {
   interactions: {
+    reports: {
+      words: { followUp: 'Relancer' },
+    },
     name: 'Échange |||| Échanges',
     about: 'Appels, visites et lettres, et ce qui doit suivre.',
     pages: { Upcoming: 'À venir' },

@@ -1,7 +1,9 @@
 import { badInput, extend } from '../../server/extend'
 import interactions from './area'
+import { due } from './reports.server'
 
 export default extend(interactions, {
+  due,
   check: (next, previous) => {
     next.on ??= new Date().toISOString()
     // What has a day on which to go on is not done yet.

@@ -1,5 +1,12 @@
 export default {
   'interment-rights': {
+    reports: {
+      expiring: {
+        name: 'Derechos que vencen',
+        about: 'Derechos a plazo que terminan pronto y los que ya pasaron su día.',
+        columns: { left: 'Días restantes' },
+      },
+    },
     name: 'Derecho de inhumación |||| Derechos de inhumación',
     about: 'Las escrituras: quién tiene el derecho sobre qué espacio, y en qué partes.',
     share: '%{share} de %{parts}',

@@ -1,5 +1,13 @@
 export default {
   'interment-rights': {
+    reports: {
+      expiring: {
+        name: 'Concessions à échéance',
+        about:
+          'Les concessions temporaires qui finissent bientôt, et celles dont le jour est passé.',
+        columns: { left: 'Jours restants' },
+      },
+    },
     name: 'Concession |||| Concessions',
     about: 'Les actes : qui détient la concession de quel emplacement, et pour quelles parts.',
     share: '%{share} sur %{parts}',

@@ -8,8 +8,10 @@ import {
   release,
 } from '../../server/extend'
 import intermentRights from './area'
+import { reports } from './reports.server'
 
 export default extend(intermentRights, {
+  reports,
   prepare: async (context, next, previous) => {
     if (next.expires && next.tenure !== 'term')
       throw badInput([

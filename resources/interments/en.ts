@@ -1,5 +1,18 @@
 export default {
   interments: {
+    reports: {
+      register: {
+        name: 'Interment register',
+        about: 'Who was laid to rest when and where: for the register’s extract.',
+        columns: { month: 'Month', year: 'Year' },
+        params: { disposition: 'Disposition' },
+      },
+      words: {
+        graveUnknown: 'Interred, grave unknown',
+        undated: 'Interred, without a date',
+        dateUnread: 'Date of the interment not understood',
+      },
+    },
     about: 'Burials, entombments, inurnments and scatterings: asked for, scheduled, done.',
     quick: 'Quick filters',
     all: 'All',

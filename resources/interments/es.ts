@@ -1,5 +1,18 @@
 export default {
   interments: {
+    reports: {
+      register: {
+        name: 'Registro de inhumaciones',
+        about: 'Quién descansa dónde y desde cuándo: para el extracto del registro.',
+        columns: { month: 'Mes', year: 'Año' },
+        params: { disposition: 'Modo' },
+      },
+      words: {
+        graveUnknown: 'Inhumado, tumba desconocida',
+        undated: 'Inhumado, sin fecha',
+        dateUnread: 'Fecha de inhumación no entendida',
+      },
+    },
     name: 'Inhumación |||| Inhumaciones',
     about:
       'Inhumaciones, nichos, depósitos de urna y esparcimientos: solicitados, programados, realizados.',

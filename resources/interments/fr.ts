@@ -1,5 +1,18 @@
 export default {
   interments: {
+    reports: {
+      register: {
+        name: 'Registre des inhumations',
+        about: 'Qui repose où et depuis quand : pour l’extrait du registre.',
+        columns: { month: 'Mois', year: 'Année' },
+        params: { disposition: 'Mode' },
+      },
+      words: {
+        graveUnknown: 'Inhumé, tombe inconnue',
+        undated: 'Inhumé, sans date',
+        dateUnread: 'Date d’inhumation illisible',
+      },
+    },
     name: 'Inhumation |||| Inhumations',
     about:
       'Inhumations, mises en enfeu, dépôts d’urne et dispersions : demandés, programmés, accomplis.',

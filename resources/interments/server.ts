@@ -10,10 +10,13 @@ import {
 } from '../../server/extend'
 import interments from './area'
 import { home } from './home.server'
+import { exceptions, reports } from './reports.server'
 
 type Interment = Next<(typeof interments)['fields']>
 
 export default extend(interments, {
+  exceptions,
+  reports,
   prepare: async (context, next, previous) => {
     next.imported = previous?.imported ?? context.importing
     if (!context.importing) await nameOf(context, next)

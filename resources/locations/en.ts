@@ -1,5 +1,23 @@
 export default {
   locations: {
+    reports: {
+      inventory: {
+        name: 'Inventory by status',
+        about: 'How many spaces are free, promised, sold and taken.',
+        columns: {
+          available: 'Available',
+          reserved: 'Reserved',
+          underContract: 'Under contract',
+          owned: 'Owned',
+          occupied: 'Occupied',
+          notForSale: 'Not for sale',
+          problem: 'Problem',
+          total: 'Total',
+        },
+        choices: { by: { section: 'Section', type: 'Property type' } },
+      },
+      words: { overCapacity: 'More interments than there is room' },
+    },
     about: 'Gardens, sections, lots and spaces as a tree. Generate a whole range in one step.',
     searchHint: 'Name or address, e.g. C 12',
     inside: 'Inside',

@@ -1,5 +1,23 @@
 export default {
   locations: {
+    reports: {
+      inventory: {
+        name: 'Inventario por estado',
+        about: 'Cuántos espacios están libres, prometidos, vendidos y ocupados.',
+        columns: {
+          available: 'Libres',
+          reserved: 'Reservados',
+          underContract: 'Bajo contrato',
+          owned: 'Con titular',
+          occupied: 'Ocupados',
+          notForSale: 'No en venta',
+          problem: 'Por revisar',
+          total: 'Total',
+        },
+        choices: { by: { section: 'Sección', type: 'Tipo de propiedad' } },
+      },
+      words: { overCapacity: 'Más inhumaciones que plazas' },
+    },
     name: 'Ubicación |||| Ubicaciones',
     about: 'Jardines, secciones, lotes y espacios, en árbol. Una serie entera se crea de una vez.',
     searchHint: 'Nombre o dirección, p. ej. C 12',

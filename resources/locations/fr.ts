@@ -1,5 +1,23 @@
 export default {
   locations: {
+    reports: {
+      inventory: {
+        name: 'Inventaire par état',
+        about: 'Combien d’emplacements sont libres, promis, vendus et occupés.',
+        columns: {
+          available: 'Libres',
+          reserved: 'Réservés',
+          underContract: 'Sous contrat',
+          owned: 'Concédés',
+          occupied: 'Occupés',
+          notForSale: 'Hors vente',
+          problem: 'À vérifier',
+          total: 'Total',
+        },
+        choices: { by: { section: 'Section', type: 'Type de bien' } },
+      },
+      words: { overCapacity: 'Plus d’inhumations que de places' },
+    },
     name: 'Emplacement |||| Emplacements',
     about: 'Jardins, sections, lots et places, en arbre. Une série entière se crée en une fois.',
     searchHint: 'Nom ou adresse, p. ex. C 12',

@@ -6,9 +6,12 @@ import { home } from './home.server'
 import { holdAbove, moveBelow, moveClaims } from './moving.server'
 import { type Above, type Place, parentOf, parentsOf, place } from './placing.server'
 import { rangeSchema } from './range'
+import { exceptions, reports } from './reports.server'
 import { splitRoute } from './split.server'
 
 export default extend(locations, {
+  exceptions,
+  reports,
   lockFirst: async (context, { parent }) => {
     // From above to below, as claims lock: or a move and a sale would wait for each other.
     if (typeof parent !== 'number') return

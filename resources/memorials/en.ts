@@ -1,5 +1,8 @@
 export default {
   memorials: {
+    reports: {
+      words: { inspection: 'Inspect the memorial' },
+    },
     about: 'Headstones, plaques and benches: their permits, and how safely they stand.',
     steps: {
       approve: 'Approve',

@@ -1,5 +1,8 @@
 export default {
   memorials: {
+    reports: {
+      words: { inspection: 'Inspeccionar el monumento' },
+    },
     name: 'Monumento |||| Monumentos',
     about: 'Lápidas, placas y bancos: sus permisos y su estabilidad.',
     fields: {

@@ -1,5 +1,8 @@
 export default {
   memorials: {
+    reports: {
+      words: { inspection: 'Contrôler le monument' },
+    },
     name: 'Monument |||| Monuments',
     about: 'Stèles, plaques et bancs : leurs autorisations et leur stabilité.',
     fields: {

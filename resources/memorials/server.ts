@@ -1,8 +1,10 @@
 import { dueTooEarly, lastInspection } from '../../core/inspection'
 import { badInput, extend } from '../../server/extend'
 import memorials from './area'
+import { due } from './reports.server'
 
 export default extend(memorials, {
+  due,
   check: (next) => {
     const inspections = next.inspections ?? []
     const wrong = dueTooEarly(inspections)

@@ -1,5 +1,12 @@
 export default {
   reservations: {
+    reports: {
+      expiring: {
+        name: 'Expiring reservations',
+        about: 'Promises that end soon, and those past their day.',
+        columns: { left: 'Days left' },
+      },
+    },
     about: 'Spaces promised to someone until a day. Nobody else can buy them meanwhile.',
     open: 'Open the reservation',
     sell: 'Sell',

@@ -1,5 +1,12 @@
 export default {
   reservations: {
+    reports: {
+      expiring: {
+        name: 'Reservas que vencen',
+        about: 'Promesas que terminan pronto y las que ya pasaron su día.',
+        columns: { left: 'Días restantes' },
+      },
+    },
     name: 'Reserva |||| Reservas',
     about: 'Espacios prometidos a alguien hasta un día. Nadie más puede comprarlos entretanto.',
     open: 'Abrir la reserva',

@@ -1,5 +1,12 @@
 export default {
   reservations: {
+    reports: {
+      expiring: {
+        name: 'Réservations à échéance',
+        about: 'Les promesses qui finissent bientôt, et celles dont le jour est passé.',
+        columns: { left: 'Jours restants' },
+      },
+    },
     name: 'Réservation |||| Réservations',
     about:
       'Des emplacements promis à quelqu’un jusqu’à un jour donné. Personne d’autre ne peut les acheter.',

@@ -1,8 +1,10 @@
 import { addDays } from '../../core/week'
 import { badInput, claim, extend, holdersOf, refreshSpaces, release } from '../../server/extend'
 import reservations from './area'
+import { reports } from './reports.server'
 
 export default extend(reservations, {
+  reports,
   prepare: async (context, next, previous) => {
     if (next.from && next.expires && next.expires < next.from)
       throw badInput([

@@ -1,5 +1,13 @@
 export default {
   transactions: {
+    reports: {
+      payments: {
+        name: 'Payments',
+        about: 'Money that came in and went out; reversals count against what they reverse.',
+        columns: { received: 'Received', returned: 'Returned', net: 'Net' },
+        choices: { by: { day: 'Day', month: 'Month', method: 'Method', type: 'Type' } },
+      },
+    },
     about:
       'Money against contracts. What was entered stays; a mistake is reversed by another entry.',
     reverse: 'Reverse',

@@ -1,5 +1,13 @@
 export default {
   transactions: {
+    reports: {
+      payments: {
+        name: 'Pagos',
+        about: 'El dinero que entró y salió; una anulación cuenta contra lo que anula.',
+        columns: { received: 'Cobrado', returned: 'Devuelto', net: 'Neto' },
+        choices: { by: { day: 'Día', month: 'Mes', method: 'Medio', type: 'Tipo' } },
+      },
+    },
     name: 'Movimiento |||| Movimientos',
     about: 'El dinero de los contratos. Lo anotado queda; un error se anula con otro movimiento.',
     fields: {

@@ -1,5 +1,13 @@
 export default {
   transactions: {
+    reports: {
+      payments: {
+        name: 'Paiements',
+        about: 'L’argent entré et sorti ; une contre-passation annule ce qu’elle vise.',
+        columns: { received: 'Encaissé', returned: 'Rendu', net: 'Net' },
+        choices: { by: { day: 'Jour', month: 'Mois', method: 'Moyen', type: 'Type' } },
+      },
+    },
     name: 'Opération |||| Opérations',
     about:
       'L’argent des contrats. Ce qui a été saisi reste ; une erreur est contrepassée par une autre écriture.',

@@ -17,11 +17,13 @@ import {
   nextNumber,
 } from '../../server/extend'
 import transactions from './area'
+import { reports } from './reports.server'
 
 type Entry = Next<(typeof transactions)['fields']>
 type Contract = Awaited<ReturnType<ReturnType<Context['area']>['lock']>> & Account
 
 export default extend(transactions, {
+  reports,
   prepare: async (context, next) => {
     next.date ??= todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
     const contract = await locked(context, next.contract as number)

@@ -1,5 +1,8 @@
 export default {
   trees: {
+    reports: {
+      words: { inspection: 'Inspect the tree' },
+    },
     about: 'The trees of the grounds: how they stand, and when they are looked at next.',
     steps: { remove: 'Record the removal', restore: 'It still stands' },
     adds: { inspections: 'Record an inspection' },

@@ -9,6 +9,9 @@ const risks = { low: 'Bajo', moderate: 'Moderado', high: 'Alto', extreme: 'Extre
 
 export default {
   trees: {
+    reports: {
+      words: { inspection: 'Inspeccionar el árbol' },
+    },
     name: 'Árbol |||| Árboles',
     about: 'Los árboles del recinto: su estado y su próxima inspección.',
     fields: {

@@ -9,6 +9,9 @@ const risks = { low: 'Faible', moderate: 'Modéré', high: 'Élevé', extreme: '
 
 export default {
   trees: {
+    reports: {
+      words: { inspection: 'Contrôler l’arbre' },
+    },
     name: 'Arbre |||| Arbres',
     about: 'Les arbres du site : leur état et leur prochain contrôle.',
     fields: {

@@ -1,8 +1,10 @@
 import { dueTooEarly, lastInspection } from '../../core/inspection'
 import { badInput, extend } from '../../server/extend'
 import trees from './area'
+import { due } from './reports.server'
 
 export default extend(trees, {
+  due,
   check: (next, previous) => {
     const inspections = next.inspections ?? []
     const wrong = dueTooEarly(inspections)

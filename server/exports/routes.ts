@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { hiddenFrom, isGuarded, shownTo, visibleTo } from '../../core/visible'
+import { todayIn } from '../../core/week'
 import { viewerOfWho } from '../auth/enter'
 import type { Database } from '../database'
-import { badInput, Problem } from '../problem'
+import { badInput } from '../problem'
 import { everyRow, parseListQuery, searchReach } from '../resources/query'
 import { callerOf } from '../resources/request'
 import { auditQuery } from '../resources/write'
@@ -14,20 +13,10 @@ import { read, transact } from '../transaction'
 import { fileColumns } from './columns'
 import { csvOf } from './csv'
 import { pagesOf } from './pages'
-import { openSnapshot, type Snapshot } from './snapshot'
+import { type FileToSend, fileSlots, formatOf, sendFile } from './send'
+import type { Snapshot } from './snapshot'
 import { fileTexts, localeOf } from './texts'
 import { xlsxOf } from './xlsx'
-
-/** Each holds a connection for as long as its reader takes. */
-const atOnce = 4
-/** A reader who takes nothing for so long has gone. */
-const patience = 60_000
-
-const format = z.enum(['csv', 'xlsx'])
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 const parameters = {
   type: 'object',
@@ -41,7 +30,7 @@ const parameters = {
 
 /** Every area's list as a file: what is filtered, in the list's order, in the reader's language. */
 export function exportRoutes(app: FastifyInstance, database: Database, areas: readonly AnyArea[]) {
-  const state = { running: 0 }
+  const slots = fileSlots(4)
   for (const area of areas)
     app.get(
       `/cemeteries/:cemeteryId/${area.name}/export`,
@@ -52,7 +41,7 @@ export function exportRoutes(app: FastifyInstance, database: Database, areas: re
           querystring: parameters,
         },
       },
-      (request, reply) => answer(request, reply, { database, areas, area, state }),
+      (request, reply) => answer(request, reply, { database, areas, area, slots }),
     )
 }
 
@@ -60,13 +49,13 @@ interface Export {
   database: Database
   areas: readonly AnyArea[]
   area: AnyArea
-  state: { running: number }
+  slots: ReturnType<typeof fileSlots>
 }
 
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, areas, area: whole, state }: Export,
+  { database, areas, area: whole, slots }: Export,
 ) {
   const caller = callerOf(request)
   const need = { permission: whole.access.read, ...whole.needs, elevated: undefined }
@@ -79,12 +68,11 @@ async function answer(
   const asked = await orRefused(
     () => {
       const { format: kind, columns, ...list } = request.query as Record<string, unknown>
-      const parsed = format.safeParse(kind)
-      if (!parsed.success) throw badInput([{ field: 'format', message: 'must be csv or xlsx' }])
+      const parsed = formatOf(kind)
       if ('range' in list) throw badInput([{ field: 'range', message: 'an export has all rows' }])
       const { sort, filter } = parseListQuery(list)
       return {
-        kind: parsed.data,
+        kind: parsed,
         sort,
         filter,
         columns: fileColumns(area, columns, texts, () => true),
@@ -93,33 +81,8 @@ async function answer(
     },
     () => read(database, caller, need, []),
   )
-  if (state.running >= atOnce)
-    throw new Problem(
-      503,
-      'Too many exports at once',
-      'Try again in a moment.',
-      { code: 'busy' },
-      { 'retry-after': '5' },
-    )
-  state.running += 1
-  let snapshot: Snapshot | undefined
-  const end = async () => {
-    if (!snapshot) return
-    const open = snapshot
-    snapshot = undefined
-    state.running -= 1
-    await open.close()
-  }
-  try {
-    snapshot = await openSnapshot(database, caller, need)
-  } catch (error) {
-    state.running -= 1
-    throw error
-  }
-  try {
+  const file = async (snapshot: Snapshot): Promise<FileToSend> => {
     const { who } = snapshot
-    const onGone = () => snapshot?.cancel()
-    request.raw.socket.once('close', onGone)
     const [counted] = await snapshot.all([
       { text: asked.statement.count, values: asked.statement.values },
     ])
@@ -168,25 +131,9 @@ async function answer(
       notAllowed: texts.shared('areas.notAllowed'),
     })
     const bytes = kind === 'csv' ? csvOf(columns, pages) : xlsxOf(texts.many, columns, pages)
-    const stream = Readable.from(
-      watched(bytes, () => stream.destroy()),
-      { objectMode: false },
-    )
-    stream.once('close', () => {
-      request.raw.socket.off('close', onGone)
-      end().catch((error) => request.log.warn({ err: error }, 'an export did not end well'))
-    })
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
-    reply
-      .header('content-type', types[kind])
-      .header('content-disposition', attachment(`${name} ${texts.many} ${today}.${kind}`))
-      .header('x-total-count', count)
-      .header('cache-control', 'no-store')
-    return reply.send(stream)
-  } catch (error) {
-    await end()
-    throw error
+    return { name: `${name} ${texts.many} ${todayIn(timeZone)}`, format: kind, count, bytes }
   }
+  return sendFile(request, reply, { slots, database, caller, need, file })
 }
 
 /** Who may not ask at all hears that before what is wrong with the question. */
@@ -197,27 +144,4 @@ async function orRefused<T>(parse: () => T, enter: () => Promise<unknown>): Prom
     await enter()
     throw error
   }
-}
-
-/** Ends what nobody takes any more. */
-async function* watched(bytes: AsyncGenerator<Buffer>, giveUp: () => void) {
-  for await (const chunk of bytes) {
-    const timer = setTimeout(giveUp, patience)
-    yield chunk
-    clearTimeout(timer)
-  }
-}
-
-/** A file's name for old and new browsers alike (RFC 6266). */
-function attachment(name: string): string {
-  const plain = name
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-  const ascii = plain.normalize('NFKD').replace(/[^\x20-\x7e]/g, '')
-  const encoded = encodeURIComponent(plain).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -7,7 +7,11 @@ export type Locale = (typeof locales)[number]
 
 type Texts = { [key: string]: string | Texts }
 const shared = import.meta.glob(
-  ['../../src/i18n/{en,fr,es}/areas.ts', '../../src/lists/texts/*.ts'],
+  [
+    '../../src/i18n/{en,fr,es}/areas.ts',
+    '../../src/lists/texts/*.ts',
+    '../../src/reports/texts/*.ts',
+  ],
   {
     eager: true,
     import: 'default',
@@ -33,7 +37,7 @@ export function localeOf(header: string | undefined): Locale {
   return 'en'
 }
 
-export function fileTexts(area: AnyArea, locale: Locale): FileTexts {
+export function fileTexts(area: Pick<AnyArea, 'name' | 'label'>, locale: Locale): FileTexts {
   const texts = catalog(locale)
   const spelled = (value: string) => labelOf(value, {} as Field)
   const last = (path: string) => path.split('.').at(-1) as string
@@ -50,6 +54,10 @@ export function fileTexts(area: AnyArea, locale: Locale): FileTexts {
     shared: (key) => texts.get(key) ?? catalog('en').get(key) ?? key,
   }
 }
+
+/** A text by its key, in English where a language lacks it. */
+export const wordsIn = (locale: Locale) => (key: string) =>
+  catalog(locale).get(key) ?? catalog('en').get(key)
 
 const catalogs = new Map<Locale, ReadonlyMap<string, string>>()
 function catalog(locale: Locale): ReadonlyMap<string, string> {

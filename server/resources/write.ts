@@ -263,7 +263,7 @@ export interface AuditEntry {
 
 /** Rows for the audit, one statement for all. */
 export const auditQuery = (
-  area: AnyArea,
+  area: Pick<AnyArea, 'name'>,
   cemeteryId: number,
   who: { userId: number; name: string },
   entries: readonly AuditEntry[],

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { addDays } from './week'
+
+/** What a report is asked with; each has a value that it begins with. */
+export const reportParam = z.discriminatedUnion('kind', [
+  z.object({ key: z.literal('period'), kind: z.literal('period'), begins: z.string() }),
+  z.object({
+    key: z.string(),
+    kind: z.literal('choice'),
+    choices: z.array(z.string()),
+    begins: z.string(),
+    /** The field whose choices they are; else they are the report's own words. */
+    of: z.tuple([z.string(), z.string()]).optional(),
+  }),
+  z.object({
+    key: z.string(),
+    kind: z.literal('number'),
+    begins: z.int(),
+    min: z.int(),
+    max: z.int(),
+  }),
+])
+export type ReportParam = z.infer<typeof reportParam>
+
+/** How a column's values are read and written. `word` is one of the reports' own words. */
+export const columnKinds = [
+  'text',
+  'number',
+  'money',
+  'date',
+  'partialDate',
+  'instant',
+  'month',
+  'choice',
+  'word',
+  'area',
+] as const
+
+/** A filter of a list; `$key` stands for the row's own value, null leaves the entry out. */
+const drill = z.object({ area: z.string(), filter: z.record(z.string(), z.unknown()) })
+
+export const reportColumn = z.object({
+  key: z.string(),
+  kind: z.enum(columnKinds),
+  /** The field that it is called after and whose choices it takes: area and field. */
+  of: z.tuple([z.string(), z.string()]).optional(),
+  /** The area of the record that it leads to, by the row's `<key>Id`; `$area`: the one that the row names. */
+  link: z.string().optional(),
+  /** Its values can be added up. */
+  sum: z.literal(true).optional(),
+  drill: drill.optional(),
+})
+export type ReportColumn = z.infer<typeof reportColumn>
+
+export const reportGroups = ['records', 'places', 'sales', 'work', 'office'] as const
+
+/** A report that the caller may have made. */
+export const reportSummary = z.object({
+  key: z.string(),
+  group: z.enum(reportGroups),
+  /** The key of its words: `name`, `about`, `columns.<key>`. */
+  texts: z.string(),
+  params: z.array(reportParam),
+  /** Its paper has room for the signature of whoever certifies it. */
+  certified: z.boolean(),
+})
+export type ReportSummary = z.infer<typeof reportSummary>
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())])
+export type ReportRow = Record<string, z.infer<typeof cell>>
+
+/** GET /cemeteries/:cemeteryId/reports/:key */
+export const reportAnswer = reportSummary.extend({
+  /** What it was made with, nothing left open. */
+  asked: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The first and the last day of its period, where it has one; null is open. */
+  from: z.string().nullable().optional(),
+  to: z.string().nullable().optional(),
+  at: z.string(),
+  columns: z.array(reportColumn),
+  rows: z.array(z.record(z.string(), cell)),
+  count: z.int(),
+  /** Of all rows, not of those sent alone. */
+  sums: z.record(z.string(), z.number()),
+  chart: z
+    .object({
+      label: reportColumn,
+      value: reportColumn,
+      bars: z.array(z.object({ label: z.union([z.string(), z.null()]), value: z.number() })),
+    })
+    .nullable(),
+})
+export type ReportAnswer = z.infer<typeof reportAnswer>
+
+/** Where a word stands: `trees.inspection` among the words of that area, any other among those that all share. */
+export function wordKey(word: string): string {
+  const [area, own] = word.split('.')
+  return own ? `resources.${area}.reports.words.${own}` : `reports.words.${word}`
+}
+
+/** Rows that one call sends at most: a screenful for the page, all of a file for PDF. */
+export const mostRows = 5000
+
+/** Periods that follow the calendar, by name. */
+export const periods = ['month', 'lastMonth', 'year', 'lastYear', 'all'] as const
+export type PeriodName = (typeof periods)[number]
+
+export interface Period {
+  from: string | null
+  to: string | null
+}
+
+/**
+ * The days of a period: a name (`year`), or its first and last day (`2026-01-01/2026-03-31`, ISO 8601-1
+ * interval of calendar days). Null where it is neither, or ends before it begins.
+ * @param today the cemetery's calendar day
+ */
+export function periodOf(text: string, today: string): Period | null {
+  const year = Number(today.slice(0, 4))
+  const month = today.slice(0, 7)
+  switch (text) {
+    case 'all':
+      return { from: null, to: null }
+    case 'month':
+      return wholeMonth(month)
+    case 'lastMonth':
+      return wholeMonth(addDays(`${month}-01`, -1).slice(0, 7))
+    case 'year':
+    case 'lastYear': {
+      const of = String(text === 'year' ? year : year - 1).padStart(4, '0')
+      return { from: `${of}-01-01`, to: `${of}-12-31` }
+    }
+  }
+  const [from, to, more] = text.split('/')
+  if (more !== undefined || !isDay(from) || !isDay(to) || from > to) return null
+  return { from, to }
+}
+
+/** The last day is the one before the next month's first. */
+function wholeMonth(month: string): Period {
+  const next = addDays(`${month}-01`, 31).slice(0, 7)
+  return { from: `${month}-01`, to: addDays(`${next}-01`, -1) }
+}
+
+const isDay = (text: string | undefined): text is string => {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001-01-01') return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+/** The filter that a row leads to: its own values in the places that name them. */
+export function drillFilter(
+  filter: Readonly<Record<string, unknown>>,
+  row: ReportRow,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) => {
+      const own = typeof value === 'string' && value.startsWith('$') ? row[value.slice(1)] : value
+      return own === null || own === undefined ? [] : [[name, own]]
+    }),
+  )
+}

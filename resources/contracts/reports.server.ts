@@ -1,0 +1,91 @@
+import { chosen, period, type Report, within } from '../../server/extend'
+
+const grouped = {
+  item: { label: `coalesce(p.label, i.description)`, id: 'i.price_item_id', order: 'label' },
+  kind: { label: 'i.kind', id: 'null::bigint', order: 'total desc' },
+  month: { label: `to_char(c.signed_on, 'YYYY-MM')`, id: 'null::bigint', order: 'label' },
+  need: { label: 'c.kind', id: 'null::bigint', order: 'label' },
+} as const
+type By = keyof typeof grouped
+
+/** What was sold by contracts that were signed in the period and stand. */
+const sales: Report = {
+  key: 'sales',
+  group: 'sales',
+  params: [period('year'), chosen('by', ['month', 'item', 'kind', 'need'])],
+  columns: (ask) => {
+    const by = ask.choice('by') as By
+    const lead = {
+      month: { key: 'label', kind: 'month', of: ['contracts', 'signedOn'] },
+      item: {
+        key: 'label',
+        kind: 'text',
+        of: ['contracts', 'items.priceItem'],
+        link: 'price-items',
+      },
+      kind: { key: 'label', kind: 'choice', of: ['price-items', 'kind'] },
+      need: { key: 'label', kind: 'choice', of: ['contracts', 'kind'] },
+    } as const
+    const { of, ...column } = lead[by]
+    return [
+      { ...column, of: [of[0], of[1]] },
+      { key: 'contracts', kind: 'number' },
+      { key: 'quantity', kind: 'number', of: ['contracts', 'items.quantity'], sum: true },
+      { key: 'discount', kind: 'money', of: ['contracts', 'items.discount'], sum: true },
+      { key: 'net', kind: 'money', of: ['contracts', 'items.net'], sum: true },
+      { key: 'tax', kind: 'money', of: ['contracts', 'items.tax'], sum: true },
+      { key: 'total', kind: 'money', of: ['contracts', 'items.total'], sum: true },
+      { key: 'care', kind: 'money', of: ['contracts', 'items.care'], sum: true },
+    ]
+  },
+  rows: (ask, value) => {
+    const cemetery = value(ask.cemeteryId)
+    const { label, id, order } = grouped[ask.choice('by') as By]
+    const sum = (name: string) => `coalesce(sum(i.${name}), 0)::bigint as ${name}`
+    return `select ${label} as label, ${id} as "labelId", count(distinct c.id)::int as contracts,
+        ${['quantity', 'discount', 'net', 'tax', 'total', 'care'].map(sum)}
+      from contracts c
+      join contracts_items i on i.cemetery_id = ${cemetery} and i.parent_id = c.id
+      left join price_items p on p.cemetery_id = ${cemetery} and p.id = i.price_item_id
+      where c.cemetery_id = ${cemetery} and c.archived_at is null and c.status = 'signed'
+      and c.signed_on is not null ${within('c.signed_on', ask, value)}
+      group by 1, 2 order by ${order}`
+  },
+  chart: { label: 'label', value: 'total' },
+}
+
+const ages = `case when x.days <= 30 then 'contracts.to30' when x.days <= 60 then 'contracts.to60' when x.days <= 90 then 'contracts.to90' else 'contracts.over90' end`
+
+/** What customers still owe on contracts that stand, oldest first. */
+const openBalances: Report = {
+  key: 'open-balances',
+  group: 'sales',
+  params: [],
+  columns: () => [
+    { key: 'number', kind: 'text', of: ['contracts', 'number'], link: 'contracts' },
+    { key: 'partyNames', kind: 'text', of: ['contracts', 'partyNames'] },
+    { key: 'signedOn', kind: 'date', of: ['contracts', 'signedOn'] },
+    { key: 'days', kind: 'number' },
+    { key: 'age', kind: 'word' },
+    { key: 'total', kind: 'money', of: ['contracts', 'total'], sum: true },
+    { key: 'paid', kind: 'money', of: ['contracts', 'paid'], sum: true },
+    { key: 'balance', kind: 'money', of: ['contracts', 'balance'], sum: true },
+  ],
+  rows: (ask, value) =>
+    `select x.*, ${ages} as age from (
+      select number, id as "numberId", party_names as "partyNames", signed_on as "signedOn",
+        ${value(ask.day)}::date - signed_on as days, total, paid, balance
+      from contracts where cemetery_id = ${value(ask.cemeteryId)} and archived_at is null and balance > 0 and status = 'signed'
+    ) x order by x."signedOn", x."numberId"`,
+  chart: (ask) => ({
+    label: { key: 'age', kind: 'word' },
+    value: { key: 'balance', kind: 'money', of: ['contracts', 'balance'] },
+    rows: (value) => `select label, sum(balance)::bigint as value from (
+        select ${ages} as label, x.days, x.balance from (
+          select ${value(ask.day)}::date - signed_on as days, balance from contracts
+          where cemetery_id = ${value(ask.cemeteryId)} and archived_at is null and balance > 0 and status = 'signed') x
+      ) y group by 1 order by min(y.days)`,
+  }),
+}
+
+export const reports = [sales, openBalances]

@@ -1,0 +1,11 @@
+import { addDays } from '../../core/week'
+import type { Part } from '../../server/extend'
+import interactions from './area'
+
+/** Follow-ups that somebody promised. */
+export const due: Part = (ask, value) =>
+  `select 'interactions' as area, i.id as "recordId", ${ask.titleOf(interactions, 'i')} as record, 'interactions.followUp' as what,
+      i.next_action as due, u.name as who
+    from interactions i left join app_colleagues() u on u.id = i.assignee_id
+    where i.cemetery_id = ${value(ask.cemeteryId)} and i.archived_at is null and i.status = 'open'
+    and i.next_action <= ${value(addDays(ask.day, ask.number('days')))}::date`

@@ -1,0 +1,70 @@
+import { spaceStates } from '../../core/space'
+import { chosen, type Part, type Report } from '../../server/extend'
+import locations from './area'
+
+/** Spaces by state, of each property type or each section: from counters, a million as quickly as ten. */
+const inventory: Report = {
+  key: 'inventory',
+  group: 'places',
+  params: [chosen('by', ['section', 'type'])],
+  columns: (ask) => {
+    const section = ask.choice('by') === 'section'
+    const filter: Record<string, unknown> = section
+      ? { path_prefix: '$path', propertyType: '$types' }
+      : { propertyType: '$type' }
+    return [
+      section
+        ? { key: 'name', kind: 'text', of: ['locations', 'name'], link: 'locations' }
+        : { key: 'name', kind: 'text', of: ['locations', 'propertyType'] },
+      ...spaceStates.map((state) => ({
+        key: state,
+        kind: 'number' as const,
+        sum: true as const,
+        drill: { area: 'locations', filter: { ...filter, status: state } },
+      })),
+      { key: 'total', kind: 'number', sum: true, drill: { area: 'locations', filter } },
+    ]
+  },
+  rows: (ask, value) => {
+    const cemetery = value(ask.cemeteryId)
+    const counted = spaceStates.map(
+      (state) => `coalesce(sum(c.n) filter (where c.status = '${state}'), 0)::bigint as "${state}"`,
+    )
+    if (ask.choice('by') === 'type')
+      return `select coalesce(t.label, '–') as name, t.id as type, ${counted}, sum(c.n)::bigint as total
+        from location_counts c
+        left join property_types t on t.cemetery_id = ${cemetery} and t.id = c.property_type_id
+        where c.cemetery_id = ${cemetery} and c.top_id = 0 and c.status <> ''
+        group by t.id, t.label, t.sort_key having sum(c.n) > 0 order by t.sort_key`
+    // A lot is sold as a whole too, but its spaces are counted: only what nothing sellable stands within.
+    return `with spaces as (
+        select t.id from property_types t where t.cemetery_id = ${cemetery} and t.sellable and t.archived_at is null
+        and not exists (select from property_types w where w.cemetery_id = t.cemetery_id and w.within_id = t.id and w.sellable and w.archived_at is null)
+      ), counted as (
+        select c.top_id as id, c.status, c.n from location_counts c
+        where c.cemetery_id = ${cemetery} and c.top_id <> 0 and c.status <> ''
+        and (c.property_type_id in (select id from spaces) or not exists (select from spaces))
+        union all
+        select l.id, l.status, 1 from locations l
+        where l.cemetery_id = ${cemetery} and l.depth = 0 and l.archived_at is null and l.status is not null
+        and (l.property_type_id in (select id from spaces) or not exists (select from spaces))
+      )
+      select l.label as name, l.id as "nameId", l.path, (select json_agg(id) from spaces) as types, ${counted}, sum(c.n)::bigint as total
+      from counted c join locations l on l.cemetery_id = ${cemetery} and l.id = c.id
+      group by l.id, l.label, l.path, l.sort_key having sum(c.n) > 0 order by l.sort_key, l.id`
+  },
+  chart: (ask) => ({
+    label: { key: 'status', kind: 'choice', of: ['locations', 'status'] },
+    value: { key: 'total', kind: 'number' },
+    rows: (value) => `select status as label, sum(n)::int as value from location_counts
+      where cemetery_id = ${value(ask.cemeteryId)} and top_id = 0 and status <> ''
+      group by 1 having sum(n) > 0 order by array_position(array[${spaceStates.map((state) => `'${state}'`)}], status)`,
+  }),
+}
+
+export const reports = [inventory]
+
+/** Spaces that hold more than they may. */
+export const exceptions: Part = (ask, value) =>
+  `select 'locations' as area, l.id as "recordId", ${ask.titleOf(locations, 'l')} as record, 'locations.overCapacity' as what, null as says
+    from locations l where l.cemetery_id = ${value(ask.cemeteryId)} and l.archived_at is null and l.over_capacity = true`

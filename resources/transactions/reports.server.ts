@@ -1,0 +1,80 @@
+import { chosen, period, type Report, within } from '../../server/extend'
+
+type By = 'day' | 'month' | 'method' | 'type'
+
+/** Money that came in and went out in the period. A reversal counts against what it reverses. */
+const payments: Report = {
+  key: 'payments',
+  group: 'sales',
+  params: [period('month'), chosen('by', ['day', 'month', 'method', 'type'])],
+  columns: (ask) => {
+    const by = ask.choice('by') as By
+    const span = { date_gte: '$from', date_lte: '$to' }
+    return [
+      {
+        day: {
+          key: 'label',
+          kind: 'date' as const,
+          of: ['transactions', 'date'] as [string, string],
+          drill: { area: 'transactions', filter: span },
+        },
+        month: {
+          key: 'label',
+          kind: 'month' as const,
+          of: ['transactions', 'date'] as [string, string],
+          drill: { area: 'transactions', filter: span },
+        },
+        method: {
+          key: 'label',
+          kind: 'text' as const,
+          of: ['transactions', 'method'] as [string, string],
+          drill: { area: 'transactions', filter: { ...span, method: '$method' } },
+        },
+        type: {
+          key: 'label',
+          kind: 'choice' as const,
+          of: ['transactions', 'type'] as [string, string],
+          drill: { area: 'transactions', filter: { ...span, type: '$label' } },
+        },
+      }[by],
+      { key: 'count', kind: 'number', sum: true },
+      { key: 'received', kind: 'money', sum: true },
+      { key: 'returned', kind: 'money', sum: true },
+      { key: 'net', kind: 'money', sum: true },
+    ]
+  },
+  rows: (ask, value) => {
+    const by = ask.choice('by') as By
+    const label = {
+      day: 'x.date',
+      month: `to_char(x.date, 'YYYY-MM')`,
+      method: 'm.label',
+      type: 'x.type',
+    }[by]
+    const span = {
+      day: ['x.date', 'x.date'],
+      month: [
+        `date_trunc('month', x.date)::date`,
+        `(date_trunc('month', x.date) + interval '1 month - 1 day')::date`,
+      ],
+      method: null,
+      type: null,
+    }[by] ?? [`${value(ask.from)}::date`, `${value(ask.to)}::date`]
+    return `select ${label} as label, ${span[0]} as "from", ${span[1]} as "to", ${by === 'method' ? 'x.method' : 'null::bigint'} as method,
+        count(*)::int as count, coalesce(sum(x.moved) filter (where x.moved > 0), 0)::bigint as received,
+        coalesce(sum(-x.moved) filter (where x.moved < 0), 0)::bigint as returned, coalesce(sum(x.moved), 0)::bigint as net
+      from (${entries(ask.cemeteryId, value)} ${within('t.date', ask, value)}) x
+      left join payment_methods m on m.cemetery_id = ${value(ask.cemeteryId)} and m.id = x.method
+      group by 1, 2, 3, 4 order by 1 nulls last`
+  },
+  chart: { label: 'label', value: 'net' },
+}
+
+const entries = (cemeteryId: number, value: (v: unknown) => string) => {
+  const cemetery = value(cemeteryId)
+  return `select t.date, coalesce(r.type, t.type) as type, coalesce(t.method_id, r.method_id) as method, -t.effect as moved
+    from transactions t left join transactions r on r.cemetery_id = ${cemetery} and r.id = t.reverses_id
+    where t.cemetery_id = ${cemetery} and t.archived_at is null and coalesce(r.type, t.type) in ('payment', 'deposit', 'refund')`
+}
+
+export const reports = [payments]

@@ -1,0 +1,51 @@
+import type { Need } from '../../core/access'
+import type { AnyArea } from '../../core/area'
+import type { ReportSummary } from '../../core/reports'
+import { needsOf } from '../resources/documents'
+import type { Registry } from '../resources/repository'
+import { activity } from './activity'
+import { dueWork, exceptions } from './gathered'
+import type { Report } from './report'
+
+/** A report and whose it is; those of several areas are nobody's. */
+export interface Known {
+  report: Report
+  /** As it is asked for: the area's name goes before. */
+  key: string
+  area: AnyArea | null
+  needs: readonly Need[]
+  texts: string
+}
+
+/** Every report there is: the areas' own, then those of several areas. */
+export function reportsOf(registry: Registry): Known[] {
+  const own = registry.areas.flatMap((area) =>
+    (registry.extensions.get(area.name)?.reports ?? []).map(
+      (report): Known => ({
+        report,
+        key: `${area.name}.${report.key}`,
+        area,
+        needs: [needsOf(area).read, ...(report.needs ? [report.needs] : [])],
+        texts: `resources.${area.name}.reports.${report.key}`,
+      }),
+    ),
+  )
+  const shared = [dueWork(registry), exceptions(registry), activity(registry)].map(
+    ({ report, anyOf }): Known => ({
+      report,
+      key: report.key,
+      area: null,
+      needs: [{ permission: anyOf }],
+      texts: `reports.own.${report.key}`,
+    }),
+  )
+  return [...own, ...shared]
+}
+
+export const summaryOf = ({ report, key, texts }: Known): ReportSummary => ({
+  key,
+  group: report.group,
+  texts,
+  params: [...report.params],
+  certified: report.certified === true,
+})

@@ -1,0 +1,83 @@
+import type { Need } from '../../core/access'
+import type { Area } from '../../core/area'
+import type { Fields } from '../../core/fields'
+import type { Period, ReportColumn, ReportParam, reportGroups } from '../../core/reports'
+
+/** What a report is made with: who asks, when, and what was chosen. */
+export interface Ask extends Period {
+  cemeteryId: number
+  /** The cemetery's calendar day. */
+  day: string
+  timeZone: string
+  choice: (key: string) => string
+  number: (key: string) => number
+  may: (need: Need) => boolean
+  /** SQL for a record's title as the caller may see it; `alias` is its table's. */
+  titleOf: <F extends Fields>(area: Area<F>, alias: string) => string
+}
+
+/** Makes a value a parameter of the statement; its placeholder. */
+export type Value = (value: unknown) => string
+
+export interface Column extends ReportColumn {
+  /** What it asks of the caller beyond the area; for others it is not there. */
+  needs?: Need
+}
+
+/**
+ * A report of an area, for those who may read the area: one statement whose columns are named by the
+ * keys. Its words are `resources.<area>.reports.<key>`. It must ask indexes for what it needs, within
+ * a period or a state, since it is made at the reader's pace and in one go.
+ */
+export interface Report {
+  key: string
+  group: (typeof reportGroups)[number]
+  /** Beyond reading the area. */
+  needs?: Need
+  params: readonly ReportParam[]
+  certified?: true
+  columns: (ask: Ask) => Column[]
+  /** The statement, in the order of its rows. Beside columns it answers `<key>Id` of links and what drills name. */
+  rows: (ask: Ask, value: Value) => string
+  /** Bars beside the table: two columns of its rows, or a statement of `label` and `value` of its own. */
+  chart?:
+    | { label: string; value: string }
+    | ((ask: Ask) => {
+        label: Column
+        value: Column
+        rows: (value: Value) => string
+      })
+}
+
+/**
+ * What an area adds to a report of several areas: a statement that answers in this order `area`,
+ * `recordId`, `record` (the title), `what` (a word of the area, `trees.inspection`), and of work that is
+ * due `due` (a day) and `who`; of exceptions `says` (what contradicts itself, as it was entered).
+ */
+export type Part = (ask: Ask, value: Value) => string
+
+export const period = (begins: string): ReportParam => ({ key: 'period', kind: 'period', begins })
+export const chosen = (
+  key: string,
+  choices: readonly string[],
+  of?: readonly [area: string, field: string],
+): ReportParam => ({
+  key,
+  kind: 'choice',
+  choices: [...choices],
+  begins: choices[0] as string,
+  ...(of ? { of: [of[0], of[1]] } : {}),
+})
+export const days = (begins: number): ReportParam => ({
+  key: 'days',
+  kind: 'number',
+  begins,
+  min: 0,
+  max: 3660,
+})
+
+/** The condition that a column of days lies in a period, to be appended to others. */
+export const within = (column: string, { from, to }: Period, value: Value): string =>
+  [from && ` and ${column} >= ${value(from)}::date`, to && ` and ${column} <= ${value(to)}::date`]
+    .filter(Boolean)
+    .join('')

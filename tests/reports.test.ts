@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReportAnswer, ReportSummary } from '../core/reports'
+import { todayIn } from '../core/week'
+import { type Api, api } from './support/api'
+import { make, makeContact, makePerson, makeSpace, unique, userWith } from './support/places'
+import { makeContract, makeItem, sellSpace, sign } from './support/sales'
+import { type OpenWorld, openWorld } from './support/world'
+
+let open: OpenWorld
+let staff: Api
+beforeAll(async () => {
+  open = await openWorld()
+  staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
+})
+afterAll(() => open.close())
+
+const query = (asked: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))
+async function report(key: string, asked: Record<string, string | number> = {}, who = staff) {
+  const answer = await who.get(`reports/${key}?${query(asked)}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json() as ReportAnswer
+}
+const keysOf = async (who: Api) =>
+  ((await who.get('reports')).json() as ReportSummary[]).map(({ key }) => key)
+const file = (who: Api, key: string, asked: Record<string, string | number>, locale = 'en') =>
+  open.app.inject({
+    url: `/api/v1/cemeteries/${who.cemeteryId}/reports/${key}/export?${query(asked)}`,
+    headers: { ...who.headers, 'accept-language': locale },
+  })
+
+describe('who may have a report made', () => {
+  it('is whoever may read what it tells of, in this cemetery', async () => {
+    const { oak, cedar } = open.world.cemeteries
+    const paths = [
+      'reports',
+      'reports/interments.register',
+      'reports/interments.register/export?format=csv',
+    ]
+    const stranger = await api(open, null, oak)
+    const clerk = await api(open, await userWith(open, oak, ['contractRead']), oak)
+    const reader = await userWith(open, oak, ['decRead'])
+    for (const path of paths) {
+      expect((await stranger.get(path)).statusCode).toBe(401)
+      expect((await (await api(open, reader, cedar)).get(path)).statusCode).toBe(404)
+      expect((await (await api(open, reader, 987_654)).get(path)).statusCode).toBe(404)
+      expect((await (await api(open, reader, oak)).get(path)).statusCode).toBe(200)
+    }
+    for (const path of paths.slice(1)) expect((await clerk.get(path)).statusCode).toBe(403)
+    expect((await staff.get('reports/nothing')).statusCode).toBe(404)
+  })
+
+  it('is offered those alone', async () => {
+    const { oak } = open.world.cemeteries
+    const clerk = await api(open, await userWith(open, oak, ['contractRead']), oak)
+    expect(await keysOf(clerk)).toEqual([
+      'contracts.sales',
+      'contracts.open-balances',
+      'transactions.payments',
+      'activity',
+    ])
+    const nobody = await api(open, await userWith(open, oak, ['userRead']), oak)
+    expect(await keysOf(nobody)).toEqual([])
+    expect((await nobody.get('reports/activity')).statusCode).toBe(403)
+  })
+
+  it('sees no column and no row of what they may not read', async () => {
+    const { oak } = open.world.cemeteries
+    await interred({ location: (await makeSpace(staff)).id })
+    const reader = await api(open, await userWith(open, oak, ['decRead']), oak)
+    const seen = await report('interments.register', { period: 'all' }, reader)
+    expect(seen.rows.length).toBeGreaterThan(0)
+    expect(seen.columns.map(({ key }) => key)).not.toContain('place')
+    expect(Object.keys(seen.rows[0] ?? {})).not.toContain('place')
+    expect(Object.keys(seen.rows[0] ?? {})).not.toContain('placeId')
+    const kinds = (await report('exceptions', {}, reader)).rows.map(({ area }) => area)
+    expect(kinds).not.toContain('locations')
+    const did = await report('activity', { period: 'all', by: 'entry' }, reader)
+    expect(new Set(did.rows.map(({ area }) => area))).toEqual(
+      new Set(
+        ['deceased', 'interments'].filter((name) => did.rows.some((row) => row.area === name)),
+      ),
+    )
+  })
+})
+
+const interred = async (more: object = {}) => {
+  const person = await makePerson(staff)
+  const interment = await make(staff, 'interments', {
+    deceased: person.id,
+    disposition: 'burial',
+    status: 'completed',
+    actualDate: '2024-03-05',
+    ...more,
+  })
+  return { person, interment }
+}
+
+it('every report is made with everything it may be asked with, and its file has the same rows', async () => {
+  const contract = await sellSpace(staff)
+  await sign(staff, contract.id)
+  await staff.post('transactions', { contract: contract.id, type: 'payment', amount: 500 })
+  const all = (await staff.get('reports')).json() as ReportSummary[]
+  expect(all.length).toBeGreaterThanOrEqual(9)
+  for (const { key, params } of all) {
+    const choices = params.flatMap((param) =>
+      param.kind === 'choice' ? param.choices.map((value) => ({ [param.key]: value })) : [],
+    )
+    const period: Record<string, string> = params.some(({ kind }) => kind === 'period')
+      ? { period: 'all' }
+      : {}
+    for (const asked of [{}, period, ...choices.map((choice) => ({ ...period, ...choice }))]) {
+      const made = await report(key, asked)
+      expect(made.rows).toHaveLength(Math.min(made.count, 200))
+      for (const { key: column, sum } of made.columns) {
+        for (const row of made.rows) expect(row).toHaveProperty(column)
+        if (sum && made.count <= 200)
+          expect([column, made.sums[column]]).toEqual([
+            column,
+            made.rows.reduce((total, row) => total + Number(row[column] ?? 0), 0),
+          ])
+      }
+      const csv = await file(staff, key, { ...asked, format: 'csv' })
+      expect(csv.statusCode, csv.body).toBe(200)
+      // Reports of what was done tell of the files themselves.
+      if (key !== 'activity') expect(Number(csv.headers['x-total-count'])).toBe(made.count)
+      expect(csv.body.split('\r\n')[0]?.split(',')).toHaveLength(made.columns.length)
+      // A key that has no text would be its own heading.
+      expect(csv.body.split('\r\n')[0]).not.toMatch(/reports\.|\bnull\b/)
+    }
+  }
+}, 60_000)
+
+it('a file speaks the reader’s language and is written down', async () => {
+  await interred()
+  const answer = await file(staff, 'interments.register', { format: 'xlsx', period: 'all' }, 'fr')
+  expect(answer.headers['content-disposition']).toContain('Registre')
+  const csv = await file(staff, 'interments.register', { format: 'csv', period: 'all' }, 'es')
+  expect(csv.body).toContain('Inhumación')
+  const log = await staff.list('activity', { filter: { resource: 'interments' } })
+  expect(log.json()[0]).toMatchObject({
+    action: 'export',
+    after: { report: 'interments.register', format: 'csv', period: 'all' },
+  })
+})
+
+it.each([
+  ['period', '2026-13-01/2026-12-31'],
+  ['period', '2026-12-31/2026-01-01'],
+  ['disposition', 'cremation'],
+  ['range', '[0,5000]'],
+  ['colour', 'red'],
+])('%s=%s is refused by name', async (field, value) => {
+  const answer = await staff.get(`reports/interments.register?${query({ [field]: value })}`)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors[0].field).toBe(field)
+})
+
+describe('the register', () => {
+  it('has what was done in the period, by day, as the register has it', async () => {
+    const space = await makeSpace(staff)
+    const { person } = await interred({ actualDate: '2019-05-06', location: space.id })
+    await interred({ actualDate: 'abt 1890' })
+    const asked = { period: '2019-05-01/2019-05-31' }
+    const { rows, count, chart } = await report('interments.register', asked)
+    expect(count).toBe(1)
+    expect(rows[0]).toMatchObject({
+      actualDate: '2019-05-06',
+      name: person.label,
+      nameId: person.id,
+      place: space.label,
+      disposition: 'burial',
+    })
+    expect(chart?.bars).toEqual([{ label: '2019-05', value: 1 }])
+    const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
+    expect((await report('interments.register', asked, elm)).count).toBe(0)
+    const all = await report('interments.register', { period: 'all' })
+    expect(all.rows.map(({ actualDate }) => actualDate)).toContain('abt 1890')
+    expect(
+      (await report('interments.register', { ...asked, disposition: 'inurnment' })).count,
+    ).toBe(0)
+  })
+})
+
+describe('the ledger’s reports', () => {
+  it('count a reversal against what it reverses, and owe what is open', async () => {
+    const day = todayIn('America/New_York')
+    const before = await report('transactions.payments', { period: `${day}/${day}`, by: 'type' })
+    const item = await makeItem(staff, { price: 10_000 })
+    const contract = await makeContract(staff, [{ priceItem: item.id }])
+    await sign(staff, contract.id)
+    const pay = (type: string, amount: number, more: object = {}) =>
+      staff.post('transactions', { contract: contract.id, type, amount, ...more })
+    const wrong = (await pay('payment', 4_000, { date: day })).json()
+    await pay('reversal', 4_000, { reverses: wrong.id, date: day })
+    await pay('payment', 3_000, { date: day })
+    await pay('refund', 500, { date: day })
+    const after = await report('transactions.payments', { period: `${day}/${day}`, by: 'type' })
+    const grown = (key: string) => Number(after.sums[key]) - Number(before.sums[key])
+    expect([grown('received'), grown('returned'), grown('net'), grown('count')]).toEqual([
+      7_000, 4_500, 2_500, 4,
+    ])
+    const owed = await report('contracts.open-balances')
+    expect(owed.rows.find(({ numberId }) => numberId === contract.id)).toMatchObject({
+      total: 10_000,
+      paid: 2_500,
+      balance: 7_500,
+      days: 0,
+      age: 'contracts.to30',
+    })
+  })
+
+  it('sum what was sold, the same by whatever it is grouped', async () => {
+    const item = await makeItem(staff, { price: 2_500, careRate: 1_000 })
+    const contract = await makeContract(staff, [{ priceItem: item.id, quantity: 3 }])
+    await makeContract(staff, [{ priceItem: item.id }])
+    await sign(staff, contract.id)
+    const made = await report('contracts.sales', { by: 'item' })
+    expect(made.rows.find(({ labelId }) => labelId === item.id)).toMatchObject({
+      quantity: 3,
+      contracts: 1,
+      net: 7_500,
+    })
+    for (const by of ['month', 'kind', 'need'])
+      expect((await report('contracts.sales', { by })).sums).toEqual(made.sums)
+  })
+})
+
+describe('records that need a look', () => {
+  it('are told with what they say', async () => {
+    const person = async (more: object) => {
+      const answer = await staff.post('deceased', { lastName: unique('Odd'), ...more })
+      return answer.json().id as number
+    }
+    const [before, old, unread, approximate, fine] = [
+      await person({ birthDate: '1950-01-01', deathDate: '1940-01-01' }),
+      await person({ birthDate: '1800-01-01', deathDate: '1950-01-01' }),
+      await person({ birthDate: 'Found by the gate' }),
+      await person({ birthDate: 'abt 1905', deathDate: '1900-01-01' }),
+      await person({ birthDate: '1900-01-01', deathDate: '1950-01-01' }),
+    ]
+    const { interment } = await interred()
+    const { rows } = await report('exceptions')
+    const of = (id: number, area = 'deceased') =>
+      rows
+        .filter(
+          (row) => row.recordId === id && row.area === area && row.what !== 'deceased.noInterment',
+        )
+        .map(({ what, says }) => [what, says])
+    expect(of(before)).toEqual([['deceased.deathBeforeBirth', '1950-01-01 – 1940-01-01']])
+    expect(of(old)).toEqual([['deceased.tooOld', '1800-01-01 – 1950-01-01']])
+    expect(of(unread)).toEqual([['deceased.birthUnread', 'Found by the gate']])
+    expect(of(approximate)).toEqual([])
+    expect(of(fine)).toEqual([])
+    expect(of(interment.id, 'interments')).toEqual([['interments.graveUnknown', '2024-03-05']])
+  })
+})
+
+it('work that is due is the inspections and follow-ups until the day', async () => {
+  const contact = await makeContact(staff)
+  const day = todayIn('America/New_York')
+  const one = await make(staff, 'interactions', {
+    contact: contact.id,
+    subject: unique('Call back'),
+    nextAction: day,
+  })
+  const far = await make(staff, 'interactions', {
+    contact: contact.id,
+    subject: unique('Later'),
+    nextAction: '2099-01-01',
+  })
+  const { rows } = await report('work-due', { days: 0 })
+  const ids = rows.filter(({ area }) => area === 'interactions').map(({ recordId }) => recordId)
+  expect(ids).toContain(one.id)
+  expect(ids).not.toContain(far.id)
+})
+
+it('activity counts what each person did, by the cemetery’s days', async () => {
+  const day = todayIn('America/New_York')
+  await makeContact(staff)
+  const asked = { period: `${day}/${day}`, by: 'person' }
+  const { rows } = await report('activity', asked)
+  const mine = rows.find(({ area }) => area === 'contacts')
+  expect(Number(mine?.created)).toBeGreaterThan(0)
+  const entries = await report('activity', { ...asked, by: 'entry' })
+  expect(rows.reduce((sum, { count }) => sum + Number(count), 0)).toBe(entries.count)
+  const never = await report('activity', { period: '2001-01-01/2001-12-31' })
+  expect(never.count).toBe(0)
+})
