@@ -66,7 +66,15 @@ test('the homes of an administrator, of a clerk, and of who has none', async ({
 test('the pages of a cemetery that are no area’s', async ({ page }) => {
   const [first] = await cemeteriesOf(page.request, 'staff')
   await signIn(page, 'staff')
-  for (const path of ['', '/Settings', '/Imports', '/Imports/New', '/Nowhere']) {
+  for (const path of [
+    '',
+    '/Settings',
+    '/Imports',
+    '/Imports/New',
+    '/Reports',
+    '/Reports/locations-inventory',
+    '/Nowhere',
+  ]) {
     await goWithin(page, `/${first.id}${path}`)
     await lookAtAllWidths(page)
   }

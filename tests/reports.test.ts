@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReportAnswer, ReportSummary } from '../core/reports'
 import { todayIn } from '../core/week'
+import { areas, extensions } from '../server/areas'
+import { reportsOf } from '../server/reports/all'
+import { askOf } from '../server/reports/ask'
+import { statementOf } from '../server/reports/make'
 import { type Api, api } from './support/api'
 import { make, makeContact, makePerson, makeSpace, unique, userWith } from './support/places'
 import { makeContract, makeItem, sellSpace, sign } from './support/sales'
@@ -34,8 +38,8 @@ describe('who may have a report made', () => {
     const { oak, cedar } = open.world.cemeteries
     const paths = [
       'reports',
-      'reports/interments.register',
-      'reports/interments.register/export?format=csv',
+      'reports/interments-register',
+      'reports/interments-register/export?format=csv',
     ]
     const stranger = await api(open, null, oak)
     const clerk = await api(open, await userWith(open, oak, ['contractRead']), oak)
@@ -54,9 +58,9 @@ describe('who may have a report made', () => {
     const { oak } = open.world.cemeteries
     const clerk = await api(open, await userWith(open, oak, ['contractRead']), oak)
     expect(await keysOf(clerk)).toEqual([
-      'contracts.sales',
-      'contracts.open-balances',
-      'transactions.payments',
+      'contracts-sales',
+      'contracts-open-balances',
+      'transactions-payments',
       'activity',
     ])
     const nobody = await api(open, await userWith(open, oak, ['userRead']), oak)
@@ -68,7 +72,7 @@ describe('who may have a report made', () => {
     const { oak } = open.world.cemeteries
     await interred({ location: (await makeSpace(staff)).id })
     const reader = await api(open, await userWith(open, oak, ['decRead']), oak)
-    const seen = await report('interments.register', { period: 'all' }, reader)
+    const seen = await report('interments-register', { period: 'all' }, reader)
     expect(seen.rows.length).toBeGreaterThan(0)
     expect(seen.columns.map(({ key }) => key)).not.toContain('place')
     expect(Object.keys(seen.rows[0] ?? {})).not.toContain('place')
@@ -133,14 +137,14 @@ it('every report is made with everything it may be asked with, and its file has 
 
 it('a file speaks the reader’s language and is written down', async () => {
   await interred()
-  const answer = await file(staff, 'interments.register', { format: 'xlsx', period: 'all' }, 'fr')
+  const answer = await file(staff, 'interments-register', { format: 'xlsx', period: 'all' }, 'fr')
   expect(answer.headers['content-disposition']).toContain('Registre')
-  const csv = await file(staff, 'interments.register', { format: 'csv', period: 'all' }, 'es')
+  const csv = await file(staff, 'interments-register', { format: 'csv', period: 'all' }, 'es')
   expect(csv.body).toContain('Inhumación')
   const log = await staff.list('activity', { filter: { resource: 'interments' } })
   expect(log.json()[0]).toMatchObject({
     action: 'export',
-    after: { report: 'interments.register', format: 'csv', period: 'all' },
+    after: { report: 'interments-register', format: 'csv', period: 'all' },
   })
 })
 
@@ -151,7 +155,7 @@ it.each([
   ['range', '[0,5000]'],
   ['colour', 'red'],
 ])('%s=%s is refused by name', async (field, value) => {
-  const answer = await staff.get(`reports/interments.register?${query({ [field]: value })}`)
+  const answer = await staff.get(`reports/interments-register?${query({ [field]: value })}`)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors[0].field).toBe(field)
 })
@@ -162,7 +166,7 @@ describe('the register', () => {
     const { person } = await interred({ actualDate: '2019-05-06', location: space.id })
     await interred({ actualDate: 'abt 1890' })
     const asked = { period: '2019-05-01/2019-05-31' }
-    const { rows, count, chart } = await report('interments.register', asked)
+    const { rows, count, chart } = await report('interments-register', asked)
     expect(count).toBe(1)
     expect(rows[0]).toMatchObject({
       actualDate: '2019-05-06',
@@ -173,11 +177,11 @@ describe('the register', () => {
     })
     expect(chart?.bars).toEqual([{ label: '2019-05', value: 1 }])
     const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
-    expect((await report('interments.register', asked, elm)).count).toBe(0)
-    const all = await report('interments.register', { period: 'all' })
+    expect((await report('interments-register', asked, elm)).count).toBe(0)
+    const all = await report('interments-register', { period: 'all' })
     expect(all.rows.map(({ actualDate }) => actualDate)).toContain('abt 1890')
     expect(
-      (await report('interments.register', { ...asked, disposition: 'inurnment' })).count,
+      (await report('interments-register', { ...asked, disposition: 'inurnment' })).count,
     ).toBe(0)
   })
 })
@@ -185,7 +189,7 @@ describe('the register', () => {
 describe('the ledger’s reports', () => {
   it('count a reversal against what it reverses, and owe what is open', async () => {
     const day = todayIn('America/New_York')
-    const before = await report('transactions.payments', { period: `${day}/${day}`, by: 'type' })
+    const before = await report('transactions-payments', { period: `${day}/${day}`, by: 'type' })
     const item = await makeItem(staff, { price: 10_000 })
     const contract = await makeContract(staff, [{ priceItem: item.id }])
     await sign(staff, contract.id)
@@ -195,12 +199,12 @@ describe('the ledger’s reports', () => {
     await pay('reversal', 4_000, { reverses: wrong.id, date: day })
     await pay('payment', 3_000, { date: day })
     await pay('refund', 500, { date: day })
-    const after = await report('transactions.payments', { period: `${day}/${day}`, by: 'type' })
+    const after = await report('transactions-payments', { period: `${day}/${day}`, by: 'type' })
     const grown = (key: string) => Number(after.sums[key]) - Number(before.sums[key])
     expect([grown('received'), grown('returned'), grown('net'), grown('count')]).toEqual([
       7_000, 4_500, 2_500, 4,
     ])
-    const owed = await report('contracts.open-balances')
+    const owed = await report('contracts-open-balances')
     expect(owed.rows.find(({ numberId }) => numberId === contract.id)).toMatchObject({
       total: 10_000,
       paid: 2_500,
@@ -215,14 +219,14 @@ describe('the ledger’s reports', () => {
     const contract = await makeContract(staff, [{ priceItem: item.id, quantity: 3 }])
     await makeContract(staff, [{ priceItem: item.id }])
     await sign(staff, contract.id)
-    const made = await report('contracts.sales', { by: 'item' })
+    const made = await report('contracts-sales', { by: 'item' })
     expect(made.rows.find(({ labelId }) => labelId === item.id)).toMatchObject({
       quantity: 3,
       contracts: 1,
       net: 7_500,
     })
     for (const by of ['month', 'kind', 'need'])
-      expect((await report('contracts.sales', { by })).sums).toEqual(made.sums)
+      expect((await report('contracts-sales', { by })).sums).toEqual(made.sums)
   })
 })
 
@@ -286,4 +290,63 @@ it('activity counts what each person did, by the cemetery’s days', async () =>
   expect(rows.reduce((sum, { count }) => sum + Number(count), 0)).toBe(entries.count)
   const never = await report('activity', { period: '2001-01-01/2001-12-31' })
   expect(never.count).toBe(0)
+})
+
+describe('the plans', () => {
+  it('reach entries and odd lives by their indexes', async () => {
+    const { elm, oak, cedar } = open.world.cemeteries
+    const { owner } = open.database
+    for (const id of [elm, oak, cedar]) {
+      await owner.query(
+        `insert into deceased (cemetery_id, label, sort_key, last_name, birth_date, birth_date_edtf, birth_date_earliest, birth_date_latest, interment_status)
+         select $1, 'Name ' || n, 'name ' || n, 'Name', '1900-01-01', case when n % 1000 > 0 then '1900-01-01' end, '1900-01-01', '1900-01-01', 'completed' from generate_series(1, 4000) n`,
+        [id],
+      )
+      await owner.query(
+        `insert into audit (cemetery_id, at, user_name, action, resource, record_id, label)
+         select $1, now() - n * interval '1 hour', 'Ann', case when n % 4 = 0 then 'update' else 'import' end, 'deceased', n, 'Name' from generate_series(1, 8000) n`,
+        [id],
+      )
+    }
+    await owner.query('vacuum (analyze) deceased, audit')
+    const registry = { areas, extensions }
+    const plan = async (key: string, query: Record<string, string>) => {
+      const known = reportsOf(registry).find((report) => report.key === key)
+      if (!known) throw new Error(key)
+      const who = { userId: 1, name: 'Ann', isSystemAdmin: true, cemetery: { timeZone: 'UTC' } }
+      const viewer = {
+        isSystemAdmin: true,
+        isAccountManager: false,
+        permissions: [],
+        products: {},
+        features: {},
+      }
+      const { ask } = askOf(known.report, query, {
+        cemeteryId: elm,
+        who: who as never,
+        viewer,
+        may: () => true,
+      })
+      const { text, values } = statementOf((value) => known.report.rows(ask, value))
+      const client = await open.database.app.connect()
+      try {
+        await client.query('begin')
+        await client.query(
+          "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', '1', true)",
+          [`{${elm}}`],
+        )
+        const { rows } = await client.query(`explain ${text}`, values)
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+    const entries = await plan('activity', { by: 'entry', period: 'month' })
+    expect(entries).toMatch(/audit_\w*(when|at)\w*/)
+    expect(entries).not.toMatch(/Seq Scan on audit/)
+    const odd = await plan('exceptions', {})
+    expect(odd).toMatch(/deceased_odd|deceased_\w*cemetery_id_id_idx/)
+    expect(odd).not.toMatch(/Seq Scan on (deceased|interments|locations)/)
+  })
 })

@@ -2,6 +2,13 @@ import { spaceStates } from '../../core/space'
 import { chosen, type Part, type Report } from '../../server/extend'
 import locations from './area'
 
+/** A lot is sold as a whole too, but its spaces are counted: the types that nothing sellable stands within. */
+const spaces = (cemetery: string) =>
+  `select t.id from property_types t where t.cemetery_id = ${cemetery} and t.sellable and t.archived_at is null
+    and not exists (select from property_types w where w.cemetery_id = t.cemetery_id and w.within_id = t.id and w.sellable and w.archived_at is null)`
+const isSpace = (cemetery: string, type: string) =>
+  `${type} in (${spaces(cemetery)}) or not exists (${spaces(cemetery)})`
+
 /** Spaces by state, of each property type or each section: from counters, a million as quickly as ten. */
 const inventory: Report = {
   key: 'inventory',
@@ -36,10 +43,8 @@ const inventory: Report = {
         left join property_types t on t.cemetery_id = ${cemetery} and t.id = c.property_type_id
         where c.cemetery_id = ${cemetery} and c.top_id = 0 and c.status <> ''
         group by t.id, t.label, t.sort_key having sum(c.n) > 0 order by t.sort_key`
-    // A lot is sold as a whole too, but its spaces are counted: only what nothing sellable stands within.
     return `with spaces as (
-        select t.id from property_types t where t.cemetery_id = ${cemetery} and t.sellable and t.archived_at is null
-        and not exists (select from property_types w where w.cemetery_id = t.cemetery_id and w.within_id = t.id and w.sellable and w.archived_at is null)
+        ${spaces(cemetery)}
       ), counted as (
         select c.top_id as id, c.status, c.n from location_counts c
         where c.cemetery_id = ${cemetery} and c.top_id <> 0 and c.status <> ''
@@ -56,9 +61,14 @@ const inventory: Report = {
   chart: (ask) => ({
     label: { key: 'status', kind: 'choice', of: ['locations', 'status'] },
     value: { key: 'total', kind: 'number' },
-    rows: (value) => `select status as label, sum(n)::int as value from location_counts
-      where cemetery_id = ${value(ask.cemeteryId)} and top_id = 0 and status <> ''
-      group by 1 having sum(n) > 0 order by array_position(array[${spaceStates.map((state) => `'${state}'`)}], status)`,
+    rows: (value) => {
+      const cemetery = value(ask.cemeteryId)
+      const counted =
+        ask.choice('by') === 'type' ? '' : `and (${isSpace(cemetery, 'c.property_type_id')})`
+      return `select c.status as label, sum(c.n)::int as value from location_counts c
+        where c.cemetery_id = ${cemetery} and c.top_id = 0 and c.status <> '' ${counted}
+        group by 1 having sum(c.n) > 0 order by array_position(array[${spaceStates.map((state) => `'${state}'`)}], c.status)`
+    },
   }),
 }
 

@@ -1,4 +1,5 @@
-import { PageSizes, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
+import { PageSizes, PDFDocument, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
+import { drawLogo, type Picture, type Place, writer } from '../../src/kit/pdf-text'
 
 /** What a receipt says; all of it in the reader's words already. */
 export interface Receipt {
@@ -23,10 +24,7 @@ const margin = 56
  * A receipt as PDF, one page of the cemetery's paper. Texts that the standard fonts have no letters for
  * (other alphabets than the Latin one) are drawn by `picture`, as the browser writes them.
  */
-export async function receiptPdf(
-  receipt: Receipt,
-  picture: (text: string, size: number, bold: boolean) => Promise<Uint8Array | null> = drawn,
-): Promise<Uint8Array> {
+export async function receiptPdf(receipt: Receipt, picture?: Picture): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   document.setTitle(`${receipt.title} ${receipt.number}`)
   document.setAuthor(receipt.cemetery)
@@ -34,25 +32,9 @@ export async function receiptPdf(
   const plain = await document.embedFont(StandardFonts.Helvetica)
   const bold = await document.embedFont(StandardFonts.HelveticaBold)
   const { width, height } = page.getSize()
-  const write = async (text: string, at: Place) => {
-    const font = at.bold ? bold : plain
-    if (writable(font, text)) {
-      const x = at.right ? at.x - font.widthOfTextAtSize(text, at.size) : at.x
-      page.drawText(text, { x, y: at.y, size: at.size, font, color: at.color ?? ink })
-      return
-    }
-    const png = await picture(text, at.size, at.bold === true)
-    if (png) await paste(document, page, png, at)
-    else
-      page.drawText(known(font, text), {
-        x: at.x,
-        y: at.y,
-        size: at.size,
-        font,
-        color: at.color ?? ink,
-      })
-  }
-  if (receipt.logo) await drawLogo(document, page, receipt.logo)
+  const put = writer(document, plain, bold, ink, picture)
+  const write = (text: string, at: Place) => put(page, text, at)
+  if (receipt.logo) await drawLogo(document, page, receipt.logo, margin)
   let y = height - margin - 12
   await write(receipt.cemetery, { x: margin, y, size: 18, bold: true })
   for (const text of receipt.address) {
@@ -81,24 +63,6 @@ export async function receiptPdf(
   return document.save()
 }
 
-/** At the right of the head, within what a name of two lines leaves free. */
-async function drawLogo(document: PDFDocument, page: PDFPage, png: Uint8Array) {
-  const image = await document.embedPng(png)
-  const { width, height } = image.scaleToFit(170, 64)
-  const { width: wide, height: high } = page.getSize()
-  page.drawImage(image, { x: wide - margin - width, y: high - margin - height, width, height })
-}
-
-interface Place {
-  x: number
-  y: number
-  size: number
-  bold?: boolean
-  color?: ReturnType<typeof rgb>
-  /** `x` is where the text ends. */
-  right?: boolean
-}
-
 const rule = (page: PDFPage, y: number, width: number) =>
   page.drawLine({
     start: { x: margin, y },
@@ -106,54 +70,6 @@ const rule = (page: PDFPage, y: number, width: number) =>
     thickness: 0.75,
     color: line,
   })
-
-function writable(font: PDFFont, text: string): boolean {
-  try {
-    font.encodeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** What the font has of a text: without accents where it lacks the accented letter. */
-const known = (font: PDFFont, text: string) =>
-  [...text]
-    .map((letter) => {
-      if (writable(font, letter)) return letter
-      const base = letter.normalize('NFKD').replace(/\p{M}/gu, '')
-      return base !== '' && writable(font, base) ? base : '?'
-    })
-    .join('')
-
-async function paste(document: PDFDocument, page: PDFPage, png: Uint8Array, at: Place) {
-  const image = await document.embedPng(png)
-  const scale = (at.size * 1.4) / image.height
-  const width = image.width * scale
-  page.drawImage(image, {
-    x: at.right ? at.x - width : at.x,
-    y: at.y - at.size * 0.35,
-    width,
-    height: at.size * 1.4,
-  })
-}
-
-/** Text as the browser writes it, four times as large for print. */
-async function drawn(text: string, size: number, bold: boolean): Promise<Uint8Array | null> {
-  const canvas = document.createElement('canvas')
-  const context = canvas.getContext('2d')
-  if (!context) return null
-  const font = `${bold ? '600 ' : ''}${size * 4}px Figtree Variable, sans-serif`
-  context.font = font
-  canvas.width = Math.ceil(context.measureText(text).width) + 4
-  canvas.height = Math.ceil(size * 4 * 1.4)
-  context.font = font
-  context.fillStyle = '#1B2420'
-  context.textBaseline = 'alphabetic'
-  context.fillText(text, 2, canvas.height - size * 4 * 0.35)
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  return blob && new Uint8Array(await blob.arrayBuffer())
-}
 
 /** In lines of at most so many letters, cut between words where there are any. */
 function wrapped(text: string, most: number): string[] {

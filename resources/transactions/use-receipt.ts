@@ -5,7 +5,7 @@ import { useAreaTexts } from '../../src/derive/texts'
 import { useWords } from '../../src/derive/value'
 import { useNamed } from '../../src/kit/record-link'
 import { useArea } from '../../src/kit/use-area'
-import { useLetterhead } from '../../src/kit/use-letterhead'
+import { logoOf, useLetterhead } from '../../src/kit/use-letterhead'
 
 /** Makes the receipt of an entry and hands it to the browser; the PDF's library comes with the click. */
 export function useReceipt(record: AreaRecord): () => Promise<void> {
@@ -45,13 +45,6 @@ export function useReceipt(record: AreaRecord): () => Promise<void> {
     })
     save(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${record.number}.pdf`)
   }
-}
-
-/** A receipt without the logo is a receipt: one that does not come keeps nobody waiting. */
-async function logoOf(url: string | null): Promise<{ logo?: Uint8Array }> {
-  if (!url) return {}
-  const answer = await fetch(url).catch(() => null)
-  return answer?.ok ? { logo: new Uint8Array(await answer.arrayBuffer()) } : {}
 }
 
 function save(blob: Blob, name: string) {

@@ -23,7 +23,7 @@ export function reportsOf(registry: Registry): Known[] {
     (registry.extensions.get(area.name)?.reports ?? []).map(
       (report): Known => ({
         report,
-        key: `${area.name}.${report.key}`,
+        key: `${area.name}-${report.key}`,
         area,
         needs: [needsOf(area).read, ...(report.needs ? [report.needs] : [])],
         texts: `resources.${area.name}.reports.${report.key}`,

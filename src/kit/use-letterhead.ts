@@ -27,3 +27,10 @@ export function useLetterhead(): Letterhead {
     }
   }, [cemetery])
 }
+
+/** Paper without the logo is paper: one that does not come keeps nobody waiting. */
+export async function logoOf(url: string | null): Promise<{ logo?: Uint8Array }> {
+  if (!url) return {}
+  const answer = await fetch(url).catch(() => null)
+  return answer?.ok ? { logo: new Uint8Array(await answer.arrayBuffer()) } : {}
+}

@@ -34,16 +34,15 @@ export function Rail() {
         {menu.rail.map(({ key, areas, pages }) => {
           const active =
             areas.some((area) => area === menu.current) || pages.some((page) => page === menu.page)
-          const [only] = areas
+          const entries = [
+            ...areas.map((area) => listPath(menu.base, area)),
+            ...pages.map(({ path }) => `${menu.base}/${path}`),
+          ]
+          const [only] = entries
           return (
             <li key={key}>
-              {areas.length === 1 && pages.length === 0 && only && key !== 'more' ? (
-                <RailItem
-                  icon={key}
-                  label={t(`nav.${key}`)}
-                  to={listPath(menu.base, only)}
-                  active={active}
-                />
+              {entries.length === 1 && only && key !== 'more' ? (
+                <RailItem icon={key} label={t(`nav.${key}`)} to={only} active={active} />
               ) : (
                 <Flyout icon={key} label={t(`nav.${key}`)} active={active}>
                   {areas.map((area) => (

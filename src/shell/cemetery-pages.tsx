@@ -5,6 +5,7 @@ import { AreaProvider } from '../app/area-context'
 import { pageOf } from '../areas'
 import { ready as map } from '../map/ready'
 import * as settings from '../settings/ready'
+import { ready as reports } from '../reports/ready'
 import { Guarded } from './Guarded'
 import { pageCrumbs } from './page-crumbs'
 
@@ -14,6 +15,7 @@ const screens: Record<string, ComponentType> = {
   'Settings/Products': lazy(settings.products),
   Imports: lazy(() => import('../imports/ImportsPage')),
   Map: lazy(map),
+  Reports: lazy(reports),
 }
 
 function own(area: AnyArea, path: string): ComponentType {

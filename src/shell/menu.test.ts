@@ -52,6 +52,7 @@ describe('the rail', () => {
     expect(rail.map(({ key, areas: own }) => [key, names(own)])).toEqual([
       ['crm', ['contacts']],
       ['deceased', ['deceased', 'interments']],
+      ['reports', []],
       ['more', ['trees']],
     ])
   })
@@ -75,7 +76,7 @@ describe('the rail', () => {
     ])
   })
   it('hides what may not be read, and everything where there is nothing', () => {
-    expect(railOf(areas, viewer(['treeRead'])).map(({ key }) => key)).toEqual(['more'])
+    expect(railOf(areas, viewer(['treeRead'])).map(({ key }) => key)).toEqual(['reports', 'more'])
     expect(railOf(areas, viewer([]))).toEqual([])
   })
   it('offers to create only what may be written', () => {

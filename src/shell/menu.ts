@@ -17,9 +17,9 @@ export type Group = (typeof groups)[number]
 
 export interface MenuGroup {
   key: Group
-  /** At least one; the area that gives the group its name first. */
+  /** The area that gives the group its name first. */
   areas: AnyArea[]
-  /** Pages that are no area's. */
+  /** Pages that are no area's. Of both together there is at least one. */
   pages: PageCrumb[]
 }
 
@@ -30,7 +30,7 @@ export function railOf(areas: readonly AnyArea[], viewer: Viewer): MenuGroup[] {
       .filter((area) => area.menu === `left/${key}` && mayRead(area, viewer))
       .sort((a, b) => rank(a, key) - rank(b, key) || compare(a, b))
     const pages = pageCrumbs.filter(({ menu, need }) => menu === key && can(viewer, need))
-    return own.length > 0 ? [{ key, areas: own, pages }] : []
+    return own.length + pages.length > 0 ? [{ key, areas: own, pages }] : []
   })
 }
 

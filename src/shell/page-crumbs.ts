@@ -1,4 +1,4 @@
-import type { Need } from '../../core/access'
+import { type Need, permissions } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { areas } from '../areas'
 
@@ -12,7 +12,7 @@ export interface PageCrumb {
   /** It has paths of its own below. */
   deep?: boolean
   /** The group of the left rail that it stands in. */
-  menu?: 'locations'
+  menu?: 'locations' | 'reports'
   /** The area whose further page it is. */
   of?: AnyArea
 }
@@ -27,6 +27,16 @@ export const pageCrumbs: readonly PageCrumb[] = [
     label: 'imports.title',
     need: { permission: ['decRead', 'locRead'] },
     deep: true,
+  },
+  {
+    path: 'Reports',
+    label: 'nav.reports',
+    // Whoever may read anything: each sees the reports of what they may read (decisions.md).
+    need: {
+      permission: permissions.filter((name) => name.endsWith('Read') && name !== 'userRead'),
+    },
+    deep: true,
+    menu: 'reports',
   },
   { path: 'Map', label: 'nav.map', need: { permission: 'locRead' }, menu: 'locations' },
   ...areas.flatMap((area) =>

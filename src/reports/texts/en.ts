@@ -7,6 +7,7 @@ export default {
     none: 'No report is called like that',
     nothing: 'There is no report for what you may read here.',
     back: 'All reports',
+    reset: 'Begin anew',
     missing: 'There is no such report',
     groups: {
       records: 'Records',
@@ -25,7 +26,6 @@ export default {
       own: 'Other days…',
       apply: 'Show',
       wrongOrder: 'The last day is before the first',
-      needDays: 'Both days are needed',
       range: 'A whole number from %{min} to %{max}',
     },
     periods: {

@@ -7,6 +7,7 @@ export default {
     none: 'Ningún informe se llama así',
     nothing: 'No hay ningún informe de lo que usted puede leer aquí.',
     back: 'Todos los informes',
+    reset: 'Empezar de nuevo',
     missing: 'No existe ese informe',
     groups: {
       records: 'Registros',
@@ -25,7 +26,6 @@ export default {
       own: 'Otros días…',
       apply: 'Mostrar',
       wrongOrder: 'El último día es anterior al primero',
-      needDays: 'Se necesitan los dos días',
       range: 'Un número entero de %{min} a %{max}',
     },
     periods: {

@@ -7,6 +7,7 @@ export default {
     none: 'Aucun rapport ne porte ce nom',
     nothing: 'Il n’y a aucun rapport sur ce que vous pouvez lire ici.',
     back: 'Tous les rapports',
+    reset: 'Recommencer',
     missing: 'Ce rapport n’existe pas',
     groups: {
       records: 'Registres',
@@ -25,7 +26,6 @@ export default {
       own: 'Autres jours…',
       apply: 'Afficher',
       wrongOrder: 'Le dernier jour précède le premier',
-      needDays: 'Les deux jours sont nécessaires',
       range: 'Un nombre entier de %{min} à %{max}',
     },
     periods: {

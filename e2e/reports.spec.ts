@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
+import { watchErrors } from './support/page'
+import { cemeteriesOf, create, signIn } from './support/people'
+
+test('the register of a month: found, narrowed, as a file and on paper; a figure leads to its records', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  const cemetery = (await cemeteriesOf(request, 'staff'))[0].id
+  const mark = `Rep${Date.now().toString(36)}`
+  const person = await create(request, 'staff', cemetery, 'deceased', { lastName: mark })
+  await create(request, 'staff', cemetery, 'interments', {
+    deceased: person.id,
+    disposition: 'scattering',
+    status: 'completed',
+    actualDate: '1987-06-05',
+  })
+  await signIn(page, 'staff')
+  await page.goto(`/${cemetery}`)
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Reports' })
+    .click()
+  await page.getByRole('searchbox', { name: 'Find a report' }).fill('interment')
+  await page.getByRole('link', { name: /^Interment register/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interment register')
+
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Other days…')
+  await page.getByLabel('First day').fill('1987-06-30')
+  await page.getByLabel('Last day').fill('1987-06-01')
+  await expect(page.getByText('The last day is before the first')).toBeVisible()
+  await page.getByLabel('First day').fill('1987-06-01')
+  await page.getByLabel('Last day').fill('1987-06-30')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Disposition' }).selectOption('Scattering')
+  await expect(page.getByText('Jun 1, 1987 – Jun 30, 1987')).toBeVisible()
+  const row = page.getByRole('row', { name: mark })
+  await expect(row).toContainText('Jun 5, 1987')
+  // What was asked for stands in the address.
+  await page.reload()
+  await expect(row).toBeVisible()
+
+  const take = async (kind: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('menuitem', { name: kind }).click()
+    return (await download).path()
+  }
+  const csv = await readFile(await take('CSV'), 'utf8')
+  expect(
+    csv
+      .trimEnd()
+      .split('\r\n')
+      .find((line) => line.includes(mark)),
+  ).toContain('1987-06-05')
+  const pdf = await PDFDocument.load(await readFile(await take('PDF')))
+  expect([pdf.getTitle(), pdf.getPageCount()]).toEqual(['Interment register', 1])
+
+  await row.getByRole('link', { name: mark }).click()
+  await expect(page.getByRole('heading', { level: 1, name: mark })).toBeVisible()
+  await page.goto(`/${cemetery}/Reports/locations-inventory`)
+  const total = page.getByRole('row').nth(1).getByRole('link').last()
+  const count = (await total.innerText()).trim()
+  await total.click()
+  await expect(page).toHaveURL(/Locations\/Search\?filter=/)
+  await expect(page.getByText(new RegExp(`\\b${count}\\b`)).first()).toBeVisible()
+  expect(errors).toEqual([])
+})

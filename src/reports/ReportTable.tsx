@@ -1,0 +1,146 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import {
+  drillFilter,
+  type ReportAnswer,
+  type ReportColumn,
+  type ReportRow,
+} from '../../core/reports'
+import { useViewer } from '../app/scope-context'
+import { areaOf } from '../areas'
+import { useLinks } from '../kit/use-links'
+import { mayOpen } from '../shell/menu'
+import { isNumeric, useReportWords } from './words'
+
+/** The rows of a report; on a phone each is a card. What it tells of is a click away. */
+export function ReportTable({ report }: { report: ReportAnswer }) {
+  const translate = useTranslate()
+  const words = useReportWords()
+  const phone = useMediaQuery('(max-width:599.95px)')
+  const cell = useCell()
+  const { columns, rows, sums, texts } = report
+  const name = translate(`${texts}.name`)
+  const label = (column: ReportColumn) => words.label(texts, column)
+  const summed = columns.some(({ key }) => key in sums)
+  const total = (column: ReportColumn) =>
+    column.key in sums ? words.cell(column, sums[column.key]) : ''
+  if (phone)
+    return (
+      <ul className="report-cards" aria-label={name}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report have no other identity
+          <li key={index}>
+            <Facts columns={columns} label={label} value={(column) => cell(column, row)} />
+          </li>
+        ))}
+        {summed && (
+          <li className="report-total">
+            <p>{translate('reports.total')}</p>
+            <Facts columns={columns.filter(({ key }) => key in sums)} label={label} value={total} />
+          </li>
+        )}
+      </ul>
+    )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
+    <section className="report-scroll" aria-label={name} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-numeric={isNumeric(column)}>
+                {label(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report have no other identity
+            <tr key={index}>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  data-numeric={isNumeric(column)}
+                  data-short={isDay(column) && String(row[column.key] ?? '').length < 14}
+                >
+                  {cell(column, row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {summed && (
+          <tfoot>
+            <tr>
+              {columns.map((column, at) =>
+                at === 0 && !(column.key in sums) ? (
+                  <th key={column.key} scope="row">
+                    {translate('reports.total')}
+                  </th>
+                ) : (
+                  <td key={column.key} data-numeric={isNumeric(column)}>
+                    {total(column)}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
+
+/** A whole day stands on one line; what a register says of one may need several. */
+const isDay = ({ kind }: ReportColumn) =>
+  kind === 'date' || kind === 'partialDate' || kind === 'month'
+
+interface FactsProps {
+  columns: readonly ReportColumn[]
+  label: (column: ReportColumn) => string
+  value: (column: ReportColumn) => ReactNode
+}
+
+function Facts({ columns, label, value }: FactsProps) {
+  return (
+    <dl>
+      {columns.map((column) => {
+        const shown = value(column)
+        return shown === '' || shown === null ? null : (
+          <div key={column.key}>
+            <dt>{label(column)}</dt>
+            <dd>{shown}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** A value, as a link where it leads to a record or to a list that the reader may open. */
+function useCell() {
+  const words = useReportWords()
+  const links = useLinks()
+  const viewer = useViewer()
+  const open = (name: string) => {
+    const area = areaOf(name)
+    return area !== undefined && mayOpen(area, viewer)
+  }
+  return (column: ReportColumn, row: ReportRow): ReactNode => {
+    const text = words.cell(column, row[column.key])
+    const area = column.link === '$area' ? String(row.area) : column.link
+    const id = row[`${column.key}Id`]
+    if (area && typeof id === 'number' && text && open(area))
+      return <Link to={links.show(area, id)}>{text}</Link>
+    if (column.drill && row[column.key] && open(column.drill.area))
+      return (
+        <Link to={links.list(column.drill.area, drillFilter(column.drill.filter, row))}>
+          {text}
+        </Link>
+      )
+    return text
+  }
+}
