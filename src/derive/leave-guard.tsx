@@ -8,8 +8,15 @@ import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, useBlocker } from 'react-router'
 import { useDirty } from '../app/dirty'
 
-/** Asks before what was typed is lost: on a link, on back, on closing the tab. */
-export function LeaveGuard({ changed, dirty }: { changed: boolean; dirty: () => boolean }) {
+interface LeaveGuardProps {
+  changed: boolean
+  dirty: () => boolean
+  /** Where its words stand: `title`, `text`, `leave` and `stay`. */
+  texts?: string
+}
+
+/** Asks before something is lost (what was typed, say): on a link, on back, on closing the tab. */
+export function LeaveGuard({ changed, dirty, texts = 'areas.leave' }: LeaveGuardProps) {
   useDirty(changed)
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -19,10 +26,10 @@ export function LeaveGuard({ changed, dirty }: { changed: boolean; dirty: () => 
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
   // Only a data router can hold a navigation back; tests of single inputs have none.
-  return useContext(UNSAFE_DataRouterContext) ? <Blocker dirty={dirty} /> : null
+  return useContext(UNSAFE_DataRouterContext) ? <Blocker dirty={dirty} texts={texts} /> : null
 }
 
-function Blocker({ dirty }: { dirty: () => boolean }) {
+function Blocker({ dirty, texts }: { dirty: () => boolean; texts: string }) {
   const translate = useTranslate()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -31,14 +38,14 @@ function Blocker({ dirty }: { dirty: () => boolean }) {
   if (blocker.state !== 'blocked') return null
   return (
     <Dialog open onClose={() => blocker.reset()} aria-labelledby="leave-title">
-      <DialogTitle id="leave-title">{translate('areas.leave.title')}</DialogTitle>
-      <DialogContent>{translate('areas.leave.text')}</DialogContent>
+      <DialogTitle id="leave-title">{translate(`${texts}.title`)}</DialogTitle>
+      <DialogContent>{translate(`${texts}.text`)}</DialogContent>
       <DialogActions>
         <Button color="error" onClick={() => blocker.proceed()}>
-          {translate('areas.leave.leave')}
+          {translate(`${texts}.leave`)}
         </Button>
         <Button variant="contained" autoFocus onClick={() => blocker.reset()}>
-          {translate('areas.leave.stay')}
+          {translate(`${texts}.stay`)}
         </Button>
       </DialogActions>
     </Dialog>

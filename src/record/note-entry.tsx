@@ -13,6 +13,7 @@ import { problemText } from '../kit/problem-text'
 import { useMay } from '../kit/use-may'
 import { NoteBox } from './note-box'
 import { touch } from './touch'
+import { useKeptText } from './use-kept-text'
 import { type Note, useNotes } from './use-notes'
 
 interface NoteProps {
@@ -28,10 +29,10 @@ export function NoteText({ area, record, note }: NoteProps) {
   const may = useMay(area)
   const { user } = useScope()
   const notes = useNotes(area, record.id)
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useKeptText(`${area.name}/note-${note.id}`, record.id)
   const [busy, setBusy] = useState(false)
   const own = may.write && !record.archivedAt && note.user.id === user.id
-  if (draft !== null)
+  if (own && draft !== null)
     return (
       <NoteBox
         autoFocus

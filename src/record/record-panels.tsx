@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
 import type { AreaRecord } from '../derive/columns'
+import { LeaveGuard } from '../derive/leave-guard'
 import { useMay } from '../kit/use-may'
 import { AttachButton } from './attach-button'
 import { DropVeil } from './drop-veil'
@@ -11,6 +12,7 @@ import { NoteBox } from './note-box'
 import { Timeline } from './timeline'
 import { UploadList } from './upload-list'
 import { useFiles } from './use-files'
+import { useKeptText } from './use-kept-text'
 import { useNotes } from './use-notes'
 import { useUploads } from './use-uploads'
 
@@ -31,19 +33,27 @@ export default function RecordPanels({ area, record, open }: RecordPanelsProps) 
   const notes = useNotes(area, record.id)
   const files = useFiles(area, record.id)
   const uploads = useUploads(area, record.id)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`${area.name}/note`, record.id)
   const [shown, setShown] = useState<AttachedFile | null>(null)
   const add = async (said: string) => {
     await notes.add(said)
-    setText('')
+    setText(null)
   }
   return (
     <>
       {write && <DropVeil onFiles={uploads.add} />}
       {open === 'timeline' && write && (
-        <NoteBox text={text} onText={setText} save={add} action={translate('record.note.post')}>
+        <NoteBox
+          text={text ?? ''}
+          onText={setText}
+          save={add}
+          action={translate('record.note.post')}
+        >
           <AttachButton onFiles={uploads.add} />
         </NoteBox>
+      )}
+      {uploads.sending && (
+        <LeaveGuard changed dirty={uploads.isSending} texts="record.file.leave" />
       )}
       <UploadList {...uploads} />
       {open === 'timeline' && <Timeline area={area} record={record} onOpen={setShown} />}

@@ -45,6 +45,8 @@ export function useUploads(area: AnyArea, recordId: number) {
   const open = uploads.filter(({ state }) => state !== 'failed')
   // Nothing may reload the page over files on their way.
   useDirty(open.length > 0)
+  const onTheirWay = useRef(0)
+  onTheirWay.current = open.length
   useEffect(() => {
     const sending = running.current
     return () => {
@@ -112,6 +114,9 @@ export function useUploads(area: AnyArea, recordId: number) {
 
   return {
     uploads,
+    /** Whether leaving would cancel files on their way; and the same as it is at that moment. */
+    sending: open.length > 0,
+    isSending: useCallback(() => onTheirWay.current > 0, []),
     arrived,
     add,
     retry: (upload: Upload) =>

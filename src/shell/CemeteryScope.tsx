@@ -2,6 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import type { SessionUser } from '../../core/session'
 import { viewerOf } from '../../core/viewer'
+import { onCemeteryChanged, telling } from '../app/cemetery-news'
 import { reasonOf } from '../app/error-message'
 import { guarded, tellGuard } from '../app/guard'
 import { loadCemetery } from '../app/load-cemetery'
@@ -58,8 +59,19 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
     )
     return () => abort.abort()
   }, [id, user.id])
+  useEffect(() => {
+    const abort = new AbortController()
+    const leave = onCemeteryChanged(() => {
+      // What was loaded before stays where this fails.
+      loadCemetery(id, abort.signal).then(setCemetery, () => undefined)
+    })
+    return () => {
+      leave()
+      abort.abort()
+    }
+  }, [id])
   const dataProvider = useMemo(
-    () => createDataProvider(`/api/v1/cemeteries/${id}`, http, areas),
+    () => createDataProvider(`/api/v1/cemeteries/${id}`, telling(http), areas),
     [id],
   )
   const value = useMemo(

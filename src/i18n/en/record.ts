@@ -29,6 +29,12 @@ export default {
       taken: 'A note that was deleted',
     },
     file: {
+      leave: {
+        title: 'Cancel the uploads?',
+        text: 'Files are still on their way. Whoever leaves this page cancels them.',
+        leave: 'Leave and cancel',
+        stay: 'Stay',
+      },
       title: 'Files',
       attach: 'Attach files',
       drop: 'Drop files here',

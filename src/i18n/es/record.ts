@@ -29,6 +29,12 @@ export default {
       taken: 'Una nota que se eliminó',
     },
     file: {
+      leave: {
+        title: '¿Cancelar las subidas?',
+        text: 'Hay archivos que aún se están subiendo. Salir de esta página los cancela.',
+        leave: 'Salir y cancelar',
+        stay: 'Quedarse',
+      },
       title: 'Archivos',
       attach: 'Adjuntar archivos',
       drop: 'Suelte los archivos aquí',

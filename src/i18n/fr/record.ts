@@ -29,6 +29,12 @@ export default {
       taken: 'Une note qui a été supprimée',
     },
     file: {
+      leave: {
+        title: 'Annuler les envois ?',
+        text: 'Des fichiers sont encore en route. Quitter cette page les annule.',
+        leave: 'Quitter et annuler',
+        stay: 'Rester',
+      },
       title: 'Fichiers',
       attach: 'Joindre des fichiers',
       drop: 'Déposez les fichiers ici',
