@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useGetList, useNotify, useStore, useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Field } from '../../core/fields'
 import { formatMoney } from '../../core/money'
 import { transactionTypes } from '../../core/sales/ledger'
@@ -16,6 +16,7 @@ import type { AreaRecord } from '../../src/derive/columns'
 import { fromForm, toForm } from '../../src/derive/convert'
 import { Failure } from '../../src/derive/failure'
 import { useAreaTexts } from '../../src/derive/texts'
+import { isHalfTyped } from '../../src/kit/half-typed'
 import { onceKey } from '../../src/kit/once-key'
 import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
@@ -49,6 +50,8 @@ export default function PaymentDialog({
   const [chosen, setMethod] = useState<number | null>(null)
   const [reference, setReference] = useState('')
   const [wrong, setWrong] = useState(false)
+  const day = useRef<HTMLInputElement>(null)
+  const [cut, setCut] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const { data: methods = [] } = useGetList<AreaRecord>(
@@ -61,7 +64,11 @@ export default function PaymentDialog({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (typeof minor !== 'number') return setWrong(true)
+    const half = isHalfTyped(day.current)
+    setCut(half)
+    if (half) day.current?.focus()
+    setWrong(typeof minor !== 'number')
+    if (half || typeof minor !== 'number') return
     setBusy(true)
     setFailure(null)
     try {
@@ -147,6 +154,9 @@ export default function PaymentDialog({
             <TextField
               type="date"
               label={texts.label('date')}
+              inputRef={day}
+              error={cut}
+              helperText={cut ? translate('areas.errors.date') : undefined}
               value={date}
               onChange={({ target }) => setDate(target.value)}
               slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}

@@ -5,11 +5,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { fromZoned } from '../../core/zoned'
 import type { AreaRecord } from '../../src/derive/columns'
 import { Failure } from '../../src/derive/failure'
 import { useAreaTexts } from '../../src/derive/texts'
+import { isHalfTyped } from '../../src/kit/half-typed'
 import { zoneName } from '../../src/kit/instants'
 import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
@@ -25,12 +26,18 @@ export function HoldDialog({ record, onClose }: { record: AreaRecord; onClose: (
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState('')
   const [missing, setMissing] = useState(false)
+  const day = useRef<HTMLInputElement>(null)
+  const [cut, setCut] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!reason.trim()) return setMissing(true)
+    const half = isHalfTyped(day.current)
+    setCut(half)
+    setMissing(!reason.trim())
+    if (half) day.current?.focus()
+    if (half || !reason.trim()) return
     setBusy(true)
     setFailure(null)
     try {
@@ -62,7 +69,13 @@ export function HoldDialog({ record, onClose }: { record: AreaRecord; onClose: (
             type="datetime-local"
             value={until}
             onChange={({ target }) => setUntil(target.value)}
-            helperText={`${texts.own('hold.untilHint')} ${zoneName(timeZone, locale)}`}
+            inputRef={day}
+            error={cut}
+            helperText={
+              cut
+                ? translate('areas.errors.instant')
+                : `${texts.own('hold.untilHint')} ${zoneName(timeZone, locale)}`
+            }
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } }}
           />
         </DialogContent>

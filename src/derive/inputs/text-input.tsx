@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { HTMLInputTypeAttribute } from 'react'
 import { isRate, type ScalarField } from '../../../core/fields'
+import { half, isHalfTyped } from '../../kit/half-typed'
 import { zoneName } from '../../kit/instants'
 import { useReading } from '../../kit/use-reading'
 import { type InputProps, useInput } from './input-props'
@@ -9,6 +10,11 @@ import { type InputProps, useInput } from './input-props'
 /** One line or several of text; numbers and amounts are typed as text too and read on the way out. */
 export function TextInput({ path, field, label, compact, autoFocus }: InputProps<ScalarField>) {
   const { ref, error, id, value, ...input } = useInput(path)
+  const isDay = field.kind === 'date' || field.kind === 'instant'
+  /** Before whatever the key does: Enter saves, and so may Ctrl+S. */
+  const look = ({ target }: { target: EventTarget }) => {
+    if (isHalfTyped(target) !== (value === half)) input.onChange(value === half ? '' : half)
+  }
   const { currency, timeZone, locale } = useReading()
   const unit =
     field.kind === 'money'
@@ -23,7 +29,14 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
     <TextField
       {...input}
       id={id}
-      value={value ?? ''}
+      value={value === half ? '' : (value ?? '')}
+      {...(isDay && {
+        onKeyDown: look,
+        onBlur: (event) => {
+          look(event)
+          input.onBlur()
+        },
+      })}
       inputRef={ref}
       fullWidth
       autoFocus={autoFocus}
