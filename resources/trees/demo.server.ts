@@ -17,7 +17,9 @@ const actions = ['Dead wood removed', 'Crown thinned', 'Cable checked', null, nu
 const demo: AreaDemo = {
   fill: async ({ random, store, ask, before, cemetery }) => {
     const places = await ask<{ id: number }>(
-      'select id from locations where cemetery_id = $1 and depth = 1 order by sort_key limit 40',
+      `select id from locations l where cemetery_id = $1 and depth = 1
+         and exists (select 1 from locations w where w.cemetery_id = l.cemetery_id and w.parent_id = l.id)
+       order by sort_key limit 40`,
     )
     const count = cemetery.deceased > 5000 ? 90 : 30
     await store(

@@ -1,6 +1,7 @@
 import type { Who } from '../auth/enter'
 import type { Database } from '../database'
 import { Transaction } from '../transaction'
+import { lastDays } from './activity'
 import { cemeteries, type DemoCemetery } from './cemeteries'
 import { fillCemetery } from './fill'
 import { later } from './later'
@@ -36,6 +37,7 @@ export async function seedDemo(database: Database): Promise<void> {
     }
     await client.query('set local role none')
     await bringUpToDate()
+    await lastDays(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -245,6 +245,31 @@ describe('records', () => {
 })
 
 describe('what hooks would have made', () => {
+  it('shows an office at work: who did what in the last days, in the order of time', async () => {
+    const answer = await staff.get('home')
+    const recent = answer.json().activity.events as Array<{
+      at: string
+      resource: string
+      action: string
+    }>
+    expect(recent.length).toBeGreaterThan(5)
+    expect(new Set(recent.map(({ resource }) => resource)).size).toBeGreaterThan(2)
+    expect(recent.map(({ action }) => action)).toContain('create')
+    const times = recent.map(({ at }) => Date.parse(at))
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    expect(times[0]).toBeLessThan(Date.now())
+    // One who works here, and nothing twice.
+    await none(
+      `select 1 from audit a where a.action = 'create' and a.at < now() - interval '1 hour' and not exists
+         (select 1 from user_cemeteries uc where uc.cemetery_id = a.cemetery_id and uc.user_id = a.user_id)
+         and exists (select 1 from user_cemeteries uc where uc.cemetery_id = a.cemetery_id and 'management' = any (uc.authorizations))`,
+    )
+    await none(
+      `select 1 from audit where action in ('create', 'import') and record_id > 0
+       group by cemetery_id, resource, record_id having count(*) > 1`,
+    )
+  })
+
   it('keeps of every record the JSON that its columns and rows say', () =>
     assertBodies(demo.database.owner))
 

@@ -1,0 +1,51 @@
+import type { ClientBase } from 'pg'
+
+/** Of each area so many of its newest were entered by somebody in the last days. */
+const newest = 6
+
+/**
+ * Who did what in the last days, so that an office is seen at work: the newest contracts, payments,
+ * talks and interments are not of the import that brought all else, but were entered one by one on the
+ * day that they bear, by those who work there. In the order of time, as an audit is.
+ */
+export const lastDays = (client: ClientBase) =>
+  client.query(
+    `with dated as (
+       select cemetery_id, 'reservations' as resource, id, "from" as day, null::timestamptz as at, null as status, 0 as later from reservations
+       union all select cemetery_id, 'contracts', id, date, null, case when status = 'signed' then status end, 60 from contracts
+       union all select cemetery_id, 'transactions', id, date, null, null, 220 from transactions
+       union all select cemetery_id, 'interactions', id, null, "on", case when status = 'done' then status end, 0 from interactions
+       union all select cemetery_id, 'interments', id, null, null, case when status = 'scheduled' then status end, 30
+         from interments where status in ('requested', 'scheduled')),
+     numbered as (
+       select d.*, abs(hashint8(d.id)) as dice, (now() at time zone c.time_zone)::date as today, c.time_zone as zone,
+         row_number() over (partition by d.cemetery_id, d.resource order by coalesce(d.at, d.day at time zone c.time_zone) desc, d.id desc) as n
+       from dated d join cemeteries c on c.id = d.cemetery_id),
+     chosen as (
+       select cemetery_id, resource, id, status, dice, least(
+           coalesce(at, (coalesce(day, today - 1 - dice % 4) + time '09:05' + (later + dice % 160) * interval '1 minute') at time zone zone),
+           now() - (9 + dice % 170) * interval '1 minute') as at
+       from numbered where n <= ${newest} and coalesce(at::date, day, today) > today - 15),
+     staff as (
+       select uc.cemetery_id, u.id, u.display_name as name, count(*) over (partition by uc.cemetery_id)::int as many,
+         row_number() over (partition by uc.cemetery_id order by u.id) - 1 as no
+       from user_cemeteries uc join users u on u.id = uc.user_id
+       where u.status = 'active' and not u.is_system_admin and not u.is_account_manager and 'management' = any (uc.authorizations)),
+     moved as (
+       delete from audit a using chosen c
+       where a.cemetery_id = c.cemetery_id and a.resource = c.resource and a.record_id = c.id and a.action in ('import', 'create')
+       returning a.*, c.at as done, c.status, c.dice),
+     made as (
+       select m.cemetery_id, m.done as at, coalesce(s.id, m.user_id) as user_id, coalesce(s.name, m.user_name) as user_name,
+         'create' as action, m.resource, m.record_id, m.label, m.before, m.after, m.status
+       from moved m left join staff s on s.cemetery_id = m.cemetery_id and s.no = m.dice % s.many)
+     insert into audit (cemetery_id, at, user_id, user_name, action, resource, record_id, label, before, after)
+     select * from (
+       select cemetery_id, at, user_id, user_name, action, resource, record_id, label, before, after from made
+       union all
+       select cemetery_id, at + interval '7 minutes', user_id, user_name, 'update', resource, record_id, label,
+         jsonb_build_object('status', case resource when 'contracts' then 'in-progress' when 'interments' then 'requested' else 'open' end),
+         jsonb_build_object('status', status)
+       from made where status is not null) told
+     order by at, record_id`,
+  )
