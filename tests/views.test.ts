@@ -73,6 +73,17 @@ it('keeps the order that it is given', async () => {
   expect(await names(one)).toEqual(['C', 'AA', 'B', 'D'])
 })
 
+it('a view that is made again stands where it stood, whatever else was saved meanwhile', async () => {
+  await staff.delete(`views/${(await save(staff, 'Gone')).id}`, 1)
+  for (const name of ['First', 'Second']) await save(staff, name)
+  const before = await names(staff)
+  await save(staff, 'Back', { place: before.indexOf('Second') })
+  expect(await names(staff)).toEqual(before.toSpliced(before.indexOf('Second'), 0, 'Back'))
+  await save(staff, 'Far', { place: 12 })
+  expect((await names(staff)).at(-1)).toBe('Far')
+  expect((await staff.post('views', view('X', { place: -1 }))).statusCode).toBe(400)
+})
+
 it('a name stands once, whatever its case', async () => {
   await save(one, 'Twice')
   const again = await one.post('views', view('tWICE'))

@@ -36,6 +36,8 @@ const createBody = z.strictObject({
   sort: state.sort.default(null),
   columns: state.columns.default(null),
   density: state.density.default(null),
+  /** Before which of one's views, by its place among them; without it at the end. */
+  place: z.int().min(0).max(mostViews).optional(),
 })
 const updateBody = z.strictObject({ name, ...state }).partial()
 const orderBody = z.strictObject({
@@ -67,7 +69,7 @@ export function viewRoutes(app: FastifyInstance, database: Database, areas: read
 
   app.post(base, doc('Save a view'), async (request, reply) => {
     const view = await within(request, async (transaction) => {
-      const { resource, name, ...state } = parseBody(createBody, request.body)
+      const { resource, name, place, ...state } = parseBody(createBody, request.body)
       const area = areaOf(transaction, resource)
       await assertShows(transaction, area, state)
       await lockViews(transaction, resource)
@@ -77,7 +79,12 @@ export function viewRoutes(app: FastifyInstance, database: Database, areas: read
         throw conflict('many', `There are ${mostViews} views already`, 'Delete one first.', {
           params: { limit: mostViews },
         })
-      return addView(transaction, resource, name, state)
+      const made = await addView(transaction, resource, name, state)
+      if (place !== undefined) {
+        const ids = views.map(({ id }) => id)
+        await orderViews(transaction, resource, ids.toSpliced(place, 0, made.id))
+      }
+      return made
     })
     return reply.code(201).header('etag', `"${view.version}"`).send(view)
   })

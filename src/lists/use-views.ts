@@ -37,7 +37,9 @@ export function useViews(area: string) {
   )
   return {
     views: data,
-    add: (input: ViewInput) => send<SavedView>('', 'POST', { resource: area, ...input }),
+    /** `place`: before which of the others; without it at the end. */
+    add: (input: ViewInput, place?: number) =>
+      send<SavedView>('', 'POST', { resource: area, ...input, place }),
     change: (view: SavedView, changes: Partial<ViewInput>) =>
       send<SavedView>(`/${view.id}`, 'PUT', changes, view.version),
     remove: (view: SavedView) => send<void>(`/${view.id}`, 'DELETE', undefined, view.version),

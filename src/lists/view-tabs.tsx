@@ -48,8 +48,7 @@ export function ViewTabs({ area, list, look, toQuery, initial }: ViewTabsProps) 
       if (list.view === view.id) list.show(null)
       offerUndo(translate('lists.views.deleted', { name: view.name }), async () => {
         const { name, filter, sort, columns, density } = view
-        const back = await add({ name, filter, sort, columns, density })
-        await order(views.map(({ id }) => (id === view.id ? back.id : id)))
+        await add({ name, filter, sort, columns, density }, views.indexOf(view))
       })
     })
   const move = (view: SavedView, by: number) => {
