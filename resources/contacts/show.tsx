@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import { useGetList, useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
 import type { AreaRecord } from '../../src/derive/columns'
-import { RecordFactList } from '../../src/derive/record-facts'
+import { isFilled, RecordFactList } from '../../src/derive/record-facts'
 import { EditLink, RecordPage } from '../../src/derive/record-page'
 import { useAreaTexts } from '../../src/derive/texts'
 import { WithRecord } from '../../src/derive/with-record'
@@ -97,7 +97,12 @@ function Contact({ record }: { record: AreaRecord }) {
             action={may.write && <EditLink area={area} record={record} />}
           >
             <Reach record={record} />
-            <RecordFactList area={area} record={record} without={ELSEWHERE} />
+            <RecordFactList
+              area={area}
+              record={record}
+              without={ELSEWHERE}
+              beside={isFilled(record.phones) || isFilled(record.addresses)}
+            />
           </Panel>
           <Family record={record} />
         </>

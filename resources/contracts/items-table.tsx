@@ -32,8 +32,13 @@ export function ItemsTable({ items }: { items: readonly ItemLine[] }) {
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const heads = ['quantity', 'unitPrice', 'tax', 'total']
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={texts.label('items')}>
-      <Table size="small" sx={{ minWidth: { sm: 460 } }}>
+    <Box
+      sx={{ overflowX: 'auto', containerType: 'inline-size' }}
+      tabIndex={0}
+      role="group"
+      aria-label={texts.label('items')}
+    >
+      <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell>{texts.own('item')}</TableCell>
@@ -54,7 +59,7 @@ export function ItemsTable({ items }: { items: readonly ItemLine[] }) {
                   {item.bundle && ` · ${item.bundle}`}
                   {item.discount > 0 && ` · ${texts.own('less', { amount: money(item.discount) })}`}
                 </Box>
-                <Box sx={{ display: { sm: 'none' }, fontSize: '.8125rem' }}>
+                <Box sx={{ fontSize: '.8125rem', [ROOM]: { display: 'none' } }}>
                   {texts.own('times', {
                     quantity: item.quantity,
                     price: money(item.unitPrice),
@@ -84,6 +89,7 @@ export function ItemsTable({ items }: { items: readonly ItemLine[] }) {
   )
 }
 
-/** A phone has no room for these: they stand below the item's name. */
-const roomy = { display: { xs: 'none', sm: 'table-cell' } } as const
+const ROOM = '@container (min-width: 500px)'
+/** A narrow card has no room for these: they stand below the item's name. */
+const roomy = { display: 'none', [ROOM]: { display: 'table-cell' } } as const
 const figure = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const

@@ -104,8 +104,13 @@ function PersonFacts({ record }: { record: AreaRecord }) {
       action={may.write && <EditLink area={area} record={record} />}
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <Facts facts={life} />
-        <RecordFactList area={area} record={record} without={[...LIFE, ...DERIVED, ...NAMES]} />
+        {life.length > 0 && <Facts facts={life} />}
+        <RecordFactList
+          area={area}
+          record={record}
+          without={[...LIFE, ...DERIVED, ...NAMES]}
+          beside={life.length > 0}
+        />
       </Box>
     </Panel>
   )

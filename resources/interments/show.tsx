@@ -29,6 +29,7 @@ function Interment({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
   const may = useMay(area)
   const links = useLinks()
+  const way = texts.choice('disposition', String(record.disposition ?? 'burial'))
   const placed = typeof record.location === 'number'
   const elsewhere = ['deceasedName', 'imported', 'status', ...(placed ? ['location'] : [])]
   const [step, setStep] = useState<'schedule' | 'complete' | 'disinter' | null>(null)
@@ -38,7 +39,7 @@ function Interment({ record }: { record: AreaRecord }) {
         area={area}
         record={record}
         permanent={record.status === 'completed' || record.status === 'disinterred'}
-        eyebrow={`${texts.one} · ${texts.choice('disposition', String(record.disposition ?? 'burial'))}`}
+        eyebrow={[...new Set([texts.one, way])].join(' · ')}
         chips={
           <>
             <Value area={area} path="status" value={record.status} />

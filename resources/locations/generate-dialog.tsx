@@ -97,7 +97,9 @@ export default function GenerateDialog({
   }
   const told = Object.entries(refusal ? serverErrors(refusal, translate) : {})
   // What is wrong with one input stands at that input; the first of all else below them.
-  const atInputs = Object.fromEntries(told.filter(([field]) => INPUT.test(field)))
+  const atInputs = Object.fromEntries(
+    told.filter(([field]) => INPUT.test(field) && !standsIn(levels, field)),
+  )
   const error =
     told.find(([field]) => !INPUT.test(field))?.[1] ??
     (refusal && told.length === 0 ? problemText(refusal, translate) : null)
@@ -137,6 +139,10 @@ export default function GenerateDialog({
 }
 
 const INPUT = /^levels\.\d+\.(prefix|from|to)$/
+
+/** An empty "to" is sent as what stands in "from": what is wrong with that is said there alone. */
+const standsIn = (levels: readonly LevelText[], field: string) =>
+  /\.to$/.test(field) && levels[Number(field.split('.')[1])]?.to.trim() === ''
 
 /** What would be made, by the names below the place that it is made in. */
 function PreviewText({ preview, within }: { preview: Preview; within: number | null }) {

@@ -23,7 +23,7 @@ export default {
       foundation: 'Cimentación',
       inscription: 'Inscripción',
       inspections: 'Inspecciones',
-      condition: 'Estado',
+      condition: 'Conservación',
       nextInspection: 'Próxima inspección',
       'inspections.on': 'Inspeccionado el',
       'inspections.method': 'Método',

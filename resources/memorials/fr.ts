@@ -23,7 +23,7 @@ export default {
       foundation: 'Fondation',
       inscription: 'Inscription',
       inspections: 'Contrôles',
-      condition: 'État',
+      condition: 'Conservation',
       nextInspection: 'Prochain contrôle',
       'inspections.on': 'Contrôlé le',
       'inspections.method': 'Méthode',

@@ -64,7 +64,7 @@ export function FormCard({ area, section, looks, first, bare }: FormCardProps) {
   const texts = useAreaTexts(area)
   const Frame = bare ? 'div' : Panel
   return (
-    <Frame {...(!bare && { title: section.title })}>
+    <Frame {...(!bare && { title: titleOf(section, texts) })}>
       <Box sx={bare ? narrow : grid}>
         {section.fields.map((name, index) => {
           const field = area.fields[name]
@@ -93,6 +93,10 @@ export function FormCard({ area, section, looks, first, bare }: FormCardProps) {
     </Frame>
   )
 }
+
+/** A card of one field that bears the card's own title says it once. */
+const titleOf = ({ title, fields: [name, ...more] }: Section, texts: AreaTexts) =>
+  name !== undefined && more.length === 0 && texts.label(name) === title ? undefined : title
 
 const sectionsOf = (area: AnyArea, texts: AreaTexts): Section[] =>
   area.form

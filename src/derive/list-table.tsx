@@ -58,7 +58,7 @@ export function ListTable(props: ListTableProps) {
           '& td a': { whiteSpace: 'nowrap' },
           '& thead th, & thead td': {
             // Within a table that scrolls by itself the offset would lay the head over the first row.
-            ...(fits && { position: 'sticky', top: 56, zIndex: 2 }),
+            ...(fits && { position: 'sticky', top: 'calc(56px + var(--offline, 0px))', zIndex: 2 }),
             // Borders that are collapsed stay behind.
             borderBottom: 0,
             boxShadow: (theme) => `inset 0 -1px ${theme.palette.divider}`,

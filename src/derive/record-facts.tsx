@@ -1,3 +1,5 @@
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
 import type { AnyArea } from '../../core/area'
 import { type Fact, Facts } from '../kit/facts'
 import type { AreaRecord } from './columns'
@@ -18,13 +20,17 @@ export function RecordFactList({
   record,
   only,
   without = [],
+  beside,
 }: {
   area: AnyArea
   record: AreaRecord
   only?: readonly string[]
   without?: readonly string[]
+  /** Other facts stand above these: where there are none, nothing needs to be said. */
+  beside?: boolean
 }) {
   const texts = useAreaTexts(area)
+  const translate = useTranslate()
   const facts = (only ?? Object.keys(area.fields)).flatMap((name): Fact[] => {
     const field = area.fields[name]
     // The names of what the record refers to stand there as links already.
@@ -43,6 +49,11 @@ export function RecordFactList({
       { label: texts.label(name), value: <Value area={area} path={name} value={record[name]} /> },
     ]
   })
-  if (facts.length === 0) return null
+  if (facts.length === 0)
+    return beside ? null : (
+      <Typography sx={{ color: 'text.secondary', fontSize: '.875rem' }}>
+        {translate('areas.record.noDetails')}
+      </Typography>
+    )
   return <Facts facts={facts} />
 }

@@ -6,6 +6,7 @@ import { formatCalendarDate } from '../../core/calendar'
 import { isAddress } from '../../core/custom-names'
 import { type Field, isRate } from '../../core/fields'
 import { formatMoney, formatRate } from '../../core/money'
+import { withoutRepeats } from '../../core/text/listed'
 import { formatInstant } from '../kit/instants'
 import { RecordLink, RecordLinks, RecordName } from '../kit/record-link'
 import { StatusChip } from '../kit/status-chip'
@@ -92,6 +93,8 @@ export function useWords(area: AnyArea): (path: string, field: Field, value: unk
           .join(' · ')
       case 'geometry':
         return (value as { type: string }).type
+      case 'text':
+        return field.names ? withoutRepeats(String(value)) : String(value)
       default:
         return String(value)
     }

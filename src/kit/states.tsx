@@ -19,7 +19,11 @@ export function EmptyState({
 }) {
   return (
     <Box sx={{ textAlign: 'center', px: 3, py: 6 }}>
-      <Typography variant="h2" component={page ? 'h1' : 'p'}>
+      <Typography
+        variant="h2"
+        component={page ? 'h1' : 'p'}
+        sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+      >
         {title}
       </Typography>
       {text && (
@@ -74,7 +78,9 @@ export function ErrorState({
             ? undefined
             : unanswered
               ? translate('error.noAnswer')
-              : (body?.title ?? translate('areas.state.failedHint'))
+              : status === 400
+                ? translate('areas.state.badQuery')
+                : (body?.title ?? translate('areas.state.failedHint'))
         }
       >
         {known ? (

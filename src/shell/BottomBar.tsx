@@ -26,6 +26,14 @@ export function BottomBar() {
       </li>
     )
   }
+  // What the bar has no place for is under More.
+  const shown = [
+    'deceased',
+    menu.rail.some(({ key }) => key === 'work-orders') ? 'work-orders' : 'locations',
+  ]
+  const elsewhere =
+    menu.current !== undefined &&
+    !shown.some((key) => menu.rail.find((found) => found.key === key)?.areas[0] === menu.current)
   return (
     <nav className="bottombar" aria-label={t('shell.main')}>
       <ul>
@@ -50,7 +58,7 @@ export function BottomBar() {
           <li>
             <button
               type="button"
-              className="rail-item"
+              className={`rail-item${elsewhere ? ' active' : ''}`}
               aria-haspopup="dialog"
               aria-expanded={more}
               onClick={() => setMore(true)}

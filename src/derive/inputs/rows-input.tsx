@@ -125,8 +125,9 @@ export function RowsInput({ area, path, field, label }: InputProps<RowsField>) {
         startIcon={<Add />}
         disabled={rows.fields.length >= field.max}
         onClick={() => rows.append(formValues(field.fields, undefined, reading))}
+        aria-label={translate('areas.rows.add', { label: label.toLocaleLowerCase() })}
       >
-        {translate('areas.rows.add', { label: label.toLocaleLowerCase() })}
+        {translate('areas.rows.addOne')}
       </Button>
       <Box component="span" role="status" sx={hidden}>
         {said}

@@ -25,6 +25,8 @@ export default {
       loading: 'Loading…',
       failed: 'This could not be loaded',
       failedHint: 'The server did not answer as expected. Nothing is lost.',
+      badQuery:
+        'The address asks for a filter or an order that is not known here. Clear the filters and try again.',
       forbidden: 'You are not allowed to see this',
       missing: 'There is no such record here',
       retry: 'Try again',
@@ -103,6 +105,7 @@ export default {
       more: 'More fields',
     },
     rows: {
+      addOne: 'Add',
       add: 'Add to %{label}',
       row: '%{label} %{number}',
       up: 'Move row %{number} up',
@@ -150,6 +153,7 @@ export default {
       },
     },
     record: {
+      noDetails: 'Nothing is recorded here.',
       details: 'Details',
       tabs: 'Timeline and related records',
       edit: 'Edit',

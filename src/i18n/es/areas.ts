@@ -20,6 +20,8 @@ export default {
       loading: 'Cargando…',
       failed: 'No se pudo cargar',
       failedHint: 'El servidor no respondió como se esperaba. No se ha perdido nada.',
+      badQuery:
+        'La dirección pide un filtro o un orden que aquí no se conoce. Quite los filtros e inténtelo de nuevo.',
       forbidden: 'No tiene permiso para ver esto',
       missing: 'Esa ficha no existe aquí',
       retry: 'Reintentar',
@@ -98,6 +100,7 @@ export default {
       more: 'Más campos',
     },
     rows: {
+      addOne: 'Añadir',
       add: 'Añadir: %{label}',
       row: '%{label} %{number}',
       up: 'Subir la fila %{number}',
@@ -145,6 +148,7 @@ export default {
       },
     },
     record: {
+      noDetails: 'Aquí no consta nada.',
       details: 'Detalles',
       tabs: 'Cronología y fichas relacionadas',
       edit: 'Editar',

@@ -20,6 +20,8 @@ export default {
       loading: 'Chargement…',
       failed: 'Le chargement a échoué',
       failedHint: 'Le serveur n’a pas répondu comme prévu. Rien n’est perdu.',
+      badQuery:
+        'L’adresse demande un filtre ou un ordre inconnu ici. Effacez les filtres et réessayez.',
       forbidden: 'Vous n’êtes pas autorisé à voir ceci',
       missing: 'Cette fiche n’existe pas ici',
       retry: 'Réessayer',
@@ -99,6 +101,7 @@ export default {
       more: 'Autres champs',
     },
     rows: {
+      addOne: 'Ajouter',
       add: 'Ajouter : %{label}',
       row: '%{label} %{number}',
       up: 'Monter la ligne %{number}',
@@ -147,6 +150,7 @@ export default {
       },
     },
     record: {
+      noDetails: 'Rien n’est enregistré ici.',
       details: 'Détails',
       tabs: 'Chronologie et fiches liées',
       edit: 'Modifier',
