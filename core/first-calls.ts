@@ -1,5 +1,5 @@
 import type { AnyArea } from './area'
-import { firstListUrl } from './list-query'
+import { firstListQuery, listUrl } from './list-query'
 import { pathsOf } from './paths'
 
 /** What every page asks first; the server names it in the page, and the page asks before all else. */
@@ -22,6 +22,9 @@ export function firstCalls(url: string, areas: readonly AnyArea[]): string[] {
   calls.push(cemeteryUrl(id), typesUrl(id))
   const place = (rest ?? '').toLowerCase().replace(/\/+$/, '')
   const area = areas.find((each) => pathsOf(each).list.toLowerCase() === place)
-  if (area) calls.push(firstListUrl(cemeteryUrl(id), area, new URLSearchParams(query)))
+  if (area)
+    calls.push(
+      listUrl(cemeteryUrl(id), area.name, firstListQuery(area, new URLSearchParams(query))),
+    )
   return calls
 }

@@ -79,12 +79,8 @@ export function listUrl(base: string, resource: string, { filter, sort, paginati
 }
 
 /** What a list asks first when its page is opened at an address with this query. */
-export function firstListUrl(
-  base: string,
-  area: Pick<Area, 'name' | 'begins'>,
-  search: URLSearchParams,
-): string {
+export function firstListQuery(area: Pick<Area, 'begins'>, search: URLSearchParams) {
   const { filter, sort, page, perPage } = readListState(search, area.begins?.sort ?? byLabel)
   const own = Object.keys(filter).length === 0 ? area.begins?.filter : undefined
-  return listUrl(base, area.name, { filter: own ?? filter, sort, pagination: { page, perPage } })
+  return { filter: own ?? filter, sort, pagination: { page, perPage } }
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { AnyArea } from '../core/area'
 import { pathTable } from '../core/paths'
 import { type AreaModules, collect } from '../core/registry'
+import { type Part, part } from './app/part'
 
 /** A screen of an area; gets its area, and finds it again by `useArea()`. */
 export type AreaScreen = ComponentType<{ area: AnyArea }>
@@ -24,11 +25,18 @@ const byName = new Map(areas.map((area) => [area.name, area]))
 export const areaOf = (name: string): AnyArea | undefined => byName.get(name)
 
 /** The area's own screen where its folder has one, else the derived one. */
-export function screenOf(area: AnyArea, kind: ScreenKind): LazyExoticComponent<AreaScreen> {
+export const screenOf = (area: AnyArea, kind: ScreenKind): AreaScreen =>
+  screenPart(area, kind).Component
+
+/** Fetches the script of a screen, which is then drawn without a wait. */
+export const loadScreen = (area: AnyArea, kind: ScreenKind): Promise<unknown> =>
+  screenPart(area, kind).load()
+
+function screenPart(area: AnyArea, kind: ScreenKind): Part<{ area: AnyArea }> {
   const key = `${area.name}/${kind}`
   let screen = made.get(key)
   if (!screen) {
-    screen = lazy(screens[`${folders.get(area.name)}/${kind}.tsx`] ?? derived[kind])
+    screen = part(screens[`${folders.get(area.name)}/${kind}.tsx`] ?? derived[kind])
     made.set(key, screen)
   }
   return screen
@@ -56,7 +64,7 @@ export function homeOf(area: AnyArea): LazyExoticComponent<HomeScreen> | undefin
 /** Loads it anew when it is next shown. */
 export const forgetHome = (area: AnyArea) => void madeHomes.delete(area.name)
 
-const made = new Map<string, LazyExoticComponent<AreaScreen>>()
+const made = new Map<string, Part<{ area: AnyArea }>>()
 const madeHomes = new Map<string, LazyExoticComponent<HomeScreen>>()
 const folders = new Map(
   Object.entries(modules).flatMap(([path, module]) =>

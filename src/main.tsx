@@ -1,6 +1,7 @@
 import './start/ask'
 import '@fontsource-variable/figtree'
 import '@fontsource-variable/source-serif-4'
+import './theme/fallbacks.css'
 import './theme/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -137,16 +137,18 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: Answer 
       </Suspense>
       {!error && !empty && (
         <Box sx={{ minHeight: 56 }}>
-          <Suspense fallback={null}>
-            <ListFoot
-              phone={phone}
-              list={list}
-              rows={rows?.length ?? 0}
-              total={total}
-              atLeast={atLeast}
-              hasNext={hasNext}
-            />
-          </Suspense>
+          {rows && (
+            <Suspense fallback={null}>
+              <ListFoot
+                phone={phone}
+                list={list}
+                rows={rows.length}
+                total={total}
+                atLeast={atLeast}
+                hasNext={hasNext}
+              />
+            </Suspense>
+          )}
         </Box>
       )}
     </>

@@ -33,7 +33,7 @@ export function ListCards({ area, rows, card, urlOf }: ListCardsProps) {
   if (!rows)
     return (
       <div className="list-cards" role="status" aria-label={translate('areas.state.loading')}>
-        {[0, 1, 2, 3, 4, 5].map((row) => (
+        {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((row) => (
           <div key={row} className="list-card waiting" />
         ))}
       </div>

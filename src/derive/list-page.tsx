@@ -165,7 +165,7 @@ export function ListPage(props: ListPageProps) {
             expanded={panel}
             onClick={() => setPanel(!panel)}
           />
-          <Suspense fallback={null}>
+          <Suspense fallback={<Box sx={{ width: phone ? 44 : narrow ? 84 : 0 }} />}>
             <ListTools {...parts} />
           </Suspense>
         </Box>

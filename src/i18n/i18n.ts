@@ -15,7 +15,7 @@ const publicTexts: Record<Locale, () => Promise<{ default: Texts }>> = {
 const loaders: TextLoader[] = [async (locale) => [(await publicTexts[locale]()).default]]
 const listeners = new Set<() => void>()
 let locale: Locale = 'en'
-let catalog: ReadonlyMap<string, string> = flatten(enPublic)
+let catalog = flatten(enPublic)
 let version = 0
 
 export const getLocale = () => locale
@@ -39,10 +39,19 @@ export async function changeLocale(next: Locale): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Adds a set of texts and loads it for the current language. */
+/**
+ * Adds a set of texts and loads it for the current language. Nobody is told: whoever shows them waits
+ * for them, and a whole page rendered anew for words that it does not have keeps a phone busy.
+ */
 export async function addTexts(loader: TextLoader): Promise<void> {
   if (!loaders.includes(loader)) loaders.push(loader)
-  await changeLocale(locale)
+  const wanted = locale
+  const [english, own] = await Promise.all([loader('en'), wanted === 'en' ? [] : loader(wanted)])
+  // The language was changed meanwhile, with this set or without: once more, with all.
+  if (locale !== wanted) return changeLocale(locale)
+  const table = new Map<string, string>()
+  for (const set of [...english, ...own]) flatten(set, table)
+  for (const [key, text] of table) catalog.set(key, text)
 }
 
 /** Before the first page: the reader's language. */

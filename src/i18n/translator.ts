@@ -40,6 +40,14 @@ export function translate(
 
 function plural(text: string, locale: string, count = 1) {
   const forms = text.split('||||').map((form) => form.trim())
-  const one = new Intl.PluralRules(locale).select(count) === 'one'
+  const one = rulesOf(locale).select(count) === 'one'
   return (one ? forms[0] : (forms[1] ?? forms[0])) ?? ''
+}
+
+const rules = new Map<string, Intl.PluralRules>()
+/** Made once: making them takes longer than all that a page asks of them. */
+function rulesOf(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale)
+  rules.set(locale, known)
+  return known
 }

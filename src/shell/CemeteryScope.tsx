@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
-import { Navigate, Route, Routes, useParams } from 'react-router'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import type { SessionUser } from '../../core/session'
 import { viewerOf } from '../../core/viewer'
 import { onCemeteryChanged, telling } from '../app/cemetery-news'
@@ -15,9 +15,11 @@ import { loadConfig } from '../providers/config'
 import { createDataProvider } from '../providers/data'
 import { HttpError, http } from '../providers/http'
 import { remember } from '../providers/last-cemetery'
+import { makeQueryClient } from '../providers/query-client'
 import { useSession } from '../providers/session'
 import { cemeteryPages } from './cemetery-pages'
 import { Dashboard } from './dashboard/Dashboard'
+import { loadFirstPage } from './first-page'
 import { Scope } from './Scope'
 
 /** Everything below `/:cemeteryId`. */
@@ -37,14 +39,30 @@ function Entry() {
   return user && <Gate key={`${cemeteryId}-${user.id}`} id={Number(cemeteryId)} user={user} />
 }
 
+/** A slow list does not keep the frame from being there. */
+const PATIENCE_MS = 300
+
 /** Loads the cemetery before anything of it is shown; a failure goes home with its reason. */
 function Gate({ id, user }: { id: number; user: SessionUser }) {
   const [cemetery, setCemetery] = useState<Cemetery | null>(null)
   const [failed, setFailed] = useState(false)
+  const [queryClient] = useState(makeQueryClient)
+  const opened = useRef(useLocation())
   useEffect(() => {
     const abort = new AbortController()
-    Promise.all([loadCemetery(id, abort.signal), loadAllTexts(), loadConfig()]).then(
-      ([loaded]) => {
+    const page = loadFirstPage({ base: `/${id}`, ...opened.current, cache: queryClient, areas })
+    const frame = [
+      loadCemetery(id, abort.signal),
+      loadAllTexts(),
+      loadConfig(),
+      page.script,
+    ] as const
+    Promise.all(frame).then(
+      async ([loaded]) => {
+        await Promise.race([
+          page.records,
+          new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+        ])
         if (abort.signal.aborted) return
         remember(id, user.id)
         // The whole frame in small steps: a phone goes on listening meanwhile.
@@ -58,7 +76,7 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
       },
     )
     return () => abort.abort()
-  }, [id, user.id])
+  }, [id, user.id, queryClient])
   useEffect(() => {
     const abort = new AbortController()
     const leave = onCemeteryChanged(() => {
@@ -91,6 +109,7 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
       storeKey={`c${id}`}
       areas={areas}
       dataProvider={dataProvider}
+      queryClient={queryClient}
       value={value}
       home={Dashboard}
     >

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { reloadForModule } from '../app/reload'
 import { isModuleFailure, ScreenFailure } from '../app/screen-error'
 
-interface FallbackProps {
+interface CrashPageProps {
   error: unknown
-  resetErrorBoundary: (cause: unknown) => void
+  reset: () => void
 }
 
 /** A page of a scope that failed; leaving it clears the failure. */
-export function CrashPage({ error, resetErrorBoundary }: FallbackProps) {
-  useResetErrorBoundaryOnLocationChange(() => resetErrorBoundary(null))
+export function CrashPage({ error, reset }: CrashPageProps) {
+  useResetErrorBoundaryOnLocationChange(reset)
   useEffect(() => {
     if (isModuleFailure(error)) reloadForModule()
     else console.error(error)

@@ -12,7 +12,7 @@ import { Rail } from './Rail'
 import { SideDrawer } from './SideDrawer'
 import { TopBar } from './TopBar'
 
-// The same elements each time: react-admin renders its layout twice as it begins, these follow once.
+// The same elements each time: what changes with the page they find out for themselves.
 const rail = <Rail />
 const topBar = <TopBar />
 const crumbs = <Breadcrumbs />

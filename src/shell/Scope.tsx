@@ -1,31 +1,21 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import {
-  AdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  type DashboardComponent,
-  type DataProvider,
-  Resource,
-} from 'react-admin'
+import type { QueryClient } from '@tanstack/react-query'
+import { type DataProvider, ResourceDefinitionContextProvider } from 'ra-core'
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
+import { AdminContext } from 'react-admin'
 import type { AnyArea } from '../../core/area'
 import { pathTable } from '../../core/paths'
 import { ScopeContext, type ScopeValue } from '../app/scope-context'
 import { specRouter } from '../app/spec-router'
-import { screenOf } from '../areas'
 import { authProvider } from '../providers/auth'
 import { i18nProvider } from '../providers/i18n'
 import { scopedStore } from '../providers/store'
 import { makeTheme } from '../theme/theme'
-import { areaRoutes, Canonical } from './area-routes'
-import { CrashPage } from './CrashPage'
-import { Layout } from './Layout'
 import { LiveTexts } from './LiveTexts'
-import { NotFound } from './NotFound'
 import { Notices } from './Notices'
+import { ScopeRoutes } from './scope-routes'
 
 interface Props {
   basename: string
@@ -33,8 +23,10 @@ interface Props {
   storeKey: string
   areas: readonly AnyArea[]
   dataProvider: DataProvider
+  /** This scope's own: it dies with it. */
+  queryClient: QueryClient
   value: ScopeValue
-  home: DashboardComponent
+  home: ComponentType
   children?: ReactNode
 }
 
@@ -49,9 +41,15 @@ const dark = makeTheme('dark')
  * with it: mount it with the cemetery as its key.
  */
 export function Scope(props: Props) {
-  const { basename, storeKey, areas, dataProvider, value, home, children } = props
-  const [queryClient] = useState(makeQueryClient)
+  const { basename, storeKey, areas, dataProvider, queryClient, value, home, children } = props
   const table = useMemo(() => pathTable(areas), [areas])
+  const definitions = useMemo(
+    () =>
+      Object.fromEntries(
+        areas.map(({ name }) => [name, { name, ...ours, recordRepresentation: 'label' }]),
+      ),
+    [areas],
+  )
   const env = useMemo(
     () => ({
       authProvider: authProvider(value.user),
@@ -74,36 +72,12 @@ export function Scope(props: Props) {
           darkTheme={dark}
         >
           <LiveTexts>
-            {/* Not AdminUI: it carries react-admin's own layout, login and menu into every page. */}
             <CssBaseline enableColorScheme />
-            <CoreAdminUI
-              layout={Layout}
-              dashboard={home}
-              catchAll={NotFound}
-              accessDenied={NotFound}
-              authenticationError={NotFound}
-              error={CrashPage}
-              title=""
-              disableTelemetry
-              loginPage={false}
-              authCallbackPage={false}
-            >
-              {areas.map((area) => (
-                <Resource
-                  key={area.name}
-                  name={area.name}
-                  recordRepresentation="label"
-                  list={<Canonical />}
-                  hasCreate
-                  hasEdit
-                  hasShow
-                />
-              ))}
-              <CustomRoutes>
-                {areas.flatMap((area) => areaRoutes(area, screenOf))}
+            <ResourceDefinitionContextProvider definitions={definitions}>
+              <ScopeRoutes areas={areas} home={home}>
                 {children}
-              </CustomRoutes>
-            </CoreAdminUI>
+              </ScopeRoutes>
+            </ResourceDefinitionContextProvider>
             <Notices />
           </LiveTexts>
         </AdminContext>
@@ -112,10 +86,5 @@ export function Scope(props: Props) {
   )
 }
 
-/** A failed read says so at once; the reader decides whether to try again. */
-const makeQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
-    },
-  })
+/** Every area has all of react-admin's pages. */
+const ours = { hasList: true, hasCreate: true, hasEdit: true, hasShow: true }

@@ -8,6 +8,7 @@ import { loadAllTexts } from '../i18n/all-texts'
 import { loadConfig } from '../providers/config'
 import { createDataProvider } from '../providers/data'
 import { http } from '../providers/http'
+import { makeQueryClient } from '../providers/query-client'
 import { useSession } from '../providers/session'
 import { Guarded } from './Guarded'
 import { NotFound } from './NotFound'
@@ -65,12 +66,14 @@ function Entry() {
 
 function System({ user }: { user: SessionUser }) {
   const value = useMemo(() => ({ user, cemetery: null, viewer: viewerOf(user) }), [user])
+  const [queryClient] = useState(makeQueryClient)
   return (
     <Scope
       basename=""
       storeKey="system"
       areas={systemAreas}
       dataProvider={dataProvider}
+      queryClient={queryClient}
       value={value}
       home={Home}
     >

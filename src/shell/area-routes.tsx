@@ -6,7 +6,7 @@ import { pathsOf } from '../../core/paths'
 import { visibleTo } from '../../core/visible'
 import { AreaProvider } from '../app/area-context'
 import { useScope } from '../app/scope-context'
-import type { ScreenKind, screenOf } from '../areas'
+import { type ScreenKind, screenOf } from '../areas'
 import { useWhole } from '../derive/own/use-whole'
 import { addRecent } from '../providers/recent'
 import { ForbiddenArea } from './Forbidden'
@@ -14,9 +14,9 @@ import { mayOpen } from './menu'
 import { NotFound } from './NotFound'
 
 /** The pages of one area at the specification's URLs. */
-export function areaRoutes(area: AnyArea, screens: typeof screenOf): ReactNode[] {
+export function areaRoutes(area: AnyArea): ReactNode[] {
   const at = pathsOf(area)
-  const page = (kind: ScreenKind) => <AreaPage area={area} kind={kind} screens={screens} />
+  const page = (kind: ScreenKind) => <AreaPage area={area} kind={kind} />
   return [
     <Route key={`${area.name}-list`} path={at.list} element={page('list')} />,
     <Route key={`${area.name}-create`} path={`${at.create}/*`} element={page('create')} />,
@@ -31,10 +31,9 @@ export function areaRoutes(area: AnyArea, screens: typeof screenOf): ReactNode[]
 interface PageProps {
   area: AnyArea
   kind: ScreenKind
-  screens: typeof screenOf
 }
 
-function AreaPage({ area: whole, kind, screens }: PageProps) {
+function AreaPage({ area: whole, kind }: PageProps) {
   const { viewer, user, cemetery } = useScope()
   // Lists ask for a cemetery's own fields only where they show any.
   const own = useWhole(whole, kind !== 'list')
@@ -49,7 +48,7 @@ function AreaPage({ area: whole, kind, screens }: PageProps) {
   if (kind === 'edit' && area.immutable) return <NotFound />
   if (write && !own.ready) return null
   if (id !== undefined && !/^[1-9]\d*$/.test(id)) return <NotFound />
-  const Screen = screens(area, kind)
+  const Screen = screenOf(area, kind)
   const screen = <Screen area={area} />
   return (
     <AreaProvider area={area}>

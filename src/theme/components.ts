@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import type { Mode } from './mode'
-import { serif, type Tokens } from './tokens'
+import type { Tokens } from './tokens'
 
 /** Props that a row checkbox gets from react-admin, as slotProps see them. */
 type Labelled = { 'aria-label'?: string }
@@ -170,7 +170,7 @@ export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] =>
     styleOverrides: { paper: { border: `1px solid ${t.divider}`, boxShadow: 'none' } },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { fontFamily: serif, fontSize: '1.25rem', fontWeight: 600 } },
+    styleOverrides: { root: { fontFamily: 'var(--serif)', fontSize: '1.25rem', fontWeight: 600 } },
   },
   MuiDrawer: {
     defaultProps: { transitionDuration: 150 },

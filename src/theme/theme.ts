@@ -1,7 +1,7 @@
 import type { RaThemeOptions } from 'react-admin'
 import { components } from './components'
 import type { Mode } from './mode'
-import { dark, light, sans, serif } from './tokens'
+import { dark, light } from './tokens'
 
 /** The component library's theme of one mode, from our tokens. */
 export function makeTheme(mode: Mode): RaThemeOptions {
@@ -29,20 +29,20 @@ export function makeTheme(mode: Mode): RaThemeOptions {
     spacing: 8,
     breakpoints: { values: { xs: 0, sm: 600, md: 800, lg: 1200, xl: 1536 } },
     typography: {
-      fontFamily: sans,
+      fontFamily: 'var(--sans)',
       fontSize: 14,
       htmlFontSize: 16,
       h1: {
-        fontFamily: serif,
+        fontFamily: 'var(--serif)',
         fontWeight: 600,
         fontSize: '1.75rem',
         lineHeight: 1.2,
         letterSpacing: '-.01em',
       },
-      h2: { fontFamily: serif, fontWeight: 600, fontSize: '1.25rem', lineHeight: 1.3 },
+      h2: { fontFamily: 'var(--serif)', fontWeight: 600, fontSize: '1.25rem', lineHeight: 1.3 },
       h3: { fontWeight: 650, fontSize: '1rem', lineHeight: 1.4 },
       h4: { fontWeight: 650, fontSize: '1rem', lineHeight: 1.4 },
-      h5: { fontFamily: serif, fontWeight: 600, fontSize: '1.25rem', lineHeight: 1.3 },
+      h5: { fontFamily: 'var(--serif)', fontWeight: 600, fontSize: '1.25rem', lineHeight: 1.3 },
       h6: { fontWeight: 650, fontSize: '1rem', lineHeight: 1.4 },
       subtitle2: { fontWeight: 600, fontSize: '.8125rem' },
       body1: { fontSize: '.9375rem', lineHeight: 1.5 },

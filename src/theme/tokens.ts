@@ -99,8 +99,11 @@ export const dark: Tokens = {
   successSoft: '#17351F',
 }
 
-export const sans = '"Figtree Variable", Inter, system-ui, -apple-system, "Segoe UI", sans-serif'
-export const serif = '"Source Serif 4 Variable", Georgia, "Times New Roman", serif'
+/** After each typeface what stands in for it in its measure (fallbacks.css), then what the system has. */
+export const sans =
+  '"Figtree Variable", "Figtree by Roboto", "Figtree by Arial", "Figtree by DejaVu", Inter, system-ui, -apple-system, "Segoe UI", sans-serif'
+export const serif =
+  '"Source Serif 4 Variable", "Serif by Georgia", "Serif by Noto", "Serif by DejaVu", Georgia, "Times New Roman", serif'
 
 /** What a space is, on maps and chips; always with a dark outline, never colour alone. */
 export const graveColors = {
