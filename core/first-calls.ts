@@ -1,6 +1,8 @@
 import type { AnyArea } from './area'
-import { firstListQuery, listUrl } from './list-query'
+import { firstListQuery } from './list-query'
+import { listUrl } from './list-url'
 import { pathsOf } from './paths'
+import { takesTags } from './tags'
 
 /** What every page asks first; the server names it in the page, and the page asks before all else. */
 export const sessionUrl = '/api/v1/auth/session'
@@ -10,21 +12,46 @@ export const typesUrl = (id: number) =>
   `${cemeteryUrl(id)}/property-types?range=${encodeURIComponent('[0,499]')}`
 
 /**
- * The calls that a page at this address begins with, for whoever is signed in.
+ * The calls that a page at this address begins with, for whoever is signed in; a list's rows come last.
  * @param url path and query
  */
 export function firstCalls(url: string, areas: readonly AnyArea[]): string[] {
   const [path = '', query] = url.split('?')
   const calls = [sessionUrl, configUrl]
-  const [, digits, rest] = /^\/(\d{1,15})(?:\/(.*))?$/.exec(path) ?? []
-  if (!digits) return calls
-  const id = Number(digits)
+  const id = cemeteryOf(path)
+  if (!id) return calls
   calls.push(cemeteryUrl(id), typesUrl(id))
-  const place = (rest ?? '').toLowerCase().replace(/\/+$/, '')
-  const area = areas.find((each) => pathsOf(each).list.toLowerCase() === place)
+  const area = listedAt(path, areas)
   if (area)
     calls.push(
       listUrl(cemeteryUrl(id), area.name, firstListQuery(area, new URLSearchParams(query))),
     )
   return calls
+}
+
+/**
+ * What the rows of the list at this address name: `location:locations`, a field and whose ids it holds,
+ * and `tags` where records carry them. Asked for as soon as the rows are there.
+ */
+export function thenCalls(url: string, areas: readonly AnyArea[]): string[] {
+  const area = listedAt(url.split('?')[0] ?? '', areas)
+  if (!area) return []
+  return [
+    ...namedBy(area).map(({ field, to }) => `${field}:${to}`),
+    ...(takesTags(area) ? ['tags'] : []),
+  ]
+}
+
+/** The references that an area's list shows. */
+export const namedBy = (area: AnyArea): Array<{ field: string; to: string }> =>
+  area.list.flatMap((name) => {
+    const field = area.fields[name]
+    return field?.kind === 'ref' ? [{ field: name, to: field.to }] : []
+  })
+
+const cemeteryOf = (path: string) => Number(/^\/(\d{1,15})(?:\/|$)/.exec(path)?.[1] ?? 0)
+
+const listedAt = (path: string, areas: readonly AnyArea[]) => {
+  const place = /^\/\d{1,15}\/(.+?)\/*$/.exec(path.toLowerCase())?.[1]
+  return areas.find((each) => pathsOf(each).list.toLowerCase() === place)
 }

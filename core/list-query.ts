@@ -57,27 +57,6 @@ export function readObject(text: string | null): ListFilter {
   }
 }
 
-interface Asked {
-  filter?: ListFilter
-  sort?: { field: string; order: string }
-  pagination?: { page: number; perPage: number }
-}
-
-/** The address of a list in the simple-rest dialect, below `base`. */
-export function listUrl(base: string, resource: string, { filter, sort, pagination }: Asked) {
-  const { page, perPage } = pagination ?? { page: 1, perPage: 10 }
-  const { field, order } = sort ?? { field: 'id', order: 'ASC' }
-  const parts = {
-    filter: filter ?? {},
-    range: [(page - 1) * perPage, page * perPage - 1],
-    sort: [field, order],
-  }
-  const query = Object.entries(parts).map(
-    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
-  )
-  return `${base}/${resource}?${query.join('&')}`
-}
-
 /** What a list asks first when its page is opened at an address with this query. */
 export function firstListQuery(area: Pick<Area, 'begins'>, search: URLSearchParams) {
   const { filter, sort, page, perPage } = readListState(search, area.begins?.sort ?? byLabel)

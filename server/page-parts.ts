@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyArea } from '../core/area'
-import { firstCalls } from '../core/first-calls'
+import { firstCalls, thenCalls } from '../core/first-calls'
 
 /** The bundler's own list: what each module became, and what that needs at once. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
@@ -65,7 +65,8 @@ export function pageParts(folder: string, areas: readonly AnyArea[] = []): (url:
     const parts = known.get(key) ?? partsOf(all, next)
     known.set(key, parts)
     const calls = firstCalls(url, areas).join(' ').replaceAll('&', '&amp;')
-    return `<meta name="early" content="${calls}">${parts}`
+    const then = thenCalls(url, areas).join(' ')
+    return `<meta name="early" content="${calls}" data-then="${then}">${parts}`
   }
 }
 

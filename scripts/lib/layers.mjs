@@ -127,7 +127,7 @@ const isOwnList = ({ facadeModuleId }) =>
  * @param {string} id @param {string} [other] the part of every other package
  */
 function libraryOf(id, other) {
-  if (/\/src\/(?:start\/|providers\/token\.ts$)/.test(id)) return 'start'
+  if (/\/(?:src\/start\/|src\/providers\/token\.ts$|core\/list-url\.ts$)/.test(id)) return 'start'
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? []
   if (!name) return undefined
   if (/^(?:react|react-dom|scheduler)$/.test(name)) return 'library-react'

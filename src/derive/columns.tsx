@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { type AnyArea, sortable } from '../../core/area'
 import { hasColumn, tagsKey } from '../../core/tags'
+import TagsCell from '../tags/tags-cell'
 import type { AreaTexts } from './texts'
 import { Value } from './value'
-
-const TagsCell = lazy(() => import('../tags/tags-cell'))
 
 export interface AreaRecord extends Record<string, unknown> {
   id: number
@@ -55,11 +54,7 @@ export function columnsOf(area: AnyArea, texts: AreaTexts, only?: readonly strin
 const tagsColumn = (area: AnyArea, texts: AreaTexts): Column => ({
   key: tagsKey,
   label: texts.label(tagsKey),
-  cell: (record) => (
-    <Suspense fallback={null}>
-      <TagsCell area={area} id={record.id} />
-    </Suspense>
-  ),
+  cell: (record) => <TagsCell area={area} id={record.id} />,
 })
 
 /** The columns that a reader chose; those that are no field (a way further in) always stay, last. */

@@ -1,13 +1,12 @@
 import { useTranslate } from 'ra-core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { takesTags } from '../../core/tags'
 import { Initials } from '../kit/initials'
+import TagsCell from '../tags/tags-cell'
 import type { AreaRecord } from './columns'
 import './list-cards.css'
-
-const TagsCell = lazy(() => import('../tags/tags-cell'))
 
 /** What a phone shows of a record. */
 export interface CardContent {
@@ -64,11 +63,7 @@ function ListCard({ area, record, card, url }: ListCardProps) {
         <div className="list-card-words">
           <p>{title}</p>
           <div>{facts}</div>
-          {takesTags(area) && (
-            <Suspense fallback={null}>
-              <TagsCell area={area} id={record.id} wrap />
-            </Suspense>
-          )}
+          {takesTags(area) && <TagsCell area={area} id={record.id} wrap />}
         </div>
         {chip}
       </Link>

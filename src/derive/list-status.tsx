@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'ra-core'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import type { ListState } from '../../core/list-query'
+import { numberText } from '../../core/numbers'
 import type { Translate } from './texts'
 
 interface Shown {
@@ -14,12 +15,11 @@ interface Shown {
 /** Which rows of how many are shown; a bounded count reads "10,000+". Empty where there are none. */
 export function rangeText({ list, rows, total, atLeast }: Shown, locale: string, t: Translate) {
   if (rows === 0) return ''
-  const number = new Intl.NumberFormat(locale)
   const first = (list.page - 1) * list.perPage + 1
   return t('areas.list.range', {
-    from: number.format(first),
-    to: number.format(first + rows - 1),
-    total: total !== undefined ? number.format(total) : `${number.format(atLeast ?? 0)}+`,
+    from: numberText(first, locale),
+    to: numberText(first + rows - 1, locale),
+    total: total !== undefined ? numberText(total, locale) : `${numberText(atLeast ?? 0, locale)}+`,
   })
 }
 
@@ -31,8 +31,17 @@ interface ListStatusProps extends Omit<Shown, 'rows'> {
   waits: boolean
 }
 
-/** Tells those who listen what a search, a filter or another page brought. */
-export function ListStatus({ what, rows, waits, ...shown }: ListStatusProps) {
+/** Tells those who listen what a search, a filter or another page brought; after the rows are there. */
+export function ListStatus(props: ListStatusProps) {
+  const told = useDeferredValue(props, null)
+  return (
+    <p className="visually-hidden" role="status">
+      {told && <Status {...told} />}
+    </p>
+  )
+}
+
+function Status({ what, rows, waits, ...shown }: ListStatusProps) {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const said = useRef('')
@@ -40,9 +49,5 @@ export function ListStatus({ what, rows, waits, ...shown }: ListStatusProps) {
     const range = rangeText({ ...shown, rows }, locale, translate)
     said.current = range ? `${what}: ${range}` : translate('areas.list.noMatch')
   }
-  return (
-    <p className="visually-hidden" role="status">
-      {said.current}
-    </p>
-  )
+  return said.current
 }

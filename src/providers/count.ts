@@ -1,3 +1,4 @@
+import { numberText } from '../../core/numbers'
 import { http } from './http'
 
 /** How many records; `atLeast` where the server stopped counting. */
@@ -26,4 +27,4 @@ export const countQuery = (cemeteryId: number, area: string, filter: object) => 
 
 /** A count as the reader writes numbers; `unknown` where it cannot be known. */
 export const countText = (count: Count | null | undefined, locale: string, unknown: string) =>
-  count ? `${count.count.toLocaleString(locale)}${count.atLeast ? '+' : ''}` : unknown
+  count ? `${numberText(count.count, locale)}${count.atLeast ? '+' : ''}` : unknown

@@ -2,7 +2,7 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import type { AnyArea } from '../../core/area'
 import { flat, folded } from '../../core/custom-names'
-import { listUrl } from '../../core/list-query'
+import { listUrl } from '../../core/list-url'
 import { rangeOf } from './data-range'
 import { changesOf, writable } from './data-write'
 

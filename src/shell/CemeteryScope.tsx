@@ -47,22 +47,18 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
   const [cemetery, setCemetery] = useState<Cemetery | null>(null)
   const [failed, setFailed] = useState(false)
   const [queryClient] = useState(makeQueryClient)
-  const opened = useRef(useLocation())
+  const first = useRef({ location: useLocation(), user })
   useEffect(() => {
     const abort = new AbortController()
-    const page = loadFirstPage({ base: `/${id}`, ...opened.current, cache: queryClient, areas })
-    const frame = [
-      loadCemetery(id, abort.signal),
-      loadAllTexts(),
-      loadConfig(),
-      page.script,
-    ] as const
-    Promise.all(frame).then(
+    const cemetery = loadCemetery(id, abort.signal)
+    const { location, user } = first.current
+    const viewer = cemetery.then((loaded) => viewerOf(user, loaded))
+    const at = { base: `/${id}`, ...location }
+    const page = loadFirstPage({ ...at, viewer, cache: queryClient, areas })
+    Promise.all([cemetery, loadAllTexts(), loadConfig(), page.script]).then(
       async ([loaded]) => {
-        await Promise.race([
-          page.records,
-          new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-        ])
+        await Promise.race([page.records, new Promise((end) => setTimeout(end, PATIENCE_MS))])
+        page.handOver()
         if (abort.signal.aborted) return
         remember(id, user.id)
         // The whole frame in small steps: a phone goes on listening meanwhile.
@@ -76,7 +72,7 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
       },
     )
     return () => abort.abort()
-  }, [id, user.id, queryClient])
+  }, [id, queryClient])
   useEffect(() => {
     const abort = new AbortController()
     const leave = onCemeteryChanged(() => {

@@ -1,38 +1,54 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { RaRecord } from 'ra-core'
 import { matchPath } from 'react-router'
+import { can, type Viewer } from '../../core/access'
 import type { AnyArea } from '../../core/area'
+import { namedBy } from '../../core/first-calls'
 import { firstListQuery } from '../../core/list-query'
 import { pathsOf } from '../../core/paths'
-import { loadScreen, type ScreenKind } from '../areas'
+import { takesTags } from '../../core/tags'
+import { areaOf, loadScreen, type ScreenKind } from '../areas'
 import { createDataProvider } from '../providers/data'
 import { http } from '../providers/http'
+import { earlySent, idsIn, showsCards } from '../start/early'
+import { loadTags } from '../tags/load-tags'
+import { type Beforehand, beforehand } from './beforehand'
 import { areaAt } from './menu'
-
-/** How long what was fetched beforehand passes for new: until the page that shows it is drawn. */
-const FRESH_MS = 5000
 
 interface Opened {
   /** Below the cemetery, e.g. `/1001`. */
   base: string
   pathname: string
   search: string
+  /** Once the cemetery is there. */
+  viewer: Promise<Viewer>
   /** Where the scope keeps what it has asked. */
   cache: QueryClient
   areas: readonly AnyArea[]
 }
 
+export interface FirstPage {
+  script: Promise<unknown>
+  records: Promise<unknown>
+  /** The page is drawn now, with what is there; it waits itself for what is still on its way. */
+  handOver: () => void
+}
+
 /**
  * Fetches what the page at an address shows first, while its cemetery is still on its way: its script
- * and, of a list, its rows. They are drawn with the frame then, not a moment after. Never fails: the
- * page asks again for what is missing, and tells what is wrong.
+ * and, of a list, its rows and the names in them. They are drawn with the frame then, in one go. Never
+ * fails: the page asks again for what is missing, and tells what is wrong.
  */
-export function loadFirstPage({ base, pathname, search, cache, areas }: Opened) {
+export function loadFirstPage(opened: Opened): FirstPage {
+  const { base, pathname, cache, areas } = opened
   const area = areaAt(areas, pathname, base)
   const kind = area && kindAt(area, pathname.slice(base.length))
-  if (!area || !kind) return { script: done, records: done }
+  const kept = beforehand(cache)
+  opened.viewer.catch(quietly)
   return {
-    script: loadScreen(area, kind).catch(quietly),
-    records: kind === 'list' ? loadRows(base, area, search, cache, areas).catch(quietly) : done,
+    script: area && kind ? loadScreen(area, kind).catch(quietly) : done,
+    records: area && kind === 'list' ? loadRows(opened, area, kept).catch(quietly) : done,
+    handOver: kept.handOver,
   }
 }
 
@@ -43,24 +59,42 @@ const kinds: ScreenKind[] = ['list', 'create', 'edit', 'show']
 const kindAt = (area: AnyArea, path: string) =>
   kinds.find((kind) => matchPath(`/${pathsOf(area)[kind]}`, path))
 
-async function loadRows(
-  base: string,
-  area: AnyArea,
-  search: string,
-  cache: QueryClient,
-  areas: readonly AnyArea[],
-) {
+/** Keeps all under the keys that react-admin's hooks and `useTags` ask for. */
+async function loadRows({ base, search, viewer, areas }: Opened, area: AnyArea, kept: Beforehand) {
   const asked = firstListQuery(area, new URLSearchParams(search))
-  const { getList } = createDataProvider(
-    `/api/v1/cemeteries${base}`,
+  const api = `/api/v1/cemeteries${base}`
+  const { getList, getMany } = createDataProvider(
+    api,
     (url, options) => http(url, { ...options, silent: true, background: true }),
     areas,
   )
-  const { data, total, pageInfo, meta } = await getList(area.name, asked)
-  // As react-admin keeps it; otherwise the page asks for itself.
-  cache.setQueryData(
-    [area.name, 'getList', { ...asked, meta: undefined }],
-    { data, total, pageInfo, meta },
-    { updatedAt: Date.now() + FRESH_MS },
-  )
+  const list = getList(area.name, asked).then(({ data, total, pageInfo, meta }) => ({
+    data: data as Array<RaRecord & { id: number }>,
+    total,
+    pageInfo,
+    meta,
+  }))
+  kept.keep([area.name, 'getList', { ...asked, meta: undefined }], list)
+  const { data: rows } = await list
+  const seenBy = await viewer
+  await earlySent()
+  const waits: Array<Promise<unknown>> = []
+  for (const { field, to } of namedBy(area)) {
+    const ids = idsIn(rows, field)
+    const known = areaOf(to)
+    if (ids.length === 0 || !known || !can(seenBy, { permission: known.access.read })) continue
+    const names = getMany(to, { ids })
+    for (const id of ids) {
+      const name = names.then(({ data }) => data.filter((record) => record.id === id))
+      kept.keep([to, 'getMany', { ids: [String(id)], meta: undefined }], name)
+    }
+    waits.push(names)
+  }
+  if (takesTags(area) && showsCards())
+    for (const { id } of rows) {
+      const tags = loadTags(`${api}/${area.name}`, id)
+      kept.keep(['record-tags', area.name, id], tags)
+      waits.push(tags)
+    }
+  await Promise.all(waits)
 }

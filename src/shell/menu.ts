@@ -120,4 +120,5 @@ const settingsRank = ({ path }: Setting) => {
 const rank = (area: AnyArea, group: string) =>
   area.name === group || area.name === 'contacts' ? 0 : 1
 /** English names, by their letters: the language's own order would cost a phone 40 ms to set up. */
-const compare = ({ label: [, a] }: AnyArea, { label: [, b] }: AnyArea) => (a < b ? -1 : a > b ? 1 : 0)
+const compare = ({ label: [, a] }: AnyArea, { label: [, b] }: AnyArea) =>
+  a < b ? -1 : a > b ? 1 : 0

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstCalls } from '../../core/first-calls'
+import { firstCalls, thenCalls } from '../../core/first-calls'
 import { areas } from '../areas'
 import { createDataProvider } from '../providers/data'
 import { http } from '../providers/http'
 import { clearToken, setToken } from '../providers/token'
-import { askEarly, forgetEarly } from './early'
+import { loadTags } from '../tags/load-tags'
+import { askEarly, earlySent, forgetEarly, idsIn } from './early'
 
 const fetched = vi.fn<typeof fetch>()
 const name = (urls: string) => {
@@ -45,6 +46,43 @@ test('nobody gets what was asked for as somebody else, nor what a write may have
   await http('/api/v1/things', { method: 'POST' })
   await http('/api/v1/auth/session')
   expect(fetched).toHaveBeenCalledTimes(5)
+})
+
+test.each([true, false])(
+  'what a list’s rows name is asked for with them (phone: %s)',
+  async (phone) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: phone }))
+    const list = firstCalls('/7/Deceased/Search', areas).at(-1)
+    const rows = [
+      { id: 3, location: 9 },
+      { id: 1, location: null },
+      { id: 2, location: 8 },
+    ]
+    fetched.mockImplementation(async () => Response.json(rows))
+    document.head.innerHTML = `<meta name="early" content="/api/v1/config ${list}" data-then="location:locations tags">`
+    expect(thenCalls('/7/Deceased/Search', areas)).toEqual(
+      expect.arrayContaining(['location:locations', 'tags']),
+    )
+    askEarly()
+    await earlySent()
+    expect(fetched).toHaveBeenCalledTimes(phone ? 4 : 3)
+    // The page’s own calls find them: its answer is not eaten by who read it first.
+    expect((await http(list ?? '')).json).toEqual(rows)
+    const { getMany } = createDataProvider('/api/v1/cemeteries/7', http, areas)
+    await getMany('locations', { ids: idsIn(rows, 'location') })
+    if (phone)
+      await Promise.all([3, 1, 2].map((id) => loadTags('/api/v1/cemeteries/7/deceased', id)))
+    expect(fetched).toHaveBeenCalledTimes(phone ? 4 : 3)
+  },
+)
+
+test('where the list is refused nothing follows', async () => {
+  fetched.mockImplementation(async () => Response.json({ title: 'No' }, { status: 403 }))
+  document.head.innerHTML =
+    '<meta name="early" content="/api/v1/x?a" data-then="location:locations">'
+  askEarly()
+  await earlySent()
+  expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 test('without a session nothing is asked', () => {

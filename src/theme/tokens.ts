@@ -103,7 +103,7 @@ export const dark: Tokens = {
 export const sans =
   '"Figtree Variable", "Figtree by Roboto", "Figtree by Arial", "Figtree by DejaVu", Inter, system-ui, -apple-system, "Segoe UI", sans-serif'
 export const serif =
-  '"Source Serif 4 Variable", "Serif by Georgia", "Serif by Noto", "Serif by DejaVu", Georgia, "Times New Roman", serif'
+  '"Source Serif 4 Variable", "Source by Georgia", "Source by Noto", "Source by DejaVu", Georgia, "Times New Roman", serif'
 
 /** What a space is, on maps and chips; always with a dark outline, never colour alone. */
 export const graveColors = {

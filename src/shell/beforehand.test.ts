@@ -1,0 +1,55 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { beforehand } from './beforehand'
+
+/** Somebody who shows what is kept under `key`, and asks where nothing is. */
+function show(cache: QueryClient, ask: () => Promise<unknown>) {
+  const shown = new QueryObserver(cache, { queryKey: ['key'], queryFn: ask, retry: false })
+  shown.subscribe(() => {})
+  return () => shown.getCurrentResult().data
+}
+
+test('what has come is shown at once, and not asked for again', async () => {
+  const cache = new QueryClient()
+  const ask = vi.fn(async () => 'asked')
+  const kept = beforehand(cache)
+  kept.keep(['key'], Promise.resolve('kept'))
+  await Promise.resolve()
+  kept.handOver()
+  const shown = show(cache, ask)
+  expect(shown()).toBe('kept')
+  await new Promise((end) => setTimeout(end))
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('who comes while it is on its way waits for it', async () => {
+  const cache = new QueryClient()
+  const ask = vi.fn(async () => 'asked')
+  const kept = beforehand(cache)
+  let answer = (_: string) => {}
+  const late = new Promise((resolve) => {
+    answer = resolve
+  })
+  kept.keep(['key'], late)
+  kept.handOver()
+  const shown = show(cache, ask)
+  answer('late')
+  await vi.waitFor(() => expect(shown()).toBe('late'))
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('what failed is asked for by who shows it, who is told why', async () => {
+  for (const late of [false, true]) {
+    const cache = new QueryClient()
+    const ask = vi.fn(async () => 'asked')
+    const kept = beforehand(cache)
+    const failed = Promise.reject(new Error('no'))
+    if (late) kept.handOver()
+    kept.keep(['key'], failed)
+    if (!late) await failed.catch(() => {})
+    kept.handOver()
+    const shown = show(cache, ask)
+    await vi.waitFor(() => expect(shown()).toBe('asked'))
+    expect(ask).toHaveBeenCalledTimes(1)
+  }
+})

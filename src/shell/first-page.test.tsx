@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react'
+import { CoreAdminContext, useGetList } from 'ra-core'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { byLabel } from '../../core/list-query'
+import { viewerOf } from '../../core/viewer'
+import { ScopeContext } from '../app/scope-context'
+import { areaOf, areas } from '../areas'
+import { RecordName } from '../kit/record-link'
+import { createDataProvider } from '../providers/data'
+import { http } from '../providers/http'
+import { makeQueryClient } from '../providers/query-client'
+import TagsCell from '../tags/tags-cell'
+import { loadFirstPage } from './first-page'
+
+vi.mock('../areas', async (original) => ({
+  ...(await original<typeof import('../areas')>()),
+  loadScreen: async () => {},
+}))
+
+const viewer = viewerOf({ isSystemAdmin: true, isAccountManager: false })
+const deceased = areaOf('deceased')
+const fetched = vi.fn(async (url: string) => {
+  if (url.includes('/tags?'))
+    return Response.json([{ record: 3, tags: [{ id: 1, name: 'Veteran', color: null }] }])
+  if (url.includes('/locations?')) return Response.json([{ id: 9, label: 'Lot 9' }])
+  return Response.json([{ id: 3, label: 'Ortega', location: 9 }], {
+    headers: { 'Content-Range': 'deceased 0-0/1' },
+  })
+})
+
+beforeEach(() => {
+  fetched.mockClear()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+
+/** A list as its page asks for it, with a place's name and the tags in its row. */
+function Rows() {
+  const pagination = { page: 1, perPage: 25 }
+  const { data } = useGetList('deceased', { filter: {}, sort: byLabel, pagination })
+  return data?.map(({ id, label, location }) => (
+    <p key={id}>
+      {label}, <RecordName to="locations" ids={[location]} />
+      {deceased && <TagsCell area={deceased} id={Number(id)} />}
+    </p>
+  ))
+}
+
+function open(search = '') {
+  const cache = makeQueryClient()
+  const at = { base: '/7', pathname: '/7/deceased/search', search }
+  const page = loadFirstPage({ ...at, viewer: Promise.resolve(viewer), cache, areas })
+  const draw = () => {
+    page.handOver()
+    render(
+      <MemoryRouter>
+        <CoreAdminContext
+          queryClient={cache}
+          dataProvider={createDataProvider('/api/v1/cemeteries/7', http, areas)}
+        >
+          <ScopeContext value={{ viewer, cemetery: { id: 7 } } as never}>
+            <Rows />
+          </ScopeContext>
+        </CoreAdminContext>
+      </MemoryRouter>,
+    )
+  }
+  return { page, draw }
+}
+
+test('rows, names and tags that have come are drawn at once, and asked for once', async () => {
+  const { page, draw } = open()
+  await page.records
+  draw()
+  expect(screen.getByText(/Ortega/)).toHaveTextContent('Ortega, Lot 9Veteran')
+  await new Promise((end) => setTimeout(end, 20))
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('what is still on its way when the page is drawn is asked for once as well', async () => {
+  const { draw } = open()
+  draw()
+  await screen.findByText('Veteran')
+  await screen.findByText(/Lot 9/)
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('a list that asks for something else asks for itself', async () => {
+  const { page, draw } = open('?page=2')
+  await page.records
+  draw()
+  await screen.findByText('Veteran')
+  expect(fetched.mock.calls.filter(([url]) => url.includes('/deceased?'))).toHaveLength(2)
+})
