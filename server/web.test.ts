@@ -138,7 +138,7 @@ describe('parts of a page', () => {
     const { body } = await get(
       `/1001/Deceased/Search?filter=${encodeURIComponent('{"q":""><b>&x"}')}`,
     )
-    const early = /<meta name="early" content="([^"]*)">/.exec(body)?.[1] ?? ''
+    const early = /<meta name="early" content="([^"]*)"/.exec(body)?.[1] ?? ''
     expect(early).toContain('/api/v1/cemeteries/1001')
     expect(body).not.toContain('<b>')
     const raw = await get('/1001/Deceased/Search?filter="><b>&sort="><i>')
