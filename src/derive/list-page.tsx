@@ -22,6 +22,7 @@ import {
   leadText,
   titleField,
 } from './columns'
+import { entriesOf } from './filter-keys'
 import { eyebrowKey } from './group'
 import { ListBody } from './list-body'
 import type { CardContent } from './list-cards'
@@ -68,6 +69,7 @@ export function ListPage(props: ListPageProps) {
   const list = useListState(initial)
   const [panel, setPanel] = useState(false)
   const { filter } = list
+  const chips = entriesOf(filter).some(({ key }) => !props.ownFilters?.includes(key))
   const q = typeof filter.q === 'string' ? filter.q : ''
   const search = useCallback(
     (text: string) => {
@@ -130,7 +132,8 @@ export function ListPage(props: ListPageProps) {
         }
       />
       {above?.(list)}
-      <Box sx={{ minHeight: 44, mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      {/* The tabs' 44 and the line. */}
+      <Box sx={{ minHeight: 45, mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Suspense fallback={null}>
           <ViewTabs {...parts} initial={initial} />
         </Suspense>
@@ -175,11 +178,11 @@ export function ListPage(props: ListPageProps) {
           <FilterPanel area={area} list={list} />
         </Suspense>
       )}
-      <Suspense fallback={null}>
-        {Object.keys(filter).length > 0 && (
+      {chips && (
+        <Suspense fallback={<Box sx={{ minHeight: { xs: 44, sm: 32 }, mb: 1 }} />}>
           <FilterChips area={area} list={list} without={props.ownFilters} />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
       <ListBody
         parts={parts}
         lead={leadColumn}

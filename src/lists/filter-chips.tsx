@@ -28,7 +28,17 @@ export function FilterChips({ area, list, without = [] }: FilterChipsProps) {
     <Box
       component="ul"
       aria-label={translate('areas.filter.active')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0, mb: 1 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        mb: 1,
+        '& > li': { display: 'flex' },
+      }}
     >
       {entries.map((entry) => (
         <li key={entry.key}>

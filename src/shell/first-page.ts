@@ -65,7 +65,7 @@ async function loadRows({ base, search, viewer, areas }: Opened, area: AnyArea, 
   const api = `/api/v1/cemeteries${base}`
   const { getList, getMany } = createDataProvider(
     api,
-    (url, options) => http(url, { ...options, silent: true, background: true }),
+    (url, options) => http(url, { ...options, silent: true }),
     areas,
   )
   const list = getList(area.name, asked).then(({ data, total, pageInfo, meta }) => ({
