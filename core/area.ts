@@ -20,6 +20,8 @@ export interface Area<F extends Fields = Fields> {
   needs?: Omit<Need, 'permission'>
   /** What is stored stays as it is: no change, no archive. A mistake is met by another record. */
   immutable?: true
+  /** Kept by the server from what other records say: listed, read and exported, never written. */
+  derived?: true
   /** Where the menu shows it: `left/<group>` or `settings`. */
   menu?: Menu
   fields: F

@@ -22,11 +22,15 @@ export interface Tagging {
   tag: number
 }
 
-/** Records take tags; the words of settings lists do not. */
-export const takesTags = (area: Pick<AnyArea, 'menu'>) => area.menu !== 'settings'
+/** Records take tags; the words of settings lists do not, nor what is kept of other records. */
+export const takesTags = (area: Pick<AnyArea, 'menu' | 'derived'>) =>
+  area.menu !== 'settings' && !area.derived
 
 /** Whether lists and files of the area have such a column: a field, its tags, or one of a cemetery's own. */
-export const hasColumn = (area: Pick<AnyArea, 'fields' | 'menu' | 'custom'>, name: string) =>
+export const hasColumn = (
+  area: Pick<AnyArea, 'fields' | 'menu' | 'custom' | 'derived'>,
+  name: string,
+) =>
   (Object.hasOwn(area.fields, name) && area.fields[name]?.kind !== 'custom') ||
   (name === tagsKey && takesTags(area)) ||
   (area.custom === true && isCustomName(name))

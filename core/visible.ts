@@ -10,6 +10,10 @@ export const isGuarded = (area: AnyArea): boolean =>
 /** Whether it is what `visibleTo` made for a viewer who may not see all of an area. */
 export const isPartial = (area: AnyArea): boolean => wholes.has(area)
 
+/** Whether it is what `visibleTo` made, and the search of the whole area knows words that it hides. */
+export const hidesWords = (area: AnyArea): boolean =>
+  wholes.get(area)?.search?.some((name) => !Object.hasOwn(area.fields, name)) ?? false
+
 /** Fields of the area that the viewer may not see. */
 export const hiddenFrom = (area: AnyArea, viewer: Viewer): string[] =>
   Object.entries(area.fields).flatMap(([name, field]) =>

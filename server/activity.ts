@@ -6,6 +6,7 @@ import { hiddenFrom, plainTitleOf, shownTo } from '../core/visible'
 import { viewerOfWho } from './auth/enter'
 import type { Database } from './database'
 import { Links } from './files/links'
+import { mergedIntoSql } from './merging/record'
 import { withAttached } from './notes/attached'
 import { badInput, forbidden } from './problem'
 import { parseListQuery } from './resources/query'
@@ -56,16 +57,30 @@ export function activityRoutes(
         const [first, last] = range
         const limit = Math.min(last - first + 1, 200)
         const byRecord = resource && recordId !== undefined
+        // What was said of those that went into it is part of its story.
+        const merged = byRecord
+          ? (
+              await transaction.query<{ id: number }>(mergedIntoSql, [
+                transaction.cemeteryId,
+                resource,
+                recordId,
+              ])
+            ).rows.map(({ id }) => id)
+          : []
         const { rows } = await transaction.query(
           `select id, at, user_id, user_name, action, resource, record_id as "recordId", label, before, after from audit
-           where cemetery_id = $1 and resource = any($2) ${byRecord ? 'and resource = $5 and record_id = $6' : recordId !== undefined ? 'and record_id = $5' : ''}
+           where cemetery_id = $1 and resource = any($2) ${byRecord ? `and resource = $5 and record_id = ${merged.length > 0 ? 'any($6::bigint[])' : '$6'}` : recordId !== undefined ? 'and record_id = $5' : ''}
            order by id ${order} limit $3 offset $4`,
           [
             transaction.cemeteryId,
             names,
             limit + 1,
             first,
-            ...(byRecord ? [resource, recordId] : recordId !== undefined ? [recordId] : []),
+            ...(byRecord
+              ? [resource, merged.length > 0 ? [recordId, ...merged] : recordId]
+              : recordId !== undefined
+                ? [recordId]
+                : []),
           ],
         )
         const shown = rows.slice(0, limit).map(({ user_id, user_name, ...row }) => ({

@@ -9,10 +9,14 @@ import type { Transaction } from './transaction'
 
 export { claim, holdersOf, release } from './claims'
 export { deriveMany } from './derive-many'
+export { mergePlan, mergeRecords } from './merging/merge'
+export { unmergeRecords } from './merging/undo'
 export { nextNumber } from './numbering'
+export { refreshOwners } from './owners'
 export { badInput, conflict, forbidden, notFound, Problem } from './problem'
 export { chosen, days, type Part, period, type Report, within } from './reports/report'
 export { childTableOf, q, tableOf } from './resources/columns'
+export { readBody } from './resources/request'
 export { beyond, refreshPersons, refreshSpaces } from './spaces'
 
 /** What a hook and a route of an area get: the transaction, and the repository of every area. */
@@ -81,6 +85,8 @@ export interface Extension<F extends Fields = Fields> {
   settled?: (context: Context, record: Next<F>, previous: RecordOf<F> | null) => Promise<void>
   /** After a record that was there already is written anew, and after `settled`. */
   changed?: (context: Context, record: Next<F>, previous: RecordOf<F>) => Promise<void>
+  /** Two of the records that it names have become one: brings its rows into a state that its rules allow. */
+  merged?: (next: Next<F>) => void
   /** Before it is archived; may refuse. */
   archive?: (context: Context, record: RecordOf<F>) => Promise<void>
   /** After it is restored; may refuse. */

@@ -15,6 +15,12 @@ it('describes every call of every area from the same schemas that check it', asy
   expect(openapi).toMatch(/^3\./)
   for (const area of areas) {
     const base = `/api/v1/cemeteries/{cemeteryId}/${area.name}`
+    // Of what the server keeps: what is there is read; its own calls are described as they are.
+    if (area.derived) {
+      expect(Object.keys(paths[base])).toContain('get')
+      expect(Object.keys(paths[`${base}/{id}`])).toEqual(['get'])
+      continue
+    }
     expect(Object.keys(paths[base]).sort(), area.name).toEqual(['get', 'post'])
     expect(Object.keys(paths[`${base}/{id}`]).sort()).toEqual(
       area.immutable ? ['get'] : ['delete', 'get', 'put'],

@@ -12,6 +12,8 @@ const contacts = area({
   menu: 'left/crm',
   icon: 'people',
   custom: true,
+  pages: ['Duplicates', 'Merge'],
+  adds: { relationships: {} },
   fields: {
     kind: choice(['person', 'institution'], { initial: 'person' }),
     prefix: text({ max: 30 }),
@@ -48,12 +50,14 @@ const contacts = area({
     relationships: rows(
       {
         type: ref('relationship-types'),
-        contact: ref('contacts', { required: true }),
+        contact: ref('contacts'),
+        deceased: ref('deceased'),
         remarks: text({ max: 255 }),
       },
       { label: 'Relationships' },
     ),
     remarks: longText(),
+    mergedInto: ref('contacts', { readOnly: true, label: 'Merged into' }),
   },
   list: ['kind', 'email', 'phone', 'city'],
   search: ['firstName', 'middleName', 'lastName', 'name', 'alsoKnownAs', 'email', 'phone'],

@@ -1,5 +1,19 @@
-import { badInput, extend } from '../../server/extend'
-import contacts from './area'
+import { z } from 'zod'
+import {
+  badInput,
+  type Context,
+  conflict,
+  extend,
+  mergePlan,
+  mergeRecords,
+  refreshOwners,
+  route,
+  unmergeRecords,
+} from '../../server/extend'
+import contacts, { type Contact } from './area'
+import { duplicates, tellApart } from './duplicates.server'
+
+const other = z.int().positive()
 
 export default extend(contacts, {
   prepare: async (_context, next) => {
@@ -10,11 +24,100 @@ export default extend(contacts, {
       ])
     if (!person && !next.name)
       throw badInput([{ field: 'name', message: 'is required', code: 'required' }])
-    if (next.relationships?.some((one) => one.contact === next.id))
-      throw badInput([
-        { field: 'relationships', message: 'must name another contact', code: 'another' },
-      ])
+    refuseTies(next.relationships ?? [], next.id)
     next.phone = next.phones?.[0]?.number ?? null
     next.city = next.addresses?.[0]?.city ?? null
   },
+  merged: (next) => {
+    // Who was a relative of the one is none of themselves.
+    next.relationships = next.relationships?.filter((one) => one.contact !== next.id)
+  },
+  restore: async (context, contact) => {
+    if (!contact.mergedInto) return
+    const [into] = await context.area('contacts').find({ id: contact.mergedInto }, 1)
+    throw conflict(
+      'merged',
+      'This contact went into another',
+      'Undo the merge instead of restoring it.',
+      { params: { name: into?.label ?? '' } },
+    )
+  },
+  routes: [
+    route({
+      method: 'GET',
+      path: '/duplicates',
+      access: 'read',
+      summary: 'Contacts that are likely the same: by name and address, e-mail or telephone',
+      handle: duplicates,
+    }),
+    route({
+      method: 'POST',
+      path: '/duplicates/different',
+      access: 'write',
+      summary: 'Those who share this key are different people',
+      body: z.strictObject({ key: z.string().max(500), count: z.int().positive() }),
+      handle: async (context, { body }) => {
+        await tellApart(context, body.key, body.count)
+        return duplicates(context)
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/:id/merge-plan',
+      access: 'read',
+      summary: 'What merging another contact into this one would do',
+      body: z.strictObject({ other }),
+      handle: (context, { id, body }) => mergePlan(context, 'contacts', id, body.other),
+    }),
+    route({
+      method: 'POST',
+      path: '/:id/merge',
+      access: 'write',
+      summary:
+        'Merge another contact into this one; If-Match is of this one, `version` of the other',
+      body: z.strictObject({
+        other,
+        version: z.int().positive(),
+        take: z.array(z.string()).max(100).optional(),
+      }),
+      handle: async (context, { id, version, body }) => {
+        const kept = await mergeRecords(context, 'contacts', {
+          into: id,
+          version,
+          from: body.other,
+          fromVersion: body.version,
+          take: body.take,
+        })
+        await refreshOwners(context, [id, body.other])
+        return kept
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/:id/unmerge',
+      access: 'write',
+      summary: 'Take the merge of this contact into another back; If-Match is of this one',
+      handle: async (context: Context, { id, version }) => {
+        const { record, into } = await unmergeRecords(context, 'contacts', id, version)
+        await refreshOwners(context, [id, into])
+        return record
+      },
+    }),
+  ],
 })
+
+/** Each names somebody, and nobody themselves. */
+function refuseTies(ties: Array<Partial<Contact['relationships'][number]>>, self: number) {
+  const errors = ties.flatMap(({ contact, deceased }, i) => {
+    if (contact === self)
+      return [{ field: 'relationships', message: 'must name another contact', code: 'another' }]
+    if (contact != null && deceased != null)
+      return [
+        { field: `relationships.${i}.deceased`, message: 'is one too many', code: 'oneOfBoth' },
+      ]
+    return contact == null && deceased == null
+      ? [{ field: `relationships.${i}.contact`, message: 'is required', code: 'required' }]
+      : []
+  })
+  if (errors.length > 0) throw badInput(errors)
+}

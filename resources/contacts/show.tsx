@@ -10,12 +10,14 @@ import { useAreaTexts } from '../../src/derive/texts'
 import { WithRecord } from '../../src/derive/with-record'
 import { Facts } from '../../src/kit/facts'
 import { IntermentLine } from '../../src/kit/interments-here'
+import { Kin } from '../../src/kit/kin'
 import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
-import { Family } from './family'
+import { MergedNotice } from './merged-notice'
+import { Overview } from './overview'
 import { RightsPanel } from './rights-panel'
 
 export default function ContactShow() {
@@ -63,6 +65,15 @@ function Contact({ record }: { record: AreaRecord }) {
       }
       actions={
         <>
+          {may.write && (
+            <Button
+              component={RouterLink}
+              to={`${links.page('Contacts/Merge')}?into=${record.id}`}
+              variant="outlined"
+            >
+              {texts.own('merge.with')}
+            </Button>
+          )}
           {typeof record.email === 'string' && record.doNotContact !== true && (
             <Button href={`mailto:${record.email}`} variant="outlined">
               {texts.label('email')}
@@ -104,17 +115,22 @@ function Contact({ record }: { record: AreaRecord }) {
               beside={isFilled(record.phones) || isFilled(record.addresses)}
             />
           </Panel>
-          <Family record={record} />
+          <Kin area="contacts" record={record} />
         </>
       }
       lines={lines}
-      without={['deceased.relationships.contact']}
+      without={FAMILY}
+      notice={<MergedNotice record={record} />}
+      middle={<Overview record={record} />}
       aside={held.length > 0 && <RightsPanel contact={record.id} rights={held} />}
     />
   )
 }
 
+const FAMILY = ['contacts.relationships.contact', 'deceased.relationships.contact']
+
 const ELSEWHERE = [
+  'mergedInto',
   'kind',
   'prefix',
   'firstName',

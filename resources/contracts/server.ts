@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { balanceOf, type ContractStatus, contractSteps, isOpen } from '../../core/sales/contract'
+import {
+  balanceOf,
+  type ContractStatus,
+  contractSteps,
+  isOpen,
+  partyRoles,
+} from '../../core/sales/contract'
 import { type TaxBasis, taxBases } from '../../core/sales/totals'
 import { inputOf } from '../../core/schema'
 import { todayIn } from '../../core/week'
@@ -10,6 +16,7 @@ import {
   extend,
   type Next,
   nextNumber,
+  refreshOwners,
   route,
 } from '../../server/extend'
 import contracts, { type Contract } from './area'
@@ -65,6 +72,17 @@ export default extend(contracts, {
         next.date,
         async (number) => (await context.area('contracts').find({ number }, 1)).length > 0,
       )
+  },
+  settled: async (context, next, previous) => {
+    if (!isOpen(next.status) || !isOpen(previous?.status ?? 'draft'))
+      await refreshOwners(context, buyersOf(next))
+  },
+  merged: (next) => {
+    // Nobody is party to one contract twice: the first of the roles stays.
+    const first = new Map<number, Contract['parties'][number]>()
+    for (const party of [...(next.parties ?? [])].sort(byRole))
+      if (!first.has(party.contact)) first.set(party.contact, party)
+    next.parties = (next.parties ?? []).filter((party) => first.get(party.contact) === party)
   },
   archive: async (_context, contract) => {
     if (contract.status !== 'draft')
@@ -135,6 +153,13 @@ function step(next: Draft, previous: Contract | null) {
   if (isOpen(to) && next.signedOn)
     throw badInput([{ field: 'signedOn', message: 'is for signatures only', code: 'onlySigned' }])
 }
+
+const buyersOf = ({ parties }: Pick<Draft, 'parties'>) =>
+  (parties ?? []).map(({ contact }) => contact)
+
+type Party = Contract['parties'][number]
+const rank = ({ role }: Party) => partyRoles.indexOf(role as (typeof partyRoles)[number])
+const byRole = (a: Party, b: Party) => rank(a) - rank(b)
 
 const refusedStep = (from: string, to: string) =>
   conflict('contractStep', `A contract does not go from ${from} to ${to}`, undefined, {

@@ -10,6 +10,7 @@ export default {
         noInterment: 'No interment recorded',
       },
     },
+    adds: { relationships: 'Add a relative' },
     about:
       'Everyone who lies here, or will. Names and dates are kept exactly as the register has them.',
     searchHint: 'Name, part of it, or how it sounds',

@@ -10,6 +10,7 @@ export default {
         noInterment: 'Sin inhumación registrada',
       },
     },
+    adds: { relationships: 'Añadir un familiar' },
     name: 'Difunto |||| Difuntos',
     about:
       'Todos los que descansan aquí, o descansarán. Nombres y fechas quedan tal como los da el registro.',

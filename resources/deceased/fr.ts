@@ -10,6 +10,7 @@ export default {
         noInterment: 'Aucune inhumation enregistrée',
       },
     },
+    adds: { relationships: 'Ajouter un proche' },
     name: 'Défunt |||| Défunts',
     about:
       'Tous ceux qui reposent ici, ou y reposeront. Noms et dates restent tels que le registre les donne.',

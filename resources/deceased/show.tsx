@@ -13,11 +13,10 @@ import { WithRecord } from '../../src/derive/with-record'
 import { readingOf } from '../../src/kit/date-reading'
 import { type Fact, Facts } from '../../src/kit/facts'
 import { IntermentsHere } from '../../src/kit/interments-here'
+import { Kin } from '../../src/kit/kin'
 import { lifeYears } from '../../src/kit/life-years'
 import { Panel } from '../../src/kit/panel'
 import { PlacePanel } from '../../src/kit/place-panel'
-import { RecordLink } from '../../src/kit/record-link'
-import { Relative, relatives } from '../../src/kit/relative'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
@@ -69,18 +68,22 @@ function Person({ record }: { record: AreaRecord }) {
       }
       facts={<PersonFacts record={record} />}
       middle={<IntermentsHere field="deceased" id={record.id} />}
-      without={['interments.deceased']}
+      without={ELSEWHERE}
       aside={
-        (placed || related(record).length > 0) && (
-          <>
-            {placed && <PlacePanel id={Number(record.location)} />}
-            {related(record).length > 0 && <Family record={record} />}
-          </>
-        )
+        <>
+          {placed && <PlacePanel id={Number(record.location)} />}
+          <Kin area="deceased" record={record} />
+        </>
       }
     />
   )
 }
+
+const ELSEWHERE = [
+  'interments.deceased',
+  'contacts.relationships.deceased',
+  'deceased.relationships.deceased',
+]
 
 const LIFE = ['birthDate', 'deathDate', 'ageYears', 'ageMonths', 'ageDays']
 const DERIVED = ['location', 'disposition', 'intermentStatus', 'intermentDate', 'relationships']
@@ -134,46 +137,5 @@ function Verbatim({ date }: { date: PartialDate }) {
         </Typography>
       )}
     </>
-  )
-}
-
-interface Relationship {
-  id: number
-  type: number | null
-  deceased: number | null
-  contact: number | null
-  remarks: string | null
-}
-
-const related = (record: AreaRecord) => (record.relationships ?? []) as Relationship[]
-
-function Family({ record }: { record: AreaRecord }) {
-  const texts = useAreaTexts(useArea())
-  const rows = related(record)
-  return (
-    <Panel title={texts.own('sections.family')}>
-      <Box component="ul" sx={relatives}>
-        {rows.flatMap(({ id, type, deceased, contact, remarks }) =>
-          (
-            [
-              ['deceased', deceased],
-              ['contacts', contact],
-            ] as const
-          ).flatMap(([to, person]) =>
-            person
-              ? [
-                  <Relative
-                    key={`${id} ${to}`}
-                    to={to}
-                    id={person}
-                    relation={type && <RecordLink to="relationship-types" id={type} />}
-                    remarks={remarks}
-                  />,
-                ]
-              : [],
-          ),
-        )}
-      </Box>
-    </Panel>
   )
 }

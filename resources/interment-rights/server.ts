@@ -4,10 +4,11 @@ import {
   claim,
   conflict,
   extend,
+  refreshOwners,
   refreshSpaces,
   release,
 } from '../../server/extend'
-import intermentRights from './area'
+import intermentRights, { type IntermentRight } from './area'
 import { reports } from './reports.server'
 
 export default extend(intermentRights, {
@@ -59,10 +60,24 @@ export default extend(intermentRights, {
     }
     if (!active && was) await release(context, 'right', next.id)
   },
-  settled: async (context, right) => {
+  settled: async (context, right, previous) => {
     await refreshSpaces(context, [right.location])
     if (right.reservation) await finish(context, right.reservation)
+    if (concernsHolders(right, previous))
+      await refreshOwners(context, [...holdersIn(right), ...holdersIn(previous)])
   },
+  settledMany: async (context, rights) => {
+    await refreshSpaces(
+      context,
+      rights.map(({ location }) => location),
+    )
+    for (const { reservation } of rights) if (reservation) await finish(context, reservation)
+    await refreshOwners(context, rights.flatMap(holdersIn))
+  },
+  merged: (next) => {
+    next.holders = joined(next.holders ?? [])
+  },
+  restore: (context, right) => refreshOwners(context, holdersIn(right)),
   archive: async (_context, right) => {
     if (right.status === 'active')
       throw conflict(
@@ -108,3 +123,30 @@ async function finish(context: Context, reservation: number) {
   if (held.status !== 'active') return
   await reservations.update(reservation, held.version, { status: 'converted' })
 }
+
+type Right = Pick<IntermentRight, 'holders' | 'status'>
+const holdersIn = (right: Partial<Right> | null) =>
+  (right?.holders ?? []).map(({ contact }) => contact)
+
+/** Whether it makes a difference to who owns what. */
+const concernsHolders = (right: Partial<Right>, previous: Right | null) =>
+  right.status !== previous?.status ||
+  JSON.stringify(holdersIn(right)) !== JSON.stringify(holdersIn(previous))
+
+/** Nobody holds one right twice: shares are added, and the first of the roles stays. */
+function joined(holders: Right['holders']): Right['holders'] {
+  const by = new Map<number, Right['holders'][number]>()
+  for (const holder of holders) {
+    const known = by.get(holder.contact)
+    if (!known) by.set(holder.contact, { ...holder })
+    else {
+      if (known.share !== null || holder.share !== null)
+        known.share = (known.share ?? 0) + (holder.share ?? 0)
+      if (roles.indexOf(holder.role as Role) < roles.indexOf(known.role as Role))
+        known.role = holder.role
+    }
+  }
+  return [...by.values()]
+}
+type Role = (typeof roles)[number]
+const roles = intermentRights.fields.holders.fields.role.choices

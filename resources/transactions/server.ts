@@ -15,6 +15,7 @@ import {
   extend,
   type Next,
   nextNumber,
+  refreshOwners,
 } from '../../server/extend'
 import transactions from './area'
 import { reports } from './reports.server'
@@ -45,6 +46,10 @@ export default extend(transactions, {
     const before: Contract = await contracts.lock(entry.contract as number)
     const { paid, adjusted, balance } = moved(before, await movement(context, entry, before, true))
     await contracts.derive(before.id, { paid, adjusted, balance })
+    await refreshOwners(
+      context,
+      (before.parties as Array<{ contact: number }>).map(({ contact }) => contact),
+    )
     await contracts.note(
       entry.type as string,
       before,

@@ -65,6 +65,7 @@ export async function fillCemetery(
   await fillContracts(transaction, area, cemetery, { register, office }, stored, prices, seed + 1)
   await fillAreas({
     transaction,
+    context: area('owners').context,
     random: new Random(seed + 1),
     cemetery,
     today: todayIn(cemetery.timeZone),

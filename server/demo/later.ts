@@ -31,6 +31,7 @@ export async function later(client: ClientBase): Promise<() => Promise<void>> {
     await enterWords(client)
     await countLocations(client)
     await drawLocations(client)
+    await compareContacts(client)
     await indexes()
     await rules()
   }
@@ -57,6 +58,17 @@ const drawLocations = (client: ClientBase) =>
      select cemetery_id, id, map_body(id, label, status, grave_status_id, property_type_id, geometry), nextval('location_shapes_change')
      from locations where geometry is not null and archived_at is null`,
   )
+
+/** By what contacts may be the same, as the triggers of migration 0028 would have found. */
+async function compareContacts(client: ClientBase): Promise<void> {
+  await client.query(
+    `insert into contact_keys (cemetery_id, key, contact_id)
+     select c.cemetery_id, key, c.id from contacts c, contact_keys_of(c.body::jsonb, c.sort_key) key where c.archived_at is null`,
+  )
+  await client.query(
+    'insert into contact_key_counts (cemetery_id, key, n) select cemetery_id, key, count(*) from contact_keys group by 1, 2',
+  )
+}
 
 /** The index of words, their dictionary and their sounds. */
 async function enterWords(client: ClientBase): Promise<void> {

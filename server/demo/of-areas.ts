@@ -1,3 +1,4 @@
+import type { Context } from '../extend'
 import type { Transaction } from '../transaction'
 import type { DemoCemetery } from './cemeteries'
 import { type DayNumber, instantAt, isoOf } from './dates'
@@ -6,6 +7,8 @@ import type { Random } from './random'
 /** What an area's own `demo.server.ts` works with, once people, places and contacts are there. */
 export interface Demo {
   transaction: Transaction
+  /** What hooks get. */
+  context: Context
   random: Random
   cemetery: DemoCemetery
   today: DayNumber

@@ -118,7 +118,12 @@ export class Clerk {
             ? `${address}${office.contacts.length}@mail.example`
             : null,
         phones: random.chance(0.86)
-          ? [{ kind: random.pick(['mobile', 'mobile', 'home']), number: phoneOf(cemetery, line) }]
+          ? [
+              {
+                kind: random.pick(['mobile', 'mobile', 'home']),
+                number: ownPhone(office.contacts.length, line),
+              },
+            ]
           : [],
         addresses: [
           abroad
@@ -286,3 +291,7 @@ const holdReasons = [
   'Possible unmarked burial',
 ]
 const alerts = ['Tree roots: dig by hand', 'Water line 1.2 m below', 'Low ground, wet in spring']
+
+/** A number of nobody (555-01xx), of another area for each hundred people, so that few share one. */
+const ownPhone = (person: number, line: number) =>
+  `+1 ${201 + (person % 700)} 555 01${String(line).padStart(2, '0')}`

@@ -1,6 +1,7 @@
 import type { AnyArea } from '../../core/area'
 import { areas } from '../areas'
 import type { Handler } from '../jobs/jobs'
+import { refreshOwners } from '../owners'
 import { archiveMany, standing } from '../resources/archive-many'
 import { refreshPersons, refreshSpaces } from '../spaces'
 import type { Transaction } from '../transaction'
@@ -172,9 +173,18 @@ async function undoRights(transaction: Transaction, ids: readonly number[]) {
     [transaction.cemeteryId, free],
   )
   await archiveMany(area, transaction, free)
+  const { context } = repositories(transaction)('locations')
   await refreshSpaces(
-    repositories(transaction)('locations').context,
+    context,
     rows.map(({ id }) => id),
+  )
+  const { rows: holders } = await transaction.query<{ id: number }>(
+    'select distinct contact_id as id from interment_rights_holders where cemetery_id = $1 and parent_id = any($2::bigint[])',
+    [transaction.cemeteryId, free],
+  )
+  await refreshOwners(
+    context,
+    holders.map(({ id }) => id),
   )
 }
 

@@ -67,7 +67,7 @@ export function numberOf(request: FastifyRequest, name: string): number {
 
 async function areaOf(request: FastifyRequest, database: Database, registry: Registry) {
   const { resource } = request.params as { resource: string }
-  const area = registry.areas.find(({ name }) => name === resource)
+  const area = registry.areas.find(({ name, derived }) => name === resource && !derived)
   if (area) return area
   // Who is not signed in hears that first.
   await read(database, callerOf(request), {}, [])

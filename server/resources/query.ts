@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AnyArea, sortable } from '../../core/area'
 import { latin, words } from '../../core/text/normalise'
 import { soundCodes } from '../../core/text/sound'
-import { isPartial } from '../../core/visible'
+import { hidesWords, isPartial } from '../../core/visible'
 import { badInput } from '../problem'
 import { foldKey, q, sortColumn, tableOf } from './columns'
 import { condition } from './filters'
@@ -181,7 +181,7 @@ function partsOf(area: AnyArea, cemeteryId: number, query: Pick<ListQuery, 'sort
   if (search !== undefined && !area.search)
     throw badInput([{ field: 'filter.q', message: 'this list has no search' }])
   if (typeof search === 'string' && search.trim() !== '' && wanted.length === 0) where.push('false')
-  if (isPartial(area) && wanted.length > 0) {
+  if (hidesWords(area) && wanted.length > 0) {
     // The index knows the words of hidden fields as well: only the title that they see is searched.
     if (!area.plainTitle) where.push('false')
     else

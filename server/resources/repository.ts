@@ -41,7 +41,7 @@ import { storeQuery } from './write-one'
 
 export type { Stored } from './values'
 
-interface Locked {
+export interface Locked {
   record: Stored
   sort_key: string
   search_words: string[]
@@ -61,7 +61,7 @@ export class Repository {
   private readonly extension: Extension | undefined
 
   constructor(
-    private readonly registry: Registry,
+    readonly registry: Registry,
     readonly area: AnyArea,
     readonly transaction: Transaction,
     readonly importing = false,
@@ -117,7 +117,8 @@ export class Repository {
     return (await this.lockRow(id, version)).record
   }
 
-  private async lockRow(
+  /** The same with its keys; `update` also keeps others from beginning to refer to it. */
+  async lockRow(
     id: number,
     version?: number,
     strength: 'no key update' | 'update' = 'no key update',

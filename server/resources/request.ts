@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { fieldErrors } from '../../core/schema'
+import type { AnyArea } from '../../core/area'
+import { bodyOf, fieldErrors } from '../../core/schema'
 import { sessionOf, slideIfDue } from '../auth/enter'
 import { badInput, notFound, Problem } from '../problem'
 import type { Caller } from '../transaction'
@@ -21,6 +22,16 @@ export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body ?? {}, { reportInput: true })
   if (!parsed.success) throw badInput(fieldErrors(parsed.error))
   return parsed.data
+}
+
+/**
+ * The body of a new record of an area, where another call carries it under `at`.
+ * @throws Problem 400 that names the fields under it
+ */
+export function readBody(area: AnyArea, body: unknown, at: string): Record<string, unknown> {
+  const parsed = bodyOf(area, 'create').safeParse(body ?? {}, { reportInput: true })
+  if (parsed.success) return parsed.data as Record<string, unknown>
+  throw badInput(fieldErrors(parsed.error).map((one) => ({ ...one, field: `${at}.${one.field}` })))
 }
 
 /** The version that the caller has seen. @throws Problem 428 without If-Match, 412 for one that is none */

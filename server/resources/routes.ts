@@ -48,6 +48,11 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
   readRoutes(app, database, area)
 
   const extension = registry.extensions.get(area.name)
+  if (area.derived) {
+    refuseWrites()
+    ownRoutes()
+    return
+  }
   const makeAtOnce = createAtOnce(database, area, extension, needs.write, doc.create)
   app.post(
     base,
@@ -89,6 +94,29 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
   if (area.immutable) refuseChanges()
   else changeRoutes()
   ownRoutes()
+
+  /** Of what the server keeps: whoever may write the area hears that nobody does; its own routes may. */
+  function refuseWrites() {
+    const own = extension?.routes ?? []
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PUT', '/:id'],
+      ['DELETE', '/:id'],
+      ['POST', '/:id/restore'],
+      ['POST', '/bulk'],
+    ] as const)
+      if (!own.some((route) => route.method === method && route.path === path))
+        app.route({
+          method,
+          url: `${base}${path}`,
+          schema: { hide: true },
+          handler: (request) =>
+            inTransaction(request, 'write', async (repository) => {
+              if (path.startsWith('/:id')) await repository.get(idOf(request))
+              throw permanent()
+            }),
+        })
+  }
 
   /** Of what is immutable: whoever may know of the record hears that nothing changes it. */
   function refuseChanges() {
@@ -233,6 +261,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
               body: (route.body ? parseBody(route.body, request.body) : undefined) as never,
             })
           })
+          if (route.method === 'POST' && route.path === '') reply.code(201)
           if (isRecord(result)) return sendRecord(reply, result)
           return result
         },

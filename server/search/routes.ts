@@ -23,7 +23,7 @@ export function searchRoutes(
   database: Database,
   areas: readonly AnyArea[],
 ): void {
-  const searched = areas.filter((area) => area.search)
+  const searched = areas.filter((area) => area.search && !area.derived)
   const schema = (query: z.ZodType, summary: string, description: string) => ({
     schema: {
       tags: ['Search'],

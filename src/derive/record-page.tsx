@@ -97,7 +97,7 @@ export function RecordPage(props: RecordPageProps) {
         }
       />
       <Failure error={failure} />
-      {record.archivedAt && <ArchivedNote area={area} record={record} />}
+      {record.archivedAt && !record.mergedInto && <ArchivedNote area={area} record={record} />}
       {props.notice}
       <Box className="record-columns" sx={columns(Boolean(aside))}>
         <Box sx={{ gridArea: { md: 'facts' }, order: { xs: 1, md: 0 } }}>

@@ -11,10 +11,12 @@ interface RelativeProps {
   /** What they are to the person whose page this is. */
   relation?: ReactNode
   remarks?: string | null
+  /** At the end of the line. */
+  action?: ReactNode
 }
 
 /** One of the family: who, what they are to this person, and when they lived. */
-export function Relative({ to, id, relation, remarks }: RelativeProps) {
+export function Relative({ to, id, relation, remarks, action }: RelativeProps) {
   const { records } = useNamed(to, [id])
   const record = records.find((found) => found.id === id)
   const said = [relation, record && lifeYears(record), remarks].filter(Boolean)
@@ -33,6 +35,7 @@ export function Relative({ to, id, relation, remarks }: RelativeProps) {
           ))}
         </Typography>
       </Box>
+      {action}
     </Box>
   )
 }

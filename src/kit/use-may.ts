@@ -11,6 +11,6 @@ export function useMay(area: AnyArea | string | undefined): { read: boolean; wri
   return {
     // Pickers read lists whose own page is for the elevated alone, so `needs` binds writing only.
     read: can(viewer, { permission: known.access.read }),
-    write: can(viewer, { ...known.needs, permission: known.access.write }),
+    write: !known.derived && can(viewer, { ...known.needs, permission: known.access.write }),
   }
 }

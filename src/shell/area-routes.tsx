@@ -45,7 +45,7 @@ function AreaPage({ area: whole, kind }: PageProps) {
   }, [user.id, cemetery, whole.name, opened])
   const write = kind === 'create' || kind === 'edit'
   if (!mayOpen(area, viewer, write)) return <ForbiddenArea area={area} />
-  if (kind === 'edit' && area.immutable) return <NotFound />
+  if (kind === 'edit' && (area.immutable || area.derived)) return <NotFound />
   if (write && !own.ready) return null
   if (id !== undefined && !/^[1-9]\d*$/.test(id)) return <NotFound />
   const Screen = screenOf(area, kind)

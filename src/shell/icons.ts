@@ -25,6 +25,7 @@ import SellOutlined from '@mui/icons-material/SellOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import type { AnyArea } from '../../core/area'
 
@@ -52,6 +53,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   more: MoreHorizOutlined,
   people: PeopleOutlineOutlined,
   price: SellOutlined,
+  owner: VpnKeyOutlined,
   receipt: ReceiptLongOutlined,
   reports: BarChartOutlined,
   setting: TuneOutlined,

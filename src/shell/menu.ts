@@ -58,7 +58,9 @@ export const settingsOf = (areas: readonly AnyArea[], viewer: Viewer): Setting[]
 export const creatable = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
   railOf(areas, viewer)
     .flatMap((group) => group.areas)
-    .filter((area) => can(viewer, { ...area.needs, permission: area.access.write }))
+    .filter(
+      (area) => !area.derived && can(viewer, { ...area.needs, permission: area.access.write }),
+    )
 
 /**
  * Whether this viewer may open an area's pages. Settings are for cemWrite alone, although other

@@ -161,12 +161,19 @@ export default {
       restore: 'Restore',
       archived: 'This record is archived. It is kept, but lists do not show it.',
     },
+    kin: {
+      title: 'Family',
+      remove: 'Remove %{name} from the family',
+      removed: '%{name} removed from the family',
+    },
     timeline: {
       title: 'Timeline',
       none: 'Nothing recorded yet',
       more: 'Show older',
       system: 'System',
       action: {
+        merge: 'Merged',
+        unmerge: 'Merge undone',
         payment: 'Payment recorded',
         deposit: 'Deposit recorded',
         refund: 'Refund recorded',

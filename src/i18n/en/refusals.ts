@@ -2,6 +2,15 @@
 export default {
   areas: {
     conflict: {
+      merged: {
+        title: 'This contact went into %{name}',
+        text: 'Undo the merge instead of restoring it.',
+      },
+      mergeChanged: {
+        title: 'The merge cannot be undone',
+        text: '%{name} has been changed since; bring it into order by hand.',
+      },
+      notMerged: { title: 'There is no merge to undo', text: '%{name} stands by itself.' },
       fieldUsed: {
         title: 'Values of this type are stored',
         text: 'Records with a value in “%{name}”: %{count}. Archive the field and add another of the new type.',
@@ -163,6 +172,7 @@ export default {
       termNeedsEnd: 'A right of limited term needs a day on which it ends',
       onlyTerm: 'Only for rights of limited term',
       before: 'Must not come before the beginning',
+      oneOfBoth: 'Either a contact or a deceased, not both',
       another: 'Must be someone else',
       notCovered: 'Does not cover this location',
       rightStays: 'A right keeps its location: transfer or surrender it instead',

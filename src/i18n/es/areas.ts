@@ -156,12 +156,19 @@ export default {
       restore: 'Restaurar',
       archived: 'Esta ficha está archivada. Se conserva, pero las listas no la muestran.',
     },
+    kin: {
+      title: 'Familia',
+      remove: 'Quitar a %{name} de la familia',
+      removed: '%{name} ya no figura en la familia',
+    },
     timeline: {
       title: 'Cronología',
       none: 'Nada registrado por ahora',
       more: 'Ver anteriores',
       system: 'Sistema',
       action: {
+        merge: 'Fusionado',
+        unmerge: 'Fusión deshecha',
         payment: 'Pago anotado',
         deposit: 'Anticipo anotado',
         refund: 'Reembolso anotado',

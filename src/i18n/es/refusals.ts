@@ -2,6 +2,18 @@
 export default {
   areas: {
     conflict: {
+      merged: {
+        title: 'Este contacto se fusionó con %{name}',
+        text: 'Deshaga la fusión en lugar de restaurarlo.',
+      },
+      mergeChanged: {
+        title: 'La fusión no se puede deshacer',
+        text: '%{name} ha cambiado desde entonces; póngalo en orden a mano.',
+      },
+      notMerged: {
+        title: 'No hay ninguna fusión que deshacer',
+        text: '%{name} está por su cuenta.',
+      },
       fieldUsed: {
         title: 'Hay valores guardados de este tipo',
         text: 'Fichas con un valor en «%{name}»: %{count}. Archive el campo y añada otro del nuevo tipo.',
@@ -159,6 +171,7 @@ export default {
       termNeedsEnd: 'Un derecho de duración limitada necesita un final',
       onlyTerm: 'Solo para duración limitada',
       before: 'No puede ser anterior al comienzo',
+      oneOfBoth: 'Un contacto o un difunto, no ambos',
       another: 'Debe ser otra persona',
       notCovered: 'No cubre esta ubicación',
       rightStays: 'Un derecho conserva su ubicación: transfiéralo o renúncielo',

@@ -158,12 +158,19 @@ export default {
       restore: 'Rétablir',
       archived: 'Cette fiche est archivée. Elle est conservée, mais les listes ne la montrent pas.',
     },
+    kin: {
+      title: 'Famille',
+      remove: 'Retirer %{name} de la famille',
+      removed: '%{name} ne figure plus dans la famille',
+    },
     timeline: {
       title: 'Chronologie',
       none: 'Rien d’enregistré pour l’instant',
       more: 'Voir plus ancien',
       system: 'Système',
       action: {
+        merge: 'Fusionné',
+        unmerge: 'Fusion annulée',
         payment: 'Paiement enregistré',
         deposit: 'Acompte enregistré',
         refund: 'Remboursement enregistré',

@@ -2,6 +2,15 @@
 export default {
   areas: {
     conflict: {
+      merged: {
+        title: 'Ce contact a été fusionné avec %{name}',
+        text: 'Annulez la fusion au lieu de le restaurer.',
+      },
+      mergeChanged: {
+        title: 'La fusion ne peut pas être annulée',
+        text: '%{name} a été modifié depuis ; remettez-le en ordre à la main.',
+      },
+      notMerged: { title: 'Il n’y a pas de fusion à annuler', text: '%{name} est à part.' },
       fieldUsed: {
         title: 'Des valeurs de ce type sont enregistrées',
         text: 'Fiches avec une valeur dans « %{name} » : %{count}. Archivez le champ et ajoutez-en un autre du nouveau type.',
@@ -170,6 +179,7 @@ export default {
       termNeedsEnd: 'Une concession à durée limitée doit avoir une fin',
       onlyTerm: 'Seulement pour une durée limitée',
       before: 'Ne peut pas précéder le début',
+      oneOfBoth: 'Un contact ou un défunt, pas les deux',
       another: 'Doit être quelqu’un d’autre',
       notCovered: 'Ne couvre pas cet emplacement',
       rightStays: 'Une concession garde son emplacement : transférez-la ou rendez-la',

@@ -1,0 +1,31 @@
+import type { AnyArea } from './area'
+
+/** What a merge would do, before it is done. */
+export interface MergePlan {
+  /** How many records of each area would name the one that stays; areas that the viewer may read. */
+  moves: Array<{ resource: string; count: number }>
+  /** Records that name both, whose rows for the two become one. */
+  joined: Array<{ resource: string; id: number; label: string; field: string }>
+  /** Areas with records that would change, which the viewer may not write: the merge would be refused. */
+  missing: string[]
+}
+
+type Values = Record<string, unknown>
+
+/** Fields of which one value or the other stays; rows of both are kept together. */
+export const choosable = (area: AnyArea): string[] =>
+  Object.entries(area.fields).flatMap(([name, field]) =>
+    field.readOnly || field.kind === 'rows' || field.kind === 'refs' ? [] : [name],
+  )
+
+/** Of these the ones where the two differ. */
+export const differing = (area: AnyArea, mine: Values, theirs: Values): string[] =>
+  choosable(area).filter((name) => said(mine[name]) !== said(theirs[name]))
+
+/** What is taken from the other one unless somebody says otherwise: what the first has not got. */
+export const takenByDefault = (area: AnyArea, mine: Values, theirs: Values): string[] =>
+  differing(area, mine, theirs).filter((name) => isEmpty(mine[name]) && !isEmpty(theirs[name]))
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || value === false
+const said = (value: unknown) => JSON.stringify(isEmpty(value) ? null : value)

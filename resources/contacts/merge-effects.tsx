@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router'
+import type { MergePlan } from '../../core/merging'
+import { useAreaTexts } from '../../src/derive/texts'
+import { Panel } from '../../src/kit/panel'
+import { useArea } from '../../src/kit/use-area'
+import { useLinks } from '../../src/kit/use-links'
+
+/** What a merge will do to other records, told beforehand. */
+export function MergeEffects({ plan }: { plan: MergePlan }) {
+  const texts = useAreaTexts(useArea('contacts'))
+  return (
+    <Panel title={texts.own('merge.effects')}>
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {plan.moves.map(({ resource, count }) => (
+          <Moved key={resource} resource={resource} count={count} />
+        ))}
+        {plan.joined.map((one) => (
+          <Joined key={`${one.resource} ${one.id} ${one.field}`} {...one} />
+        ))}
+        <li>{texts.own('merge.history')}</li>
+      </ul>
+      {plan.missing.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {texts.own('merge.missing')} <Names areas={plan.missing} />
+        </Alert>
+      )}
+    </Panel>
+  )
+}
+
+function Moved({ resource, count }: { resource: string; count: number }) {
+  const { one, many } = useAreaTexts(useArea(resource))
+  const texts = useAreaTexts(useArea('contacts'))
+  return (
+    <li>
+      {texts.own('merge.moves', { count, what: (count === 1 ? one : many).toLocaleLowerCase() })}
+    </li>
+  )
+}
+
+function Joined({ resource, id, label, field }: MergePlan['joined'][number]) {
+  const texts = useAreaTexts(useArea('contacts'))
+  const links = useLinks()
+  return (
+    <li>
+      <Link component={RouterLink} to={links.show(resource, id)}>
+        {label}
+      </Link>
+      {': '}
+      {texts.own(
+        resource === 'interment-rights' && field === 'holders' ? 'merge.shares' : 'merge.once',
+      )}
+    </li>
+  )
+}
+
+function Names({ areas }: { areas: readonly string[] }) {
+  return areas.map((name, i) => (
+    <span key={name}>
+      {i > 0 && ', '}
+      <Name area={name} />
+    </span>
+  ))
+}
+
+function Name({ area }: { area: string }) {
+  return <>{useAreaTexts(useArea(area)).many}</>
+}

@@ -1,0 +1,194 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { differing, type MergePlan, takenByDefault } from '../../core/merging'
+import type { AreaRecord } from '../../src/derive/columns'
+import { Failure } from '../../src/derive/failure'
+import { useAreaTexts } from '../../src/derive/texts'
+import { Value } from '../../src/derive/value'
+import { Panel } from '../../src/kit/panel'
+import { ErrorState } from '../../src/kit/states'
+import { useOfferUndo } from '../../src/kit/undo-snack'
+import { useArea } from '../../src/kit/use-area'
+import { useData } from '../../src/kit/use-data'
+import { useLinks } from '../../src/kit/use-links'
+import { MergeEffects } from './merge-effects'
+
+interface Both {
+  into: AreaRecord
+  from: AreaRecord
+}
+
+/** Side by side where the two differ: whose value stays; below it what the merge will do. */
+export function MergeForm({ into, from }: Both) {
+  const area = useArea('contacts')
+  const texts = useAreaTexts(area)
+  const links = useLinks()
+  const navigate = useNavigate()
+  const data = useData()
+  const cache = useQueryClient()
+  const offerUndo = useOfferUndo()
+  const [taken, setTaken] = useState(() => takenByDefault(area, into, from))
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const plan = useQuery({
+    queryKey: ['contacts', 'merge-plan', into.id, from.id],
+    queryFn: async () =>
+      (
+        await data.call<MergePlan>('contacts', {
+          path: `${into.id}/merge-plan`,
+          body: { other: from.id },
+        })
+      ).data,
+    retry: false,
+  })
+  const names = differing(area, into, from)
+  const run = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await data.call('contacts', {
+        path: `${into.id}/merge`,
+        body: { other: from.id, version: from.version, take: taken },
+        version: into.version,
+      })
+      await cache.invalidateQueries()
+      void navigate(links.show('contacts', into.id))
+      offerUndo(texts.own('merge.done', { from: from.label, into: into.label }), async () => {
+        const gone = (await data.getOne('contacts', { id: from.id })).data
+        await data.call('contacts', { path: `${from.id}/unmerge`, version: gone.version })
+        await cache.invalidateQueries()
+      })
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+      // Somebody was quicker: both are shown as they are now.
+      if ((error as { status?: number }).status === 412) await cache.invalidateQueries()
+    }
+  }
+  if (plan.error) return <ErrorState error={plan.error} retry={() => void plan.refetch()} />
+  const allowed = plan.data && plan.data.missing.length === 0
+  const archived = into.archivedAt !== null || from.archivedAt !== null
+  return (
+    <>
+      <Failure error={failure} />
+      <Panel title={texts.own('merge.values')}>
+        {names.length === 0 && <span>{texts.own('merge.alike')}</span>}
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {names.map((name) => (
+            <Choice
+              key={name}
+              name={name}
+              into={into}
+              from={from}
+              taken={taken.includes(name)}
+              onChange={(take) =>
+                setTaken((before) =>
+                  take ? [...before, name] : before.filter((other) => other !== name),
+                )
+              }
+            />
+          ))}
+        </Box>
+        <Box component="p" sx={{ color: 'text.secondary', fontSize: '.875rem', mb: 0 }}>
+          {texts.own('merge.rows')}
+        </Box>
+      </Panel>
+      {plan.data && <MergeEffects plan={plan.data} />}
+      {archived && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.own('merge.archived')}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mb: 3 }}>
+        <Button variant="outlined" onClick={() => void navigate(links.show('contacts', into.id))}>
+          {texts.own('merge.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={busy || !allowed || archived}
+          onClick={() => void run()}
+        >
+          {texts.own('merge.do')}
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+/** One field: the value of the one that stays, or of the other. */
+function Choice({
+  name,
+  into,
+  from,
+  taken,
+  onChange,
+}: Both & { name: string; taken: boolean; onChange: (take: boolean) => void }) {
+  const area = useArea('contacts')
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const side = (record: AreaRecord) => {
+    const value = record[name]
+    const field = area.fields[name]
+    return value === null || value === undefined || value === '' || value === false ? (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate(field?.kind === 'flag' ? 'areas.no' : 'areas.empty')}
+      </Box>
+    ) : (
+      <Value area={area} path={name} value={value} plain />
+    )
+  }
+  return (
+    <Box component="fieldset" sx={group}>
+      <Box component="legend" sx={{ p: 0, fontSize: '.8125rem', color: 'text.secondary' }}>
+        {texts.label(name)}
+      </Box>
+      {([false, true] as const).map((take) => (
+        <Box component="label" key={String(take)} className={take === taken ? 'chosen' : undefined}>
+          <input
+            type="radio"
+            name={`merge-${name}`}
+            checked={take === taken}
+            onChange={() => onChange(take)}
+          />
+          <span>{side(take ? from : into)}</span>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const group = {
+  border: 0,
+  m: 0,
+  p: 0,
+  minWidth: 0,
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  '& > label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    minHeight: 44,
+    px: 1.5,
+    py: 0.75,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  '& > label > span': { minWidth: 0 },
+  '& > label.chosen': { borderColor: 'primary.main', fontWeight: 600 },
+  '& input': {
+    accentColor: 'var(--primary)',
+    width: 18,
+    height: 18,
+    flex: 'none',
+  },
+} as const

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { AreaRecord } from '../../src/derive/columns'
+import { Failure } from '../../src/derive/failure'
+import { RecordFacts } from '../../src/derive/related-list'
+import { useAreaTexts } from '../../src/derive/texts'
+import { PageHead } from '../../src/kit/page-head'
+import { Panel } from '../../src/kit/panel'
+import { RecordLink } from '../../src/kit/record-link'
+import { EmptyState, ErrorState } from '../../src/kit/states'
+import { useArea } from '../../src/kit/use-area'
+import { useData } from '../../src/kit/use-data'
+import { useLinks } from '../../src/kit/use-links'
+import { useMay } from '../../src/kit/use-may'
+
+interface Group {
+  key: string
+  count: number
+  contacts: AreaRecord[]
+}
+interface Found {
+  groups: Group[]
+  more: boolean
+}
+
+/** Contacts that are likely the same: merged, or told apart. */
+export default function Duplicates() {
+  const texts = useAreaTexts(useArea('contacts'))
+  const translate = useTranslate()
+  const data = useData()
+  const { isPending, error, refetch, ...query } = useQuery({
+    queryKey: ['contacts', 'duplicates'],
+    queryFn: async () =>
+      (await data.getOne('contacts', { id: 'duplicates' })).data as unknown as Found,
+    retry: false,
+  })
+  const found = query.data
+  return (
+    <>
+      <PageHead eyebrow={texts.many} title={texts.own('pages.Duplicates')} />
+      {isPending && (
+        <Box role="status" aria-label={translate('areas.state.loading')}>
+          <Skeleton variant="rounded" height={200} />
+        </Box>
+      )}
+      {error && (
+        <Card>
+          <ErrorState error={error} retry={() => void refetch()} />
+        </Card>
+      )}
+      {found?.groups.length === 0 && (
+        <Card>
+          <EmptyState title={texts.own('duplicates.none')} text={texts.own('duplicates.hint')} />
+        </Card>
+      )}
+      {found?.groups.map((group) => (
+        <Likely key={group.key} group={group} />
+      ))}
+      {found?.more && <Box component="p">{texts.own('duplicates.more')}</Box>}
+    </>
+  )
+}
+
+function Likely({ group: { key, count, contacts } }: { group: Group }) {
+  const area = useArea('contacts')
+  const texts = useAreaTexts(area)
+  const links = useLinks()
+  const may = useMay(area)
+  const data = useData()
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [first, second] = contacts
+  const apart = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { data: left } = await data.call<Found>('contacts', {
+        path: 'duplicates/different',
+        body: { key, count },
+      })
+      cache.setQueryData(['contacts', 'duplicates'], left)
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  const title = texts.own(`duplicates.${key.slice(0, 1)}`, { smart_count: count })
+  return (
+    <Panel title={title}>
+      <Failure error={failure} />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {contacts.map((contact) => (
+          <Box component="li" key={contact.id} sx={{ py: 0.75, fontSize: '.875rem' }}>
+            <RecordLink to="contacts" id={contact.id} strong />
+            <RecordFacts area={area} record={contact} />
+          </Box>
+        ))}
+      </Box>
+      {may.write && first && second && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button
+            component={RouterLink}
+            variant="outlined"
+            size="small"
+            to={`${links.page('Contacts/Merge')}?into=${first.id}&from=${second.id}`}
+          >
+            {texts.own('duplicates.compare')}
+          </Button>
+          <Button size="small" disabled={busy} onClick={() => void apart()}>
+            {texts.own('duplicates.different')}
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useGetOne, useTranslate } from 'ra-core'
+import { useSearchParams } from 'react-router'
+import type { AreaRecord } from '../../src/derive/columns'
+import { useAreaTexts } from '../../src/derive/texts'
+import { PageHead } from '../../src/kit/page-head'
+import { Panel } from '../../src/kit/panel'
+import { RecordPicker } from '../../src/kit/record-picker'
+import { ErrorState } from '../../src/kit/states'
+import { useArea } from '../../src/kit/use-area'
+import { useMay } from '../../src/kit/use-may'
+import { MergeForm } from './merge-form'
+
+/** Two contacts that are one: which stays, which goes, and whose word counts. */
+export default function Merge() {
+  const area = useArea('contacts')
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const may = useMay(area)
+  const [params, setParams] = useSearchParams()
+  const into = useContact(params.get('into'))
+  const from = useContact(params.get('from'))
+  const choose = (name: 'into' | 'from') => (ids: number[]) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (ids[0]) next.set(name, String(ids[0]))
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  const swap = () =>
+    setParams({ into: params.get('from') ?? '', from: params.get('into') ?? '' }, { replace: true })
+  if (!may.write)
+    return (
+      <Card>
+        <ErrorState page error={{ status: 403 }} retry={() => {}} />
+      </Card>
+    )
+  const error = into.error ?? from.error
+  const both = into.data && from.data && into.data.id !== from.data.id
+  return (
+    <>
+      <PageHead eyebrow={texts.many} title={texts.own('pages.Merge')} />
+      <Panel title={texts.own('merge.which')}>
+        <Box sx={pickers}>
+          <RecordPicker
+            to="contacts"
+            label={texts.own('merge.stays')}
+            value={idsOf(params.get('into'))}
+            onChange={choose('into')}
+          />
+          <Button variant="outlined" onClick={swap} disabled={!both}>
+            {texts.own('merge.swap')}
+          </Button>
+          <RecordPicker
+            to="contacts"
+            label={texts.own('merge.goes')}
+            value={idsOf(params.get('from'))}
+            onChange={choose('from')}
+            refused={({ id }) => id === into.data?.id}
+            error={
+              into.data && into.data.id === from.data?.id
+                ? translate('areas.errors.another')
+                : undefined
+            }
+            autoFocus={params.has('into')}
+          />
+        </Box>
+      </Panel>
+      {error != null && (
+        <Card>
+          <ErrorState error={error} retry={() => void into.refetch()} />
+        </Card>
+      )}
+      {both && (
+        <MergeForm
+          key={`${into.data?.id} ${from.data?.id}`}
+          into={into.data as AreaRecord}
+          from={from.data as AreaRecord}
+        />
+      )}
+    </>
+  )
+}
+
+const pickers = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'center',
+  pt: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
+} as const
+
+const idsOf = (text: string | null): number[] =>
+  /^[1-9]\d*$/.test(text ?? '') ? [Number(text)] : []
+
+function useContact(text: string | null) {
+  const [id = 0] = idsOf(text)
+  return useGetOne<AreaRecord>('contacts', { id }, { enabled: id > 0, retry: false })
+}

@@ -1,0 +1,34 @@
+import { area, type Row } from '../../core/area'
+import { money, namesOf, number, ref, refs } from '../../core/fields'
+
+/**
+ * The contacts who hold at least one right, with what they hold. A row has its contact's id; the server
+ * keeps it up to date (`server/owners.ts`).
+ */
+const owners = area({
+  name: 'owners',
+  path: 'Owners',
+  listAt: 'Search',
+  label: ['Owner', 'Owners'],
+  scope: 'cemetery',
+  access: { read: 'personRead', write: 'personWrite' },
+  menu: 'left/crm',
+  icon: 'owner',
+  derived: true,
+  fields: {
+    contact: ref('contacts', { readOnly: true }),
+    name: namesOf('contact', { label: 'Name' }),
+    rights: number({ readOnly: true, label: 'Rights' }),
+    locations: refs('locations', { readOnly: true }),
+    spaces: namesOf('locations', { max: 1000, label: 'Spaces' }),
+    balance: money({ readOnly: true, needs: { permission: 'contractRead' } }),
+  },
+  list: ['name', 'rights', 'spaces', 'balance'],
+  search: ['name', 'spaces'],
+  lead: 'name',
+  plainTitle: 'name',
+  title: ({ name }) => name ?? '',
+})
+
+export type Owner = Row<typeof owners>
+export default owners

@@ -1,0 +1,55 @@
+import type { Context } from '../extend'
+import type { Values } from '../resources/write'
+import type { Attached } from './attached'
+import type { Move } from './moves'
+
+/** All that a merge did: what its undoing needs. */
+export interface Merge {
+  from: number
+  into: number
+  moves: Move[]
+  attached: Attached
+  /** Their versions when it was done: whoever has another was changed since. */
+  fromVersion: number
+  intoVersion: number
+  /** What the one that stayed had before, of the fields that changed. */
+  before: Values
+}
+
+export async function keepMerge(
+  { transaction, cemeteryId }: Context,
+  resource: string,
+  { from, into, ...moved }: Merge,
+): Promise<void> {
+  await transaction.query(
+    'insert into record_merges (cemetery_id, resource, from_id, into_id, moved) values ($1, $2, $3, $4, $5)',
+    [cemeteryId, resource, from, into, JSON.stringify(moved)],
+  )
+}
+
+/** The merge in which a record went into another, locked; undefined where there is none to undo. */
+export async function findMerge(
+  { transaction, cemeteryId }: Context,
+  resource: string,
+  from: number,
+): Promise<(Merge & { id: number }) | undefined> {
+  const { rows } = await transaction.query(
+    `select id, into_id as into, moved from record_merges
+     where cemetery_id = $1 and resource = $2 and from_id = $3 and undone_at is null for update`,
+    [cemeteryId, resource, from],
+  )
+  const row = rows[0]
+  return row && { ...row.moved, id: row.id, from, into: row.into }
+}
+
+export const closeMerge = ({ transaction, cemeteryId }: Context, id: number) =>
+  transaction.query(
+    'update record_merges set undone_at = now() where cemetery_id = $1 and id = $2',
+    [cemeteryId, id],
+  )
+
+/** The records that went into one, and those that had gone into them. */
+export const mergedIntoSql = `with recursive gone as (
+    select from_id as id from record_merges where cemetery_id = $1 and resource = $2 and into_id = $3 and undone_at is null
+    union select m.from_id from gone g join record_merges m on m.cemetery_id = $1 and m.resource = $2 and m.into_id = g.id and m.undone_at is null
+  ) select id from gone limit 200`
