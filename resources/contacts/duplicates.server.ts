@@ -17,7 +17,7 @@ export interface Duplicates {
 
 /**
  * Contacts that share a key and were not told apart, the surest first. It reads the keys that are shared,
- * which migration 0028 counts as contacts are written: of a million contacts as of ten.
+ * which migration 0038 counts as contacts are written: of a million contacts as of ten.
  */
 export async function duplicates({ transaction, cemeteryId }: Context): Promise<Duplicates> {
   const { rows } = await transaction.query<{ key: string; n: number; found: string[] }>(

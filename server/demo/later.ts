@@ -59,7 +59,7 @@ const drawLocations = (client: ClientBase) =>
      from locations where geometry is not null and archived_at is null`,
   )
 
-/** By what contacts may be the same, as the triggers of migration 0028 would have found. */
+/** By what contacts may be the same, as the triggers of migration 0038 would have found. */
 async function compareContacts(client: ClientBase): Promise<void> {
   await client.query(
     `insert into contact_keys (cemetery_id, key, contact_id)
