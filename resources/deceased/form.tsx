@@ -1,13 +1,30 @@
 import { useWatch } from 'react-hook-form'
+import type { RefField } from '../../core/fields'
 import type { FormPageProps } from '../../src/derive/form-page'
+import type { FieldLook } from '../../src/derive/form-sections'
+import type { InputProps } from '../../src/derive/inputs/input-props'
+import { RefInput } from '../../src/derive/inputs/ref-input'
+import { SuggestInput } from '../../src/derive/inputs/suggest-input'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useArea } from '../../src/kit/use-area'
 import { LifeWarnings } from './life-warnings'
 
+const suggested =
+  (kind: 'rank' | 'war'): FieldLook =>
+  (props) => <SuggestInput {...props} to="military-branches" filter={{ kind }} />
+const looks: Readonly<Record<string, FieldLook>> = {
+  militaryBranch: (props) => (
+    <RefInput {...(props as InputProps<RefField>)} filter={{ kind: 'branch' }} />
+  ),
+  militaryRank: suggested('rank'),
+  militaryWar: suggested('war'),
+}
+
 /** The person's form in the order in which a clerk fills it. */
-export function useDeceasedForm(): Pick<FormPageProps, 'sections' | 'notice'> {
+export function useDeceasedForm(): Pick<FormPageProps, 'sections' | 'notice' | 'looks'> {
   const texts = useAreaTexts(useArea())
   return {
+    looks,
     sections: [
       {
         title: texts.own('sections.name'),

@@ -9,6 +9,7 @@ export default {
     },
     about: 'Spaces promised to someone until a day. Nobody else can buy them meanwhile.',
     open: 'Open the reservation',
+    steps: { extend: 'Extend', release: 'Release' },
     sell: 'Sell',
     home: {
       active: 'Active reservations',

@@ -10,6 +10,7 @@ export default {
     name: 'Reserva |||| Reservas',
     about: 'Espacios prometidos a alguien hasta un día. Nadie más puede comprarlos entretanto.',
     open: 'Abrir la reserva',
+    steps: { extend: 'Prorrogar', release: 'Liberar' },
     sell: 'Vender',
     fields: { from: 'Desde el', deposit: 'Depósito', contactName: 'Nombre', spaces: 'Espacios' },
     home: {

@@ -11,6 +11,7 @@ export default {
     about:
       'Des emplacements promis à quelqu’un jusqu’à un jour donné. Personne d’autre ne peut les acheter.',
     open: 'Ouvrir la réservation',
+    steps: { extend: 'Prolonger', release: 'Libérer' },
     sell: 'Vendre',
     fields: { from: 'Depuis le', deposit: 'Acompte', contactName: 'Nom', spaces: 'Emplacements' },
     home: {

@@ -1,11 +1,37 @@
-import { addDays } from '../../core/week'
-import { badInput, claim, extend, holdersOf, refreshSpaces, release } from '../../server/extend'
+import { addDays, todayIn } from '../../core/week'
+import {
+  badInput,
+  type Context,
+  claim,
+  extend,
+  holdersOf,
+  type Next,
+  refreshSpaces,
+  release,
+} from '../../server/extend'
 import reservations from './area'
 import { reports } from './reports.server'
+
+/** Where nobody says until when, it is as long as its type has it, from its first day or from today. */
+async function setLength(
+  { transaction, cemeteryId }: Context,
+  next: Next<typeof reservations.fields>,
+) {
+  if (next.expires || next.type == null) return
+  const { rows } = await transaction.query<{ days: number | null }>(
+    'select days from reservation_types where cemetery_id = $1 and id = $2',
+    [cemeteryId, next.type],
+  )
+  const days = rows[0]?.days
+  if (days == null) return
+  next.from ??= todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
+  next.expires = addDays(next.from, days)
+}
 
 export default extend(reservations, {
   reports,
   prepare: async (context, next, previous) => {
+    if (!previous && next.status === 'active' && !context.importing) await setLength(context, next)
     if (next.from && next.expires && next.expires < next.from)
       throw badInput([
         { field: 'expires', message: 'must not be before the first day', code: 'before' },

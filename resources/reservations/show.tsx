@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { AreaRecord } from '../../src/derive/columns'
 import { RecordFactList } from '../../src/derive/record-facts'
@@ -13,6 +14,7 @@ import { SpaceLine } from '../../src/kit/space-line'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
+import { withSteps } from './steps'
 
 export default function ReservationShow() {
   const area = useArea()
@@ -20,7 +22,8 @@ export default function ReservationShow() {
 }
 
 function Reservation({ record }: { record: AreaRecord }) {
-  const area = useArea()
+  const whole = useArea()
+  const area = useMemo(() => withSteps(whole), [whole])
   const translate = useTranslate()
   const may = useMay(area)
   return (

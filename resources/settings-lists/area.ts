@@ -1,5 +1,5 @@
 import { settingsList as list } from '../../core/area'
-import { choice, color, date, email, longText, text } from '../../core/fields'
+import { choice, color, email, number, text } from '../../core/fields'
 
 /** The plain settings lists of specification 2.1, one line each. */
 export default [
@@ -8,15 +8,20 @@ export default [
     read: 'personRead',
     needs: { feature: 'customEventTypes' },
   }),
-  list('Military', ['Military branch', 'Military branches'], {
+  // Branches, ranks and wars: one page, as the specification has it.
+  list('Military', ['Military entry', 'Military'], {
     name: 'military-branches',
     read: 'decRead',
+    fields: { kind: choice(['branch', 'rank', 'war'], { initial: 'branch' }) },
   }),
   list('Relationship-Types', ['Relationship type', 'Relationship types'], {
     read: ['personRead', 'decRead'],
     fields: { reverse: text({ max: 75, label: 'Seen from the other side' }) },
   }),
-  list('Reservation-Types', ['Reservation type', 'Reservation types'], { read: 'locRead' }),
+  list('Reservation-Types', ['Reservation type', 'Reservation types'], {
+    read: 'locRead',
+    fields: { days: number({ min: 1, max: 36_500, label: 'Length in days' }) },
+  }),
   list('Tags', ['Tag', 'Tags'], {
     read: [
       'personRead',
@@ -30,16 +35,6 @@ export default [
     fields: { color: color() },
   }),
   list('Job-Types', ['Job type', 'Job types'], { read: 'workOrderRead' }),
-  list('Vendors', ['Vendor', 'Vendors'], {
-    read: ['locRead', 'workOrderRead'],
-    fields: {
-      phone: text({ max: 40 }),
-      email: email({ label: 'E-mail' }),
-      insuranceExpires: date(),
-      licenceExpires: date(),
-      remarks: longText(),
-    },
-  }),
   list('List/BurialTypes', ['Burial type', 'Burial types'], {
     read: 'decRead',
     fields: { group: choice(['casket', 'cremains', 'other']) },

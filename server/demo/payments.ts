@@ -4,6 +4,7 @@ import type { Repository } from '../resources/repository'
 import type { Transaction } from '../transaction'
 import { type DayNumber, isoOf } from './dates'
 import type { Random } from './random'
+import { settingsWords } from './settings-words'
 
 /** Money against a contract, as it came in. */
 export interface DemoPayment {
@@ -70,8 +71,9 @@ export async function fillPayments(
   random: Random,
   contracts: readonly PaidContract[],
 ): Promise<void> {
+  const words = settingsWords(transaction.who.cemetery?.locale ?? 'en')
   const methods = await area('payment-methods').createMany(
-    methodRows.map(([name, kind, glCode]) => ({ name, kind, glCode })),
+    methodRows.map(([name, kind, glCode]) => ({ name: words[name] ?? name, kind, glCode })),
     true,
   )
   const { rows: named } = await transaction.query<{ id: number; number: string; names: string }>(

@@ -65,3 +65,8 @@ const afloat = [
   'Lieutenant',
   'Commander',
 ]
+
+/** The lists of Settings/Military: every rank and war that somebody here has. */
+export const ranks = [...new Set([...ashore, ...afloat])]
+export const warsOf = (militaries: DemoCemetery['militaries']) =>
+  wars[militaries].map(([name]) => name)

@@ -86,6 +86,10 @@ const fr: Record<string, string> = {
   'Family option': 'Option familiale',
   Clergy: 'Clergé',
   'Courtesy hold': 'Réservation de courtoisie',
+  Cash: 'Espèces',
+  Check: 'Chèque',
+  Card: 'Carte',
+  'Bank transfer': 'Virement',
 }
 
 const es: Record<string, string> = {
@@ -167,4 +171,8 @@ const es: Record<string, string> = {
   'Family option': 'Opción familiar',
   Clergy: 'Clero',
   'Courtesy hold': 'Reserva de cortesía',
+  Cash: 'Efectivo',
+  Check: 'Cheque',
+  Card: 'Tarjeta',
+  'Bank transfer': 'Transferencia',
 }

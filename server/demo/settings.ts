@@ -1,6 +1,8 @@
+import { addDays, todayIn } from '../../core/week'
 import type { Repository } from '../resources/repository'
 import type { DemoCemetery } from './cemeteries'
 import { isSpace, type PlaceType } from './layout'
+import { ranks, warsOf } from './service'
 import { settingsWords } from './settings-words'
 
 /** The ids of a cemetery's settings, by their English names. */
@@ -67,15 +69,16 @@ export async function fillSettings(
       'Snow clearing',
     ]),
   )
-  const year = new Date().getUTCFullYear()
+  const after = (days: number) => addDays(todayIn(cemetery.timeZone), days)
   await fill(
     'vendors',
     vendors.map((name, i) => ({
       name,
       phone: phoneOf(cemetery, 40 + i),
       email: `office@${slug(name)}.example`,
-      insuranceExpires: `${year + (i % 2)}-${String(12 - i).padStart(2, '0')}-30`,
-      licenceExpires: `${year + 1}-0${1 + i}-15`,
+      // One that has ended, and one that is about to.
+      insuranceExpires: after([200, 12, 330, -20, 90][i] as number),
+      licenceExpires: after(120 + 60 * i),
     })),
   )
   return {
@@ -105,14 +108,25 @@ export async function fillSettings(
         'No vault',
       ]),
     ),
-    military: await fill('military-branches', named(branches[cemetery.militaries])),
+    military: await fillMilitary(fill, cemetery),
     relation: await fill('relationship-types', relations),
     tag: await fill('tags', tags),
-    reservation: await fill(
-      'reservation-types',
-      named(['Pre-need', 'At-need', 'Family option', 'Clergy', 'Courtesy hold']),
-    ),
+    reservation: await fill('reservation-types', reservationTypes),
   }
+}
+
+/** The branches; ranks and wars stand in the same list, and people carry them as words. */
+async function fillMilitary(
+  fill: (
+    name: string,
+    rows: ReadonlyArray<Record<string, unknown>>,
+  ) => Promise<ReadonlyMap<string, number>>,
+  { militaries }: DemoCemetery,
+) {
+  const of = (kind: string, names: readonly string[]) => names.map((name) => ({ name, kind }))
+  const found = await fill('military-branches', of('branch', branches[militaries]))
+  await fill('military-branches', [...of('rank', ranks), ...of('war', warsOf(militaries))])
+  return found
 }
 
 /** A number of the cemetery's own town that is nobody's. */
@@ -164,6 +178,13 @@ const burialTypes = [
   { name: 'Cremains in niche', group: 'cremains' },
   { name: 'Scattering', group: 'other' },
   { name: 'Cenotaph', group: 'other' },
+]
+const reservationTypes = [
+  { name: 'Pre-need', days: 365 },
+  { name: 'At-need', days: 14 },
+  { name: 'Family option', days: 60 },
+  { name: 'Clergy', days: 730 },
+  { name: 'Courtesy hold', days: 7 },
 ]
 const relations = [
   { name: 'Spouse', reverse: 'Spouse' },

@@ -176,7 +176,9 @@ describe('what the product does by itself', () => {
     await owner.query(`update reservations set expires = ${days} where id = $1`, [made.id])
     expect(await expireReservations(open.database)).toBe(0)
     await owner.query(`update reservations set expires = ${days} - 1 where id = $1`, [made.id])
-    expect(await expireReservations(open.database)).toBe(1)
+    // Of several processes one ends it.
+    const ended = await Promise.all([1, 2, 3].map(() => expireReservations(open.database)))
+    expect(ended.sort()).toEqual([0, 0, 1])
     expect((await staff.get(`reservations/${made.id}`)).json()).toMatchObject({
       status: 'expired',
       version: 2,

@@ -1,0 +1,19 @@
+import { type Row, settingsList } from '../../core/area'
+import { date, email, longText, text } from '../../core/fields'
+
+/** Firms that work in the cemetery, and how long their papers hold. */
+const vendors = settingsList('Vendors', ['Vendor', 'Vendors'], {
+  read: ['locRead', 'workOrderRead'],
+  fields: {
+    phone: text({ max: 40 }),
+    email: email({ label: 'E-mail' }),
+    insuranceExpires: date(),
+    licenceExpires: date(),
+    /** The first day on which one of them ends; lists of what is to be renewed go by it. */
+    papersUntil: date({ readOnly: true, label: 'Papers hold until' }),
+    remarks: longText(),
+  },
+})
+
+export type Vendor = Row<typeof vendors>
+export default vendors

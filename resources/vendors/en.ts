@@ -1,0 +1,9 @@
+export default {
+  vendors: {
+    expired: '%{paper} expired',
+    expiring: '%{paper} ends soon',
+    toRenew: 'To be renewed',
+    papers: { insuranceExpires: 'Insurance', licenceExpires: 'Licence' },
+    state: { expiring: '%{smart_count} to be renewed |||| %{smart_count} to be renewed' },
+  },
+}
