@@ -1,5 +1,6 @@
 export default {
   vendors: {
+    column: 'Papers',
     expired: '%{paper} expired',
     expiring: '%{paper} ends soon',
     toRenew: 'To be renewed',

@@ -2,6 +2,7 @@ export default {
   vendors: {
     name: 'Proveedor |||| Proveedores',
     fields: { papersUntil: 'Papeles válidos hasta' },
+    column: 'Papeles',
     expired: '%{paper}: vencido',
     expiring: '%{paper}: vence pronto',
     toRenew: 'Por renovar',

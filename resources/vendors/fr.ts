@@ -2,6 +2,7 @@ export default {
   vendors: {
     name: 'Fournisseur |||| Fournisseurs',
     fields: { papersUntil: 'Papiers valables jusqu’au' },
+    column: 'Papiers',
     expired: '%{paper} : échu',
     expiring: '%{paper} : bientôt échu',
     toRenew: 'À renouveler',

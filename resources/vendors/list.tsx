@@ -22,7 +22,7 @@ export default function VendorList() {
         ...columnsOf(area, texts).filter(({ key }) => key !== 'papersUntil' && key !== 'remarks'),
         {
           key: '$papers',
-          label: texts.label('papersUntil'),
+          label: texts.own('column'),
           sort: 'papersUntil',
           cell: (record) => (
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
