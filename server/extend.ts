@@ -4,7 +4,7 @@ import type { Fields, RecordOf } from '../core/fields'
 import type { HomeFigure } from '../core/home'
 import type { Span } from '../core/week'
 import type { Part, Report } from './reports/report'
-import type { Repository } from './resources/repository'
+import type { Repository, Stored } from './resources/repository'
 import type { Transaction } from './transaction'
 
 export { claim, holdersOf, release } from './claims'
@@ -68,6 +68,13 @@ export interface Figure {
   order?: number
 }
 
+/** After a record was written or restored; before one is archived, while it may still be refused. */
+export type Deed = 'write' | 'archive' | 'restore'
+export type Follower = (
+  context: Context,
+  of: { deed: Deed; record: Stored; previous: Stored | null },
+) => Promise<void>
+
 /** What an area adds on the server. All hooks run inside the writing transaction. */
 export interface Extension<F extends Fields = Fields> {
   area: AnyArea
@@ -91,6 +98,11 @@ export interface Extension<F extends Fields = Fields> {
   archive?: (context: Context, record: RecordOf<F>) => Promise<void>
   /** After it is restored; may refuse. */
   restore?: (context: Context, record: RecordOf<F>) => Promise<void>
+  /**
+   * By another area's name: what follows here from its records, in their transaction and in the name of
+   * whoever writes them, who needs no permission for it. Areas know each other by name alone.
+   */
+  follows?: Readonly<Record<string, Follower>>
   routes?: readonly Route[]
   /** Reports of its own, for those who may read the area. */
   reports?: readonly Report[]
@@ -107,6 +119,10 @@ export const extend = <F extends Fields>(
   area: Area<F>,
   extension: Omit<Extension<F>, 'area'>,
 ): Extension => ({ area, ...extension }) as unknown as Extension
+
+/** What other areas do after a record of this one was written, put away or brought back. */
+export const followersOf = (extensions: ReadonlyMap<string, Extension>, name: string): Follower[] =>
+  [...extensions.values()].flatMap(({ follows }) => follows?.[name] ?? [])
 
 /** A route whose handler sees the type of its body. */
 export const route = <B extends z.ZodType>(

@@ -4,7 +4,7 @@ import { ownOf } from '../custom/definitions'
 import { readOwn } from '../custom/reading'
 import { changedValues, narrowed, valueQueries } from '../custom/store'
 import type { Query } from '../database'
-import type { Context, Extension } from '../extend'
+import { type Context, type Deed, type Extension, followersOf } from '../extend'
 import { conflict, notFound, Problem } from '../problem'
 import type { Transaction } from '../transaction'
 import { reindexQueries, stampQuery, updateQuery } from './change'
@@ -166,9 +166,10 @@ export class Repository {
       ...children,
       ...valueQueries(area, cemeteryId, [draft]),
     ]
-    if (this.extension?.settled) {
+    if (this.extension?.settled || this.followers.length > 0) {
       await this.send(queries)
-      await this.extension.settled(context, draft.values as never, null)
+      await this.extension?.settled?.(context, draft.values as never, null)
+      await this.follow('write', draft.values, null)
       return this.sendAndRead(own, [], ends)
     }
     if (children.length > 0) return this.sendAndRead(own, queries, ends)
@@ -215,6 +216,7 @@ export class Repository {
     ])
     if (settledMany) await settledMany(context, records)
     else for (const record of records) await settled?.(context, record, null)
+    for (const record of records) await this.follow('write', record, null)
     return ids
   }
 
@@ -258,10 +260,12 @@ export class Repository {
     ]
     const { settled, changed: followed } = this.extension ?? {}
     const renamed = keys.label !== previous.label
-    if (!settled && !followed && !renamed) return this.sendAndRead(id, queries, ends)
+    if (!settled && !followed && !renamed && this.followers.length === 0)
+      return this.sendAndRead(id, queries, ends)
     await this.send(queries)
     await settled?.(this.context, { ...next, id } as never, previous as never)
     await followed?.(this.context, { ...next, id } as never, previous as never)
+    await this.follow('write', { ...next, id }, previous)
     if (renamed) await this.renamed([id])
     return this.sendAndRead(id, [], ends)
   }
@@ -316,6 +320,7 @@ export class Repository {
     const { record, sort_key, search_words } = await this.lockRow(id, version, 'update')
     if (record.archivedAt) return record
     await this.extension?.archive?.(this.context, record as never)
+    await this.follow('archive', record, record)
     const referents = await referentsOf(this.transaction, this.registry.areas, this.area, id)
     if (referents.length > 0)
       throw conflict('referenced', 'Other records refer to this one', referentsText(referents), {
@@ -353,7 +358,18 @@ export class Repository {
       await this.derive(id, named)
     }
     await this.extension?.restore?.(this.context, record as never)
+    await this.follow('restore', record, record)
     return this.get(id)
+  }
+
+  private get followers() {
+    return followersOf(this.registry.extensions, this.area.name)
+  }
+
+  /** Other areas that follow this one: in the same transaction, and in the name of whoever writes. */
+  private async follow(deed: Deed, record: Values, previous: Stored | null) {
+    for (const then of this.followers)
+      await then(this.context, { deed, record: record as Stored, previous })
   }
 
   /** A row in the audit for what a route of the area did. */

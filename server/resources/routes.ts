@@ -5,6 +5,7 @@ import type { AnyArea } from '../../core/area'
 import { bodyOf } from '../../core/schema'
 import { hiddenFrom, shownTo } from '../../core/visible'
 import type { Database } from '../database'
+import { followersOf } from '../extend'
 import { badInput, Problem } from '../problem'
 import { type Transaction, transact } from '../transaction'
 import { tableOf } from './columns'
@@ -53,7 +54,10 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
     ownRoutes()
     return
   }
-  const makeAtOnce = createAtOnce(database, area, extension, needs.write, doc.create)
+  // What others follow is made in steps, in which they take part.
+  const makeAtOnce = followersOf(registry.extensions, area.name).length
+    ? undefined
+    : createAtOnce(database, area, extension, needs.write, doc.create)
   app.post(
     base,
     {
