@@ -2,7 +2,11 @@ import { numberOf, seriesOf } from '../core/sales/number-template'
 import type { Context } from './extend'
 
 /** What numbers look like where the cemetery has said nothing. */
-const defaults = { contract: '{YYYY}-CT-{000}', receipt: '{YYYY}-R-{0000}' } as const
+const defaults = {
+  contract: '{YYYY}-CT-{000}',
+  receipt: '{YYYY}-R-{0000}',
+  'work-order': '{YYYY}-WO-{0000}',
+} as const
 
 /**
  * The next number of a kind. The counter's row is held until the transaction ends: who comes next

@@ -1,17 +1,17 @@
 import { area, type Row } from '../../core/area'
 import { choice, date, text } from '../../core/fields'
 
-/** How contracts and receipts are numbered from a day on; without one, as `server/numbering` has it. */
+/** How contracts, receipts and work orders are numbered from a day on; without one, as `server/numbering` has it. */
 const numberTemplates = area({
   name: 'number-templates',
   path: 'Settings/Number-Templates',
   label: ['Number template', 'Number templates'],
   scope: 'cemetery',
-  access: { read: ['contractRead', 'cemWrite'], write: 'cemWrite' },
+  access: { read: ['contractRead', 'workOrderRead', 'cemWrite'], write: 'cemWrite' },
   menu: 'settings',
   fields: {
     template: text({ required: true, max: 40 }),
-    purpose: choice(['contract', 'receipt'], { initial: 'contract' }),
+    purpose: choice(['contract', 'receipt', 'work-order'], { initial: 'contract' }),
     effectiveFrom: date({ label: 'Used from' }),
   },
   list: ['template', 'purpose', 'effectiveFrom'],

@@ -34,7 +34,6 @@ export default [
     ],
     fields: { color: color() },
   }),
-  list('Job-Types', ['Job type', 'Job types'], { read: 'workOrderRead' }),
   list('List/BurialTypes', ['Burial type', 'Burial types'], {
     read: 'decRead',
     fields: { group: choice(['casket', 'cremains', 'other']) },

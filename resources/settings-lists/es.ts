@@ -11,7 +11,6 @@ export default {
     fields: { days: 'Duración en días' },
   },
   tags: { name: 'Etiqueta |||| Etiquetas' },
-  'job-types': { name: 'Tipo de trabajo |||| Tipos de trabajo' },
   'burial-types': { name: 'Tipo de inhumación |||| Tipos de inhumación' },
   'cremation-statuses': { name: 'Estado de cremación |||| Estados de cremación' },
   'funeral-homes': { name: 'Funeraria |||| Funerarias' },

@@ -11,7 +11,6 @@ export default {
     fields: { days: 'Durée en jours' },
   },
   tags: { name: 'Étiquette |||| Étiquettes' },
-  'job-types': { name: 'Type de travail |||| Types de travail' },
   'burial-types': { name: 'Type d’inhumation |||| Types d’inhumation' },
   'cremation-statuses': { name: 'État de crémation |||| États de crémation' },
   'funeral-homes': { name: 'Entreprise funéraire |||| Entreprises funéraires' },

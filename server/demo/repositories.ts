@@ -55,5 +55,6 @@ function inBulk(): Array<[string, Extension]> {
     plain('price-items'),
     plain('contracts'),
     plain('transactions'),
+    plain('work-orders'),
   ]
 }

@@ -59,15 +59,10 @@ export async function fillSettings(
     )
   await fill(
     'job-types',
-    named([
-      'Opening and closing',
-      'Foundation',
-      'Mowing',
-      'Tree work',
-      'Stone repair',
-      'Sodding',
-      'Snow clearing',
-    ]),
+    jobTypes.map(({ checklist = [], ...row }) => ({
+      ...row,
+      checklist: checklist.map((task) => ({ task: say(task) })),
+    })),
   )
   const after = (days: number) => addDays(todayIn(cemetery.timeZone), days)
   await fill(
@@ -138,6 +133,38 @@ export const slug = (name: string) =>
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '')
 
+interface JobType {
+  name: string
+  priority?: string
+  leadDays?: number
+  burial?: true
+  entombment?: true
+  inurnment?: true
+  checklist?: readonly string[]
+}
+/** The opening is raised when an interment is scheduled, the sod a few days after by hand. */
+const jobTypes: readonly JobType[] = [
+  {
+    name: 'Opening and closing',
+    priority: 'high',
+    leadDays: 1,
+    burial: true,
+    entombment: true,
+    inurnment: true,
+    checklist: [
+      'Find the place and check it on the map',
+      'Open, and secure the edges',
+      'Set up for the service',
+      'Close and tidy up',
+    ],
+  },
+  { name: 'Foundation', checklist: ['Check the permit', 'Pour', 'Level after a day'] },
+  { name: 'Mowing' },
+  { name: 'Tree work', checklist: ['Close the path', 'Clear the wood away'] },
+  { name: 'Stone repair', checklist: ['Take a photo before', 'Take a photo after'] },
+  { name: 'Sodding' },
+  { name: 'Snow clearing', priority: 'urgent' },
+]
 const propertyTypes: ReadonlyArray<[name: PlaceType, within: PlaceType | null]> = [
   ['Garden', null],
   ['Section', 'Garden'],

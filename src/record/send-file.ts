@@ -3,7 +3,7 @@ import { HttpError, http } from '../providers/http'
 import { getToken } from '../providers/token'
 
 /**
- * Sends one file and tells how far it is; `fetch` cannot tell that.
+ * Sends one file and tells how far it is; `fetch` cannot tell that. Answers what the server made of it.
  * @throws HttpError (status 0 where no answer came), DOMException AbortError
  */
 export function sendFile(
@@ -11,7 +11,7 @@ export function sendFile(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
@@ -22,7 +22,8 @@ export function sendFile(
     const fail = (body: Partial<ProblemBody> = {}) =>
       reject(new HttpError(request.status, body, url, body.title ?? 'The server did not answer.'))
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) return resolve()
+      if (request.status >= 200 && request.status < 300)
+        return resolve(parsed(request.responseText))
       // Asking who it is ends the session here as well, as with every other call.
       if (request.status === 401) http('/api/v1/auth/session', { background: true }).catch(() => {})
       fail(parsed(request.responseText))

@@ -45,6 +45,10 @@ export default {
         title: 'A signed contract does not change',
         text: 'Items, parties and terms stand as they were signed. Cancel it, and make another.',
       },
+      checklistOpen: {
+        title: 'The checklist is not done',
+        text: '%{count} still open, the first: %{task}',
+      },
       contractKept: {
         title: 'Only a draft can be archived',
         text: 'A contract that was begun is cancelled instead.',

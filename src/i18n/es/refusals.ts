@@ -48,6 +48,10 @@ export default {
         title: 'Un contrato firmado no cambia',
         text: 'Artículos, partes y condiciones quedan como se firmaron. Cancélelo y haga otro.',
       },
+      checklistOpen: {
+        title: 'La lista de control no está terminada',
+        text: 'Faltan %{count}, la primera: %{task}',
+      },
       contractKept: {
         title: 'Solo se puede archivar un borrador',
         text: 'Un contrato empezado se cancela.',

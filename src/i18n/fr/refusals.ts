@@ -45,6 +45,10 @@ export default {
         title: 'Un contrat signé ne change pas',
         text: 'Articles, parties et conditions restent tels que signés. Annulez-le et faites-en un autre.',
       },
+      checklistOpen: {
+        title: 'La liste de contrôle n’est pas terminée',
+        text: 'Encore %{count}, la première : %{task}',
+      },
       contractKept: {
         title: 'Seul un brouillon peut être archivé',
         text: 'Un contrat entamé s’annule.',

@@ -1,0 +1,34 @@
+import { area, type Row } from '../../core/area'
+import { choice, flag, number, rows, text, user } from '../../core/fields'
+import { priorities } from '../../core/work'
+
+/** A kind of work, what an order of it begins with, and for which interments one is raised. */
+const jobTypes = area({
+  name: 'job-types',
+  path: 'Settings/Job-Types',
+  label: ['Job type', 'Job types'],
+  scope: 'cemetery',
+  access: { read: ['cemWrite', 'workOrderRead'], write: 'cemWrite' },
+  menu: 'settings',
+  fields: {
+    name: text({ required: true, max: 75, unique: true }),
+    priority: choice(priorities),
+    assignee: user({ label: 'Assigned to' }),
+    checklist: rows({ task: text({ required: true, max: 200 }) }, { max: 100 }),
+    leadDays: number({ min: 0, max: 60, label: 'Days before the interment' }),
+    burial: flag({ label: 'For burials' }),
+    entombment: flag({ label: 'For entombments' }),
+    inurnment: flag({ label: 'For inurnments' }),
+    scattering: flag({ label: 'For scatterings' }),
+    cenotaph: flag({ label: 'For cenotaphs' }),
+  },
+  list: ['name', 'priority', 'leadDays', 'burial', 'entombment', 'inurnment'],
+  search: ['name'],
+  form: {
+    begin: ['name', 'priority', 'assignee', 'checklist'],
+    raised: ['burial', 'entombment', 'inurnment', 'scattering', 'cenotaph', 'leadDays'],
+  },
+})
+
+export type JobType = Row<typeof jobTypes>
+export default jobTypes

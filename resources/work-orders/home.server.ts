@@ -1,0 +1,36 @@
+import { addDays } from '../../core/week'
+import { openWork } from '../../core/work'
+import type { Extension } from '../../server/extend'
+import type { Job, Jobs } from './today'
+
+/** Rows of the card. */
+const shown = 6
+
+export const home: Extension['home'] = async ({ transaction, cemeteryId }, { day }) => {
+  const due = { status: [...openWork], due_lte: day }
+  // The statuses in words, so that the index of open work serves.
+  const { rows } = await transaction.query<Job>(
+    `select id, title, number, due::text as due, status, priority, places, person_name as person, assignee_id as assignee
+     from work_orders where cemetery_id = $1 and archived_at is null
+       and status in ('open', 'scheduled', 'in-progress') and due <= $2
+     order by due, id limit ${shown}`,
+    [cemeteryId, day],
+  )
+  return {
+    figures: [
+      {
+        key: 'due',
+        filter: due,
+        sort: ['due', 'ASC'],
+        also: {
+          key: 'overdue',
+          filter: { ...due, due_lte: addDays(day, -1) },
+          sort: ['due', 'ASC'],
+          tone: 'error',
+        },
+        order: 4,
+      },
+    ],
+    card: { jobs: rows, day } satisfies Jobs,
+  }
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { useSearchParams } from 'react-router'
+import { formatCalendarDate, parseIsoDay } from '../../core/calendar'
+import { addDays, todayIn } from '../../core/week'
+import type { AreaRecord } from '../../src/derive/columns'
+import { useAreaTexts } from '../../src/derive/texts'
+import { PageHead } from '../../src/kit/page-head'
+import { PrintButton, PrintFoot } from '../../src/kit/print-sheet'
+import { ErrorState } from '../../src/kit/states'
+import { useArea } from '../../src/kit/use-area'
+import { useColleagues } from '../../src/kit/use-colleagues'
+import { useReading } from '../../src/kit/use-reading'
+import { DayInterment, DayOrder } from './day-rows'
+import { mostOfADay, useDay } from './use-day'
+import { WorkPages } from './work-pages'
+import './work.css'
+import './day.css'
+
+/** One day's work by who does it, to be printed and taken along. */
+export default function Day() {
+  const area = useArea('work-orders')
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const { timeZone, locale } = useReading()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('day') ?? ''
+  const day = parseIsoDay(asked) ? asked : todayIn(timeZone)
+  const go = (to: string) => parseIsoDay(to) && setSearch({ day: to }, { replace: true })
+  const { orders, interments, raised, isPending, error, refetch, more } = useDay(day)
+  return (
+    <>
+      <PageHead
+        eyebrow={texts.own('pages.Day')}
+        title={texts.own('day.of', { day: formatCalendarDate(day, locale) })}
+        actions={
+          <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <WorkPages here="Day" />
+            <PrintButton>{texts.own('day.print')}</PrintButton>
+          </Box>
+        }
+      />
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <Button variant="outlined" onClick={() => go(addDays(day, -1))}>
+          {texts.own('day.previous')}
+        </Button>
+        <TextField
+          type="date"
+          size="small"
+          value={day}
+          onChange={({ target }) => go(target.value)}
+          slotProps={{ htmlInput: { 'aria-label': texts.own('day.pick'), max: '9999-12-31' } }}
+        />
+        <Button variant="outlined" onClick={() => go(addDays(day, 1))}>
+          {texts.own('day.next')}
+        </Button>
+      </Box>
+      {error ? (
+        <Card>
+          <ErrorState error={error} retry={() => void refetch()} />
+        </Card>
+      ) : isPending ? (
+        <Box role="status" aria-label={translate('areas.state.loading')} sx={{ maxWidth: 900 }}>
+          <Skeleton variant="rounded" height={320} />
+        </Box>
+      ) : (
+        <div className="day">
+          {interments && (
+            <section>
+              <h2>{texts.own('day.interments')}</h2>
+              {interments.length === 0 && (
+                <p className="day-facts">{texts.own('day.noInterments')}</p>
+              )}
+              <ul className="day-rows">
+                {interments.map((one) => (
+                  <DayInterment
+                    key={one.id}
+                    interment={one}
+                    orders={raised.filter(
+                      ({ interment, status }) => interment === one.id && status !== 'cancelled',
+                    )}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+          {orders.length === 0 && <p className="day-facts">{texts.own('day.none')}</p>}
+          <ByPerson orders={orders} />
+          {more && <p className="day-facts">{texts.own('day.more', { count: mostOfADay })}</p>}
+          <PrintFoot />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Each has a part of the sheet; what nobody has comes last. */
+function ByPerson({ orders }: { orders: readonly AreaRecord[] }) {
+  const texts = useAreaTexts(useArea('work-orders'))
+  const translate = useTranslate()
+  const { nameOf } = useColleagues()
+  const people = [...new Set(orders.map(({ assignee }) => assignee as number | null))]
+  const named = people
+    .map((id) => ({
+      id,
+      name: id === null ? texts.own('nobody') : (nameOf(id) ?? translate('areas.user.former')),
+    }))
+    .sort((a, b) => (a.id === null ? 1 : b.id === null ? -1 : a.name.localeCompare(b.name)))
+  return named.map(({ id, name }) => (
+    <section key={String(id)}>
+      <h2>{name}</h2>
+      <ul className="day-rows">
+        {orders
+          .filter(({ assignee }) => assignee === id)
+          .map((order) => (
+            <DayOrder key={order.id} order={order} />
+          ))}
+      </ul>
+    </section>
+  ))
+}

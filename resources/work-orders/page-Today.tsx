@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useAreaTexts } from '../../src/derive/texts'
+import { PageHead } from '../../src/kit/page-head'
+import { EmptyState, ErrorState } from '../../src/kit/states'
+import { useArea } from '../../src/kit/use-area'
+import { JobCard } from './job-card'
+import { useToday } from './use-today'
+import { WorkPages } from './work-pages'
+import './work.css'
+
+/** What one has to do today, for a phone on the grounds. */
+export default function Today() {
+  const area = useArea('work-orders')
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const [everyone, setEveryone] = useState(false)
+  const { orders, isPending, error, refetch, today } = useToday(everyone)
+  return (
+    <>
+      <PageHead
+        eyebrow={texts.many}
+        title={texts.own('pages.Today')}
+        actions={<WorkPages here="Today" />}
+      />
+      <Box
+        role="group"
+        aria-label={texts.own('today.whose')}
+        sx={{ display: 'flex', gap: 1, mb: 2 }}
+      >
+        {[false, true].map((all) => (
+          <Button
+            key={String(all)}
+            variant={everyone === all ? 'contained' : 'outlined'}
+            aria-pressed={everyone === all}
+            onClick={() => setEveryone(all)}
+          >
+            {texts.own(all ? 'today.everyone' : 'today.mine')}
+          </Button>
+        ))}
+      </Box>
+      {error ? (
+        <Card>
+          <ErrorState error={error} retry={() => void refetch()} />
+        </Card>
+      ) : isPending ? (
+        <Box role="status" aria-label={translate('areas.state.loading')} sx={{ maxWidth: 640 }}>
+          <Skeleton variant="rounded" height={180} sx={{ mb: 1.5 }} />
+          <Skeleton variant="rounded" height={180} />
+        </Box>
+      ) : orders.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={texts.own('today.none')}
+            text={everyone ? undefined : texts.own('today.noneText')}
+          />
+        </Card>
+      ) : (
+        <ul className="jobs">
+          {orders.map((order) => (
+            <JobCard key={order.id} order={order} today={today} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { todayIn } from '../../core/week'
+import { openWork } from '../../core/work'
+import {
+  badInput,
+  type Context,
+  conflict,
+  extend,
+  type Next,
+  nextNumber,
+} from '../../server/extend'
+import workOrders, { type WorkOrder } from './area'
+import { home } from './home.server'
+import { followInterment } from './raising.server'
+import { textsOf } from './words.server'
+
+type Order = Next<(typeof workOrders)['fields']>
+type Task = WorkOrder['checklist'][number]
+
+export default extend(workOrders, {
+  check: (next, previous) => {
+    const open = (next.checklist ?? []).filter((task) => !task.done)
+    if (next.status === 'done' && previous?.status !== 'done' && open.length > 0)
+      throw conflict(
+        'checklistOpen',
+        'The checklist is not done',
+        `Still open: ${open.map(({ task }) => task).join(', ')}.`,
+        { params: { count: open.length, task: open[0]?.task ?? '' } },
+      )
+    if (next.cancelReason && next.status !== 'cancelled') {
+      // Who opens it again takes the reason back with it.
+      if (previous?.status !== 'cancelled')
+        throw badInput([
+          { field: 'cancelReason', message: 'is for cancellations only', code: 'onlyCancelled' },
+        ])
+      next.cancelReason = null
+    }
+    clock(next, previous)
+  },
+  prepare: async (context, next, previous) => {
+    next.checklist = ticked(context, next.checklist ?? [], previous?.checklist ?? [])
+    next.title ||= previous?.title ?? null
+    if (previous) return
+    await begin(context, next)
+    const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    // Last, since all that make a work order wait for its row.
+    next.number = await nextNumber(
+      context,
+      'work-order',
+      today,
+      async (number) => (await context.area('work-orders').find({ number }, 1)).length > 0,
+    )
+  },
+  follows: { interments: followInterment },
+  home,
+})
+
+/** When work begins and ends; the minutes between count as time spent, unless somebody says otherwise. */
+function clock(next: Order, previous: WorkOrder | null) {
+  const now = new Date().toISOString()
+  const [from, to] = [previous?.status ?? null, next.status]
+  if (from === to) return
+  if (from === 'in-progress' && previous?.startedAt) {
+    const minutes = Math.round((Date.parse(now) - Date.parse(previous.startedAt)) / 60_000)
+    if (next.timeSpent === previous.timeSpent)
+      next.timeSpent = Math.min((previous.timeSpent ?? 0) + minutes, 100_000)
+  }
+  if (to === 'in-progress') next.startedAt = now
+  if (to === 'done') next.finishedAt = now
+  if (from === 'done') next.finishedAt = null
+  if (from === 'cancelled' || from === 'done') next.since = null
+  if (openWork.includes(to as never) && to !== 'in-progress') next.startedAt = null
+}
+
+/** Who ticked what, and when: what was ticked before keeps its own. */
+function ticked(context: Context, tasks: readonly Task[], before: readonly Task[]): Task[] {
+  const known = new Map(before.map((task) => [task.id, task]))
+  return tasks.map((task) => {
+    const was = known.get(task.id)
+    if (!task.done) return { ...task, done: false, doneAt: null, doneBy: null }
+    if (was?.done) return { ...task, doneAt: was.doneAt, doneBy: was.doneBy }
+    return {
+      ...task,
+      doneAt: new Date().toISOString(),
+      doneBy: context.transaction.who.userId,
+    }
+  })
+}
+
+/** What a new one begins with where nothing is said: by its job type, and by what it is for. */
+async function begin(context: Context, next: Order) {
+  const named = async (area: string, id: number | null | undefined) =>
+    id == null ? undefined : (await context.area(area).find({ id }, 1))[0]
+  const type = await named('job-types', next.jobType)
+  next.title ??= (type?.name as string | undefined) ?? textsOf(context).untitled
+  next.priority ??= (type?.priority as Order['priority']) ?? 'normal'
+  next.assignee ??= await colleague(context, type?.assignee as number | null | undefined)
+  if (next.checklist?.length === 0)
+    next.checklist = ((type?.checklist ?? []) as Task[]).map(
+      ({ task }) => ({ task, done: false }) as Task,
+    )
+  const interment = await named('interments', next.interment)
+  next.deceased ??= (interment?.deceased as number | undefined) ?? null
+  if (next.locations?.length === 0) {
+    const tree = await named('trees', next.tree)
+    const place = (interment?.location ?? tree?.location) as number | null | undefined
+    next.locations = place == null ? [] : [place]
+  }
+}
+
+/** Whom a job type names, as long as they work here. */
+async function colleague(context: Context, id: number | null | undefined) {
+  if (id == null) return null
+  const { rows } = await context.transaction.query(
+    'select id from app_colleagues() where active and id = $1',
+    [id],
+  )
+  return rows.length > 0 ? id : null
+}

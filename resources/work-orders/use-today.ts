@@ -1,0 +1,59 @@
+import { useGetList } from 'ra-core'
+import { spanOf, todayIn } from '../../core/week'
+import { openWork } from '../../core/work'
+import type { AreaRecord } from '../../src/derive/columns'
+import { useMe } from '../../src/kit/use-me'
+import { useReading } from '../../src/kit/use-reading'
+
+/** So many of each kind; whoever has more needs the list. */
+const most = { page: 1, perPage: 50 }
+const options = { retry: false, refetchInterval: 60_000, placeholderData: same } as const
+
+/** What is under way, due until today, or planned for today; what was begun first. */
+export function useToday(everyone: boolean) {
+  const me = useMe()
+  const { timeZone } = useReading()
+  const today = todayIn(timeZone)
+  const whose = everyone ? {} : { assignee: me }
+  const ask = (filter: Record<string, unknown>) => ({
+    filter: { ...whose, ...filter },
+    pagination: most,
+    sort: byDue,
+  })
+  const queries = [
+    useGetList<AreaRecord>('work-orders', ask({ status: 'in-progress' }), options),
+    useGetList<AreaRecord>('work-orders', ask({ status: [...openWork], due_lte: today }), options),
+    useGetList<AreaRecord>(
+      'work-orders',
+      ask({
+        status: ['open', 'scheduled'],
+        scheduledStart_lte: spanOf(today, 1, timeZone).to,
+      }),
+      options,
+    ),
+  ]
+  const found = new Map(queries.flatMap(({ data = [] }) => data.map((one) => [one.id, one])))
+  return {
+    today,
+    orders: [...found.values()].sort(first),
+    isPending: queries.some(({ isPending }) => isPending),
+    error: queries.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+  }
+}
+
+const byDue = { field: 'due', order: 'ASC' } as const
+function same<T>(before: T) {
+  return before
+}
+
+/** What was begun, then by its time, then by its day. */
+function first(a: AreaRecord, b: AreaRecord): number {
+  const key = (one: AreaRecord) => [
+    one.status === 'in-progress' ? '0' : '1',
+    String(one.due ?? '9999'),
+    String(one.scheduledStart ?? '9999'),
+    String(one.id).padStart(12, '0'),
+  ]
+  return key(a).join(' ') < key(b).join(' ') ? -1 : 1
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button'
+import { Link as RouterLink } from 'react-router'
+import type { Filter } from '../../src/derive/list-state'
+import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/kit/use-area'
+import { useLinks } from '../../src/kit/use-links'
+
+const pages = ['List', 'Board', 'Today', 'Day'] as const
+
+/** The ways to look at the work; list and board keep what is looked for. */
+export function WorkPages({ here, filter }: { here: (typeof pages)[number]; filter?: Filter }) {
+  const area = useArea('work-orders')
+  const texts = useAreaTexts(area)
+  const links = useLinks()
+  const kept =
+    filter && Object.keys(filter).length > 0
+      ? `?filter=${encodeURIComponent(JSON.stringify(filter))}`
+      : ''
+  const to = {
+    List: links.list(area.name) + kept,
+    Board: links.page(`${area.path}/Board`) + kept,
+    Today: links.page(`${area.path}/Today`),
+    Day: links.page(`${area.path}/Day`),
+  }
+  return pages
+    .filter((page) => page !== here)
+    .map((page) => (
+      <Button key={page} component={RouterLink} to={to[page]} variant="outlined">
+        {page === 'List' ? texts.own('list') : texts.own(`pages.${page}`)}
+      </Button>
+    ))
+}
