@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { throughOverlay } from './support/overlay'
 import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
 import { cemeteriesOf, signIn } from './support/people'
 
@@ -58,8 +59,11 @@ test('a messy register: columns, check, import, report, undo', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quillfeather')
   await page.goBack()
 
-  await page.getByRole('button', { name: 'Undo the import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
+  const undo = page.getByRole('button', { name: 'Undo the import' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await throughOverlay(page, { opener: undo, box: dialog })
+  await undo.click()
   await expect(dialog).toContainText('stays and is listed')
   await dialog.getByRole('button', { name: 'Undo the import' }).click()
   await expect(page.getByText('undone').first()).toBeVisible()

@@ -5,6 +5,11 @@ import { throughOverlay } from './support/overlay'
 import { errorDialog, rail, watchErrors } from './support/page'
 import { create, signIn } from './support/people'
 
+/** The smallest picture that there is. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 // Each opens a dozen things and looks at each four times.
@@ -116,6 +121,14 @@ test('what opens over records and forms: looked at; the focus goes in, stays, an
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(button('Add tag')).toBeFocused()
+
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Stone.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('tab', { name: 'Files 1' }).click()
+  const file = page.getByRole('button', { name: 'Stone.png', exact: true })
+  await through({ opener: file, box: dialog(page, 'Stone.png') })
 
   // In the reader's own colours there are no grounds: what they alone told has a line.
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

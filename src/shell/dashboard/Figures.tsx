@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { HomeFigure } from '../../../core/home'
 import { areaOf } from '../../areas'
@@ -13,7 +14,7 @@ export function Figures({ figures }: { figures: readonly HomeFigure[] }) {
   const shown = worthTelling(figures)
   return (
     <section aria-label={translate('home.figures')}>
-      <ul className="figures">
+      <ul className="figures" style={{ '--columns': columnsOf(shown.length) } as CSSProperties}>
         {shown.map((figure) => (
           <li key={`${figure.area} ${figure.key}`} className="figure">
             <Card figure={figure} />
@@ -51,6 +52,13 @@ function Card({
     </>
   )
 }
+
+/** How many stand beside each other where there is room: so many that the last row is as full as can be. */
+const columnsOf = (count: number) =>
+  count <= 6
+    ? count
+    : [5, 6, 4].reduce((best, columns) => (gap(count, columns) < gap(count, best) ? columns : best))
+const gap = (count: number, columns: number) => (columns - (count % columns)) % columns
 
 /** What one row holds. */
 const row = 5
