@@ -30,7 +30,8 @@ export const lastDays = (client: ClientBase) =>
        select uc.cemetery_id, u.id, u.display_name as name, count(*) over (partition by uc.cemetery_id)::int as many,
          row_number() over (partition by uc.cemetery_id order by u.id) - 1 as no
        from user_cemeteries uc join users u on u.id = uc.user_id
-       where u.status = 'active' and not u.is_system_admin and not u.is_account_manager and 'management' = any (uc.authorizations)),
+       where u.status = 'active' and not u.is_system_admin and not u.is_account_manager and 'management' = any (uc.authorizations)
+         and uc.permissions @> '{contractWrite,personWrite,decWrite,locWrite}'),
      moved as (
        delete from audit a using chosen c
        where a.cemetery_id = c.cemetery_id and a.resource = c.resource and a.record_id = c.id and a.action in ('import', 'create')

@@ -33,7 +33,9 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
     setBusy(true)
     setError(null)
     try {
-      const made = await upload(target, file)
+      // Outlines are of places, whatever is chosen.
+      const places = /\.geojson$/i.test(file.name) && may.locations
+      const made = await upload(places ? 'locations' : target, file)
       navigate(links.page(`Imports/${made.id}`))
     } catch (failure) {
       setError(problemText(failure, translate))

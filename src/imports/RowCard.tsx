@@ -92,7 +92,7 @@ function Pairs({ label, pairs }: { label: string; pairs: Array<[string, string]>
               {name}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {text}
+              {isOutline(text) ? `${text.slice(0, 80)}…` : text}
             </Box>
           </Box>
         ))}
@@ -100,6 +100,9 @@ function Pairs({ label, pairs }: { label: string; pairs: Array<[string, string]>
     </Box>
   )
 }
+
+/** The corners of an outline, one after the other, tell a reader nothing; the map does. */
+const isOutline = (text: string) => text.startsWith('{"type":"') && text.length > 80
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ')

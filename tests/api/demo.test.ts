@@ -262,7 +262,8 @@ describe('what hooks would have made', () => {
     await none(
       `select 1 from audit a where a.action = 'create' and a.at < now() - interval '1 hour' and not exists
          (select 1 from user_cemeteries uc where uc.cemetery_id = a.cemetery_id and uc.user_id = a.user_id)
-         and exists (select 1 from user_cemeteries uc where uc.cemetery_id = a.cemetery_id and 'management' = any (uc.authorizations))`,
+         and exists (select 1 from user_cemeteries uc where uc.cemetery_id = a.cemetery_id and 'management' = any (uc.authorizations)
+            and uc.permissions @> '{contractWrite,personWrite,decWrite,locWrite}')`,
     )
     await none(
       `select 1 from audit where action in ('create', 'import') and record_id > 0
