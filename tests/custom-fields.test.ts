@@ -305,3 +305,35 @@ it('finds records by what they hold', async () => {
   })
   expect(view.statusCode, view.body).toBe(201)
 })
+
+it('goes out into files under its label', async () => {
+  const colour = await define({
+    name: 'Ribbon',
+    nameFr: 'Ruban',
+    type: 'choice',
+    options: [{ name: 'Red' }],
+  })
+  const depth = await define({ name: 'Depth', type: 'number' })
+  await person(
+    { [colour.key]: `o${colour.options[0].id}`, [depth.key]: 1.75 },
+    { lastName: 'Zzfile' },
+  )
+  const exported = (columns: string[] | null, language: string, filter: object) =>
+    open.app.inject({
+      url: `/api/v1/cemeteries/${staff.cemeteryId}/deceased/export?${new URLSearchParams({
+        format: 'csv',
+        filter: JSON.stringify(filter),
+        ...(columns && { columns: JSON.stringify(columns) }),
+      })}`,
+      headers: { ...staff.headers, 'accept-language': language },
+    })
+  const few = await exported(['label', colour.column, depth.column], 'fr', { [depth.column]: 1.75 })
+  expect(few.statusCode, few.body).toBe(200)
+  const [head, row] = few.body.replace('\uFEFF', '').split('\r\n')
+  expect(head).toMatch(/Ruban.Depth$/)
+  expect(row).toMatch(/Zzfile.*Red.1\.75$/)
+  const whole = await exported(null, 'en', { [depth.column]: 1.75 })
+  expect(whole.body).toContain('Ribbon')
+  expect(whole.body.split('\r\n')[0]).not.toMatch(/custom/i)
+  expect((await exported(['custom_f999999999'], 'en', {})).statusCode).toBe(400)
+})

@@ -32,7 +32,7 @@ export function cellOf(path: string, field: Field, value: unknown, reading: Read
     case 'flag':
       return texts.shared(value ? 'areas.yes' : 'areas.no')
     case 'choice':
-      return texts.choice(path, String(value))
+      return field.labels?.[String(value)] ?? texts.choice(path, String(value))
     case 'date':
       return { day: String(value) }
     case 'instant':

@@ -26,7 +26,9 @@ export function fileColumns(
   texts: FileTexts,
   readable: (field: Field) => boolean,
 ): FileColumn[] {
-  const fields = Object.entries(area.fields).filter(([, field]) => readable(field))
+  const fields = Object.entries(area.fields).filter(
+    ([, field]) => readable(field) && field.kind !== 'custom',
+  )
   const known = new Map<string, FileColumn>([
     ...engineColumns(texts),
     ...(takesTags(area) ? [tagsColumn(texts)] : []),

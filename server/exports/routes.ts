@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { can } from '../../core/access'
+import { can, type Need } from '../../core/access'
 import type { AnyArea } from '../../core/area'
+import type { CustomWords } from '../../core/custom'
+import { flat } from '../../core/custom-names'
 import { hiddenFrom, isGuarded, shownTo, visibleTo } from '../../core/visible'
 import { todayIn } from '../../core/week'
 import { viewerOfWho } from '../auth/enter'
+import { definitionsQuery, wholeOf } from '../custom/definitions'
 import type { Database } from '../database'
 import { badInput } from '../problem'
 import { everyRow, parseListQuery, searchReach } from '../resources/query'
 import { callerOf } from '../resources/request'
 import { auditQuery } from '../resources/write'
-import { read, transact } from '../transaction'
+import { type Caller, read, transact } from '../transaction'
 import { fileColumns } from './columns'
 import { csvOf } from './csv'
 import { pagesOf } from './pages'
@@ -55,16 +58,22 @@ interface Export {
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, areas, area: whole, slots }: Export,
+  { database, areas, area: declared, slots }: Export,
 ) {
   const caller = callerOf(request)
-  const need = { permission: whole.access.read, ...whole.needs, elevated: undefined }
+  const need = { permission: declared.access.read, ...declared.needs, elevated: undefined }
   // Some fields are not for everybody: then it matters at once who asks.
-  const guardedFrom = isGuarded(whole)
+  const guardedFrom = isGuarded(declared)
     ? await transact(database, caller, need, async (transaction) => transaction.viewer)
     : null
+  const locale = localeOf(request.headers['accept-language'])
+  const texts = fileTexts(declared, locale)
+  const whole = await withOwn(database, caller, need, declared, {
+    locale,
+    yes: texts.shared('areas.yes'),
+    no: texts.shared('areas.no'),
+  })
   const area = guardedFrom ? visibleTo(whole, guardedFrom) : whole
-  const texts = fileTexts(area, localeOf(request.headers['accept-language']))
   const asked = await orRefused(
     () => {
       const { format: kind, columns, ...list } = request.query as Record<string, unknown>
@@ -125,7 +134,7 @@ async function answer(
       rows: asked.statement.rows,
       values: asked.statement.values,
       columns,
-      shown: (record) => shownTo(whole, viewer, record),
+      shown: (record) => flat(shownTo(whole, viewer, record)),
       reading: { texts, currency, timeZone },
       target,
       notAllowed: texts.shared('areas.notAllowed'),
@@ -134,6 +143,21 @@ async function answer(
     return { name: `${name} ${texts.many} ${todayIn(timeZone)}`, format: kind, count, bytes }
   }
   return sendFile(request, reply, { slots, database, caller, need, file })
+}
+
+/** The area with a cemetery's own fields, in the reader's words. */
+async function withOwn(
+  database: Database,
+  caller: Caller,
+  need: Need,
+  area: AnyArea,
+  words: CustomWords,
+): Promise<AnyArea> {
+  if (!area.custom) return area
+  const [found] = await read(database, caller, need, [
+    definitionsQuery(caller.cemeteryId, area.name),
+  ])
+  return wholeOf(area, found?.rows ?? [], words)
 }
 
 /** Who may not ask at all hears that before what is wrong with the question. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AnyArea, sortable } from '../../core/area'
+import { isCustomName } from '../../core/custom-names'
 import { hasColumn, tagsKey } from '../../core/tags'
 import TagsCell from '../tags/tags-cell'
 import type { AreaTexts } from './texts'
@@ -68,7 +69,7 @@ export function chosenColumns(
   const fields = chosen.flatMap((key) => {
     const known = base.find((column) => column.key === key)
     if (known) return [known]
-    if (!hasColumn(area, key)) return []
+    if (!hasColumn(area, key) || (isCustomName(key) && !area.fields[key])) return []
     return key === tagsKey ? [tagsColumn(area, texts)] : columnsOf(area, texts, [key])
   })
   return [...fields, ...base.filter(({ key }) => key.startsWith('$'))]

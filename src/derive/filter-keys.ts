@@ -25,9 +25,14 @@ export const entriesOf = (filter: Filter): FilterEntry[] =>
     })
 
 /** Fields that the filter panel offers. */
-export const filterable = (area: AnyArea): Array<[string, Field]> =>
-  indexed(area).flatMap((name) => {
+export const filterable = (area: AnyArea): Array<[string, Field]> => [
+  ...indexed(area).flatMap((name) => {
     const field = area.fields[name]
     const offered = field && !['color', 'counts', 'geometry', 'rows'].includes(field.kind)
     return offered && name !== 'path' ? [[name, field] as [string, Field]] : []
-  })
+  }),
+  // What is archived is asked for no more, here as on forms.
+  ...Object.entries(area.fields).filter(
+    ([, field]) => field.custom && !field.custom.archived && field.custom.type !== 'longText',
+  ),
+]

@@ -15,6 +15,7 @@ import { fromForm, type Reading, toForm } from './convert'
 import { filterable } from './filter-keys'
 import { UserSelect } from './inputs/user-input'
 import type { ListControl } from './list-state'
+import { useWhole } from './own/use-whole'
 import { useAreaTexts } from './texts'
 
 interface FilterProps {
@@ -25,7 +26,9 @@ interface FilterProps {
 }
 
 /** Every field that the area's list can be filtered by, each as its kind asks; acts at once. */
-export default function FilterPanel({ area, list }: { area: AnyArea; list: ListControl }) {
+export default function FilterPanel(props: { area: AnyArea; list: ListControl }) {
+  const { list } = props
+  const { area } = useWhole(props.area)
   const translate = useTranslate()
   const texts = useAreaTexts(area)
   return (
@@ -119,7 +122,9 @@ function FieldFilter(props: FilterProps) {
               {text}
             </option>
           ))}
-          {field.kind === 'choice' && <option value={'\0'}>{translate('areas.empty')}</option>}
+          {field.kind === 'choice' && !field.custom && (
+            <option value={'\0'}>{translate('areas.empty')}</option>
+          )}
         </TextField>
       )
     }

@@ -7,6 +7,7 @@ import { useStore, useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
+import { isCustomName } from '../../core/custom-names'
 import { byLabel, type ListSort } from '../../core/list-query'
 import { useKeys } from '../kit/keys'
 import { PageHead } from '../kit/page-head'
@@ -28,6 +29,7 @@ import { ListBody } from './list-body'
 import type { CardContent } from './list-cards'
 import { FilterChips, ListTools, ViewTabs } from './list-extras'
 import { type Filter, type Look, useListState } from './list-state'
+import { useWhole } from './own/use-whole'
 import { useAreaTexts } from './texts'
 
 const FilterPanel = lazy(() => import('./filter-panel'))
@@ -57,16 +59,24 @@ export interface ListPageProps {
 
 /** A list as all areas have it: search, filters, sort, pages, cards on a phone, bulk archive. */
 export function ListPage(props: ListPageProps) {
-  const { area, lead, columns, card, searchHint, actions, above, addWith } = props
+  const { lead, columns, card, searchHint, actions, above, addWith } = props
   const translate = useTranslate()
-  const texts = useAreaTexts(area)
   const links = useLinks()
-  const may = useMay(area)
+  const may = useMay(props.area)
   const phone = useMediaQuery('(max-width:599.95px)')
   // Beside the search there is room for icons alone.
   const narrow = useMediaQuery('(max-width:999.95px)')
-  const initial = props.initialSort ?? area.begins?.sort ?? byLabel
+  const initial = props.initialSort ?? props.area.begins?.sort ?? byLabel
   const list = useListState(initial)
+  const [kept, keep] = useStore<Partial<Pick<Look, 'columns' | 'density'>>>(
+    `list.${props.area.name}`,
+    {},
+  )
+  const own = list.view === null ? kept : {}
+  const wanted = list.columns ?? own.columns
+  // A cemetery's own fields are asked for only where a column shows one.
+  const { area } = useWhole(props.area, wanted?.some(isCustomName) ?? false)
+  const texts = useAreaTexts(area)
   const [panel, setPanel] = useState(false)
   const { filter } = list
   const chips = entriesOf(filter).some(({ key }) => !props.ownFilters?.includes(key))
@@ -90,9 +100,7 @@ export function ListPage(props: ListPageProps) {
     }
   }, [area, texts, translate, lead])
   const base = columns ?? columnsOf(area, texts)
-  const [kept, keep] = useStore<Partial<Pick<Look, 'columns' | 'density'>>>(`list.${area.name}`, {})
-  const own = list.view === null ? kept : {}
-  const shown = chosenColumns(area, texts, base, list.columns ?? own.columns)
+  const shown = chosenColumns(area, texts, base, wanted)
   const parts = {
     area,
     list,

@@ -19,6 +19,7 @@ import type { AreaRecord } from '../derive/columns'
 import { toForm } from '../derive/convert'
 import { nested, serverErrors } from '../derive/form-errors'
 import { FieldInput } from '../derive/inputs/field-input'
+import { useWhole } from '../derive/own/use-whole'
 import type { Selection } from '../derive/selection'
 import { useAreaTexts } from '../derive/texts'
 import { check } from '../derive/validate'
@@ -33,7 +34,8 @@ interface BulkEditProps {
 }
 
 /** Some fields of all ticked records: set or emptied in one step, or nothing at all. */
-export default function BulkEdit({ area, selection, onClose }: BulkEditProps) {
+export default function BulkEdit({ selection, onClose, ...props }: BulkEditProps) {
+  const { area } = useWhole(props.area)
   const translate = useTranslate()
   const texts = useAreaTexts(area)
   const reading = useReading()
@@ -224,7 +226,11 @@ const mostAtOnce = 500
 /** Fields of which several records can have the same value. */
 const editable = (area: AnyArea): string[] =>
   Object.entries(area.fields).flatMap(([name, field]) =>
-    field.readOnly || field.unique || field.kind === 'rows' || field.kind === 'geometry'
+    field.readOnly ||
+    field.custom?.archived ||
+    field.unique ||
+    field.kind === 'rows' ||
+    field.kind === 'geometry'
       ? []
       : [name],
   )

@@ -15,6 +15,7 @@ import { useEffect, useId, useRef } from 'react'
 import { type Density, densities } from '../../core/saved-view'
 import { tagsKey, takesTags } from '../../core/tags'
 import { titleField } from '../derive/columns'
+import { useWhole } from '../derive/own/use-whole'
 import { useAreaTexts } from '../derive/texts'
 import type { ListParts } from './context'
 
@@ -25,7 +26,8 @@ interface ColumnsPanelProps extends ListParts {
 
 /** Acts at once: the list behind it is the preview. */
 export default function ColumnsPanel({ anchor, onClose, ...parts }: ColumnsPanelProps) {
-  const { area, shown, base, look, setLook } = parts
+  const { shown, base, look, setLook } = parts
+  const { area } = useWhole(parts.area)
   const translate = useTranslate()
   const texts = useAreaTexts(area)
   const title = useId()
@@ -34,7 +36,10 @@ export default function ColumnsPanel({ anchor, onClose, ...parts }: ColumnsPanel
   const label = (key: string) => labels.get(key) ?? texts.label(key)
   const chosen = shown.map(({ key }) => key).filter((key) => !key.startsWith('$'))
   const others = Object.entries(area.fields)
-    .filter(([name, field]) => field.kind !== 'geometry' && name !== titleField(area))
+    .filter(
+      ([name, { kind, custom }]) =>
+        kind !== 'geometry' && kind !== 'custom' && !custom?.archived && name !== titleField(area),
+    )
     .map(([name]) => name)
     .concat(takesTags(area) ? tagsKey : [])
     .filter((name) => !chosen.includes(name) && name !== 'path')

@@ -4,10 +4,12 @@ import Chip from '@mui/material/Chip'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { AnyArea } from '../../core/area'
+import { isCustomName } from '../../core/custom-names'
 import type { RefField } from '../../core/fields'
 import { tagsKey } from '../../core/tags'
 import { entriesOf, type FilterEntry } from '../derive/filter-keys'
 import type { ListControl } from '../derive/list-state'
+import { useWhole } from '../derive/own/use-whole'
 import { fieldAt, useAreaTexts } from '../derive/texts'
 import { useWords } from '../derive/value'
 import { RecordName } from '../kit/record-link'
@@ -68,12 +70,15 @@ export function FilterChips({ area, list, without = [] }: FilterChipsProps) {
   )
 }
 
-function EntryText({ area, entry }: { area: AnyArea; entry: FilterEntry }): ReactNode {
+function EntryText(props: { area: AnyArea; entry: FilterEntry }): ReactNode {
+  const { entry } = props
+  const { area, ready } = useWhole(props.area, isCustomName(entry.path))
   const translate = useTranslate()
   const texts = useAreaTexts(area)
   const words = useWords(area)
   const field = fieldAt(area, entry.path)
   const tags = entry.path === tagsKey
+  if (!ready) return '…'
   const label = field || tags ? texts.label(entry.path) : entry.path
   if (entry.how === 'empty')
     return translate(entry.value ? 'areas.filter.isEmpty' : 'areas.filter.notEmpty', { label })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import type { AnyArea } from '../../core/area'
+import { folded } from '../../core/custom-names'
 import type { Field } from '../../core/fields'
 import type { AreaRecord } from '../derive/columns'
 import { useOfferUndo } from '../kit/undo-snack'
@@ -73,4 +74,8 @@ export function useBulkUpdate(area: AnyArea) {
 }
 
 const earlier = (area: AnyArea, record: AreaRecord, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, toInput(area.fields[name] as Field, record[name])]))
+  folded(
+    Object.fromEntries(
+      names.map((name) => [name, toInput(area.fields[name] as Field, record[name])]),
+    ),
+  )
