@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { AnyArea } from '../../../core/area'
 import type { Field } from '../../../core/fields'
@@ -14,13 +15,17 @@ export interface InputProps<F extends Field = Field> {
   autoFocus?: boolean
 }
 
+/** Before the ids of inputs, where two forms stand on one page. */
+export const InputScope = createContext('')
+
 /** Binds an input to the form; `id` joins label, input and helper text. */
 export function useInput(path: string) {
   const { control } = useFormContext()
+  const scope = useContext(InputScope)
   const { field, fieldState } = useController({ name: path, control })
   return {
     ...field,
-    id: `field-${path.replaceAll('.', '-')}`,
+    id: `${scope}field-${path.replaceAll('.', '-')}`,
     error: fieldState.error?.message,
   }
 }
