@@ -70,10 +70,6 @@ export async function fillCemetery(
     cemetery,
     today: todayIn(cemetery.timeZone),
     store: (name, records) => batches(area(name), records),
-    change: async (name, id, values) => {
-      const { version } = await area(name).get(id)
-      await area(name).update(id, version, values)
-    },
   })
   await storeTags(transaction, settings)
 }

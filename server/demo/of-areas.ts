@@ -18,8 +18,6 @@ export interface Demo {
   at: (days: number, minutes: number) => string
   /** Stores records of an area as its hooks take them; their ids, in order. */
   store: (area: string, records: ReadonlyArray<Record<string, unknown>>) => Promise<number[]>
-  /** Writes more into a record that is there. */
-  change: (area: string, id: number, values: Record<string, unknown>) => Promise<void>
   /** Rows of a question whose `$1` is the cemetery. */
   ask: <Row extends Record<string, unknown>>(text: string) => Promise<Row[]>
 }

@@ -5,6 +5,7 @@ import { lastDays } from './activity'
 import { cemeteries, type DemoCemetery } from './cemeteries'
 import { fillCemetery } from './fill'
 import { later } from './later'
+import { fillOwnFields } from './own-fields'
 import { makeSignIns } from './sign-ins'
 
 /** Of the cemetery with this index. */
@@ -22,22 +23,23 @@ export async function seedDemo(database: Database): Promise<void> {
     await client.query('set local role none')
     const { cemeteryIds, clerk } = await makeSignIns(client)
     const bringUpToDate = await later(client)
-    for (const [i, cemetery] of cemeteries.entries()) {
+    const within = async (i: number, cemetery: DemoCemetery) => {
       const id = cemeteryIds[i] as number
       await client.query('set local role sexton_app')
       await client.query(
         "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', $2, true)",
         [`{${id}}`, String(clerk.userId)],
       )
-      await fillCemetery(
-        new Transaction(client, database, id, whoFills(clerk, id, cemetery)),
-        cemetery,
-        seedOf(i),
-      )
+      return new Transaction(client, database, id, whoFills(clerk, id, cemetery))
     }
+    for (const [i, cemetery] of cemeteries.entries())
+      await fillCemetery(await within(i, cemetery), cemetery, seedOf(i))
     await client.query('set local role none')
     await bringUpToDate()
     await lastDays(client)
+    const [first] = cemeteries
+    if (first) await fillOwnFields(await within(0, first), first, seedOf(0))
+    await client.query('set local role none')
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

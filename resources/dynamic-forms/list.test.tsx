@@ -1,0 +1,121 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, type DataProvider, memoryStore } from 'ra-core'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { AreaProvider } from '../../src/app/area-context'
+import { ScopeContext } from '../../src/app/scope-context'
+import english from '../../src/i18n/en/areas'
+import refusals from '../../src/i18n/en/refusals'
+import { flatten, type Options, translate } from '../../src/i18n/translator'
+import dynamicForms from './area'
+import en from './en'
+import DynamicForms from './list'
+
+const texts = flatten({ resources: en }, flatten(refusals, flatten(english)))
+const i18n = {
+  translate: (key: string, options?: Options) => translate(texts, 'en', key, options),
+  changeLocale: async () => {},
+  getLocale: () => 'en',
+}
+const scope = {
+  user: {},
+  viewer: { isSystemAdmin: true, permissions: [], products: {}, features: {} },
+  cemetery: { id: 1001, currency: 'USD', timeZone: 'America/New_York', propertyTypes: [] },
+}
+const field = (id: number, name: string, more: object = {}) => ({
+  id,
+  version: 1,
+  label: name,
+  resource: 'deceased',
+  name,
+  nameEn: null,
+  nameFr: null,
+  nameEs: null,
+  type: 'text',
+  required: false,
+  help: null,
+  section: null,
+  position: id * 10,
+  options: [],
+  whenField: null,
+  whenIs: [],
+  archivedAt: null,
+  ...more,
+})
+
+function open(fields: object[]) {
+  const data = {
+    getList: vi.fn(async (_: string, { filter }: { filter: { archived?: boolean } }) =>
+      filter.archived ? { data: [], total: 0 } : { data: fields, total: fields.length },
+    ),
+    create: vi.fn(async (_: string, { data }: { data: object }) => ({
+      data: { ...field(9, 'New'), ...data, id: 9 },
+    })),
+    call: vi.fn(async () => ({ data: { records: [] } })),
+  }
+  const router = createMemoryRouter([{ path: '*', element: <DynamicForms /> }])
+  render(
+    <CoreAdminContext
+      dataProvider={data as unknown as DataProvider}
+      i18nProvider={i18n as never}
+      store={memoryStore()}
+    >
+      <ScopeContext value={scope as never}>
+        <AreaProvider area={dynamicForms as never}>
+          <RouterProvider router={router} />
+        </AreaProvider>
+      </ScopeContext>
+    </CoreAdminContext>,
+  )
+  return { user: userEvent.setup(), data }
+}
+
+test('the fields stand in their order beside the form that comes of them, and move by keys', async () => {
+  const { user, data } = open([
+    field(1, 'Page', { help: 'Volume and page' }),
+    field(2, 'Compared', { section: 'Registers', whenField: 'veteran' }),
+  ])
+  const list = await screen.findByRole('region', { name: 'Own fields' })
+  expect(await within(list).findByText(/Shown when Veteran is filled in/)).toBeVisible()
+  const preview = await screen.findByRole('group', { name: 'Preview' })
+  expect(await within(preview).findByText('Volume and page')).toBeVisible()
+  expect(within(preview).queryByLabelText('Compared')).toBeNull()
+  await user.click(within(preview).getByLabelText('Veteran'))
+  expect(within(preview).getByLabelText('Compared')).toBeVisible()
+
+  expect(screen.getByRole('button', { name: 'Move Page up' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Move Compared up' }))
+  expect(data.call).toHaveBeenCalledWith('dynamic-forms', {
+    path: 'bulk',
+    body: {
+      action: 'update',
+      records: [
+        { id: 2, version: 1, values: { position: 10 } },
+        { id: 1, version: 1, values: { position: 20 } },
+      ],
+    },
+  })
+})
+
+test('a new field shows in the preview as it is typed, is not lost by a slip, and is saved', async () => {
+  const { user, data } = open([])
+  await user.click(await screen.findByRole('button', { name: 'Add a field' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add a field' })
+  await user.type(within(dialog).getByLabelText(/^Name/), 'Tie')
+  await user.selectOptions(within(dialog).getByLabelText('Type'), 'Choice')
+  const preview = within(dialog).getByRole('group', { name: 'Preview' })
+  expect(await within(preview).findByLabelText('Tie')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(within(dialog).getByText('What you typed is not saved.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }))
+  await user.selectOptions(within(dialog).getByLabelText('Type'), 'Text')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(data.create).toHaveBeenCalled())
+  expect(data.create.mock.calls[0]?.[1].data).toMatchObject({
+    resource: 'deceased',
+    name: 'Tie',
+    type: 'text',
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
