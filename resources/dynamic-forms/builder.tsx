@@ -1,0 +1,134 @@
+import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useGetList, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Failure } from '../../src/derive/failure'
+import { useAreaTexts } from '../../src/derive/texts'
+import { PageHead } from '../../src/kit/page-head'
+import { Panel } from '../../src/kit/panel'
+import { EmptyState, ErrorState } from '../../src/kit/states'
+import { useArea } from '../../src/kit/use-area'
+import { ArchivedFields } from './archived-fields'
+import dynamicForms from './area'
+import type { DefinitionRecord } from './definition-record'
+import { FieldDialog } from './field-dialog'
+import { FieldList } from './field-list'
+import { Preview } from './preview'
+
+const { choices } = dynamicForms.fields.resource
+type Resource = (typeof choices)[number]
+
+/** The form builder: which fields a cemetery adds to which records, in what order, and how it looks. */
+export default function DynamicForms() {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('records') as Resource | null
+  const resource = asked && choices.includes(asked) ? asked : 'deceased'
+  const of = useArea(resource)
+  const [open, setOpen] = useState<DefinitionRecord | 'new' | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const query = useGetList<DefinitionRecord>(
+    area.name,
+    {
+      filter: { resource },
+      sort: { field: 'position', order: 'ASC' },
+      pagination: { page: 1, perPage: 200 },
+    },
+    { retry: false },
+  )
+  const fields = query.data
+  const add = (
+    <Button variant="contained" startIcon={<Add />} onClick={() => setOpen('new')}>
+      {texts.own('builder.add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        eyebrow={translate('areas.group.settings')}
+        title={texts.many}
+        actions={fields?.length ? add : undefined}
+      />
+      <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '70ch' }}>
+        {texts.own('builder.about')}
+      </Typography>
+      <TextField
+        select
+        label={texts.label('resource')}
+        value={resource}
+        onChange={({ target }) => setSearch({ records: target.value }, { replace: true })}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ mb: 2, width: { xs: '100%', sm: 320 } }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {texts.choice('resource', choice)}
+          </option>
+        ))}
+      </TextField>
+      <Failure error={failure} />
+      <Box sx={columns}>
+        <div>
+          <Panel title={texts.own('builder.fields')} flush>
+            {query.error ? (
+              <ErrorState error={query.error} retry={() => void query.refetch()} />
+            ) : !fields ? (
+              <Box role="status" aria-label={translate('areas.state.loading')} sx={{ p: 2 }}>
+                <Skeleton height={44} />
+                <Skeleton height={44} />
+                <Skeleton height={44} />
+              </Box>
+            ) : fields.length === 0 ? (
+              <EmptyState
+                title={texts.own('builder.none')}
+                text={texts.own('builder.noneHint', {
+                  records: texts.choice('resource', resource),
+                })}
+              >
+                {add}
+              </EmptyState>
+            ) : (
+              <FieldList fields={fields} of={of} onEdit={setOpen} onFailure={setFailure} />
+            )}
+          </Panel>
+          <ArchivedFields resource={resource} onFailure={setFailure} />
+        </div>
+        <section aria-label={texts.own('builder.preview')}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+            {texts.own('builder.preview')}
+          </Typography>
+          {fields && fields.length > 0 && !open && <Preview of={of} fields={fields} />}
+          {fields?.length === 0 && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {texts.own('builder.previewNone')}
+            </Typography>
+          )}
+        </section>
+      </Box>
+      {open && fields && (
+        <FieldDialog
+          key={open === 'new' ? 'new' : open.id}
+          field={open === 'new' ? undefined : open}
+          fields={fields}
+          of={of}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  columnGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  '& > *': { minWidth: 0 },
+} as const
