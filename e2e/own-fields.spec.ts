@@ -43,7 +43,7 @@ test('a field is defined, filled in on a record, shown and filtered in the list,
   await page.getByLabel(`Ribbon ${mark}`).selectOption({ label: 'Purple' })
   await expect(page.getByRole('cell', { name: 'Purple' })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: `Ribbon ${mark} is Purple` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Ribbon ${mark}: Purple` })).toBeVisible()
 
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const downloading = page.waitForEvent('download')

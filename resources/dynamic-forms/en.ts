@@ -27,7 +27,7 @@ export default {
       ifFilled: 'Shown when it is filled in.',
       anyOf: 'Shown for any of these; with none ticked, for any value',
       condition: 'Condition',
-      languages: 'Other names in other languages',
+      languages: 'Names in other languages',
       discard: 'Discard',
       goOn: 'Go on',
       unsaved: 'What you typed is not saved.',

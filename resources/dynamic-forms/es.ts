@@ -45,7 +45,7 @@ export default {
       ifFilled: 'Se muestra cuando está relleno.',
       anyOf: 'Se muestra con cualquiera de estos; sin marcar ninguno, con todos',
       condition: 'Condición',
-      languages: 'Otros nombres en otros idiomas',
+      languages: 'Nombres en otros idiomas',
       discard: 'Descartar',
       goOn: 'Seguir',
       unsaved: 'Lo escrito no está guardado.',

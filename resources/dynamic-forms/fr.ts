@@ -45,7 +45,7 @@ export default {
       ifFilled: 'Affiché quand il est rempli.',
       anyOf: 'Affiché pour l’une de ces valeurs ; si aucune n’est cochée, pour toutes',
       condition: 'Condition',
-      languages: 'Autres noms dans d’autres langues',
+      languages: 'Noms dans d’autres langues',
       discard: 'Abandonner',
       goOn: 'Continuer',
       unsaved: 'Votre saisie n’est pas enregistrée.',
