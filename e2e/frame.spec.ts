@@ -135,7 +135,7 @@ test.describe('the frame', () => {
     await rail(page).getByRole('button', { name: 'Settings' }).click()
     const links = rail(page).getByRole('list', { name: 'Settings' }).getByRole('link')
     await expect(links.first()).toHaveText('All settings')
-    await expect(links.nth(1)).toHaveText('Action types')
+    await expect(links.nth(1)).toHaveText('Cemetery')
     await expect(links.filter({ hasText: 'Tags' })).toHaveAttribute('aria-current', 'page')
     await links.last().focus()
     await expect(links.last()).toBeInViewport({ ratio: 1 })
