@@ -273,7 +273,12 @@ it('work that is due is the inspections and follow-ups until the day', async () 
     subject: unique('Later'),
     nextAction: '2099-01-01',
   })
+  const job = await make(staff, 'work-orders', { title: unique('Mow'), due: day })
+  const done = await make(staff, 'work-orders', { title: unique('Mown'), due: day, status: 'done' })
   const { rows } = await report('work-due', { days: 0 })
+  const jobs = rows.filter(({ area }) => area === 'work-orders').map(({ recordId }) => recordId)
+  expect(jobs).toContain(job.id)
+  expect(jobs).not.toContain(done.id)
   const ids = rows.filter(({ area }) => area === 'interactions').map(({ recordId }) => recordId)
   expect(ids).toContain(one.id)
   expect(ids).not.toContain(far.id)

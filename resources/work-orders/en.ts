@@ -1,5 +1,6 @@
 export default {
   'work-orders': {
+    reports: { words: { job: 'Do the job' } },
     about: 'What is to be done on the grounds, from the opening of a grave to the mowing.',
     pages: { Board: 'Board', Today: 'My work today', Day: 'Day sheet' },
     choices: { status: { 'in-progress': 'In progress' } },

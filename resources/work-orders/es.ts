@@ -1,5 +1,6 @@
 export default {
   'work-orders': {
+    reports: { words: { job: 'Hacer el trabajo' } },
     name: 'Orden de trabajo |||| Órdenes de trabajo',
     about: 'Lo que hay que hacer en el terreno, desde abrir una tumba hasta cortar el césped.',
     pages: { Board: 'Tablero', Today: 'Mi trabajo de hoy', Day: 'Hoja del día' },

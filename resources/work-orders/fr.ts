@@ -1,5 +1,6 @@
 export default {
   'work-orders': {
+    reports: { words: { job: 'Faire le travail' } },
     name: 'Ordre de travail |||| Ordres de travail',
     about: 'Ce qu’il y a à faire sur le site, de l’ouverture d’une tombe à la tonte.',
     pages: { Board: 'Tableau', Today: 'Mon travail du jour', Day: 'Feuille du jour' },

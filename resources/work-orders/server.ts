@@ -11,12 +11,14 @@ import {
 import workOrders, { type WorkOrder } from './area'
 import { home } from './home.server'
 import { followInterment } from './raising.server'
+import { due } from './reports.server'
 import { textsOf } from './words.server'
 
 type Order = Next<(typeof workOrders)['fields']>
 type Task = WorkOrder['checklist'][number]
 
 export default extend(workOrders, {
+  due,
   check: (next, previous) => {
     const open = (next.checklist ?? []).filter((task) => !task.done)
     if (next.status === 'done' && previous?.status !== 'done' && open.length > 0)

@@ -1,0 +1,13 @@
+import { addDays } from '../../core/week'
+import { openWork } from '../../core/work'
+import type { Part } from '../../server/extend'
+import workOrders from './area'
+
+/** Jobs that nobody has finished. */
+export const due: Part = (ask, value) =>
+  `select 'work-orders' as area, w.id as "recordId", ${ask.titleOf(workOrders, 'w')} as record, 'work-orders.job' as what,
+      w.due, u.name as who
+    from work_orders w left join app_colleagues() u on u.id = w.assignee_id
+    where w.cemetery_id = ${value(ask.cemeteryId)} and w.archived_at is null
+    and w.status in (${openWork.map((status) => `'${status}'`).join(', ')})
+    and w.due <= ${value(addDays(ask.day, ask.number('days')))}::date`
