@@ -108,7 +108,7 @@ export async function buildApp({
         cemeterySettingsRoutes(plain, database, areas)
         colleagueRoutes(plain, database)
         homeRoutes(plain, database, { areas, extensions })
-        mapRoutes(plain, database)
+        mapRoutes(plain, database, env)
         reportRoutes(plain, database, { areas, extensions })
         searchRoutes(plain, database, areas)
         settingsRoutes(plain, database, { areas, extensions })

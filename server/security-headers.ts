@@ -30,22 +30,44 @@ export function securityHeaders(app: FastifyInstance, env: Pick<Env, 'production
   })
 }
 
+export interface Outside {
+  script: string
+  style: string
+  image: string
+  font: string
+  connect: string
+}
+const nowhere: Outside = { script: '', style: '', image: '', font: '', connect: '' }
+/** What Google Maps asks for; nothing is evaluated, and nothing else of the console may use it. */
+export const googleMaps: Outside = {
+  script: ' https://maps.googleapis.com',
+  style: ' https://fonts.googleapis.com',
+  image: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com',
+  font: ' https://fonts.gstatic.com',
+  connect: ' https://*.googleapis.com https://*.gstatic.com',
+}
+
 /**
  * The policy of the application's page: scripts from our own files only, styles of emotion by nonce.
  * `jitless` zod and a worker from our own origin keep `unsafe-eval` out.
  */
-export const pagePolicy = (nonce: string, env: Pick<Env, 'billingCallbackUrl'>) =>
+export const pagePolicy = (
+  nonce: string,
+  env: Pick<Env, 'billingCallbackUrl'>,
+  /** What else scripts, styles and pictures may come from: of the map's page where there is a key. */
+  outside: Outside = nowhere,
+) =>
   [
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "script-src 'self'",
-    `style-src-elem 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${outside.script}`,
+    `style-src-elem 'self' 'nonce-${nonce}'${outside.style}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
+    `img-src 'self' data: blob:${outside.image}`,
+    `font-src 'self' data:${outside.font}`,
+    `connect-src 'self'${outside.connect}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self' blob:",

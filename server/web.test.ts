@@ -106,6 +106,24 @@ describe('what the browser is given', () => {
       expect((await get(url)).statusCode, url).toBe(404)
   })
 
+  it('opens to Google Maps with a key alone, for the map that asks for it alone', async () => {
+    const keyed = fastify()
+    securityHeaders(keyed, env)
+    await webRoutes(keyed, folder, { ...env, googleMapsKey: 'K-1' } as never)
+    const open = async (server: FastifyInstance, url: string) =>
+      String((await server.inject({ url })).headers['content-security-policy']).includes('google')
+    for (const url of ['/1001/Map?base=google', '/1001/Map?id=7&base=google'])
+      expect([await open(keyed, url), await open(app, url)], url).toEqual([true, false])
+    for (const url of [
+      '/1001/Map',
+      '/1001?base=google',
+      '/Login?base=google',
+      '/1001/Map/x?base=google',
+    ])
+      expect(await open(keyed, url), url).toBe(false)
+    await keyed.close()
+  })
+
   it('lets the worker fetch, and the offline page run without a nonce', async () => {
     const policy = async (url: string) =>
       String((await get(url)).headers['content-security-policy'])

@@ -6,7 +6,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { areas } from './areas'
 import type { Env } from './env'
 import { pageParts } from './page-parts'
-import { filePolicy, pagePolicy } from './security-headers'
+import { filePolicy, googleMaps, pagePolicy } from './security-headers'
+
+/** Only the map that asks for it, and only with a key: elsewhere nothing leaves the house. */
+const outsideOf = (url: string, { googleMapsKey }: Env) =>
+  googleMapsKey && /^\/\d+\/map\/?\?(?:.*&)?base=google(?:&|$)/i.test(url) ? googleMaps : undefined
 
 /**
  * The browser application: files with a hash in their name for ever, its page with a fresh nonce for
@@ -18,7 +22,7 @@ export async function webRoutes(app: FastifyInstance, folder: string, env: Env) 
   const sendPage = (url: string, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', pagePolicy(nonce, env))
+      .header('content-security-policy', pagePolicy(nonce, env, outsideOf(url, env)))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce).replace('<!-- parts -->', () => parts(url)))

@@ -132,6 +132,15 @@ describe('the map', () => {
   })
 })
 
+it('gives the key of Google Maps to whoever sees the map, where there is one', async () => {
+  const { oak } = open.world.cemeteries
+  expect((await staff.get('map/base')).json()).toEqual({ googleMapsKey: null })
+  expect((await (await api(open, null, oak)).get('map/base')).statusCode).toBe(401)
+  const clerk = await userWith(open, oak, ['decRead'])
+  expect((await (await api(open, clerk, oak)).get('map/base')).statusCode).toBe(403)
+  expect((await (await api(open, clerk, 987_654)).get('map/base')).statusCode).toBe(404)
+})
+
 describe('a split', () => {
   const [keeps, part] = [0, 1].map((east) => ({
     type: 'Polygon',

@@ -3,6 +3,7 @@ import { gzip as gzipped } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database'
+import type { Env } from '../env'
 import { jsonSchema } from '../resources/documents'
 import { callerOf } from '../resources/request'
 import { read } from '../transaction'
@@ -11,7 +12,26 @@ const gzip = promisify(gzipped)
 const need = { permission: 'locRead' } as const
 
 /** All locations of a cemetery that can be drawn, in one answer with a version of its own. */
-export function mapRoutes(app: FastifyInstance, database: Database) {
+export function mapRoutes(
+  app: FastifyInstance,
+  database: Database,
+  { googleMapsKey }: Pick<Env, 'googleMapsKey'>,
+) {
+  app.get(
+    '/cemeteries/:cemeteryId/map/base',
+    {
+      schema: {
+        tags: ['Map'],
+        summary: 'What else the map can be drawn on: the key of Google Maps, where there is one',
+        response: { 200: { description: 'The base', ...jsonSchema(baseAnswer) } },
+      },
+    },
+    async (request) => {
+      await read(database, callerOf(request), need, [])
+      return { googleMapsKey: googleMapsKey ?? null }
+    },
+  )
+
   app.get(
     '/cemeteries/:cemeteryId/map',
     {
@@ -53,6 +73,7 @@ const statement = `with v as materialized (
     (select string_agg(body, ',' order by location_id) from location_shapes where cemetery_id = $1)
   end as spaces from v`
 
+const baseAnswer = z.object({ googleMapsKey: z.string().nullable() })
 const ring = z.array(z.int())
 const mapAnswer = z.object({
   spaces: z.array(

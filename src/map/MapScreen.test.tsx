@@ -43,7 +43,11 @@ let answer: () => Response
 const asked: Array<{ headers: Headers }> = []
 beforeEach(() => {
   asked.length = 0
-  vi.stubGlobal('fetch', (_: string, init: { headers: Headers }) => {
+  vi.stubGlobal('fetch', (url: string, init: { headers: Headers }) => {
+    if (url.endsWith('/base'))
+      return Promise.resolve(
+        new Response('{"googleMapsKey":null}', { headers: { 'content-type': 'application/json' } }),
+      )
     asked.push(init)
     return Promise.resolve(answer())
   })

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { AreaProvider } from '../app/area-context'
@@ -11,6 +11,7 @@ import { PageHead } from '../kit/page-head'
 import { EmptyState, ErrorState } from '../kit/states'
 import { useLinks } from '../kit/use-links'
 import { useMay } from '../kit/use-may'
+import { BaseSwitch } from './BaseSwitch'
 import { Legend } from './Legend'
 import { useLooks } from './looks'
 import './map.css'
@@ -19,8 +20,11 @@ import { MapCanvas } from './MapCanvas'
 import { PlaceCard } from './PlaceCard'
 import { PlaceList } from './PlaceList'
 import { type Bounds, boundsOf, type Space } from './spaces'
+import { useBase } from './use-base'
 import { useMap } from './use-map'
 
+// With Google's own library: only where an office has a key and asks for it.
+const GoogleBase = lazy(() => import('./GoogleBase'))
 // It is the page of the locations, seen from above.
 const locations = areaOf('locations') as AnyArea
 
@@ -32,7 +36,7 @@ export default function MapScreen() {
   const [drawing, setDrawing] = useState(false)
   return (
     <>
-      <PageHead title={translate('map.title')} />
+      <PageHead title={translate('map.title')} actions={<BaseSwitch />} />
       {data === undefined ? (
         error ? (
           <Failed error={error} retry={() => void refetch()} />
@@ -94,6 +98,7 @@ function Drawn({ spaces }: { spaces: Space[] }) {
   const [only, setOnly] = useState<string | null>(null)
   const { selected, select } = useSelected()
   const [engine, setEngine] = useState<Engine | null>(null)
+  const { google } = useBase()
   const phone = useMediaQuery('(max-width:799.95px)')
   const known = useMemo(() => new Map(spaces.map((space) => [space.id, space])), [spaces])
   const { centre } = useCemetery()
@@ -130,17 +135,28 @@ function Drawn({ spaces }: { spaces: Space[] }) {
         onSelect={(id) => choose(id, true)}
       />
       <div className="map-side">
-        <MapCanvas
-          engine={engine}
-          onEngine={setEngine}
-          spaces={spaces}
-          looks={looks}
-          only={only}
-          selected={selected}
-          start={space?.bounds ?? boundsOf(spaces) ?? middle}
-          room={selected === null ? {} : phone ? { bottom: 240 } : { right: 340 }}
-          onSelect={pick}
-        />
+        {google ? (
+          <Suspense fallback={<div className="map-canvas" aria-busy="true" />}>
+            <GoogleBase
+              googleKey={google}
+              {...{ spaces, looks, only, selected }}
+              start={boundsOf(spaces)}
+              onSelect={pick}
+            />
+          </Suspense>
+        ) : (
+          <MapCanvas
+            engine={engine}
+            onEngine={setEngine}
+            spaces={spaces}
+            looks={looks}
+            only={only}
+            selected={selected}
+            start={space?.bounds ?? boundsOf(spaces) ?? middle}
+            room={selected === null ? {} : phone ? { bottom: 240 } : { right: 340 }}
+            onSelect={pick}
+          />
+        )}
         <Legend looks={looks.looks} only={only} onOnly={setOnly} />
         {selected !== null && (
           <PlaceCard key={selected} id={selected} space={space} engine={engine} onClose={close} />

@@ -57,6 +57,11 @@ export default {
         crossing: 'The outline crosses itself.',
       },
     },
+    google: {
+      with: 'On Google Maps',
+      without: 'Without Google Maps',
+      failed: 'Google Maps did not answer. The list goes on, and so does the map without it.',
+    },
     card: {
       close: 'Close',
       open: 'Open record',

@@ -57,6 +57,11 @@ export default {
         crossing: 'El contorno se cruza a sí mismo.',
       },
     },
+    google: {
+      with: 'En Google Maps',
+      without: 'Sin Google Maps',
+      failed: 'Google Maps no respondió. La lista sigue, y el plano también sin él.',
+    },
     card: {
       close: 'Cerrar',
       open: 'Abrir la ficha',

@@ -58,6 +58,11 @@ export default {
         crossing: 'Le tracé se croise lui-même.',
       },
     },
+    google: {
+      with: 'Sur Google Maps',
+      without: 'Sans Google Maps',
+      failed: 'Google Maps n’a pas répondu. La liste continue, et le plan aussi sans lui.',
+    },
     card: {
       close: 'Fermer',
       open: 'Ouvrir la fiche',
