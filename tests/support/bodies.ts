@@ -68,3 +68,23 @@ export async function assertReferences(owner: Pool): Promise<void> {
 const pairs = `from unnest(k.conkey, k.confkey) u (here, there)
   join pg_attribute here on here.attrelid = k.conrelid and here.attnum = u.here
   join pg_attribute there on there.attrelid = k.confrelid and there.attnum = u.there`
+
+/**
+ * Whatever was done to a database: what records hold in a cemetery's own fields is what they are found
+ * by. @throws Error that names the first that lie
+ */
+export async function assertOwnValues(owner: Pool): Promise<void> {
+  for (const area of areas.filter(({ custom }) => custom)) {
+    const { rows } = await owner.query(
+      `select * from (
+         select t.cemetery_id, t.id as record_id, substr(k, 2)::bigint as field_id, true as truth from ${q(tableOf(area))} t, jsonb_object_keys(t.custom) k
+       ) held full join (
+         select cemetery_id, record_id, field_id, true as kept from custom_values where resource = '${area.name}'
+       ) v using (cemetery_id, record_id, field_id) where truth is null or kept is null limit 5`,
+    )
+    if (rows.length > 0)
+      throw new Error(
+        `${area.name}: custom_values differ from the records:\n${JSON.stringify(rows)}`,
+      )
+  }
+}

@@ -3,7 +3,7 @@ import { buildApp } from '../../server/app'
 import { Database } from '../../server/database'
 import type { Env } from '../../server/env'
 import { makeWorld, type World } from './accounts'
-import { assertBodies, assertCounts, assertShapes } from './bodies'
+import { assertBodies, assertCounts, assertOwnValues, assertShapes } from './bodies'
 import { testDatabase } from './database'
 import { testEnv } from './env'
 
@@ -39,6 +39,7 @@ export async function openWorld(overrides: Partial<Env> = {}): Promise<OpenWorld
       await assertBodies(database.owner)
         .then(() => assertCounts(database.owner))
         .then(() => assertShapes(database.owner))
+        .then(() => assertOwnValues(database.owner))
         .finally(() => database.close())
       await drop()
     },
