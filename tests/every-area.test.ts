@@ -10,7 +10,9 @@ let staff: Api
 beforeAll(async () => {
   open = await openWorld()
   // Areas that hang on a feature are there in both cemeteries.
-  await open.database.owner.query('update cemeteries set custom_event_types = true')
+  await open.database.owner.query(
+    'update cemeteries set custom_event_types = true, is_tours_enabled = true',
+  )
   staff = await api(open, 'admin@world.test', open.world.cemeteries.oak)
 })
 afterAll(() => open.close())

@@ -10,7 +10,9 @@ let open: OpenWorld
 let admin: Api
 beforeAll(async () => {
   open = await openWorld()
-  await open.database.owner.query('update cemeteries set custom_event_types = true')
+  await open.database.owner.query(
+    'update cemeteries set custom_event_types = true, is_tours_enabled = true',
+  )
   admin = await api(open, 'admin@world.test', open.world.cemeteries.oak)
 })
 afterAll(() => open.close())

@@ -20,7 +20,9 @@ let staff: Api
 let elsewhere: Api
 beforeAll(async () => {
   open = await openWorld()
-  await open.database.owner.query('update cemeteries set custom_event_types = true')
+  await open.database.owner.query(
+    'update cemeteries set custom_event_types = true, is_tours_enabled = true',
+  )
   staff = await api(open, 'admin@world.test', open.world.cemeteries.oak)
   elsewhere = await api(open, 'admin@world.test', open.world.cemeteries.elm)
 })

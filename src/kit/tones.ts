@@ -25,6 +25,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   refused: 'neutral',
   removed: 'neutral',
   open: 'attention',
+  pending: 'attention',
+  rejected: 'neutral',
+  published: 'success',
   done: 'success',
 }
 

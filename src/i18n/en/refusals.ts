@@ -45,6 +45,7 @@ export default {
         title: 'A signed contract does not change',
         text: 'Items, parties and terms stand as they were signed. Cancel it, and make another.',
       },
+      noStops: { title: 'A tour without stops is not published', text: 'Add a stop first.' },
       checklistOpen: {
         title: 'The checklist is not done',
         text: '%{count} still open, the first: %{task}',
@@ -190,6 +191,8 @@ export default {
       reservationStays: 'The reservation is named when the right is made',
       step: 'Cannot follow from the state before',
       colleague: 'Nobody who works here',
+      toReject: 'Needed for a rejection',
+      onlyRejected: 'Only for rejections',
       toStayOpen: 'Must say when, as long as it is open',
       onlyCompleted: 'Only a completed interment can be disinterred',
       toDisinter: 'Needed for a disinterment',

@@ -48,6 +48,7 @@ export default {
         title: 'Un contrato firmado no cambia',
         text: 'Artículos, partes y condiciones quedan como se firmaron. Cancélelo y haga otro.',
       },
+      noStops: { title: 'Un recorrido sin paradas no se publica', text: 'Añada antes una parada.' },
       checklistOpen: {
         title: 'La lista de control no está terminada',
         text: 'Faltan %{count}, la primera: %{task}',
@@ -189,6 +190,8 @@ export default {
       reservationStays: 'La reserva se indica al crear el derecho',
       step: 'No puede seguir al estado anterior',
       colleague: 'No trabaja aquí',
+      toReject: 'Hace falta para rechazar',
+      onlyRejected: 'Solo para rechazos',
       toStayOpen: 'Debe decir cuándo mientras esté abierta',
       onlyCompleted: 'Solo se exhuma a quien fue inhumado',
       toDisinter: 'Necesario para una exhumación',

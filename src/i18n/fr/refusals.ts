@@ -45,6 +45,10 @@ export default {
         title: 'Un contrat signé ne change pas',
         text: 'Articles, parties et conditions restent tels que signés. Annulez-le et faites-en un autre.',
       },
+      noStops: {
+        title: 'Une visite sans étapes n’est pas publiée',
+        text: 'Ajoutez d’abord une étape.',
+      },
       checklistOpen: {
         title: 'La liste de contrôle n’est pas terminée',
         text: 'Encore %{count}, la première : %{task}',
@@ -197,6 +201,8 @@ export default {
       reservationStays: 'La réservation est indiquée à la création de la concession',
       step: 'Ne peut pas suivre l’état précédent',
       colleague: 'Ne travaille pas ici',
+      toReject: 'Nécessaire pour un refus',
+      onlyRejected: 'Seulement pour les refus',
       toStayOpen: 'Doit dire quand, tant que ce n’est pas fini',
       onlyCompleted: 'Seule une inhumation accomplie peut donner lieu à une exhumation',
       toDisinter: 'Nécessaire pour une exhumation',
