@@ -1,6 +1,7 @@
 /** Limits of what people add to a record; the browser says so before the server must. */
 export const longestNote = 5_000
-export const largestAttachment = 25_000_000
+/** A register's page, scanned so that it can be read, is large. */
+export const largestAttachment = 50_000_000
 export const mostAttachments = 100
 
 /** How files are told apart on the screen. */

@@ -48,7 +48,7 @@ test('several files at once: kept, looked at, removed and brought back', async (
     await page.getByRole('button', { name: `Dismiss ${name}` }).click()
   await expect(uploads).toHaveCount(0)
   await files.click()
-  await expect(page.getByText(/up to 25 MB each/)).toBeVisible()
+  await expect(page.getByText(/up to 50 MB each/)).toBeVisible()
   for (const width of [800, 600, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoOverflow(page)

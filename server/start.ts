@@ -7,6 +7,8 @@ import { Database } from './database'
 import { checkDatabase } from './database-check'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import type { Env } from './env'
+import { DiskStore } from './files/disk-store'
+import type { FileStore } from './files/store'
 import { startBackground } from './jobs/background'
 import { migrate } from './migrations/migrate'
 import { startEmbedded } from './postgres/embedded'
@@ -44,7 +46,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     undo.push(() => database.close().catch(() => {}))
     if (env.demo && (await isEmpty(database))) {
       log('Filling the empty database with the demo …')
-      await fill(database)
+      await fill(database, new DiskStore(join(env.dataDir, 'files')))
     }
     const app = await buildApp({ env, database })
     undo.push(() => within(10_000, app.close()))
@@ -107,10 +109,12 @@ async function bringUpToDate(url: string, log: (line: string) => void): Promise<
 }
 
 // Not there in every checkout yet.
-const seeds = import.meta.glob<{ seedDemo(database: Database): Promise<void> }>('./demo/seed.ts')
+const seeds = import.meta.glob<{ seedDemo(database: Database, store: FileStore): Promise<void> }>(
+  './demo/seed.ts',
+)
 
-async function fill(database: Database): Promise<void> {
-  for (const load of Object.values(seeds)) await (await load()).seedDemo(database)
+async function fill(database: Database, store: FileStore): Promise<void> {
+  for (const load of Object.values(seeds)) await (await load()).seedDemo(database, store)
 }
 
 /** The accounts of the demo that are in this database: it may hold real data by now. */

@@ -8,6 +8,7 @@ import type { PartialDate } from '../../core/partial-date/partial-date'
 import type { AreaRecord } from '../../src/derive/columns'
 import { RecordFactList } from '../../src/derive/record-facts'
 import { EditLink, RecordPage } from '../../src/derive/record-page'
+import { useRelated } from '../../src/derive/related-list'
 import { useAreaTexts } from '../../src/derive/texts'
 import { WithRecord } from '../../src/derive/with-record'
 import { readingOf } from '../../src/kit/date-reading'
@@ -17,6 +18,7 @@ import { Kin } from '../../src/kit/kin'
 import { lifeYears } from '../../src/kit/life-years'
 import { Panel } from '../../src/kit/panel'
 import { PlacePanel } from '../../src/kit/place-panel'
+import { RecordLink } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
@@ -66,7 +68,12 @@ function Person({ record }: { record: AreaRecord }) {
           </Button>
         )
       }
-      facts={<PersonFacts record={record} />}
+      facts={
+        <>
+          <PersonFacts record={record} />
+          <Registers id={record.id} />
+        </>
+      }
       middle={<IntermentsHere field="deceased" id={record.id} />}
       without={ELSEWHERE}
       aside={
@@ -80,10 +87,29 @@ function Person({ record }: { record: AreaRecord }) {
 }
 
 const ELSEWHERE = [
+  'book-pages.entries.deceased',
   'interments.deceased',
   'contacts.relationships.deceased',
   'deceased.relationships.deceased',
 ]
+
+/** Where the books name them: the page is the source of what stands here. */
+function Registers({ id }: { id: number }) {
+  const pages = useArea('book-pages')
+  const texts = useAreaTexts(pages)
+  const may = useMay(pages)
+  const { data = [] } = useRelated({ area: pages, path: 'entries.deceased' }, id, may.read)
+  if (!may.read || data.length === 0) return null
+  return (
+    <Panel title={texts.own('registers')}>
+      {data.map((page) => (
+        <div key={page.id}>
+          <RecordLink to="book-pages" id={page.id} strong />
+        </div>
+      ))}
+    </Panel>
+  )
+}
 
 const LIFE = ['birthDate', 'deathDate', 'ageYears', 'ageMonths', 'ageDays']
 const DERIVED = ['location', 'disposition', 'intermentStatus', 'intermentDate', 'relationships']

@@ -2,8 +2,10 @@ import { titleOf } from '../../core/area'
 import { type PartialDate, parsePartialDate } from '../../core/partial-date/partial-date'
 import { LISTED } from '../../core/text/listed'
 import { areas } from '../areas'
+import type { FileStore } from '../files/store'
 import type { Repository } from '../resources/repository'
 import type { Transaction } from '../transaction'
+import { attach } from './attach'
 import type { DemoCemetery } from './cemeteries'
 import { fillContracts } from './contracts'
 import { instantAt, todayIn } from './dates'
@@ -26,6 +28,8 @@ export async function fillCemetery(
   transaction: Transaction,
   cemetery: DemoCemetery,
   seed: number,
+  /** Where the demo's files go; without it there are none. */
+  store?: FileStore,
 ): Promise<void> {
   const area = repositories(transaction)
   const settings = await fillSettings(area, cemetery)
@@ -70,6 +74,10 @@ export async function fillCemetery(
     cemetery,
     today: todayIn(cemetery.timeZone),
     store: (name, records) => batches(area(name), records),
+    attach: async (resource, id, name, path) => {
+      if (store) await attach(transaction, store, { resource, id, name }, path)
+    },
+    draft: async () => store?.draft(),
   })
   await storeTags(transaction, settings)
 }

@@ -18,6 +18,10 @@ export interface Demo {
   at: (days: number, minutes: number) => string
   /** Stores records of an area as its hooks take them; their ids, in order. */
   store: (area: string, records: ReadonlyArray<Record<string, unknown>>) => Promise<number[]>
+  /** A place for a picture's bytes until it is attached; undefined where the demo keeps no files. */
+  draft: () => Promise<string | undefined>
+  /** Takes a picture from such a place and attaches it to a record. */
+  attach: (resource: string, id: number, name: string, path: string) => Promise<void>
   /** Rows of a question whose `$1` is the cemetery. */
   ask: <Row extends Record<string, unknown>>(text: string) => Promise<Row[]>
 }

@@ -56,5 +56,6 @@ function inBulk(): Array<[string, Extension]> {
     plain('contracts'),
     plain('transactions'),
     plain('work-orders'),
+    plain('book-pages'),
   ]
 }

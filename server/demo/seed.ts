@@ -1,5 +1,6 @@
 import type { Who } from '../auth/enter'
 import type { Database } from '../database'
+import type { FileStore } from '../files/store'
 import { Transaction } from '../transaction'
 import { lastDays } from './activity'
 import { cemeteries, type DemoCemetery } from './cemeteries'
@@ -15,7 +16,7 @@ export const seedOf = (i: number) => 7_919 * (i + 1)
  * Fills an empty database with the demo: the same people on every machine, today's work about today.
  * One transaction, so that a seed that is killed leaves the database as empty as it was.
  */
-export async function seedDemo(database: Database): Promise<void> {
+export async function seedDemo(database: Database, store?: FileStore): Promise<void> {
   const client = await database.app.connect()
   try {
     await client.query('begin')
@@ -33,7 +34,7 @@ export async function seedDemo(database: Database): Promise<void> {
       return new Transaction(client, database, id, whoFills(clerk, id, cemetery))
     }
     for (const [i, cemetery] of cemeteries.entries())
-      await fillCemetery(await within(i, cemetery), cemetery, seedOf(i))
+      await fillCemetery(await within(i, cemetery), cemetery, seedOf(i), store)
     await client.query('set local role none')
     await bringUpToDate()
     await lastDays(client)

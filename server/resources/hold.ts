@@ -61,7 +61,7 @@ export async function assertColleagues(
       return (value as Values[]).flatMap((row, i) =>
         Object.entries(field.fields).flatMap(
           ([child, own]): Array<[string, number]> =>
-            own.kind === 'user' && row[child] != null
+            own.kind === 'user' && !own.readOnly && row[child] != null
               ? [[`${name}.${i}.${child}`, row[child] as number]]
               : [],
         ),

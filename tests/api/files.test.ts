@@ -178,7 +178,7 @@ describe('what a file is, its bytes say', () => {
     expect(large.statusCode).toBe(413)
     expect(large.json()).toMatchObject({
       code: 'tooLarge',
-      detail: expect.stringContaining('25 MB'),
+      detail: expect.stringContaining('50 MB'),
     })
     expect((await staff.post(`deceased/${id}/files`, { file: 'x' })).statusCode).toBe(400)
     expect(readdirSync(join(dataDir, 'files/incoming'))).toEqual([])

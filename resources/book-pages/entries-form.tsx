@@ -1,0 +1,191 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type Control, FormProvider, useFieldArray } from 'react-hook-form'
+import type { Field, RowsField } from '../../core/fields'
+import type { AreaRecord } from '../../src/derive/columns'
+import { formValues } from '../../src/derive/convert'
+import { Failure } from '../../src/derive/failure'
+import { FieldInput } from '../../src/derive/inputs/field-input'
+import { LeaveGuard } from '../../src/derive/leave-guard'
+import { Stale } from '../../src/derive/stale'
+import { useAreaTexts } from '../../src/derive/texts'
+import { useRecordForm } from '../../src/derive/use-record-form'
+import { useKeys } from '../../src/kit/keys'
+import { Panel } from '../../src/kit/panel'
+import { useArea } from '../../src/kit/use-area'
+import { useReading } from '../../src/kit/use-reading'
+import { Verified } from './verified'
+
+interface EntriesFormProps {
+  page: AreaRecord
+  /** Begins at the first entry that nobody has verified. */
+  verify: boolean
+  onSaved: (page: AreaRecord, goOn: boolean) => void
+}
+
+/** What stands on a page, line by line, written without leaving the keyboard. */
+export function EntriesForm({ page, verify, onSaved }: EntriesFormProps) {
+  const area = useArea('book-pages')
+  const texts = useAreaTexts(area)
+  const reading = useReading()
+  const goOn = useRef(false)
+  const state = useRecordForm(area, page, { onSaved: (saved) => onSaved(saved, goOn.current) })
+  const { form, save, saving } = state
+  const rows = useFieldArray({
+    control: form.control as unknown as Control,
+    name: 'entries',
+    keyName: '_key',
+  })
+  const field = area.fields.entries as RowsField
+  const element = useRef<HTMLFormElement>(null)
+  const send = (next: boolean) => {
+    goOn.current = next
+    void save()
+  }
+  const add = () =>
+    rows.append(formValues(field.fields, undefined, reading), {
+      focusName: `entries.${rows.fields.length}.name`,
+    })
+  /** Enter goes on through name, date and text, and from the last entry to a new one. */
+  const onEnter = (event: KeyboardEvent, index: number) => {
+    const { id } = event.target as HTMLElement
+    const at = TYPED.indexOf(id.replace(`field-entries-${index}-`, ''))
+    if (event.key !== 'Enter' || event.defaultPrevented || at < 0) return
+    event.preventDefault()
+    const next = TYPED[at + 1]
+    if (next) form.setFocus(`entries.${index}.${next}`)
+    else if (index + 1 < rows.fields.length) form.setFocus(`entries.${index + 1}.${TYPED[0]}`)
+    else add()
+  }
+  useKeys([
+    {
+      keys: ['Mod+s'],
+      label: texts.own('save'),
+      group: 'page',
+      act: () => {
+        send(false)
+        return true
+      },
+    },
+  ])
+  useEffect(() => {
+    if (!verify) return
+    const open = (page.entries as Array<{ verified: boolean }>).findIndex((one) => !one.verified)
+    element.current?.querySelector<HTMLElement>(`[id="field-entries-${open}-name"]`)?.focus()
+  }, [verify, page])
+  const stored = page.entries as Array<Record<string, unknown>>
+  const ids = (form.getValues('entries') ?? []) as Array<{ id?: number }>
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(false)
+        }}
+      >
+        <Failure error={state.failure} />
+        {state.stale && state.base && (
+          <Stale
+            area={area}
+            base={state.base}
+            current={state.stale}
+            typed={form.getValues()}
+            changed={Object.keys(form.formState.dirtyFields)}
+            onResolve={state.resolve}
+          />
+        )}
+        <Panel title={texts.own('entries')}>
+          {rows.fields.length === 0 && (
+            <Box sx={{ color: 'text.secondary', mb: 1 }}>{texts.own('empty')}</Box>
+          )}
+          {rows.fields.map((row, index) => (
+            <Box
+              key={row._key}
+              role="group"
+              aria-label={texts.own('entry', { number: index + 1 })}
+              sx={line}
+              onKeyDown={(event: KeyboardEvent) => onEnter(event, index)}
+            >
+              {Object.entries(field.fields)
+                .filter(([, child]: [string, Field]) => !child.readOnly)
+                .sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))
+                .map(([name, child]) => (
+                  <Box
+                    key={name}
+                    sx={{ minWidth: 0, gridColumn: WIDE.includes(name) ? '1 / -1' : undefined }}
+                  >
+                    <FieldInput
+                      area={area}
+                      path={`entries.${index}.${name}`}
+                      field={child}
+                      label={texts.label(`entries.${name}`)}
+                    />
+                  </Box>
+                ))}
+              <IconButton
+                size="small"
+                aria-label={texts.own('remove', { number: index + 1 })}
+                title={texts.own('remove', { number: index + 1 })}
+                onClick={() => rows.remove(index)}
+                sx={{ justifySelf: 'end', width: 44, height: 44 }}
+              >
+                <Delete fontSize="small" />
+              </IconButton>
+              <Verified entry={stored.find(({ id }) => id === ids[index]?.id)} />
+            </Box>
+          ))}
+          <Button onClick={add} disabled={rows.fields.length >= field.max}>
+            {texts.own('add')}
+          </Button>
+          <Box component="p" sx={{ color: 'text.secondary', fontSize: '.8125rem', mb: 0 }}>
+            {texts.own('hint')}
+          </Box>
+        </Panel>
+        <Box sx={foot}>
+          <Button type="submit" variant="outlined" disabled={saving} aria-keyshortcuts="Control+S">
+            {texts.own('save')}
+          </Button>
+          <Button variant="contained" disabled={saving} onClick={() => send(true)}>
+            {texts.own('saveNext')}
+          </Button>
+        </Box>
+      </form>
+      <LeaveGuard changed={form.formState.isDirty} dirty={state.dirty} />
+    </FormProvider>
+  )
+}
+
+const TYPED = ['name', 'date', 'text']
+const ORDER = ['name', 'date', 'text', 'deceased', 'verified']
+const WIDE = ['text', 'deceased']
+const line = {
+  display: 'grid',
+  gap: 1.25,
+  alignItems: 'start',
+  mb: 1.5,
+  p: 1.25,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const
+const foot = {
+  position: 'sticky',
+  bottom: { xs: 'calc(64px + env(safe-area-inset-bottom))', sm: 0 },
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 1,
+  py: 1.25,
+  mb: 2,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

@@ -1,0 +1,36 @@
+export default {
+  books: {
+    name: 'Libro |||| Libros',
+    about: 'Registros y libros: sus páginas escaneadas y lo que está escrito en ellas.',
+    addPages: 'Añadir páginas…',
+    adding: 'Añadiendo la página %{at} de %{count}',
+    added: '%{smart_count} página añadida |||| %{smart_count} páginas añadidas',
+    noPages: 'Aún no hay páginas',
+    toVerify: '%{smart_count} por verificar |||| %{smart_count} por verificar',
+    lines: '%{smart_count} asiento |||| %{smart_count} asientos',
+    next: 'Siguiente por verificar',
+    all: 'Todas las páginas',
+    home: { unverified: 'Libros con asientos por verificar' },
+    fields: {
+      title: 'Título',
+      kind: 'Clase',
+      volume: 'Volumen',
+      fromYear: 'Desde el año',
+      toYear: 'Hasta el año',
+      keptAt: 'Se conserva en',
+      pages: 'Páginas',
+      entries: 'Asientos',
+      unverified: 'Por verificar',
+      remarks: 'Observaciones',
+    },
+    choices: {
+      kind: {
+        burials: 'Inhumaciones',
+        lots: 'Espacios',
+        deeds: 'Títulos',
+        minutes: 'Actas',
+        other: 'Otro',
+      },
+    },
+  },
+}

@@ -1,0 +1,36 @@
+export default {
+  books: {
+    name: 'Registre |||| Registres',
+    about: 'Registres et livres : leurs pages numérisées et ce qui y est écrit.',
+    addPages: 'Ajouter des pages…',
+    adding: 'Ajout de la page %{at} sur %{count}',
+    added: '%{smart_count} page ajoutée |||| %{smart_count} pages ajoutées',
+    noPages: 'Pas encore de pages',
+    toVerify: '%{smart_count} à vérifier |||| %{smart_count} à vérifier',
+    lines: '%{smart_count} ligne |||| %{smart_count} lignes',
+    next: 'Prochaine à vérifier',
+    all: 'Toutes les pages',
+    home: { unverified: 'Registres avec des lignes à vérifier' },
+    fields: {
+      title: 'Titre',
+      kind: 'Genre',
+      volume: 'Volume',
+      fromYear: 'De l’année',
+      toYear: 'À l’année',
+      keptAt: 'Conservé à',
+      pages: 'Pages',
+      entries: 'Lignes',
+      unverified: 'À vérifier',
+      remarks: 'Remarques',
+    },
+    choices: {
+      kind: {
+        burials: 'Inhumations',
+        lots: 'Emplacements',
+        deeds: 'Actes',
+        minutes: 'Procès-verbaux',
+        other: 'Autre',
+      },
+    },
+  },
+}

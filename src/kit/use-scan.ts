@@ -1,0 +1,23 @@
+import type { AnyArea } from '../../core/area'
+import type { AttachedFile } from '../../core/attachments'
+import { useCemetery } from '../app/scope-context'
+import { sendFile } from '../record/send-file'
+import { useFiles } from '../record/use-files'
+
+/** The newest picture among a record's files, to be looked at; null where there is none, undefined while it is asked for. */
+export function useScan(area: AnyArea, recordId: number): AttachedFile | null | undefined {
+  const { data, isPending } = useFiles(area, recordId)
+  return data?.find(({ picture }) => picture !== null) ?? (isPending ? undefined : null)
+}
+
+/** Sends a file to a record of an area. Throws what the server refused. */
+export function useAttach(area: string): (recordId: number, file: File) => Promise<void> {
+  const { id } = useCemetery()
+  return (recordId, file) =>
+    sendFile(
+      `/api/v1/cemeteries/${id}/${area}/${recordId}/files`,
+      file,
+      () => {},
+      new AbortController().signal,
+    )
+}
