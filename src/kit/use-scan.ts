@@ -13,11 +13,12 @@ export function useScan(area: AnyArea, recordId: number): AttachedFile | null | 
 /** Sends a file to a record of an area. Throws what the server refused. */
 export function useAttach(area: string): (recordId: number, file: File) => Promise<void> {
   const { id } = useCemetery()
-  return (recordId, file) =>
-    sendFile(
+  return async (recordId, file) => {
+    await sendFile(
       `/api/v1/cemeteries/${id}/${area}/${recordId}/files`,
       file,
       () => {},
       new AbortController().signal,
     )
+  }
 }
