@@ -438,8 +438,9 @@ describe('a second seed', () => {
           `select label from ${table} where cemetery_id = $1 order by id`,
           [ids[slug]],
         )
-        // Of thousands, to be compared at once.
-        expect(rows.map(({ label }) => label).join('\n') === labels.join('\n'), table).toBe(true)
+        // Areas add theirs afterwards. Of thousands, to be compared at once.
+        const first = rows.slice(0, labels.length).map(({ label }) => label)
+        expect(first.join('\n') === labels.join('\n'), table).toBe(true)
       }
     },
   )
