@@ -111,7 +111,7 @@ describe.each(written.map((area) => [area.name, area] as const))('%s', (name, ar
       isSystemAdmin: false,
       isAccountManager: false,
       permissions: ['decRead', 'locRead'],
-      products: {},
+      products: { tours: true },
       features: { customEventTypes: true },
     }
     const mayRead = can(viewer, {
