@@ -146,7 +146,12 @@ export function createDataProvider(
       return { data: (answer as { records: RaRecord[] }).records.map(flat) }
     },
     call: async (resource, { path, body = {}, version }) => ({
-      data: (await write(`${resource}/${path}`, 'POST', body, version)) as never,
+      data: (await write(
+        [resource, path].filter(Boolean).join('/'),
+        'POST',
+        body,
+        version,
+      )) as never,
     }),
   }
 }
