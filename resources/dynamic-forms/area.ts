@@ -11,6 +11,7 @@ const resources = [
   'contracts',
   'memorials',
   'trees',
+  'work-orders',
 ] as const
 
 /** A field that a cemetery adds to the records of an area: the form builder's rows. */

@@ -41,6 +41,7 @@ export default {
         contracts: 'Contracts',
         memorials: 'Memorials',
         trees: 'Trees',
+        'work-orders': 'Work orders',
       },
       type: {
         text: 'Text',

@@ -59,6 +59,7 @@ export default {
         contracts: 'Contratos',
         memorials: 'Monumentos',
         trees: 'Árboles',
+        'work-orders': 'Órdenes de trabajo',
       },
       type: {
         text: 'Texto',

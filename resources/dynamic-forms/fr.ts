@@ -59,6 +59,7 @@ export default {
         contracts: 'Contrats',
         memorials: 'Monuments',
         trees: 'Arbres',
+        'work-orders': 'Ordres de travail',
       },
       type: {
         text: 'Texte',

@@ -26,6 +26,7 @@ const workOrders = area({
   access: { read: 'workOrderRead', write: 'workOrderWrite' },
   menu: 'left/work-orders',
   icon: 'work-orders',
+  custom: true,
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),
     jobType: ref('job-types'),
