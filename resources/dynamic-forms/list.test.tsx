@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider, memoryStore } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { AreaProvider } from '../../src/app/area-context'
 import { ScopeContext } from '../../src/app/scope-context'
 import english from '../../src/i18n/en/areas'
@@ -70,6 +70,9 @@ function open(fields: object[]) {
   )
   return { user: userEvent.setup(), data }
 }
+
+// It comes by itself; what is looked at here is the page, not how long its parts take to come.
+beforeAll(() => import('./builder'))
 
 test('the fields stand in their order beside the form that comes of them, and move by keys', async () => {
   const { user, data } = open([
