@@ -41,7 +41,10 @@ export function forgetBuild() {
 
 /** Another build than the one whose entry this page runs. */
 export function isOther(build: string | undefined): boolean {
-  const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
+  // The libraries that a page names first are run as they come: they are `async`, the entry is not.
+  const own = document.querySelector<HTMLScriptElement>(
+    'script[type=module][src]:not([async])',
+  )?.src
   return build !== undefined && own !== undefined && new URL(own).pathname !== build
 }
 
