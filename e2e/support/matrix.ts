@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
@@ -40,6 +41,13 @@ const brief = (turn: number): Look[] => {
     { width: other as number, dark: true, rules: contrast },
   ]
 }
+
+/** Everything at every width in both themes, as `AXE_MATRIX=full` asks: far longer than a gate may take. */
+const full: Look[] = [1440, 800, 600, 390].flatMap((width) =>
+  [false, true].map((dark): Look => ({ width, dark, rules: 'all' })),
+)
+const looks = (derived: boolean, turn: number) =>
+  process.env.AXE_MATRIX === 'full' ? full : derived ? brief(turn) : whole(turn)
 
 /**
  * Goes to an address within the open document, where it can: what is loaded stays loaded, axe too.
@@ -90,7 +98,7 @@ export async function lookAtAllWidths(page: Page, { what = '', derived = false }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   turn += 1
   const said: string[] = []
-  for (const { width, dark = false, large = false, rules } of derived ? brief(turn) : whole(turn)) {
+  for (const { width, dark = false, large = false, rules } of looks(derived, turn)) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
     const wanted = { rules, tags, dark }
