@@ -65,10 +65,13 @@ test('the homes of an administrator, of a clerk, and of who has none', async ({
 
 test('the pages of a cemetery that are no area’s', async ({ page }) => {
   const [first] = await cemeteriesOf(page.request, 'staff')
-  await signIn(page, 'staff')
+  await signIn(page, 'admin')
   for (const path of [
     '',
     '/Settings',
+    '/Settings/Cemetery',
+    '/Settings/Products',
+    '/Map',
     '/Imports',
     '/Imports/New',
     '/Reports',

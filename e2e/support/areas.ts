@@ -31,7 +31,8 @@ export async function pagesOf(request: APIRequestContext, area: AnyArea, cemeter
   if (!answer.ok()) throw new Error(`${area.name}: ${answer.status()} ${await answer.text()}`)
   const [first] = (await answer.json()) as Array<{ id: number }>
   const at = pathsOf(area)
-  const change = area.immutable ? [] : [at.edit]
-  const paths = first ? [at.list, at.create, at.show, ...change] : [at.list, at.create]
+  const change = area.immutable || area.derived ? [] : [at.edit]
+  const further = (area.pages ?? []).map((name) => `${area.path}/${name}`)
+  const paths = [at.list, ...further, at.create, ...(first ? [at.show, ...change] : [])]
   return paths.map((path) => `/${cemetery}/${path.replace(':id', String(first?.id))}`)
 }
