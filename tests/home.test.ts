@@ -82,12 +82,12 @@ describe('who sees what', () => {
     await make(staff, 'tags', { name: unique('Tag') })
     const places = await api(open, await userWith(open, oak, ['locRead']), oak)
     const people = await api(open, await userWith(open, oak, ['decRead']), oak)
-    const none = await api(open, await userWith(open, oak, ['bookRead']), oak)
+    const none = await api(open, await userWith(open, oak, ['userRead']), oak)
     const seen = await Promise.all([places, people, none].map(homeOf))
     expect(seen.map(({ cards }) => Object.keys(cards))).toEqual([['locations'], ['interments'], []])
     expect(seen.map(({ figures }) => figures.map(({ area }) => area))).toEqual([
       ['locations', 'reservations', 'memorials'],
-      ['interments', 'interments', 'deceased'],
+      ['interments', 'interments', 'deceased', 'memories'],
       [],
     ])
     expect(seen.map(({ setup }) => setup)).toEqual([null, null, null])

@@ -110,6 +110,8 @@ describe.each(written.map((area) => [area.name, area] as const))('%s', (name, ar
             `${what} in ${child}`,
           )
       }
+      // A field that was made required would be asked of all records to come.
+      if (name === 'dynamic-forms') await admin.delete(`${name}/${id}`, version)
     },
   )
 

@@ -165,4 +165,5 @@ it('keeps every law of spaces under parallel work of any kind', async () => {
       ...(process.env.FC_SEED ? { seed: Number(process.env.FC_SEED) } : {}),
     },
   )
-})
+  // Hundreds of writes in a row: it is as long as it is.
+}, 30_000)

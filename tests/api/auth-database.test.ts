@@ -346,5 +346,6 @@ describe('the migration', () => {
       for (const name of names) await owner.query(`drop database ${name} with (force)`)
       await drop()
     }
-  })
+    // All migrations four times over.
+  }, 30_000)
 })

@@ -280,7 +280,8 @@ describe('what hooks would have made', () => {
     await assertShapes(demo.database.owner)
     const map = (await staff.get('map')).json() as { spaces: unknown[] }
     expect(map.spaces.length).toBeGreaterThan(9_000)
-  })
+    // Every shape of eight cemeteries is drawn once more to be compared.
+  }, 30_000)
 
   it('enters the words of every record, and the sounds of every word', async () => {
     for (const { name, search } of areas) {

@@ -174,7 +174,7 @@ describe('what a file is, its bytes say', () => {
 
   it('has an end: what is empty, too large, missing or no form is refused', async () => {
     expect((await sent('a.pdf', '')).statusCode).toBe(400)
-    const large = await sent('a.pdf', Buffer.concat([pdf, Buffer.alloc(25 * 1024 * 1024)]))
+    const large = await sent('a.pdf', Buffer.concat([pdf, Buffer.alloc(50 * 1024 * 1024)]))
     expect(large.statusCode).toBe(413)
     expect(large.json()).toMatchObject({
       code: 'tooLarge',
