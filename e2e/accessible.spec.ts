@@ -84,8 +84,8 @@ test('the pages of a cemetery that are no area’s', async ({ page }) => {
 })
 
 for (const [locale, words] of [
-  ['fr-FR', ['Tableau de bord', 'Emplacements', 'Défunts']],
-  ['es-ES', ['Panel', 'Ubicaciones', 'Difuntos']],
+  ['fr-FR', ['Tableau de bord', 'Travaux', 'Défunts']],
+  ['es-ES', ['Panel', 'Trabajos', 'Difuntos']],
 ] as const) {
   test(`the frame speaks ${locale} without being asked`, async ({ browser, request }, info) => {
     const [first] = await cemeteriesOf(request, 'staff')

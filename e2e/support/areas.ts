@@ -31,8 +31,10 @@ export async function pagesOf(request: APIRequestContext, area: AnyArea, cemeter
   if (!answer.ok()) throw new Error(`${area.name}: ${answer.status()} ${await answer.text()}`)
   const [first] = (await answer.json()) as Array<{ id: number }>
   const at = pathsOf(area)
-  const change = area.immutable || area.derived ? [] : [at.edit]
+  const change = area.immutable ? [] : [at.edit]
   const further = (area.pages ?? []).map((name) => `${area.path}/${name}`)
-  const paths = [at.list, ...further, at.create, ...(first ? [at.show, ...change] : [])]
+  // What the server derives has the pages of the record that it is made of.
+  const own = first && !area.derived ? [at.show, ...change] : []
+  const paths = [at.list, ...further, at.create, ...own]
   return paths.map((path) => `/${cemetery}/${path.replace(':id', String(first?.id))}`)
 }
