@@ -20,6 +20,8 @@ type Task = WorkOrder['checklist'][number]
 export default extend(workOrders, {
   due,
   check: (next, previous) => {
+    if (!previous && !next.title && !next.jobType)
+      throw badInput([{ field: 'title', message: 'is required, or a job type', code: 'someWork' }])
     const open = (next.checklist ?? []).filter((task) => !task.done)
     if (next.status === 'done' && previous?.status !== 'done' && open.length > 0)
       throw conflict(

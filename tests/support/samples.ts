@@ -23,6 +23,7 @@ const own: Record<string, Record<string, unknown>> = {
   'number-templates': { template: 'X-{000}', effectiveFrom: '9000-01-01' },
   contacts: { lastName: 'Sample', kind: 'person' },
   transactions: { amount: 100 },
+  'work-orders': { title: 'Sample' },
 }
 
 async function sampleValue(who: Api, field: Field): Promise<unknown> {

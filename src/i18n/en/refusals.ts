@@ -146,6 +146,7 @@ export default {
       spaceToSign: 'Which space? Needed before the contract is signed',
       toCancel: 'Needed for a cancellation',
       onlyCancelled: 'Only for cancellations',
+      someWork: 'Say what is to be done, or choose a job type',
       onlySigned: 'Only for signatures',
       numberTemplate:
         'One counter such as {000}; of the day {YYYY}, {YY} and {MM}; nothing else in braces',

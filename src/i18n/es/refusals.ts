@@ -146,6 +146,7 @@ export default {
       spaceToSign: '¿Qué espacio? Hace falta antes de firmar',
       toCancel: 'Hace falta para una cancelación',
       onlyCancelled: 'Solo para cancelaciones',
+      someWork: 'Diga qué hay que hacer, o elija un tipo de trabajo',
       onlySigned: 'Solo para firmas',
       numberTemplate: 'Un contador como {000}; del día {YYYY}, {YY} y {MM}; nada más entre llaves',
       numberOrLetter: 'Un número o una letra',

@@ -155,6 +155,7 @@ export default {
       spaceToSign: 'Quel emplacement ? Nécessaire avant la signature',
       toCancel: 'Nécessaire pour une annulation',
       onlyCancelled: 'Pour les annulations seulement',
+      someWork: 'Dites ce qu’il y a à faire, ou choisissez un type de travail',
       onlySigned: 'Pour les signatures seulement',
       numberTemplate:
         'Un compteur tel que {000} ; du jour {YYYY}, {YY} et {MM} ; rien d’autre entre accolades',
