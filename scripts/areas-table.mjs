@@ -54,7 +54,7 @@ writeFileSync(
   `# What an area takes
 
 Files and lines of each folder below \`resources/\`, made by \`node scripts/areas-table.mjs\`. A plain area is
-its data and its words; all else is work that it deserved. \`settings-lists\` holds twelve areas in one file.
+its data and its words; all else is work that it deserved. \`settings-lists\` holds several areas in one file.
 An area also has one generated migration.
 
 ${table.join('\n')}
