@@ -91,13 +91,24 @@ function Likely({ group: { key, count, contacts } }: { group: Group }) {
       setBusy(false)
     }
   }
-  const title = texts.own(`duplicates.${key.slice(0, 1)}`, { smart_count: count })
+  const shared = texts.own(`duplicates.${key.slice(0, 1)}`, { smart_count: count })
+  // Groups of one kind are told apart by whom they are of.
+  const title = first ? `${shared}: ${first.label}` : shared
   return (
     <Panel title={title}>
       <Failure error={failure} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {contacts.map((contact) => (
-          <Box component="li" key={contact.id} sx={{ py: 0.75, fontSize: '.875rem' }}>
+          <Box
+            component="li"
+            key={contact.id}
+            sx={{
+              py: 0.75,
+              fontSize: '.875rem',
+              // Tall enough for a finger, also where it stands among others.
+              '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px' },
+            }}
+          >
             <RecordLink to="contacts" id={contact.id} strong />
             <RecordFacts area={area} record={contact} />
           </Box>
