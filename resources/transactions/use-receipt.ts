@@ -4,6 +4,7 @@ import type { AreaRecord } from '../../src/derive/columns'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useWords } from '../../src/derive/value'
 import { useNamed } from '../../src/kit/record-link'
+import { saveBlob } from '../../src/kit/save-blob'
 import { useArea } from '../../src/kit/use-area'
 import { logoOf, useLetterhead } from '../../src/kit/use-letterhead'
 
@@ -43,15 +44,7 @@ export function useReceipt(record: AreaRecord): () => Promise<void> {
       foot: texts.own('receipt.foot', { number: String(record.number) }),
       ...(await logoOf(head.logoUrl)),
     })
-    save(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${record.number}.pdf`)
+    const file = new Blob([bytes as BlobPart], { type: 'application/pdf' })
+    saveBlob(file, `${record.number}.pdf`.replace(/[^\p{L}\p{N}._-]+/gu, '-'))
   }
-}
-
-function save(blob: Blob, name: string) {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -3,6 +3,7 @@ import type { Target } from '../../core/imports/fields'
 import type { Issue } from '../../core/imports/issues'
 import type { Mapping } from '../../core/imports/mapping'
 import { useCemetery } from '../app/scope-context'
+import { saveBlob } from '../kit/save-blob'
 import { type HttpOptions, http, httpBlob, jsonBody } from '../providers/http'
 
 export type ImportState =
@@ -167,11 +168,7 @@ export function useImportActions() {
       send(`/${id}/${action}`, { method: 'POST' }),
     report: async (id: number, fileName: string) => {
       const { blob } = await httpBlob(`${base}/${id}/report.csv`)
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(blob)
-      link.download = `${fileName.replace(/\.[^.]*$/, '')}-report.csv`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      saveBlob(blob, `${fileName.replace(/\.[^.]*$/, '')}-report.csv`)
     },
   }
 }

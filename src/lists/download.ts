@@ -1,3 +1,4 @@
+import { saveBlob } from '../kit/save-blob'
 import { httpBlob } from '../providers/http'
 
 /** Fetches a file with the session's token and hands it to the browser; its name and its rows. */
@@ -6,12 +7,7 @@ export async function download(url: string, locale: string) {
     headers: { Accept: '*/*', 'Accept-Language': locale },
   })
   const name = nameIn(headers.get('Content-Disposition')) ?? 'export'
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // Some browsers read it only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  saveBlob(blob, name)
   return { name, count: Number(headers.get('X-Total-Count') ?? 0) }
 }
 

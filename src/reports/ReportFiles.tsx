@@ -7,6 +7,7 @@ import { useLocaleState, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { mostRows, type ReportAnswer } from '../../core/reports'
 import { useCemetery } from '../app/scope-context'
+import { saveBlob } from '../kit/save-blob'
 import { logoOf, useLetterhead } from '../kit/use-letterhead'
 import { download } from '../lists/download'
 import { http } from '../providers/http'
@@ -134,11 +135,8 @@ function usePdf(report: ReportAnswer, asked: URLSearchParams): () => Promise<str
       page: (n, of) => translate('reports.page', { n, of }),
     })
     const name = `${head.name} ${title} ${whole.at.slice(0, 10)}.pdf`
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([bytes as BlobPart], { type: 'application/pdf' }))
-    link.download = name.replace(/[\\/:*?"<>|]+/g, ' ')
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    const file = new Blob([bytes as BlobPart], { type: 'application/pdf' })
+    saveBlob(file, name.replace(/[\\/:*?"<>|]+/g, ' '))
     return name
   }
 }
