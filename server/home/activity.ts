@@ -2,7 +2,7 @@ import type { AnyArea } from '../../core/area'
 import type { HomeEvent } from '../../core/home'
 import type { Target } from '../../core/imports/fields'
 import { hiddenFrom, plainTitleOf } from '../../core/visible'
-import { readOf } from '../imports/record'
+import { readOf, writeOf } from '../imports/record'
 import type { Transaction } from '../transaction'
 
 /** Lines of the card. */
@@ -58,7 +58,10 @@ export async function recentEvents(
   return runs
     .flatMap((run) => {
       const [first] = run.rows
-      if (first?.resource === 'imports') return importEvent(first, imports, targets)
+      if (first?.resource === 'imports')
+        return importEvent(first, imports, targets, (target) =>
+          transaction.may({ permission: writeOf[target] }),
+        )
       const area = first && byName.get(first.resource)
       return area ? [eventOf(run, first, area, transaction)] : []
     })
@@ -147,6 +150,7 @@ function importEvent(
   row: Row,
   imports: ReadonlyMap<number, Target>,
   targets: readonly Target[],
+  mayOpen: (target: Target) => boolean,
 ): HomeEvent[] {
   const target = imports.get(row.record_id)
   if (!target || !targets.includes(target)) return []
@@ -158,7 +162,7 @@ function importEvent(
       resource: target,
       record: null,
       count: row.count ?? 0,
-      importId: row.record_id,
+      ...(mayOpen(target) ? { importId: row.record_id } : {}),
     },
   ]
 }

@@ -62,15 +62,16 @@ export interface ImportRow {
   updated_at: Date
 }
 
-/** Who may import what. */
+/** Who may import what, and see the imports of it: a file's rows hold more than one area's facts. */
 export const writeOf: Record<Target, Permission> = { deceased: 'decWrite', locations: 'locWrite' }
+/** Who may see the records that imports made. */
 export const readOf: Record<Target, Permission> = { deceased: 'decRead', locations: 'locRead' }
 
 /** @throws Problem 404; 403 where its records are not the caller's to write */
 export async function getImport(
   transaction: Transaction,
   id: number,
-  { lock = false, access = 'write' }: { lock?: boolean; access?: 'read' | 'write' } = {},
+  { lock = false }: { lock?: boolean } = {},
 ): Promise<ImportRow> {
   const { rows } = await transaction.query<ImportRow & Record<string, unknown>>(
     `select * from imports where cemetery_id = $1 and id = $2 ${lock ? 'for no key update' : ''}`,
@@ -78,7 +79,7 @@ export async function getImport(
   )
   const row = rows[0]
   if (!row) throw notFound()
-  transaction.demand({ permission: (access === 'write' ? writeOf : readOf)[row.target] })
+  transaction.demand({ permission: writeOf[row.target] })
   return row
 }
 

@@ -5,7 +5,7 @@ import { plannerOf } from '../../core/imports/planner'
 import type { Database } from '../database'
 import { type Caller, type Transaction, transact } from '../transaction'
 import { addressOf } from './places'
-import { type ImportRow, readOf, sheetOf } from './record'
+import { type ImportRow, sheetOf, writeOf } from './record'
 import type { RowFilter } from './routes'
 
 interface Stored {
@@ -136,7 +136,7 @@ export function reportCsv(database: Database, caller: Caller, row: ImportRow): R
         const rows = await transact(
           database,
           caller,
-          { permission: readOf[row.target] },
+          { permission: writeOf[row.target] },
           async (transaction) => {
             const { rows: numbers } = await transaction.query<{ row_no: number }>(
               'select row_no from import_rows where cemetery_id = $1 and import_id = $2 and row_no > $3 order by row_no limit 1000',

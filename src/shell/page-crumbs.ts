@@ -25,7 +25,7 @@ export const pageCrumbs: readonly PageCrumb[] = [
   {
     path: 'Imports',
     label: 'imports.title',
-    need: { permission: ['decRead', 'locRead'] },
+    need: { permission: ['decWrite', 'locWrite'] },
     deep: true,
   },
   {
