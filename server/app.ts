@@ -14,6 +14,7 @@ import { activityRoutes } from './activity'
 import { areas, extensions } from './areas'
 import { decorateAuth } from './auth/auth'
 import { authRoutes } from './auth/routes'
+import { whoFirst } from './auth/who-first'
 import { brandingRoutes } from './cemeteries/branding-routes'
 import { cemeteryRoutes } from './cemeteries/routes'
 import { cemeterySettingsRoutes } from './cemeteries/settings-routes'
@@ -94,6 +95,7 @@ export async function buildApp({
       await api.register(async (typed) => {
         typed.setValidatorCompiler(validatorCompiler)
         typed.setSerializerCompiler(serializerCompiler)
+        whoFirst(typed)
         await typed.register(authRoutes)
         await typed.register(cemeteryRoutes, env as never)
       })
@@ -123,6 +125,7 @@ export async function buildApp({
           {
             schema: {
               tags: ['Configuration'],
+              security: [],
               summary: 'What the browser must know before anyone signs in',
             },
           },

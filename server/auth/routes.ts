@@ -34,6 +34,7 @@ export async function authRoutes(instance: FastifyInstance) {
     url: '/auth/login',
     schema: {
       tags: ['Session'],
+      security: [],
       summary: 'Sign in by email address and password, or by exchange token',
       body: loginBody,
       response: { 200: loginAnswer },
@@ -82,6 +83,7 @@ export async function authRoutes(instance: FastifyInstance) {
     url: '/auth/password-policy',
     schema: {
       tags: ['Session'],
+      security: [],
       summary: 'The rules for passwords, as lines of text',
       response: { 200: z.array(z.string()) },
     },

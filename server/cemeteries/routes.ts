@@ -55,6 +55,7 @@ export async function cemeteryRoutes(instance: FastifyInstance, defaults: Cemete
   app.route({
     method: 'POST',
     url: '/cemeteries',
+    config: { need: { systemAdmin: true } },
     schema: {
       tags: ['Cemeteries'],
       summary: 'Create a cemetery (system administrators)',
