@@ -2,20 +2,28 @@ import { isReadable, parsePartialDate } from '../partial-date/partial-date'
 import { normalise } from '../text/normalise'
 import { fieldsOf, isShared, type Target } from './fields'
 import type { Mapping } from './mapping'
+import type { OwnFields } from './own'
 
 /**
  * What a file's columns probably are: by their headers in English, French or Spanish, and by what
- * stands in them. `samples` are rows of cells. A person confirms it.
+ * stands in them. `samples` are rows of cells; `own` the cemetery's own fields. A person confirms it.
  */
 export function guessMapping(
   target: Target,
   header: readonly string[],
   samples: ReadonlyArray<readonly string[]>,
+  own: OwnFields = new Map(),
 ): Mapping {
   const columns: Array<string | null> = header.map(() => null)
   const free = (name: string) => isShared(name) || !columns.includes(name)
   const names = header.map(normalise)
-  const fields = Object.entries(fieldsOf(target))
+  const fields: Array<[string, { words: readonly string[] }]> = [
+    ...Object.entries(fieldsOf(target)),
+    ...[...own].map(([name, { label }]): [string, { words: string[] }] => [
+      name,
+      { words: label ? [normalise(label)] : [] },
+    ]),
+  ]
   // A header that is the field's own word counts before one that only contains it.
   for (const fits of [exactly, within])
     names.forEach((name, i) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Capacity } from '../space'
 import { fieldsOf, isShared, placeLevels, type Target } from './fields'
+import type { OwnFields } from './own'
 import type { Step } from './row'
 
 /** What to do with a row that looks like a person who is in the register already. */
@@ -32,8 +33,8 @@ export const capacityOf = (
 export const namesPlaces = (target: Target, columns: Mapping['columns']) =>
   target === 'deceased' && columns.some((name) => placeLevels.some((level) => level === name))
 
-/** A mapping for a file of so many columns; names the column that is wrong. */
-export const mappingSchema = (target: Target, width: number) =>
+/** A mapping for a file of so many columns; names the column that is wrong. `own`: the cemetery's own fields. */
+export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields, 'has'>) =>
   z
     .strictObject({
       columns: z
@@ -41,7 +42,7 @@ export const mappingSchema = (target: Target, width: number) =>
           z
             .string()
             .refine(
-              (name) => Object.hasOwn(fieldsOf(target), name),
+              (name) => Object.hasOwn(fieldsOf(target), name) || own.has(name),
               'is not a field that can be imported',
             )
             .nullable(),

@@ -4,6 +4,7 @@ import { isDirection, isSeveralLots } from '../names/place'
 import { splitName } from '../names/split-name'
 import { type PartialDate, parsePartialDate } from '../partial-date/partial-date'
 import { dateWarnings } from '../partial-date/warnings'
+import { ownIn } from './own'
 import { columnsByField, isBlank, type RowPlan, RowReader, type Sheet } from './row'
 import { dispositionWords, maritalWords, readAge, sexWords, yesWords } from './words'
 
@@ -28,6 +29,7 @@ export function deceasedPlanner(sheet: Sheet): (row: number, cells: readonly str
       return { outcome: 'skip', issues: [['nobody']], place: [] }
     const place = placeOf(reader)
     const interment = intermentOf(reader, sheet, name)
+    person.custom = ownIn(reader, sheet)
     const remarks = [...name.notes, ...own, ...reader.notes]
     // A record must say something of whom it is about: then what the row says, all of it.
     if (nobody && remarks.length === 0)

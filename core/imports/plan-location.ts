@@ -1,5 +1,6 @@
 import type { Geometry } from '../fields'
 import { geometry } from '../schema'
+import { ownIn } from './own'
 import { ownedBy } from './owners'
 import { skipOf } from './plan-deceased'
 import { columnsByField, type RowPlan, RowReader, type Sheet } from './row'
@@ -36,6 +37,7 @@ export function locationPlanner(sheet: Sheet): (row: number, cells: readonly str
           : { type: 'Point', coordinates: [longitude, latitude] }),
       alert: reader.text('alert', 255),
       notForSale: reader.choice('notForSale', yesWords) === 'yes',
+      custom: ownIn(reader, sheet),
     }
     const remarks = [...reader.sharedNotes(), ...reader.notes]
     location.remarks = reader.remarks(remarks)

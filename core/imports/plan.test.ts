@@ -11,6 +11,7 @@ const sheet = (header: readonly string[], mapping: Mapping) => ({
   mapping,
   headerRow: 1,
   today: '2026-01-01',
+  own: new Map(),
   currency: 'USD',
 })
 const textsOf = (value: unknown): string =>

@@ -2,6 +2,7 @@ import { codePointLength, cut } from '../text/normalise'
 import { isShared, type PlaceLevel, placeLevels } from './fields'
 import type { Issue, IssueCode } from './issues'
 import type { Mapping } from './mapping'
+import type { OwnFields } from './own'
 import type { Owned } from './owners'
 
 /** One file as its rows are read: what stands in which column. */
@@ -15,6 +16,8 @@ export interface Sheet {
   today: string
   /** Of amounts, ISO 4217. */
   currency: string
+  /** The cemetery's own fields that columns are mapped to. */
+  own: OwnFields
 }
 
 /** A step of the location tree, as the file names it. */

@@ -49,10 +49,12 @@ export default extend(dynamicForms, {
     if (!previous) await place(context, next)
     await assertCondition(context, next)
     if (!previous) return
+    await assertNoImport(context, next.id)
     if (next.type !== previous.type) await assertUnused(context, next, previous)
     await keepOptions(context, next, previous)
   },
   archive: async (context, { id, name, resource }) => {
+    await assertNoImport(context, id)
     const others = await context.area('dynamic-forms').find({ resource })
     const hanging = others.filter((one) => one.whenField === nameOf(id))
     if (hanging.length > 0)
@@ -64,6 +66,22 @@ export default extend(dynamicForms, {
       )
   },
 })
+
+/** While an import writes values into a field, it stays what the import's check has shown. */
+async function assertNoImport({ transaction, cemeteryId }: Context, id: number) {
+  const { rows } = await transaction.query<{ name: string }>(
+    `select file_name as name from imports
+     where cemetery_id = $1 and state in ('checking', 'running') and mapping->'columns' ? $2 limit 1`,
+    [cemeteryId, nameOf(id)],
+  )
+  if (rows[0])
+    throw conflict(
+      'fieldImporting',
+      'An import is writing into this field',
+      `${rows[0].name}: wait until it is done.`,
+      { params: { file: rows[0].name } },
+    )
+}
 
 /** A new field comes last. */
 async function place({ transaction, cemeteryId }: Context, next: Next) {

@@ -1,4 +1,6 @@
 import { type AnyArea, customKey } from '../../core/area'
+import { type Reading, readValue } from '../../core/custom-values'
+import type { Field } from '../../core/fields'
 import type { Transaction } from '../transaction'
 import { definitionsQuery, wholeOf } from './definitions'
 import { idsIn, ownValues } from './values'
@@ -34,5 +36,15 @@ export async function readOwn(
   const whole = wholeOf(area, found.at(-1)?.rows ?? [])
   const before = previous || importing ? ((previous?.[customKey] ?? {}) as Values) : null
   for (const record of records)
-    record[customKey] = ownValues(whole, (record[customKey] ?? {}) as Values, before, record)
+    record[customKey] = ownValues(
+      whole,
+      (record[customKey] ?? {}) as Values,
+      before,
+      record,
+      importing ? readImported : readValue,
+    )
 }
+
+/** A date was read by the file's own order of day and month: read again, it would be another. */
+const readImported = (field: Field, value: unknown): Reading =>
+  field.kind === 'partialDate' && typeof value === 'object' ? { value } : readValue(field, value)

@@ -1,11 +1,9 @@
-import type { z } from 'zod'
 import { type AnyArea, customKey } from '../../core/area'
 import { customFields, isAsked } from '../../core/custom'
-import { flat, isAddress, keyIn, keyOf } from '../../core/custom-names'
+import { flat, keyIn, keyOf } from '../../core/custom-names'
+import { readValue } from '../../core/custom-values'
 import type { Field } from '../../core/fields'
-import { parsePartialDate } from '../../core/partial-date/partial-date'
 import type { FieldError } from '../../core/problem'
-import { inputOf } from '../../core/schema'
 import { Problem } from '../problem'
 
 type Values = Record<string, unknown>
@@ -13,7 +11,8 @@ type Values = Record<string, unknown>
 /**
  * What a record holds in a cemetery's own fields after `input` was written to it: keys that are not
  * named stay, null empties one. `area` is the one with the fields, `record` the record as it will be,
- * `before` what an old one held: it may go on without what has come to be required since.
+ * `before` what an old one held: it may go on without what has come to be required since. `read` reads
+ * a value.
  * @throws Problem 400 that names the fields by their labels
  */
 export function ownValues(
@@ -21,6 +20,7 @@ export function ownValues(
   input: Values,
   before: Values | null,
   record: Values,
+  read: typeof readValue = readValue,
 ): Values | null {
   const errors: FieldError[] = []
   const fields = new Map(customFields(area).map((entry) => [keyIn(entry[0]), entry]))
@@ -41,14 +41,14 @@ export function ownValues(
       delete next[key]
       continue
     }
-    const read = readValue(field, value)
-    if (!read.message && sameValue(read.value, before?.[key])) continue
+    const { message, value: kept } = read(field, value)
+    if (!message && sameValue(kept, before?.[key])) continue
     // What is no longer asked for keeps what it held, so that an undo can give it back.
     if (field.custom.archived) refuse(key, 'is archived', field)
-    else if (read.message) refuse(key, read.message, field)
-    else if (field.kind === 'choice' && field.retired?.includes(String(read.value)))
+    else if (message) refuse(key, message, field)
+    else if (field.kind === 'choice' && field.retired?.includes(String(kept)))
       refuse(key, 'is an option that is no longer given', field)
-    else next[key] = read.value
+    else next[key] = kept
   }
   const whole = flat({ ...record, [customKey]: next })
   for (const [name, field] of customFields(area))
@@ -61,24 +61,6 @@ export function ownValues(
       refuse(keyIn(name), 'is required', field)
   if (errors.length > 0) throw badValues(errors)
   return Object.keys(next).length > 0 ? next : null
-}
-
-/** A value as records keep it, or what is wrong with it. */
-export function readValue(field: Field, value: unknown): { value?: unknown; message?: string } {
-  // A record's own partial date, given back as it was read.
-  const sent =
-    field.kind === 'partialDate' && typeof value === 'object'
-      ? (value as { text?: unknown }).text
-      : value
-  const parsed = (inputOf(field) as z.ZodType<unknown>).safeParse(sent)
-  if (!parsed.success) return { message: parsed.error.issues[0]?.message ?? 'is not valid' }
-  if (field.custom?.type === 'url' && !isAddress(String(parsed.data)))
-    return { message: 'must be an address that begins with http:// or https://' }
-  if (field.kind === 'partialDate') {
-    const { text, edtf, earliest, latest } = parsePartialDate(String(parsed.data))
-    return { value: { text, edtf, earliest, latest } }
-  }
-  return { value: parsed.data }
 }
 
 /** Whether two stored values are one; a partial date is its text. */

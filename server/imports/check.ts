@@ -32,7 +32,7 @@ export const checkHandler: Handler = {
           [transaction.cemeteryId, row.id],
         )
         await unstage(transaction, row.id)
-        await setImport(transaction, row.id, { cursor: 0, counts: {} })
+        await setImport(transaction, row.id, { cursor: 0, counts: { own: row.counts.own ?? {} } })
         ;[seen, room, stage] = [new Seen(), new Room(), new Stage()]
         return 'more'
       }

@@ -22,6 +22,11 @@ export async function mergePerson(
   const values = Object.fromEntries(
     Object.entries(person).filter(([name, value]) => !empty(value) && empty(before[name])),
   )
+  const own = (before.custom ?? {}) as Record<string, unknown>
+  if (person.custom)
+    values.custom = Object.fromEntries(
+      Object.entries(person.custom).filter(([key]) => !(key in own)),
+    )
   await deceased.update(id, before.version, values)
   const lying = await repository('interments').find({ deceased: id }, 1)
   return lying.length === 0 ? 'bury' : 'merged'

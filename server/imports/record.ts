@@ -1,10 +1,12 @@
 import type { Permission } from '../../core/access'
+import { isCustomName } from '../../core/custom-names'
 import type { Target } from '../../core/imports/fields'
 import type { IssueCode } from '../../core/imports/issues'
 import type { Mapping } from '../../core/imports/mapping'
 import type { Sheet } from '../../core/imports/row'
 import { notFound } from '../problem'
 import type { Transaction } from '../transaction'
+import { type OwnVersions, ownFieldsOf } from './own-fields'
 
 export type ImportState =
   | 'uploaded'
@@ -19,6 +21,8 @@ export type ImportState =
 
 /** What an import has counted so far. */
 export interface Counts {
+  /** The cemetery's own fields as the check reads them. */
+  own?: OwnVersions
   check?: {
     create: number
     merge: number
@@ -120,6 +124,9 @@ export async function sheetOf(transaction: Transaction, row: ImportRow): Promise
     headerRow: row.header_row,
     today: rows[0]?.today ?? new Date().toISOString().slice(0, 10),
     currency: rows[0]?.currency ?? 'USD',
+    own: row.mapping?.columns.some((name) => name !== null && isCustomName(name))
+      ? await ownFieldsOf(transaction, row.target)
+      : new Map(),
   }
 }
 

@@ -12,6 +12,7 @@ import { parseListQuery } from '../resources/query'
 import { callerOf, parseBody, versionOf } from '../resources/request'
 import { read, type Transaction, transact } from '../transaction'
 import { lotsOf, lotsSchema } from './lots'
+import { assertOwn, holdOwn, type OwnVersions, ownFieldsOf, sameVersions } from './own-fields'
 import {
   getImport,
   type ImportRow,
@@ -99,7 +100,8 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
           current: await importView(transaction, row),
         })
       assertState(row, ['uploaded', 'mapped', 'checked', 'failed'])
-      const mapping = parseBody(mappingSchema(row.target, row.header.length), request.body)
+      const own = await ownFieldsOf(transaction, row.target)
+      const mapping = parseBody(mappingSchema(row.target, row.header.length, own), request.body)
       // What a row says of places makes locations: theirs to write as well.
       if (namesPlaces(row.target, mapping.columns)) transaction.demand({ permission: 'locWrite' })
       if (namesOwners(mapping.columns)) transaction.demand({ permission: 'personWrite' })
@@ -137,7 +139,11 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
     summary: string,
     from: readonly ImportState[],
     state: ImportState,
-    prepare: (row: ImportRow) => Partial<ImportRow>,
+    prepare: (
+      row: ImportRow,
+      own: OwnVersions,
+      transaction: Transaction,
+    ) => Partial<ImportRow> | Promise<Partial<ImportRow>>,
   ) =>
     app.post(`${base}/:id/${path}`, doc(summary), async (request, reply) =>
       change(request, async (transaction, row) => {
@@ -146,10 +152,11 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
           transaction.demand({ permission: 'personWrite' })
         if (namesPlaces(row.target, row.mapping?.columns ?? []))
           transaction.demand({ permission: 'locWrite' })
+        const own = path === 'undo' ? {} : await holdOwn(transaction, row.mapping)
         await setImport(
           transaction,
           row.id,
-          { error: null, ...prepare(row), state },
+          { error: null, ...(await prepare(row, own, transaction)), state },
           { by: 'person' },
         )
         await enqueue(transaction, `import-${path}`, { importId: row.id }, { lane })
@@ -163,18 +170,32 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
     'Check every row; nothing is written',
     ['uploaded', 'mapped', 'checked', 'failed'],
     'checking',
-    (row) => {
+    async (row, own, transaction) => {
       if (row.counts.run)
         throw conflict('state', 'This import has been run', 'Undo it, or run it to its end.')
-      parseBody(mappingSchema(row.target, row.header.length), row.mapping)
-      return { cursor: 0, counts: {} }
+      const fields = await ownFieldsOf(transaction, row.target)
+      parseBody(mappingSchema(row.target, row.header.length, fields), row.mapping)
+      return { cursor: 0, counts: { own } }
     },
   )
-  begin('run', 'Write what the check said', ['checked', 'failed'], 'running', (row) => {
-    if (row.state === 'failed' && !row.counts.run)
-      throw conflict('state', 'This import has not been checked', 'Check it first.')
-    return row.counts.run ? {} : { cursor: 0 }
-  })
+  begin(
+    'run',
+    'Write what the check said',
+    ['checked', 'failed'],
+    'running',
+    async (row, own, transaction) => {
+      if (row.state === 'failed' && !row.counts.run)
+        throw conflict('state', 'This import has not been checked', 'Check it first.')
+      if (!row.counts.run) {
+        assertOwn(row.counts.own, own)
+        return { cursor: 0 }
+      }
+      // Of an import that goes on, the rows that are left are made again by the fields as they are now.
+      if (sameVersions(row.counts.own, own)) return {}
+      await unstage(transaction, row.id)
+      return { counts: { ...row.counts, own } }
+    },
+  )
   begin('undo', 'Put away what the import made', ['done', 'failed'], 'undoing', (row) => {
     if (!row.counts.run) throw conflict('state', 'This import has written nothing')
     return row.counts.undo ? {} : { cursor: row.row_count + row.header_row + 1 }

@@ -2,6 +2,7 @@ import { type AnyArea, titleOf } from '../../core/area'
 import type { RowPlan } from '../../core/imports/row'
 import { soundCodes } from '../../core/text/sound'
 import { areas, extensions } from '../areas'
+import { keysOfValue } from '../custom/keys'
 import type { Query } from '../database'
 import { Problem } from '../problem'
 import { created, withDefaults } from '../resources/values'
@@ -185,6 +186,16 @@ const own =
   })
 const related = ({ person }: Keyed) =>
   (person.relationships as Array<{ remarks?: string }>)[0]?.remarks ?? null
+/** The rows of the index of values that a person's own fields make. */
+const ownKeys = ({ custom }: Values) =>
+  custom
+    ? JSON.stringify(
+        Object.entries(custom as Values).map(([key, value]) => {
+          const { key: text, from, to } = keysOfValue(value)
+          return { field: Number(key.slice(1)), key: text, low: from, high: to }
+        }),
+      )
+    : null
 const engine: readonly Column[] = [
   { name: 'row_no', type: 'int', value: ({ row }) => row },
   { name: 'deceased_id', type: 'bigint', value: ({ person }) => person.id },
@@ -200,6 +211,7 @@ const engine: readonly Column[] = [
       JSON.stringify(created(deceased, { id: person.id, values: person }).after),
   },
   { name: 'related', type: 'text', value: related },
+  { name: 'custom_keys', type: 'jsonb', value: ({ person }) => ownKeys(person) },
   { name: 'i_sort_key', type: 'text', value: ({ lying }) => lying.sortKey },
   { name: 'i_search_words', type: 'text', value: ({ lying }) => lying.words.join(' ') },
   {

@@ -21,6 +21,7 @@ const personFields = [
   ...['residence', 'placeOfDeath', 'causeOfDeath', 'maritalStatus', 'religion', 'veteran'],
   ...['militaryRank', 'militaryWar', 'serviceDates', 'informant', 'stone', 'remarks', 'source'],
   'confidence',
+  'custom',
 ]
 const intermentFields = [
   ...['position', 'disposition', 'status', 'container', 'permitNumber', 'officiant', 'actualDate'],

@@ -33,6 +33,7 @@ export async function storePeople(transaction: Transaction, span: Span, count: n
     { ...auditInterments, values: audited },
     { ...enterPeople, values },
     { ...enterInterments, values },
+    { ...enterOwn, values },
     // Last: others wait for the count's lock.
     countQuery(areaOf('deceased'), cemeteryId, count),
     countQuery(areaOf('interments'), cemeteryId, count),
@@ -99,6 +100,14 @@ function auditOf(resource: string, id: string, label: string, after: string) {
 
 const enterPeople = enter('deceased', '')
 const enterInterments = enter('interments', 'i_')
+
+/** What people are found by in a cemetery's own fields. */
+const enterOwn = kept(
+  'own values',
+  `insert into custom_values (cemetery_id, resource, field_id, record_id, key, low, high)
+  select $1, 'deceased', v.field, p.deceased_id, v.key, v.low, v.high
+  ${staged.replace(' where', `, jsonb_to_recordset(p.custom_keys) v (field bigint, key text, low bigint, high bigint) where`)}`,
+)
 
 /**
  * Records are new and a record's words are different ones: nothing can be there already. In the order of

@@ -1,8 +1,11 @@
+import { isCustomName } from '../../core/custom-names'
 import type { Target } from '../../core/imports/fields'
 import { guessMapping } from '../../core/imports/guess'
 import { fingerprintOf, type Mapping, mappingSchema } from '../../core/imports/mapping'
+import type { OwnFields } from '../../core/imports/own'
 import { Problem } from '../problem'
 import type { Transaction } from '../transaction'
+import { ownFieldsOf } from './own-fields'
 import { noteImport } from './record'
 import { type FileFormat, rowsOf, type Upload } from './upload'
 
@@ -40,9 +43,10 @@ export async function storeImport(
       code: 'unreadable',
     })
   const fingerprint = fingerprintOf(file.header)
+  const own = await ownFieldsOf(transaction, target)
   const mapping =
-    (await profileOf(transaction, target, fingerprint, file.header.length)) ??
-    guessMapping(target, file.header, file.samples)
+    (await profileOf(transaction, target, fingerprint, file.header.length, own)) ??
+    guessMapping(target, file.header, file.samples, own)
   await transaction.query(
     'update imports set header = $3, header_row = $4, fingerprint = $5, row_count = $6, mapping = $7 where cemetery_id = $1 and id = $2',
     [
@@ -129,12 +133,19 @@ async function profileOf(
   target: Target,
   fingerprint: string,
   width: number,
+  own: OwnFields,
 ): Promise<Mapping | null> {
-  const { rows } = await transaction.query<{ mapping: unknown }>(
+  const { rows } = await transaction.query<{ mapping: Mapping }>(
     'select mapping from import_profiles where cemetery_id = $1 and target = $2 and fingerprint = $3',
     [transaction.cemeteryId, target, fingerprint],
   )
-  const parsed = mappingSchema(target, width).safeParse(rows[0]?.mapping)
+  const [known] = rows
+  if (!known) return null
+  // An own field that has been put away since is no field to map to.
+  const columns = known.mapping.columns.map((name) =>
+    name !== null && isCustomName(name) && !own.has(name) ? null : name,
+  )
+  const parsed = mappingSchema(target, width, own).safeParse({ ...known.mapping, columns })
   return parsed.success ? parsed.data : null
 }
 

@@ -5,11 +5,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ScopeContext } from '../app/scope-context'
 import { ColumnsStep } from './ColumnsStep'
 
+const own: object[] = []
 const sent: Array<{ url: string; body: unknown }> = []
 beforeEach(() => {
   sent.length = 0
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     sent.push({ url: String(url), body: body ? JSON.parse(body) : null })
+    if (String(url).endsWith('/definitions'))
+      return new Response(JSON.stringify(own), { headers: { 'content-type': 'application/json' } })
     const answer = String(url).endsWith('/lots')
       ? { lots: 4, typical: 1, most: 6, largest: 31 }
       : { id: 5, state: 'checking' }
@@ -85,4 +88,19 @@ test('a column of nothing, as a separator at the end makes one, is not asked for
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   expect(screen.getByText('Plot')).toBeVisible()
   expect(screen.getByText('imports.columns.left')).toBeVisible()
+})
+
+test('a column can be a field of the cemetery’s own, by its name; one put away is not offered', async () => {
+  const field = { resource: 'deceased', type: 'text', options: [], whenField: null, whenIs: [] }
+  own.push(
+    { ...field, id: 12, name: 'Pallbearers', archivedAt: null },
+    { ...field, id: 13, name: 'Hearse', archivedAt: '2026-01-01' },
+  )
+  show(['decRead', 'decWrite', 'locRead', 'locWrite'])
+  const [, lot] = await screen.findAllByRole('option', { name: 'Pallbearers' })
+  expect(screen.queryByRole('option', { name: 'Hearse' })).toBeNull()
+  await userEvent.selectOptions(lot?.closest('select') as HTMLSelectElement, 'custom_f12')
+  await userEvent.click(check())
+  const mapped = sent.find(({ url }) => url.endsWith('/mapping'))?.body
+  expect(mapped).toMatchObject({ columns: ['name', 'custom_f12'] })
 })

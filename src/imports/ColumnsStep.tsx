@@ -18,7 +18,7 @@ import { problemOf, problemText } from '../kit/problem-text'
 import { useMay } from '../kit/use-may'
 import { type ImportDetails, useImportActions } from './api'
 import { LotRoom } from './LotRoom'
-import { groupsOf, useFieldLabel } from './texts'
+import { useFieldLabel, useGroups } from './texts'
 import { useNumbers } from './use-numbers'
 
 /** Which column is which field, guessed and put right by a person. */
@@ -158,6 +158,7 @@ function ColumnRow(props: {
   const { details, name, samples, value, onChange } = props
   const translate = useTranslate()
   const label = useFieldLabel(details.target)
+  const groups = useGroups(details.target)
   return (
     <Box
       component="li"
@@ -185,7 +186,7 @@ function ColumnRow(props: {
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">{translate('imports.columns.none')}</option>
-        {groupsOf(details.target).map(([group, fields]) => (
+        {groups.map(([group, fields]) => (
           <optgroup key={group} label={translate(`imports.groups.${group}`)}>
             {fields.map((field) => (
               <option key={field} value={field}>

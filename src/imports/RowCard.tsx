@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
+import { flat } from '../../core/custom-names'
 import { useLinks } from '../kit/use-links'
 import type { ImportDetails, ImportedRow } from './api'
 import { useChoiceLabel, useFieldLabel } from './texts'
@@ -47,10 +48,9 @@ function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails })
   const label = useFieldLabel(details.target)
   const choice = useChoiceLabel(details.target)
   const { person, interment, location, owned, place = '' } = row.becomes ?? {}
+  const { custom: _, ...given } = flat({ ...person, ...interment, ...location })
   const values = Object.entries({
-    ...person,
-    ...interment,
-    ...location,
+    ...given,
     ...(owned && { owned }),
   }).filter(([name]) => name !== 'source' && name !== 'status')
   const pairs = values.map(([name, value]): [string, string] => [

@@ -1,39 +1,53 @@
 import { useTranslate } from 'ra-core'
+import type { AnyArea } from '../../core/area'
+import { customFields } from '../../core/custom'
 import { fieldsOf, type Target } from '../../core/imports/fields'
 import { areaOf } from '../areas'
+import { useWhole } from '../derive/own/use-whole'
 import { areaTexts } from '../derive/texts'
 
 /** How a field that a column can be is called: by the import itself, or as its area calls it. */
 export function useFieldLabel(target: Target) {
   const translate = useTranslate()
+  const areas = useAreasOf(target)
   return (name: string): string => {
+    const area = areas.find(({ fields }) => fields[name])
+    const field = area?.fields[name]
+    // A name that the cemetery gave, as it stands.
+    if (field?.custom) return field.label ?? name
     const own = translate(`imports.fields.${name}`, { _: '' })
     if (own) return own
-    for (const of of target === 'deceased' ? ['deceased', 'interments'] : ['locations']) {
-      const area = areaOf(of)
-      if (area?.fields[name]) return areaTexts(area, translate).label(name)
-    }
-    return name
+    return area ? areaTexts(area, translate).label(name) : name
   }
 }
 
 /** A field's choice in the reader's language; null for what is none. */
 export function useChoiceLabel(target: Target) {
   const translate = useTranslate()
+  const areas = useAreasOf(target)
   return (name: string, value: unknown): string | null => {
-    for (const of of target === 'deceased' ? ['deceased', 'interments'] : ['locations']) {
-      const area = areaOf(of)
-      if (area?.fields[name]?.kind === 'choice' && typeof value === 'string')
-        return areaTexts(area, translate).choice(name, value)
-    }
-    return null
+    const area = areas.find(({ fields }) => fields[name]?.kind === 'choice')
+    return area && typeof value === 'string' ? areaTexts(area, translate).choice(name, value) : null
   }
 }
 
-/** The fields of a target in their groups, in the order of their declaration. */
-export function groupsOf(target: Target): Array<[group: string, fields: string[]]> {
+/** The fields of a target in their groups, in the order of their declaration; the cemetery's own last. */
+export function useGroups(target: Target): Array<[group: string, fields: string[]]> {
+  const [area] = useAreasOf(target)
   const groups = new Map<string, string[]>()
   for (const [name, { group }] of Object.entries(fieldsOf(target)))
     groups.set(group, [...(groups.get(group) ?? []), name])
+  const own = customFields(area).filter(([, { custom }]) => !custom.archived)
+  if (own.length > 0)
+    groups.set(
+      'own',
+      own.map(([name]) => name),
+    )
   return [...groups]
+}
+
+/** What rows of a file become, the records first, with the fields that this cemetery has added to them. */
+function useAreasOf(target: Target): [AnyArea, ...AnyArea[]] {
+  const { area } = useWhole(areaOf(target) as AnyArea)
+  return target === 'deceased' ? [area, areaOf('interments') as AnyArea] : [area]
 }

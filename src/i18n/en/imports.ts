@@ -93,6 +93,7 @@ export default {
       person: 'Person',
       interment: 'Interment',
       other: 'Other',
+      own: 'Own fields',
     },
     fields: {
       name: 'Name (whole)',

@@ -19,6 +19,14 @@ export default {
         title: 'Other fields hang on “%{name}”',
         text: '%{others} are shown depending on it. Change those first.',
       },
+      fieldImporting: {
+        title: 'An import is writing into this field',
+        text: '%{file}: wait until it is done.',
+      },
+      ownChanged: {
+        title: 'The fields of this cemetery have changed since the check',
+        text: 'Check the file again.',
+      },
       manyFields: { title: 'There are %{limit} fields already', text: 'Archive one first.' },
       contractCancelled: {
         title: 'The contract is cancelled',

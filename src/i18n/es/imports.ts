@@ -93,6 +93,7 @@ export default {
       person: 'Persona',
       interment: 'Inhumación',
       other: 'Otros',
+      own: 'Campos propios',
     },
     fields: {
       name: 'Nombre completo',

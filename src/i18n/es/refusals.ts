@@ -22,6 +22,14 @@ export default {
         title: 'Otros campos dependen de «%{name}»',
         text: '%{others} se muestran según él. Cámbielos antes.',
       },
+      fieldImporting: {
+        title: 'Una importación escribe en este campo',
+        text: '%{file}: espere a que termine.',
+      },
+      ownChanged: {
+        title: 'Los campos de este cementerio han cambiado desde la comprobación',
+        text: 'Compruebe el archivo de nuevo.',
+      },
       manyFields: { title: 'Ya hay %{limit} campos', text: 'Archive uno antes.' },
       contractCancelled: {
         title: 'El contrato está cancelado',

@@ -93,6 +93,7 @@ export default {
       person: 'Personne',
       interment: 'Inhumation',
       other: 'Autre',
+      own: 'Champs propres',
     },
     fields: {
       name: 'Nom complet',

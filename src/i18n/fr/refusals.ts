@@ -19,6 +19,14 @@ export default {
         title: 'D’autres champs dépendent de « %{name} »',
         text: '%{others} s’affichent selon lui. Modifiez-les d’abord.',
       },
+      fieldImporting: {
+        title: 'Une importation écrit dans ce champ',
+        text: '%{file} : attendez qu’elle soit terminée.',
+      },
+      ownChanged: {
+        title: 'Les champs de ce cimetière ont changé depuis la vérification',
+        text: 'Vérifiez le fichier de nouveau.',
+      },
       manyFields: { title: 'Il y a déjà %{limit} champs', text: 'Archivez-en un d’abord.' },
       contractCancelled: {
         title: 'Le contrat est annulé',
