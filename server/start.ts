@@ -10,6 +10,7 @@ import type { Env } from './env'
 import { DiskStore } from './files/disk-store'
 import type { FileStore } from './files/store'
 import { startBackground } from './jobs/background'
+import { mailSettings } from './mail/settings'
 import { migrate } from './migrations/migrate'
 import { startEmbedded } from './postgres/embedded'
 import { logSince, logSize, whyEnded } from './postgres/explain'
@@ -51,7 +52,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     const app = await buildApp({ env, database })
     undo.push(() => within(10_000, app.close()))
     await app.listen({ port: env.port, host: env.host })
-    const background = startBackground(database, (error, what) =>
+    const background = startBackground(database, mailSettings(env), (error, what) =>
       app.log.error({ err: error }, what),
     )
     undo.push(() => within(10_000, background.stop()))

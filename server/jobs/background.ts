@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Database } from '../database'
 import { importHandlers } from '../imports/handlers'
+import { postman } from '../mail/postman'
+import type { MailSettings } from '../mail/settings'
 import { type Jobs, startJobs } from './jobs'
 import { periodic } from './periodic'
 
@@ -13,15 +15,16 @@ export type Log = (error: unknown, what: string) => void
  * Works through the queue beside the server: in a thread of its own where the build has one, with
  * memory of its own that it cannot exceed; otherwise in this thread.
  */
-export function startBackground(database: Database, log: Log): Jobs {
+export function startBackground(database: Database, mail: MailSettings, log: Log): Jobs {
   const file = threadFile()
-  if (!file) return startJobs(database, importHandlers, { periodic, log })
+  if (!file)
+    return startJobs(database, importHandlers, { periodic: [...periodic, postman(mail)], log })
   let stopping = false
   let worker: Worker
   let gone: Promise<void>
   const start = () => {
     worker = new Worker(file, {
-      workerData: { url: database.url },
+      workerData: { url: database.url, mail },
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
     })
     worker.on('message', ({ what, error }: { what: string; error: string }) => log(error, what))

@@ -29,6 +29,8 @@ export type Handlers = Readonly<Record<string, Handler>>
 export interface Periodic {
   name: string
   everyMs: number
+  /** Also run when something was put into a queue. */
+  woken?: boolean
   run: (database: Database, signal: AbortSignal) => Promise<unknown>
 }
 
@@ -77,16 +79,17 @@ export function startJobs(database: Database, handlers: Handlers, options: JobOp
         return false
       })
       if (worked || signal.aborted) continue
-      const rest = new AbortController()
-      await Promise.race([call, pause(pollMs, rest.signal)])
-      rest.abort()
+      await orCalled(call, pollMs)
     }
   }
-  const tick = async ({ name, everyMs, run }: Periodic) => {
+  const tick = async ({ name, everyMs, run, woken: wakes }: Periodic) => {
     while (!signal.aborted) {
+      const call = woken
       await run(database, signal).catch((error) => log(error, name))
       // Spread, so that processes started together do not all come at once.
-      await pause(everyMs * (0.75 + Math.random() / 2), signal)
+      const restMs = everyMs * (0.75 + Math.random() / 2)
+      if (!wakes) await pause(restMs, signal)
+      else await orCalled(call, restMs)
     }
   }
   const running = [...Array.from({ length: slots }, slot), ...periodic.map(tick)]
@@ -150,4 +153,9 @@ export async function runNext(
 
 const textOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, 2000)
+async function orCalled(call: Promise<void>, ms: number) {
+  const rest = new AbortController()
+  await Promise.race([call, pause(ms, rest.signal)])
+  rest.abort()
+}
 const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => {})

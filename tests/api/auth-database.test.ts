@@ -179,14 +179,16 @@ describe('the application role', () => {
       'select password_hash from users',
       'select * from users',
       'select * from sso_tokens',
-      'select * from sign_in_failures',
+      'select * from tries',
+      'select * from mails',
+      'select * from one_time_codes',
       'select * from accounts',
       `update users set is_system_admin = true`,
       `insert into sessions (id_hash, user_id, expires_at) values (sha256('x'), 1, now())`,
       `insert into user_cemeteries values (1001, 1)`,
       `update roles set permissions = '{}'`,
       'delete from cemeteries',
-      `select sign_in_release('x', 'x', now(), true)`,
+      `select tries_release('x', 'x', now(), true)`,
       'create table mine ()',
     ])
       await expect(

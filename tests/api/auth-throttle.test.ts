@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 beforeEach(async () => {
-  await open.database.owner.query('delete from sign_in_failures')
+  await open.database.owner.query('delete from tries')
 })
 
 const login = (username: string, secret: string, address: string) =>
@@ -119,7 +119,7 @@ describe('throttling of sign-in', () => {
     }
     // 12 failures of the address remain; 70 successes add none to them.
     const { rows } = await open.database.owner.query<{ n: number }>(
-      'select cardinality(failed_at) as n from sign_in_failures',
+      'select cardinality(tried_at) as n from tries',
     )
     expect(rows).toEqual([{ n: 12 }])
   })
@@ -128,8 +128,8 @@ describe('throttling of sign-in', () => {
     for (let i = 0; i < 5; i += 1) await login('staff@world.test', 'not it', '198.51.100.10')
     const age = (interval: string) =>
       open.database.owner.query(
-        `update sign_in_failures set failed_at =
-          array(select moment - $1::interval from unnest(failed_at) moment)`,
+        `update tries set tried_at =
+          array(select moment - $1::interval from unnest(tried_at) moment)`,
         [interval],
       )
     await age('14 minutes')
@@ -144,10 +144,10 @@ describe('throttling of sign-in', () => {
   it('clears old failures away as new ones come', async () => {
     const { owner } = open.database
     await owner.query(`
-      insert into sign_in_failures (key, failed_at, touched_at)
-      select sha256(i::text::bytea), '{}', now() - interval '16 minutes' from generate_series(1, 25) i`)
+      insert into tries (key, tried_at, forget_at)
+      select sha256(i::text::bytea), '{}', now() - interval '1 minute' from generate_series(1, 25) i`)
     for (let i = 0; i < 3; i += 1) await login('staff@world.test', 'not it', '198.51.100.13')
-    const { rows } = await owner.query('select count(*)::int as n from sign_in_failures')
+    const { rows } = await owner.query('select count(*)::int as n from tries')
     expect(rows[0].n).toBe(2)
     expect((await login('staff@world.test', password, '198.51.100.13')).statusCode).toBe(200)
   })
@@ -267,7 +267,7 @@ describe('many sign-ins at once', () => {
       const refused = answers.find((answer) => answer.statusCode === 503)
       expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
       const { rows } = await open.database.owner.query<{ n: number }>(
-        `select count(*)::int as n from sign_in_failures where failed_at <> '{}'`,
+        `select count(*)::int as n from tries where tried_at <> '{}'`,
       )
       // One row for the address and one for the pair of each that was verified.
       expect(rows[0]?.n).toBe(wrong * 2)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { network } from './throttle'
+import { network } from './limits'
 
 describe('network of a client address', () => {
   it.each([

@@ -1,0 +1,51 @@
+import type { Letters } from './kinds'
+
+export const en: Letters = {
+  copyLink: 'If the button does not work, copy this address into your browser:',
+  footer: 'Sent by {product} ({address}). Nobody reads answers to this address.',
+  letters: {
+    reset: {
+      subject: 'Choose a new password',
+      before: [
+        'Hello,',
+        'somebody, hopefully you, asked for a new password for the account {email}. Choose it here:',
+      ],
+      button: 'Choose a new password',
+      after: [
+        'The link works once, for 60 minutes. A newer link replaces it.',
+        'You did not ask for it? Then do nothing: your password stays as it is.',
+      ],
+    },
+    'password-changed': {
+      subject: 'Your password was changed',
+      before: [
+        'Hello,',
+        'the password of the account {email} has just been changed, and all its sessions were ended.',
+        'If it was you, all is well. If not, ask for a new password at once:',
+      ],
+      button: 'I did not change it',
+      after: ['And tell the person who looks after your accounts.'],
+    },
+    invitation: {
+      subject: '{inviter} invites you',
+      before: [
+        'Hello {name},',
+        '{inviter} has made an account for you in the cemetery records. Choose your password to begin:',
+      ],
+      button: 'Accept and choose a password',
+      after: ['The link works once, for 7 days.'],
+    },
+    'verify-sender': {
+      subject: 'Please confirm this address for {cemetery}',
+      before: [
+        'Hello,',
+        '{cemetery} would like to send its mail from {email}. Please confirm that this address is yours to use:',
+      ],
+      button: 'Confirm this address',
+      after: [
+        'The link works once, for 7 days.',
+        'You know nothing of it? Then do nothing: no mail will be sent from your address.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import type { Letters } from './kinds'
+
+export const es: Letters = {
+  copyLink: 'Si el botón no funciona, copie esta dirección en su navegador:',
+  footer: 'Enviado por {product} ({address}). Nadie lee las respuestas a esta dirección.',
+  letters: {
+    reset: {
+      subject: 'Elija una contraseña nueva',
+      before: [
+        'Hola:',
+        'Alguien, esperamos que usted, ha pedido una contraseña nueva para la cuenta {email}. Elíjala aquí:',
+      ],
+      button: 'Elegir una contraseña nueva',
+      after: [
+        'El enlace sirve una sola vez, durante 60 minutos. Un enlace más reciente lo sustituye.',
+        '¿No lo ha pedido? No haga nada: su contraseña sigue igual.',
+      ],
+    },
+    'password-changed': {
+      subject: 'Su contraseña ha cambiado',
+      before: [
+        'Hola:',
+        'La contraseña de la cuenta {email} acaba de cambiar y todas sus sesiones se han cerrado.',
+        'Si ha sido usted, todo está bien. Si no, pida enseguida una contraseña nueva:',
+      ],
+      button: 'No he sido yo',
+      after: ['Y avise a la persona que se ocupa de sus cuentas.'],
+    },
+    invitation: {
+      subject: '{inviter} le invita',
+      before: [
+        'Hola, {name}:',
+        '{inviter} ha creado una cuenta para usted en los registros del cementerio. Elija su contraseña para empezar:',
+      ],
+      button: 'Aceptar y elegir una contraseña',
+      after: ['El enlace sirve una sola vez, durante 7 días.'],
+    },
+    'verify-sender': {
+      subject: 'Confirme esta dirección para {cemetery}',
+      before: [
+        'Hola:',
+        '{cemetery} desea enviar su correo desde {email}. Confirme que puede usar esta dirección:',
+      ],
+      button: 'Confirmar esta dirección',
+      after: [
+        'El enlace sirve una sola vez, durante 7 días.',
+        '¿No sabe nada de esto? No haga nada: no se enviará ningún correo desde su dirección.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import type { Letters } from './kinds'
+
+export const fr: Letters = {
+  copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  footer: 'Envoyé par {product} ({address}). Personne ne lit les réponses à cette adresse.',
+  letters: {
+    reset: {
+      subject: 'Choisissez un nouveau mot de passe',
+      before: [
+        'Bonjour,',
+        'quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour le compte {email}. Choisissez-le ici :',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      after: [
+        'Le lien sert une seule fois, pendant 60 minutes. Un lien plus récent le remplace.',
+        'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même.',
+      ],
+    },
+    'password-changed': {
+      subject: 'Votre mot de passe a été modifié',
+      before: [
+        'Bonjour,',
+        'le mot de passe du compte {email} vient d’être modifié, et toutes ses sessions ont été fermées.',
+        'Si c’est vous, tout va bien. Sinon, demandez tout de suite un nouveau mot de passe :',
+      ],
+      button: 'Ce n’est pas moi',
+      after: ['Et prévenez la personne qui gère vos comptes.'],
+    },
+    invitation: {
+      subject: '{inviter} vous invite',
+      before: [
+        'Bonjour {name},',
+        '{inviter} a créé pour vous un compte dans les registres du cimetière. Choisissez votre mot de passe pour commencer :',
+      ],
+      button: 'Accepter et choisir un mot de passe',
+      after: ['Le lien sert une seule fois, pendant 7 jours.'],
+    },
+    'verify-sender': {
+      subject: 'Veuillez confirmer cette adresse pour {cemetery}',
+      before: [
+        'Bonjour,',
+        '{cemetery} souhaite envoyer son courrier depuis {email}. Veuillez confirmer que vous pouvez utiliser cette adresse :',
+      ],
+      button: 'Confirmer cette adresse',
+      after: [
+        'Le lien sert une seule fois, pendant 7 jours.',
+        'Cela ne vous dit rien ? Ne faites rien : aucun courrier ne partira de votre adresse.',
+      ],
+    },
+  },
+}

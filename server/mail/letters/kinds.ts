@@ -1,0 +1,35 @@
+export const languages = ['en', 'fr', 'es'] as const
+export type Language = (typeof languages)[number]
+
+/**
+ * Every kind of letter, and what its words are filled with: `{name}` in a text takes the value of
+ * that name. `link` is where its button leads. A new kind: a line here, its words in en, fr and es.
+ */
+export const letterKinds = {
+  /** Forgot-password; the link is made when the letter is handed over (server/auth/recovery.ts). */
+  reset: ['link', 'email'],
+  'password-changed': ['email', 'link'],
+  invitation: ['name', 'inviter', 'link'],
+  'verify-sender': ['cemetery', 'email', 'link'],
+} as const satisfies Record<string, readonly string[]>
+export type LetterKind = keyof typeof letterKinds
+
+/** A letter in one language. Plain text: no marks, no addresses but through values. */
+export interface Letter {
+  subject: string
+  /** Before the button. */
+  before: readonly string[]
+  /** What the button says; letters without one lead nowhere. */
+  button?: string
+  /** After the button, smaller. */
+  after: readonly string[]
+}
+
+/** A language's letters, and what stands below all of them. */
+export interface Letters {
+  /** Above the link's plain address. */
+  copyLink: string
+  /** `{product}` and `{address}`. */
+  footer: string
+  letters: Readonly<Record<LetterKind, Letter>>
+}

@@ -1,0 +1,129 @@
+import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { prepareReset } from '../auth/recovery'
+import type { Database } from '../database'
+import type { Periodic } from '../jobs/jobs'
+import type { LetterKind } from './letters/kinds'
+import { oneLine, render } from './letters/render'
+import { closeMail, dropMail, putBackMail, type QueuedMail, sweepMail, takeMail } from './queue'
+import type { MailSettings } from './settings'
+import { isPermanent, longestTryMs, openTransport, type Transport } from './transport'
+
+/** What a letter is prepared with right before it is handed over. */
+export interface Preparation {
+  pool: Pool
+  mail: QueuedMail
+  /** Without a trailing slash. */
+  publicUrl: string
+  /** A secret of this mail, the same at every try, that no table holds. */
+  code: string
+}
+
+/** Letters whose content is decided at that moment; null: there is nothing to be sent. */
+const preparations: Partial<
+  Record<LetterKind, (work: Preparation) => Promise<Record<string, string> | null>>
+> = { reset: prepareReset }
+
+export interface PostmanOptions {
+  leaseMs?: number
+  maxAttempts?: number
+  retryMs?: number
+  transport?: Transport
+}
+const defaults = { leaseMs: 2 * longestTryMs, maxAttempts: 14, retryMs: 30_000 }
+/** Tries lie no further apart than this; all of them reach over two days. */
+const longestWaitMs = 6 * 3_600_000
+
+/** Sends what is due, as small work of every process; woken with the jobs when a mail is posted. */
+export const postman = (settings: MailSettings): Periodic => ({
+  name: 'sending mail',
+  everyMs: 10_000,
+  woken: true,
+  run: (database, signal) => sendDue(database, settings, {}, signal),
+})
+
+/** Sends all that is due, one after another. @returns how many were taken */
+export async function sendDue(
+  { owner }: Pick<Database, 'owner'>,
+  settings: MailSettings,
+  options: PostmanOptions = {},
+  signal?: AbortSignal,
+): Promise<number> {
+  const { leaseMs, maxAttempts, retryMs } = { ...defaults, ...options }
+  const worker = randomUUID()
+  let transport = options.transport
+  let taken = 0
+  try {
+    while (!signal?.aborted) {
+      const mail = await takeMail(owner, worker, leaseMs)
+      if (!mail) break
+      taken++
+      transport ??= openTransport(settings)
+      try {
+        if (mail.attempts > maxAttempts)
+          throw new Error('given up: its worker died time after time')
+        const sent = await send(owner, mail, settings, transport)
+        if (sent) await closeMail(owner, mail, worker)
+        else await dropMail(owner, mail, worker)
+      } catch (error) {
+        const why = reasonOf(error)
+        if (isPermanent(error) || mail.attempts >= maxAttempts)
+          await closeMail(owner, mail, worker, why)
+        else {
+          const inMs = Math.min(retryMs * 2 ** (mail.attempts - 1), longestWaitMs)
+          await putBackMail(owner, mail, worker, inMs, why)
+        }
+      }
+    }
+    if (taken === 0 && Math.random() < 0.001) await sweepMail(owner)
+  } finally {
+    if (!options.transport) transport?.close()
+  }
+  return taken
+}
+
+async function send(
+  pool: Pool,
+  mail: QueuedMail,
+  settings: MailSettings,
+  transport: Transport,
+): Promise<boolean> {
+  const { publicUrl } = settings
+  const prepare = preparations[mail.kind]
+  const code = codeOf(settings, mail)
+  const values = prepare ? await prepare({ pool, mail, publicUrl, code }) : mail.values
+  if (!values) return false
+  const letter = render(mail.kind, mail.language, values, {
+    product: 'Sexton',
+    address: publicUrl,
+  })
+  await transport.hand({
+    number: mail.id,
+    at: mail.createdAt,
+    to: mail.recipient,
+    ...letter,
+    options: {
+      from: oneLine(settings.mailFrom),
+      messageId: messageIdOf(mail, publicUrl),
+      // No holiday replies, please.
+      headers: { 'auto-submitted': 'auto-generated' },
+    },
+  })
+  return true
+}
+
+/** The same at every try: a receiver may drop what a crash made us send twice. */
+const messageIdOf = ({ id, once }: QueuedMail, publicUrl: string) =>
+  `<${id}.${createHash('sha256').update(once).digest('hex').slice(0, 24)}@${new URL(publicUrl).hostname}>`
+
+function codeOf({ jwtSecret }: MailSettings, { id, once }: QueuedMail): string {
+  const key = hkdfSync('sha256', jwtSecret, '', 'sexton codes in mail', 32)
+  return createHmac('sha256', new Uint8Array(key))
+    .update(`${id} ${once}`)
+    .digest()
+    .subarray(0, 24)
+    .toString('base64url')
+}
+
+const reasonOf = (error: unknown) =>
+  oneLine(error instanceof Error ? error.message : String(error)).slice(0, 2000)

@@ -1,0 +1,115 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { MailSettings } from './settings'
+
+/** A message on its way out. `number` names it in the outbox: handed over twice it is one file. */
+export interface Outgoing {
+  number: number
+  at: Date
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** From, Reply-To, Message-ID, DKIM. */
+  options: Pick<SendMailOptions, 'from' | 'replyTo' | 'messageId' | 'dkim' | 'headers'>
+}
+
+export interface Transport {
+  /** @throws what the other server said; see `isPermanent` */
+  hand(message: Outgoing): Promise<void>
+  close(): void
+}
+
+/** By SMTP where it is configured, else as files in DATA_DIR/outbox. */
+export const openTransport = (settings: MailSettings): Transport =>
+  settings.smtpUrl ? bySmtp(settings.smtpUrl) : intoOutbox(settings)
+
+/** The receiving server will not take this message, whenever it is tried. */
+export function isPermanent(error: unknown): boolean {
+  const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string }
+  // Not EAUTH or ECONNECTION: those are our configuration's, and are put right while mail waits.
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}
+
+/** A try ends within this, so that its lease outlives it. */
+export const longestTryMs = 90_000
+
+function bySmtp(url: string): Transport {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    ...sealed,
+  })
+  return {
+    async hand({ to, subject, text, html, options }) {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('the mail server took too long')), longestTryMs)
+      })
+      try {
+        await Promise.race([
+          smtp.sendMail({ to: { name: '', address: to }, subject, text, html, ...options }),
+          late,
+        ])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    close: () => smtp.close(),
+  }
+}
+
+/** What the demo's outbox page reads. */
+export interface OutboxMail {
+  id: number
+  at: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
+
+function intoOutbox({ dataDir, demo }: MailSettings): Transport {
+  const maker = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...sealed,
+  })
+  const folder = outboxFolder(dataDir)
+  return {
+    async hand({ number, at, to, subject, text, html, options }) {
+      const made = await maker.sendMail({
+        to: { name: '', address: to },
+        date: at,
+        subject,
+        text,
+        html,
+        ...options,
+      })
+      const file = join(folder, `${at.toISOString().replace(/[:.]/g, '-')}-${number}`)
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      write(`${file}.eml`, made.message as Buffer)
+      if (!demo) return
+      const kept: OutboxMail = { id: number, at: at.toISOString(), to, subject, text, html }
+      write(`${file}.json`, JSON.stringify(kept))
+    },
+    close() {},
+  }
+}
+
+/** Appears whole, and is its owner's alone: letters hold links that open accounts. */
+function write(file: string, content: string | Buffer) {
+  writeFileSync(`${file}.part`, content, { mode: 0o600 })
+  renameSync(`${file}.part`, file)
+}
+
+/** A message takes nothing from files or addresses that its values name. */
+const sealed = { disableFileAccess: true, disableUrlAccess: true } as const
