@@ -1,4 +1,4 @@
-import type { Preparation } from '../mail/postman'
+import type { Preparation } from '../mail/preparation'
 import { issueCode } from './codes'
 import { countTry } from './limits'
 

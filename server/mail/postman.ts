@@ -5,19 +5,10 @@ import type { Database } from '../database'
 import type { Periodic } from '../jobs/jobs'
 import type { LetterKind } from './letters/kinds'
 import { oneLine, render } from './letters/render'
+import type { Preparation } from './preparation'
 import { closeMail, dropMail, putBackMail, type QueuedMail, sweepMail, takeMail } from './queue'
 import type { MailSettings } from './settings'
 import { isPermanent, longestTryMs, openTransport, type Transport } from './transport'
-
-/** What a letter is prepared with right before it is handed over. */
-export interface Preparation {
-  pool: Pool
-  mail: QueuedMail
-  /** Without a trailing slash. */
-  publicUrl: string
-  /** A secret of this mail, the same at every try, that no table holds. */
-  code: string
-}
 
 /** Letters whose content is decided at that moment; null: there is nothing to be sent. */
 const preparations: Partial<
