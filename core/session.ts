@@ -119,6 +119,32 @@ export const cemeteryDetails = cemeterySummary.extend({
 })
 export type CemeteryDetails = z.infer<typeof cemeteryDetails>
 
+/** GET /cemeteries/clients: what each cemetery has, for the grid of switches (Client-Products). */
+export const clientProducts = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  address: z.string().nullable(),
+  organization: organization.nullable(),
+  ...products.shape,
+  ...features.shape,
+})
+export type ClientProducts = z.infer<typeof clientProducts>
+
+/** GET /cemeteries/clients/map: where each lies; `centre` is longitude and latitude. */
+export const clientPlace = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string().nullable(),
+  organization: organization.nullable(),
+  centre: z.tuple([z.number(), z.number()]).nullable(),
+})
+export type ClientPlace = z.infer<typeof clientPlace>
+
+/** GET /cemeteries/clients/organizations: those that have cemeteries. */
+export const clientOrganization = organization.extend({ cemeteries: z.int() })
+export type ClientOrganization = z.infer<typeof clientOrganization>
+
 /** POST /cemeteries: the name alone (specification section 5: required, at most 75). */
 export const newCemeteryBody = z.strictObject({ name: boundedText(75, true) })
 

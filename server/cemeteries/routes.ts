@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { cemeteryDetails, cemeterySummary, newCemeteryBody } from '../../core/session'
 import { entered } from '../auth/enter'
 import { forbidden } from '../problem'
+import { clientRoutes } from './clients'
 import { type CemeteryDefaults, createCemetery } from './create'
 import { readCemetery } from './details'
 import { searchCemeteries, searchQuery } from './search'
@@ -14,6 +15,7 @@ const path = z.object({ cemeteryId: z.coerce.number().int().positive() })
 export async function cemeteryRoutes(instance: FastifyInstance, defaults: CemeteryDefaults) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const { owner } = instance.auth.database
+  clientRoutes(instance)
 
   app.route({
     method: 'GET',

@@ -17,6 +17,7 @@ const sorts = {
   name: 'app_fold(c.name) collate "C"',
   address: 'app_fold(c.address) collate "C"',
   organizationId: 'c.organization_id',
+  organization: 'app_fold(o.name) collate "C"',
 } as const
 
 const json = <T>(schema: z.ZodType<T>) =>
@@ -43,9 +44,9 @@ export const searchQuery = z.strictObject({
 })
 export type SearchQuery = z.infer<typeof searchQuery>
 
-export interface Found {
+export interface Found<Row = CemeterySummary> {
   total: number
-  rows: CemeterySummary[]
+  rows: Row[]
   /** `cemeteries 0-24/130` */
   contentRange: string
 }
@@ -55,11 +56,13 @@ export interface Found {
  * the address, whatever its case and accents; where nothing has them all, be much like a word there.
  * Best match first, unless sorted.
  */
-export async function searchCemeteries(
+export async function searchCemeteries<Row extends object = CemeterySummary>(
   client: PoolClient,
   who: Who,
   query: SearchQuery,
-): Promise<Found> {
+  /** What is read of each. */
+  columns = summaryColumns,
+): Promise<Found<Row>> {
   const [first, last] = query.range ?? [0, 24]
   if (last < first || last - first >= 1000)
     throw badInput([{ field: 'range', message: 'must span 1 to 1,000 records' }])
@@ -71,19 +74,18 @@ export async function searchCemeteries(
     query.filter?.organizationId ?? null,
     words,
   ]
-  const find = async (matches: string): Promise<Found> => {
-    const where = `c.archived_at is null
+  const find = async (matches: string): Promise<Found<Row>> => {
+    // A text must name all of its parameters, also where nothing of it asks for them.
+    const where = `c.archived_at is null and ($1::bigint is not null or $2::boolean is not null)
       and ($3::bigint[] is null or c.id = any ($3))
       and ($4::bigint is null or c.organization_id = $4) and ${matches}`
-    // The count has no place for the user; a text must name all of its parameters all the same.
     const counted = await client.query<{ total: number }>(
-      `select count(*)::int as total from cemeteries c
-      where ($1::bigint is not null or $2::boolean is not null) and ${where}`,
+      `select count(*)::int as total from cemeteries c where ${where}`,
       values,
     )
     const total = counted.rows[0]?.total ?? 0
-    const { rows } = await client.query<CemeterySummary>(
-      `select ${summaryColumns} from ${summarySource} where ${where}
+    const { rows } = await client.query<Row>(
+      `select ${columns} from ${summarySource} where ${where}
       order by ${orderOf(query.sort, words)} limit ${last - first + 1} offset ${first}`,
       values,
     )
@@ -110,8 +112,8 @@ const wordsOf = (q = '') =>
     .slice(0, 10)
 
 function orderOf(sort: SearchQuery['sort'], words: readonly string[]): string {
-  if (sort) return `${sorts[sort[0]]} ${sort[1] === 'ASC' ? 'asc' : 'desc'}, c.id`
   const byName = `${sorts.name}, c.id`
+  if (sort) return `${sorts[sort[0]]} ${sort[1] === 'ASC' ? 'asc' : 'desc'}, ${byName}`
   if (words.length === 0) return byName
   return `c.id::text = ($5::text[])[1] desc,
     starts_with(app_fold(c.name), app_fold(($5::text[])[1])) desc,

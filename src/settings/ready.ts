@@ -3,6 +3,9 @@ import { withTexts } from '../i18n/with-texts'
 
 const texts = import.meta.glob<{ default: Texts }>('./texts/{en,fr,es}.ts')
 
+/** What names products and features, once the settings' words are there. */
+export const withSettingsTexts = <T>(load: () => Promise<T>) => withTexts(texts, load)
+
 /** The page of all settings, once its words are there. */
 export const hub = withTexts(texts, () => import('./SettingsPage'))
 

@@ -22,17 +22,17 @@ export function useSettings() {
   })
 }
 
-/** The calls of a form, of which the cemetery's own go to one of its pages of settings. */
-export function useSettingsProvider(page: 'cemetery' | 'products'): DataProvider {
+/** The calls of a form, of which the cemetery's own go to its page of settings. */
+export function useSettingsProvider(): DataProvider {
   const data = useData()
   return useMemo(
     () => ({
       ...data,
       update: (resource, params) =>
         resource === 'cemeteries'
-          ? data.update('settings', { ...params, id: page as never })
+          ? data.update('settings', { ...params, id: 'cemetery' as never })
           : data.update(resource, params),
     }),
-    [data, page],
+    [data],
   )
 }

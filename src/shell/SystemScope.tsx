@@ -4,6 +4,7 @@ import type { AnyArea } from '../../core/area'
 import type { SessionUser } from '../../core/session'
 import { viewerOf } from '../../core/viewer'
 import { RequireSession } from '../app/require-session'
+import * as clients from '../clients/ready'
 import { loadAllTexts } from '../i18n/all-texts'
 import { loadConfig } from '../providers/config'
 import { createDataProvider } from '../providers/data'
@@ -21,6 +22,10 @@ const Home = () => (
   </Suspense>
 )
 const SystemAdmin = lazy(() => import('../../custom-routes/management-home/admin-page'))
+const ClientMap = lazy(clients.map)
+const ClientProducts = lazy(clients.products)
+const client = (key: 'map' | 'products') =>
+  ({ label: `management.tile.${key}`, need: { elevated: true } }) as const
 const admins = { label: 'menu.systemAdmin', need: { systemAdmin: true } } as const
 
 /**
@@ -30,15 +35,12 @@ const admins = { label: 'menu.systemAdmin', need: { systemAdmin: true } } as con
 const systemPages = [
   <Route key="admin" path="Admin" element={<Guarded {...admins} Page={SystemAdmin} />} />,
   <Route key="below" path="Admin/*" element={<Guarded {...admins} Page={NotFound} />} />,
-  ...(['map', 'products'] as const).map((key) => (
-    <Route
-      key={key}
-      path={key === 'map' ? 'Client-Map' : 'Client-Products'}
-      element={
-        <Guarded label={`management.tile.${key}`} need={{ elevated: true }} Page={NotFound} />
-      }
-    />
-  )),
+  <Route key="map" path="Client-Map" element={<Guarded {...client('map')} Page={ClientMap} />} />,
+  <Route
+    key="products"
+    path="Client-Products"
+    element={<Guarded {...client('products')} Page={ClientProducts} />}
+  />,
 ]
 /** System areas (users, organizations, …) join here when they exist. */
 const systemAreas: readonly AnyArea[] = []

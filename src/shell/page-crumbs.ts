@@ -52,6 +52,8 @@ export const pageCrumbs: readonly PageCrumb[] = [
 /** Those outside cemeteries. */
 export const systemCrumbs: readonly PageCrumb[] = [
   { path: 'Admin', label: 'menu.systemAdmin', need: { systemAdmin: true }, deep: true },
+  { path: 'Client-Map', label: 'management.tile.map', need: { elevated: true } },
+  { path: 'Client-Products', label: 'management.tile.products', need: { elevated: true } },
 ]
 
 /** Whether a page stands among the settings of a cemetery. */

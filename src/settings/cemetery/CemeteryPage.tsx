@@ -14,7 +14,7 @@ import { CemeteryForm } from './CemeteryForm'
 export default function CemeteryPage() {
   const translate = useTranslate()
   const notify = useNotify()
-  const provider = useSettingsProvider('cemetery')
+  const provider = useSettingsProvider()
   const { user, refresh } = useScope()
   const { data, error, refetch } = useSettings()
   const [saved, setSaved] = useState<CemeteryRecord>()

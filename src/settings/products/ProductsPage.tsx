@@ -2,20 +2,16 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import {
-  type CemeteryRecord,
-  cemeterySettings,
-  type ProductFlag,
-  productFlags,
-} from '../../../core/cemetery'
+import { cemeterySettings, type ProductFlag, productFlags } from '../../../core/cemetery'
 import { useScope } from '../../app/scope-context'
 import { PageHead } from '../../kit/page-head'
 import { Panel } from '../../kit/panel'
 import { problemText } from '../../kit/problem-text'
 import { ErrorState } from '../../kit/states'
 import { Timeline } from '../../record/timeline'
-import { useSettings, useSettingsProvider } from '../use-settings'
+import { useSettings } from '../use-settings'
 import { FlagRow } from './FlagRow'
+import { switchFlag } from './switch-flag'
 
 const features: readonly ProductFlag[] = ['customEventTypes', 'recurringWorkOrders']
 const groups = {
@@ -28,7 +24,6 @@ export default function ProductsPage() {
   const translate = useTranslate()
   const notify = useNotify()
   const cache = useQueryClient()
-  const provider = useSettingsProvider('products')
   const { refresh } = useScope()
   const { data: record, error, refetch } = useSettings()
   const [busy, setBusy] = useState<ProductFlag>()
@@ -37,12 +32,7 @@ export default function ProductsPage() {
     if (!record || busy) return
     setBusy(flag)
     try {
-      const { data } = await provider.update('cemeteries', {
-        id: record.id,
-        data: { [flag]: on },
-        previousData: record as never,
-      })
-      cache.setQueryData(['cemetery-settings'], data as unknown as CemeteryRecord)
+      cache.setQueryData(['cemetery-settings'], await switchFlag(record, flag, on))
       // Menus, routes and lists go by it from now on; what lists have kept is of before.
       await refresh?.()
       void cache.invalidateQueries()

@@ -1,0 +1,31 @@
+import type { ClientPlace } from '../../../core/session'
+import { normalise } from '../../../core/text/normalise'
+
+export interface Place extends ClientPlace {
+  /** What a search looks through. */
+  folded: string
+}
+/** One that has a centre. */
+export type Placed = Place & { centre: [number, number] }
+
+export const placesOf = (rows: readonly ClientPlace[]): Place[] =>
+  rows.map((row) => ({
+    ...row,
+    folded: normalise([row.id, row.name, row.address, row.organization?.name].join(' ')),
+  }))
+
+export const isPlaced = (place: Place): place is Placed => place.centre !== null
+
+/** Those that have every word, in the order that they came in. */
+export function matching(places: readonly Place[], text: string): Place[] {
+  const words = normalise(text).split(/\s+/).filter(Boolean)
+  return places.filter(({ folded }) => words.every((word) => folded.includes(word)))
+}
+
+/** The box around all of them; null around none. */
+export function around(places: readonly Placed[]): [number, number, number, number] | null {
+  if (places.length === 0) return null
+  const lngs = places.map(({ centre }) => centre[0])
+  const lats = places.map(({ centre }) => centre[1])
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
+}

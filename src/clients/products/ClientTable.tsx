@@ -1,0 +1,97 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { productFlags } from '../../../core/cemetery'
+import type { ClientProducts } from '../../../core/session'
+import { FlagSwitch } from './FlagSwitch'
+import type { OfOrganization } from './grouped'
+import type { Switches } from './use-switches'
+
+interface Props {
+  groups: readonly OfOrganization[]
+  switches: Switches
+}
+
+/** The grid: a line for each cemetery, a column for each product and feature. */
+export function ClientTable({ groups, switches }: Props) {
+  const translate = useTranslate()
+  return (
+    <div className="clients-table">
+      <table>
+        <caption className="visually-hidden">{translate('management.tile.products')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{translate('clients.cemetery')}</th>
+            {productFlags.map((flag) => (
+              <th key={flag} scope="col">
+                {translate(`resources.cemeteries.fields.${flag}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ key, name, rows }) => (
+          <tbody key={key}>
+            {name !== null && (
+              <tr className="clients-group">
+                <th scope="rowgroup" colSpan={productFlags.length + 1}>
+                  {name || translate('clients.noOrganization')}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <Name row={row} />
+                </th>
+                {productFlags.map((flag) => (
+                  <td key={flag}>
+                    <FlagSwitch row={row} flag={flag} switches={switches} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+/** The same on a phone: a card for each cemetery. */
+export function ClientCards({ groups, switches }: Props) {
+  const translate = useTranslate()
+  return groups.map(({ key, name, rows }) => (
+    <section key={key} aria-label={name ?? translate('clients.found')}>
+      {name !== null && (
+        <h2 className="clients-organization">{name || translate('clients.noOrganization')}</h2>
+      )}
+      <ul className="clients-cards">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <h3>
+              <Name row={row} />
+            </h3>
+            <ul>
+              {productFlags.map((flag) => (
+                <li key={flag}>
+                  <span aria-hidden>{translate(`resources.cemeteries.fields.${flag}`)}</span>
+                  <FlagSwitch row={row} flag={flag} switches={switches} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Name({ row }: { row: ClientProducts }) {
+  return (
+    <>
+      <Link to={`/${row.id}`}>
+        {row.name} ({row.id})
+      </Link>
+      {row.address && <small>{row.address}</small>}
+    </>
+  )
+}
