@@ -6,10 +6,9 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { feature } from 'topojson-client'
-import world from 'world-atlas/countries-110m.json'
 import { dark, light } from '../../theme/tokens'
 import { around, type Placed } from './places'
+import { countries } from './world'
 
 // From our own origin: the policy of the page admits no worker made of a text.
 setWorkerUrl(workerUrl)
@@ -22,8 +21,6 @@ export interface DotsOptions {
   /** It could not be begun, or was lost: the page says so, the list goes on. */
   onFailure: () => void
 }
-
-const topology = world as unknown as Parameters<typeof feature>[0]
 
 /** The world with a dot for each cemetery, close ones as one: a thin hand around the map library. */
 export class Dots {
@@ -137,7 +134,7 @@ export class Dots {
 
   private addLayers() {
     const { map } = this
-    map.addSource('world', { type: 'geojson', data: feature(topology, 'countries') })
+    map.addSource('world', { type: 'geojson', data: countries() })
     map.addLayer({ id: 'land', type: 'fill', source: 'world' })
     map.addLayer({ id: 'borders', type: 'line', source: 'world', paint: { 'line-width': 1 } })
     map.addSource('places', {
