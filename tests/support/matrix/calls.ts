@@ -1,0 +1,114 @@
+import type { Pool } from 'pg'
+import sharp from 'sharp'
+import { areas } from '../../../server/areas'
+import type { Api } from '../api'
+import { attach, pdf } from '../files'
+import { upload } from '../imports'
+import { make, makeSpace, rightOn } from '../places'
+import { sampleOf } from '../samples'
+
+/** One endpoint as it is asked: its place in the OpenAPI document, and an address with real ids. */
+export interface Call {
+  /** `GET /api/v1/…/{id}`, with `{resource}` and `{report}` written out. */
+  name: string
+  method: string
+  url: string
+}
+
+/** Ids of real records in one cemetery: by the area's name, or by what else paths name. */
+export type Ids = Record<string, number>
+
+/** One record of every area with a note and a file, one of each gone; a view, an import, … */
+export async function makeIds(who: Api, owner: Pool): Promise<Ids> {
+  const ids: Ids = {}
+  for (const { name, derived } of areas)
+    if (!derived) ids[name] = (await make(who, name, await sampleOf(who, name))).id
+  const space = await makeSpace(who)
+  ids.owners = (await rightOn(who, space.id)).json().holders[0].contact
+  for (const { name, derived } of areas) {
+    if (derived) continue
+    const base = `${name}/${ids[name]}`
+    for (const gone of [false, true]) {
+      const key = gone ? ' gone' : ''
+      const note = (await who.post(`${base}/notes`, { text: 'A note' })).json()
+      ids[`${name} note${key}`] = note.id
+      if (gone) await who.delete(`${base}/notes/${note.id}`, note.version)
+      const file = (await attach(who, base, 'page.pdf', pdf)).json()
+      ids[`${name} file${key}`] = file.id
+      if (gone) await who.delete(`${base}/files/${file.id}`, file.version)
+    }
+  }
+  ids.views = (await who.post('views', { resource: 'deceased', name: 'A view' })).json().id
+  ids.imports = (
+    await upload(who, 'deceased', 'a.csv', 'First name,Last name\nAda,Sample\n')
+  ).json().id
+  const logo = await sharp({
+    create: { width: 64, height: 64, channels: 3, background: '#12382a' },
+  })
+    .png()
+    .toBuffer()
+  const picture = await attach(who, 'settings/pictures/logo', 'logo.png', logo)
+  ids.branding = picture.json().id
+  await owner.query('update cemeteries set logo_file = $2 where id = $1', [
+    who.cemeteryId,
+    ids.branding,
+  ])
+  return ids
+}
+
+/** Every endpoint of the document, asked in one cemetery with these ids. */
+export function callsOf(
+  paths: Record<string, Record<string, unknown>>,
+  cemeteryId: number,
+  ids: Ids,
+  reports: readonly string[],
+): Call[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).flatMap((verb) =>
+      written(path, reports).map((name): Call => {
+        const method = verb.toUpperCase()
+        return { name: `${method} ${name}`, method, url: addressOf(name, method, cemeteryId, ids) }
+      }),
+    ),
+  )
+}
+
+/** `{resource}` and `{report}` stand for many. */
+function written(path: string, reports: readonly string[]): string[] {
+  if (path.includes('{resource}'))
+    return areas
+      .filter(({ derived }) => !derived)
+      .map(({ name }) => path.replace('{resource}', name))
+  if (path.includes('{report}')) return reports.map((key) => path.replace('{report}', key))
+  return [path]
+}
+
+const chosen: Record<string, string> = {
+  '/home/dismissals/{what}': 'setup',
+  '/settings/pictures/{part}': 'logo',
+  '{part}': 'original',
+}
+
+function addressOf(name: string, method: string, cemeteryId: number, ids: Ids): string {
+  const below = name.replace(/^\/api\/v1\/(?:cemeteries\/\{cemeteryId\}\/)?/, '')
+  const [area = ''] = below.split('/')
+  const of = (key: string) => ids[key] ?? 999_999_999
+  const gone = name.endsWith('/restore') ? ' gone' : ''
+  const url = name
+    .replace('{cemeteryId}', String(cemeteryId))
+    .replace('{id}', String(of(area)))
+    .replace('{recordId}', String(of(area)))
+    .replace('{noteId}', String(of(`${area} note${gone}`)))
+    .replace('{fileId}', String(of(`${area} file${gone}`)))
+    .replace('{what}', chosen['/home/dismissals/{what}'] as string)
+    .replace('pictures/{part}', 'pictures/logo')
+    .replace('{part}', chosen['{part}'] as string)
+  return `${url}${method === 'GET' ? (queries[url.split('/').slice(5).join('/')] ?? '') : ''}`
+}
+
+/** What some cannot be asked without. */
+const queries: Record<string, string> = {
+  views: '?resource=deceased',
+  search: '?q=sample',
+  'search/named': '?records=deceased.1',
+}

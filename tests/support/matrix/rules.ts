@@ -1,0 +1,157 @@
+import { type Permission, permissions } from '../../../core/access'
+import { areas } from '../../../server/areas'
+import type { Caller, Outcome } from './callers'
+
+/**
+ * Who may call an endpoint, said here a second time and independently of the routes (specification
+ * section 6, decisions on permissions). An endpoint without a rule fails the matrix.
+ */
+export type Rule =
+  /** Anybody, signed in or not. */
+  | 'public'
+  /** Nobody by who they are: the address itself carries a signature. */
+  | 'link'
+  /** Whoever has a session, be their account suspended or not. */
+  | 'bearer'
+  /** Whoever is signed in, with or without a cemetery. */
+  | 'session'
+  /** Administrators and account managers, outside of cemeteries. */
+  | 'elevated'
+  /** System administrators. */
+  | 'admin'
+  /** Whoever may enter the cemetery in this application. */
+  | 'member'
+  /** In the cemetery, by any one of these permissions; with `elevated` by the two flags alone. */
+  | {
+      any: readonly Permission[] | 'member'
+      elevated?: true
+      /** What it is about is one person's own: so do others find it. */
+      others?: 403 | 404
+    }
+
+const any = (...permissions: Permission[]): Rule => ({ any: permissions })
+/** Who may read or keep anything at all. */
+const anything: Rule = { any: permissions.filter((name) => !name.startsWith('user')) }
+
+/** Below `/api/v1`; `{…}` as in the OpenAPI document. */
+const outside: Record<string, Rule> = {
+  'POST /auth/login': 'public',
+  'GET /auth/password-policy': 'public',
+  'GET /config': 'public',
+  'GET /auth/session': 'session',
+  'POST /auth/logout': 'bearer',
+  'POST /auth/sso-token': 'session',
+  'GET /users/me': 'session',
+  'PUT /users/me': 'session',
+  'POST /users/me/password': 'session',
+  'GET /menu/cemeteries': 'session',
+  'GET /cemeteries': 'session',
+  'POST /cemeteries': 'admin',
+  'GET /files/{cemeteryId}/{id}/{part}': 'link',
+  'GET /branding/{cemeteryId}/{id}': 'public',
+}
+
+/** The import that is asked for is one of deceased. */
+const importers = ['decWrite', 'locWrite'] as const
+
+/** Below `/api/v1/cemeteries/{cemeteryId}`. */
+const within: Record<string, Rule> = {
+  'GET ': 'member',
+  // Asked for the deceased's.
+  'GET /views': any('decRead'),
+  'POST /views': 'member',
+  'POST /views/order': 'member',
+  'PUT /views/{id}': { any: 'member', others: 404 },
+  'DELETE /views/{id}': { any: 'member', others: 404 },
+  'GET /activity': anything,
+  'GET /colleagues': 'member',
+  'GET /home': 'member',
+  'PUT /home/dismissals/{what}': 'member',
+  'DELETE /home/dismissals/{what}': 'member',
+  'GET /search': anything,
+  'GET /search/named': anything,
+  'GET /reports': 'member',
+  'GET /map': any('locRead'),
+  'GET /map/base': any('locRead'),
+  'GET /settings': any('cemWrite'),
+  'GET /settings/cemetery': any('cemWrite'),
+  'PUT /settings/cemetery': any('cemWrite'),
+  'PUT /settings/products': { any: ['cemWrite'], elevated: true },
+  'POST /settings/pictures/{part}': any('cemWrite'),
+  'GET /imports': any(...importers),
+  'POST /imports': any(...importers),
+  'GET /imports/{id}': any('decWrite'),
+  'PUT /imports/{id}/mapping': any('decWrite'),
+  'POST /imports/{id}/lots': any('decWrite'),
+  'POST /imports/{id}/check': any('decWrite'),
+  'POST /imports/{id}/run': any('decWrite'),
+  'POST /imports/{id}/undo': any('decWrite'),
+  'GET /imports/{id}/rows': any('decWrite'),
+  'GET /imports/{id}/report.csv': any('decWrite'),
+}
+
+/** Calls of areas that only read although they are sent. */
+const reading = new Set(['POST /contacts/{id}/merge-plan', 'POST /contracts/quote'])
+
+const reports: Record<string, Rule> = {
+  'contracts-sales': any('contractRead'),
+  'contracts-open-balances': any('contractRead'),
+  'interment-rights-expiring': any('personRead'),
+  'interments-register': any('decRead'),
+  'locations-inventory': any('locRead'),
+  'reservations-expiring': any('locRead'),
+  'transactions-payments': any('contractRead'),
+  'work-due': any('personRead', 'locRead', 'workOrderRead', 'treeRead'),
+  exceptions: any('decRead', 'locRead'),
+  activity: anything,
+}
+
+/** @param call `GET /api/v1/…` as in the OpenAPI document */
+export function ruleOf(call: string): Rule | undefined {
+  const [method = '', path = ''] = call.split(' ')
+  const below = path.replace(/^\/api\/v1/, '')
+  const inside = /^\/cemeteries\/\{cemeteryId\}(.*)$/.exec(below)
+  if (!inside) return outside[`${method} ${below}`]
+  const rest = inside[1] as string
+  const named = within[`${method} ${rest}`]
+  if (named) return named
+  const [, report] = /^\/reports\/([a-z-]+)/.exec(rest) ?? []
+  if (report) return reports[report]
+  const [, name, tail = ''] = /^\/([a-z-]+)(.*)$/.exec(rest) ?? []
+  const area = areas.find((one) => one.name === name)
+  if (!area) return undefined
+  const reads = method === 'GET' || reading.has(`${method} /${name}${tail}`)
+  if (reads) return { any: [area.access.read].flat() }
+  return {
+    any: [area.access.write],
+    ...(area.needs?.elevated ? { elevated: true } : {}),
+    // Notes are changed by their author alone.
+    ...(tail.includes('{noteId}') ? { others: 403 } : {}),
+  }
+}
+
+/** What this caller must hear. The things asked about are the system administrator's. */
+export function expected(rule: Rule, caller: Caller): Outcome {
+  if (rule === 'public') return 'in'
+  if (rule === 'link') return 404
+  if (rule === 'bearer') return caller.genuine ? 'in' : 401
+  if (caller.never) return caller.never
+  if (rule === 'session') return 'in'
+  if (rule === 'admin') return caller.isSystemAdmin ? 'in' : 403
+  if (rule === 'elevated') return caller.elevated ? 'in' : 403
+  if (caller.outside) return caller.outside
+  if (rule === 'member') return 'in'
+  if (!caller.elevated && !opens(rule, caller.permissions)) return 403
+  return rule.others && !caller.isSystemAdmin ? rule.others : 'in'
+}
+
+/** Whether somebody who holds just these permissions meets the rule; write implies read. */
+const opens = (
+  rule: { any: readonly Permission[] | 'member'; elevated?: true },
+  held: readonly Permission[],
+): boolean =>
+  rule.any === 'member' ||
+  (!rule.elevated &&
+    rule.any.some(
+      (one) => held.includes(one) || held.some((own) => own.replace(/Write$/, 'Read') === one),
+    ))
