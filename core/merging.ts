@@ -1,4 +1,5 @@
 import type { AnyArea } from './area'
+import { isCustomName } from './custom-names'
 
 /** What a merge would do, before it is done. */
 export interface MergePlan {
@@ -8,6 +9,8 @@ export interface MergePlan {
   joined: Array<{ resource: string; id: number; label: string; field: string }>
   /** Areas with records that would change, which the viewer may not write: the merge would be refused. */
   missing: string[]
+  /** Fields in which both together have more rows than a record holds: the merge would be refused. */
+  over: Array<{ field: string; count: number; max: number }>
 }
 
 type Values = Record<string, unknown>
@@ -18,9 +21,13 @@ export const choosable = (area: AnyArea): string[] =>
     field.readOnly || field.kind === 'rows' || field.kind === 'refs' ? [] : [name],
   )
 
-/** Of these the ones where the two differ. */
+/** Of these the ones where the two differ; a record's own fields fill each other's gaps without a question. */
 export const differing = (area: AnyArea, mine: Values, theirs: Values): string[] =>
-  choosable(area).filter((name) => said(mine[name]) !== said(theirs[name]))
+  choosable(area).filter(
+    (name) =>
+      said(mine[name]) !== said(theirs[name]) &&
+      !(isCustomName(name) && (isEmpty(mine[name]) || isEmpty(theirs[name]))),
+  )
 
 /** What is taken from the other one unless somebody says otherwise: what the first has not got. */
 export const takenByDefault = (area: AnyArea, mine: Values, theirs: Values): string[] =>

@@ -23,6 +23,7 @@ export default {
       missing:
         'You may not change some of the records that would move. Somebody who may has to do it:',
       archived: 'One of the two is archived.',
+      over: '%{field}: %{count} together, and a contact holds %{max}. Take some away first.',
       cancel: 'Cancel',
       do: 'Merge',
       done: '%{from} went into %{into}',

@@ -24,6 +24,7 @@ export default {
       missing:
         'No puede modificar algunas de las fichas afectadas. Debe hacerlo alguien con permiso:',
       archived: 'Uno de los dos está archivado.',
+      over: '%{field}: %{count} entre los dos, y un contacto tiene como máximo %{max}. Quite algunos antes.',
       cancel: 'Cancelar',
       do: 'Fusionar',
       done: '%{from} pasó a %{into}',

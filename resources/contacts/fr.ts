@@ -24,6 +24,7 @@ export default {
       missing:
         'Vous ne pouvez pas modifier certaines des fiches concernées. Une personne autorisée doit le faire :',
       archived: 'L’un des deux est archivé.',
+      over: '%{field} : %{count} ensemble, et un contact en contient %{max}. Retirez-en d’abord.',
       cancel: 'Annuler',
       do: 'Fusionner',
       done: '%{from} a été versé dans %{into}',

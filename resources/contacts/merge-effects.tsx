@@ -26,6 +26,11 @@ export function MergeEffects({ plan }: { plan: MergePlan }) {
           {texts.own('merge.missing')} <Names areas={plan.missing} />
         </Alert>
       )}
+      {plan.over.map(({ field, count, max }) => (
+        <Alert key={field} severity="warning" sx={{ mt: 1.5 }}>
+          {texts.own('merge.over', { field: texts.label(field), count, max })}
+        </Alert>
+      ))}
     </Panel>
   )
 }

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { differing, type MergePlan, takenByDefault } from '../../core/merging'
 import type { AreaRecord } from '../../src/derive/columns'
 import { Failure } from '../../src/derive/failure'
+import { useWhole } from '../../src/derive/own/use-whole'
 import { useAreaTexts } from '../../src/derive/texts'
 import { Value } from '../../src/derive/value'
 import { Panel } from '../../src/kit/panel'
@@ -25,7 +26,7 @@ interface Both {
 
 /** Side by side where the two differ: whose value stays; below it what the merge will do. */
 export function MergeForm({ into, from }: Both) {
-  const area = useArea('contacts')
+  const { area } = useWhole(useArea('contacts'))
   const texts = useAreaTexts(area)
   const links = useLinks()
   const navigate = useNavigate()
@@ -71,7 +72,7 @@ export function MergeForm({ into, from }: Both) {
     }
   }
   if (plan.error) return <ErrorState error={plan.error} retry={() => void plan.refetch()} />
-  const allowed = plan.data && plan.data.missing.length === 0
+  const allowed = plan.data && plan.data.missing.length === 0 && plan.data.over.length === 0
   const archived = into.archivedAt !== null || from.archivedAt !== null
   return (
     <>
@@ -128,7 +129,7 @@ function Choice({
   taken,
   onChange,
 }: Both & { name: string; taken: boolean; onChange: (take: boolean) => void }) {
-  const area = useArea('contacts')
+  const { area } = useWhole(useArea('contacts'))
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const side = (record: AreaRecord) => {

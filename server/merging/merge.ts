@@ -1,5 +1,5 @@
 import { can } from '../../core/access'
-import { type AnyArea, customKey } from '../../core/area'
+import type { AnyArea } from '../../core/area'
 import { choosable, type MergePlan, takenByDefault } from '../../core/merging'
 import type { Context } from '../extend'
 import { badInput, conflict, forbidden } from '../problem'
@@ -9,7 +9,7 @@ import type { Values } from '../resources/write'
 import { moveAttached } from './attached'
 import { type Change, changesFor, mayMove, mostMoved, movePermanent, writeAll } from './moves'
 import { keepMerge } from './record'
-import { referringTo, withoutTwins } from './references'
+import { overfull, ownNames, united } from './united'
 
 interface Asked {
   /** The record that stays, and the version that was seen. */
@@ -31,8 +31,8 @@ export async function mergePlan(
 ): Promise<MergePlan> {
   const repository = context.area(name)
   if (into === from) throw sameOne()
-  await repository.get(into)
-  await repository.get(from)
+  const mine = await repository.get(into)
+  const theirs = await repository.get(from)
   const all = await changesFor(context, repository, from, into, false)
   const { transaction } = context
   const counts = new Map<AnyArea, number>()
@@ -45,6 +45,7 @@ export async function mergePlan(
     ),
     joined: all.filter(readable).flatMap(joinedIn),
     missing: [...counts.keys()].filter((area) => !mayMove(context, area)).map((area) => area.name),
+    over: overfull(repository.area, united(repository, mine, theirs, [])),
   }
 }
 
@@ -71,10 +72,20 @@ export async function mergeRecords(context: Context, name: string, asked: Asked)
   if (mine.record.archivedAt || theirs.record.archivedAt)
     throw conflict('archived', 'This record is archived', 'Restore it before changing it.')
   const take = asked.take ?? takenByDefault(area, mine.record, theirs.record)
-  const unknown = take.filter((field) => !choosable(area).includes(field))
+  const known = [...choosable(area), ...ownNames(mine.record, theirs.record)]
+  const unknown = take.filter((field) => !known.includes(field))
   if (unknown.length > 0)
     throw badInput([{ field: 'take', message: `cannot take ${unknown.join(', ')}` }])
 
+  const next = united(repository, mine.record, theirs.record, take)
+  const [over] = overfull(area, next)
+  if (over)
+    throw conflict(
+      'mergeTooMany',
+      `Both together have more in ${over.field} than a record holds`,
+      `They are ${over.count}, and at most ${over.max} are kept: take some away first.`,
+      { params: over },
+    )
   const all = await changesFor(context, repository, from, into, true)
   if (all.length > mostMoved)
     throw conflict('tooMany', 'Too many records name it', `At most ${mostMoved} are moved at once.`)
@@ -88,9 +99,10 @@ export async function mergeRecords(context: Context, name: string, asked: Asked)
     ...(await movePermanent(context, 'merge', permanent, from, into)),
   ]
   const attached = await moveAttached(context, name, from, into)
-  const next = united(repository, mine.record, theirs.record, take)
   const changed = changes(area, mine.record, next)
-  const kept = await repository.update(into, mine.record.version, pickFrom(next, changed))
+  const kept = await repository.update(into, mine.record.version, pickFrom(next, changed), {
+    kept: true,
+  })
   if (kept.version === mine.record.version) await repository.touch(into)
   const gone = await repository.archive(from, theirs.record.version)
   await repository.note('merge', kept, null, { from, name: theirs.record.label })
@@ -120,43 +132,6 @@ async function lockBoth(
   }
   const theirs = await repository.lockRow(from, fromVersion, 'update')
   return [await repository.lockRow(into, version, 'update'), theirs]
-}
-
-/** The one that stays, with what is taken from the other, and the rows of both. */
-function united(
-  repository: Repository,
-  mine: Stored,
-  theirs: Stored,
-  take: readonly string[],
-): Values {
-  const { area, registry } = repository
-  const next: Values = { ...mine }
-  for (const name of take) next[name] = theirs[name]
-  if (area.custom) {
-    const own = (record: Stored) => (record[customKey] ?? {}) as Values
-    next[customKey] = { ...own(theirs), ...own(mine) }
-  }
-  const own = referringTo(registry.areas, area.name).find((one) => one.area.name === area.name)
-  const selves = [mine.id, theirs.id]
-  for (const [name, field] of Object.entries(area.fields)) {
-    if (field.readOnly) continue
-    if (field.kind === 'refs')
-      next[name] = [...new Set([...(mine[name] as number[]), ...(theirs[name] as number[])])]
-    if (field.kind !== 'rows') continue
-    // Those of the other are new rows here: its own stay with it, for the way back.
-    const rows = [
-      ...(mine[name] as Values[]),
-      ...(theirs[name] as Values[]).map(({ id, ...row }) => row),
-    ]
-    const children = (own?.paths ?? []).flatMap((path) =>
-      path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : [],
-    )
-    next[name] = withoutTwins(
-      // What one was to the other is nothing any more.
-      rows.filter((row) => !children.some((child) => selves.includes(row[child] as number))),
-    ).slice(0, field.max)
-  }
-  return next
 }
 
 const pickFrom = (values: Values, names: readonly string[]): Values =>

@@ -1,19 +1,16 @@
 import { type AnyArea, customKey } from '../../core/area'
-import { shownTo } from '../../core/visible'
-import { ownOf } from '../custom/definitions'
 import { readOwn } from '../custom/reading'
 import { changedValues, narrowed, valueQueries } from '../custom/store'
 import type { Query } from '../database'
-import { type Context, type Deed, type Extension, followersOf } from '../extend'
-import { conflict, notFound, Problem } from '../problem'
-import type { Transaction } from '../transaction'
+import { type Deed, followersOf } from '../extend'
+import { conflict } from '../problem'
 import { reindexQueries, stampQuery, updateQuery } from './change'
 import { q, tableOf } from './columns'
 import { assertColleagues, holdReferences } from './hold'
 import { carriesNames, fillNames, followNames } from './named'
-import { listStatement } from './query'
+import { RecordReading } from './record-reading'
 import { referentsOf, referentsText } from './referents'
-import { getSql, lockedSql, lockSql } from './statements'
+import { getSql } from './statements'
 import { assertStep } from './steps'
 import {
   changes,
@@ -39,110 +36,18 @@ import {
 } from './write'
 import { storeQuery } from './write-one'
 
+export type { Locked, Registry } from './record-reading'
 export type { Stored } from './values'
-
-export interface Locked {
-  record: Stored
-  sort_key: string
-  search_words: string[]
-}
-
-/** Everything that the areas' registry knows; given once, at start. */
-export interface Registry {
-  areas: readonly AnyArea[]
-  extensions: ReadonlyMap<string, Extension>
-}
 
 /**
  * The one door to an area's tables. It works inside a transaction whose scope is one cemetery, and
  * says so in every statement as well.
  */
-export class Repository {
-  private readonly extension: Extension | undefined
-
-  constructor(
-    readonly registry: Registry,
-    readonly area: AnyArea,
-    readonly transaction: Transaction,
-    readonly importing = false,
-  ) {
-    this.extension = registry.extensions.get(area.name)
-  }
-
-  private get cemeteryId() {
-    return this.transaction.cemeteryId
-  }
-
-  /** What hooks and routes of the area work with. */
-  get context(): Context {
-    return {
-      transaction: this.transaction,
-      cemeteryId: this.cemeteryId,
-      importing: this.importing,
-      area: (name) => this.of(name),
-    }
-  }
-
-  private of(name: string): Repository {
+export class Repository extends RecordReading {
+  protected of(name: string): Repository {
     const area = this.registry.areas.find((one) => one.name === name)
     if (!area) throw new Error(`no area is called ${name}`)
     return new Repository(this.registry, area, this.transaction, this.importing)
-  }
-
-  /** @throws Problem 404 */
-  async get(id: number): Promise<Stored> {
-    const { rows } = await this.transaction.query(
-      getSql(this.area),
-      [this.cemeteryId, id],
-      `get ${this.area.name}`,
-    )
-    if (!rows[0]) throw notFound()
-    return JSON.parse(rows[0].record)
-  }
-
-  /** Records that fit the filter, at most `limit`. */
-  async find(filter: Record<string, unknown>, limit = 1000): Promise<Stored[]> {
-    const whole = await ownOf(this.transaction, this.area, filter)
-    const statement = listStatement(whole, this.cemeteryId, {
-      sort: ['id', 'ASC'],
-      range: [0, limit - 1],
-      filter,
-    })
-    const { rows } = await this.transaction.query(statement.text, statement.values)
-    return JSON.parse(rows[0]?.rows ?? '[]')
-  }
-
-  /** The record, locked until the transaction ends. @throws Problem 404, 412 with the record as it is now */
-  async lock(id: number, version?: number): Promise<Stored> {
-    return (await this.lockRow(id, version)).record
-  }
-
-  /** The same with its keys; `update` also keeps others from beginning to refer to it. */
-  async lockRow(
-    id: number,
-    version?: number,
-    strength: 'no key update' | 'update' = 'no key update',
-  ): Promise<Locked> {
-    const { area } = this
-    const values = [this.cemeteryId, id]
-    const [, locked] = await this.transaction.all([
-      { name: `lock ${area.name} for ${strength}`, text: lockSql(area, strength), values },
-      { name: `locked ${area.name}`, text: lockedSql(area), values },
-    ])
-    const found = locked?.rows[0]
-    if (!found) throw notFound()
-    const row: Locked = { ...found, record: JSON.parse(found.record) } as Locked
-    if (version !== undefined && row.record.version !== version)
-      throw new Problem(
-        412,
-        'Someone else changed this record',
-        'It was saved by someone else after you opened it.',
-        {
-          code: 'stale',
-          current: shownTo(area, this.transaction.viewer, row.record),
-        },
-      )
-    return row
   }
 
   /**
@@ -220,8 +125,16 @@ export class Repository {
     return ids
   }
 
-  /** Changes the fields that are given; `ends` as in `create`. @throws Problem 400, 404, 409, 412 */
-  async update(id: number, version: number, input: Values, ends = false): Promise<Stored> {
+  /**
+   * Changes the fields that are given; `ends` as in `create`. `kept`: what is said of a cemetery's own fields
+   * stood in a record before, and is not read again. @throws Problem 400, 404, 409, 412
+   */
+  async update(
+    id: number,
+    version: number,
+    input: Values,
+    { ends = false, kept = false } = {},
+  ): Promise<Stored> {
     await this.extension?.lockFirst?.(this.context, input, id)
     const { record: previous, sort_key, search_words } = await this.lockRow(id, version)
     if (previous.archivedAt)
@@ -233,7 +146,7 @@ export class Repository {
     this.extension?.check?.(next as never, previous as never)
     await this.extension?.prepare?.(this.context, next as never, previous as never)
     if (input[customKey] === undefined) next[customKey] = previous[customKey]
-    else await readOwn(this, [next], previous)
+    else if (!kept) await readOwn(this, [next], previous)
     await this.name([next])
     const changed = changes(this.area, previous, next)
     if (changed.length === 0) return previous
@@ -390,16 +303,6 @@ export class Repository {
     return auditQuery(this.area, this.cemeteryId, this.transaction.who, [
       { action, id: record.id, label: record.label, before: null, after: null },
     ])
-  }
-
-  /** Ids for records to come. */
-  async nextIds(n: number): Promise<number[]> {
-    const { rows } = await this.transaction.query(
-      `select nextval('${tableOf(this.area)}_id_seq') as id from generate_series(1, $1)`,
-      [n],
-      `ids ${this.area.name}`,
-    )
-    return rows.map((row) => row.id)
   }
 
   private send(queries: readonly Query[], ends = false) {

@@ -158,7 +158,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
           const id = idOf(request)
           const version = versionOf(request)
           const values = valuesOf(doc.update, request.body, transaction)
-          return repository.update(id, version, values, true)
+          return repository.update(id, version, values, { ends: true })
         })
         return sendRecord(reply, record)
       },

@@ -10,6 +10,10 @@ export default {
         title: 'The merge cannot be undone',
         text: '%{name} has been changed since; bring it into order by hand.',
       },
+      mergeTooMany: {
+        title: 'Both together have more than a record holds',
+        text: 'They are %{count}, and at most %{max} are kept: take some away first.',
+      },
       notMerged: { title: 'There is no merge to undo', text: '%{name} stands by itself.' },
       fieldUsed: {
         title: 'Values of this type are stored',

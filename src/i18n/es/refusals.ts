@@ -10,6 +10,10 @@ export default {
         title: 'La fusión no se puede deshacer',
         text: '%{name} ha cambiado desde entonces; póngalo en orden a mano.',
       },
+      mergeTooMany: {
+        title: 'Entre los dos tienen más de lo que cabe en una ficha',
+        text: 'Son %{count}, y se guardan %{max} como máximo: quite algunos antes.',
+      },
       notMerged: {
         title: 'No hay ninguna fusión que deshacer',
         text: '%{name} está por su cuenta.',

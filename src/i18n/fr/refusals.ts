@@ -10,6 +10,10 @@ export default {
         title: 'La fusion ne peut pas être annulée',
         text: '%{name} a été modifié depuis ; remettez-le en ordre à la main.',
       },
+      mergeTooMany: {
+        title: 'Ensemble, les deux en ont plus qu’une fiche n’en contient',
+        text: 'Il y en a %{count}, et %{max} au plus sont gardés : retirez-en d’abord.',
+      },
       notMerged: { title: 'Il n’y a pas de fusion à annuler', text: '%{name} est à part.' },
       fieldUsed: {
         title: 'Des valeurs de ce type sont enregistrées',
