@@ -97,6 +97,8 @@ export interface ColorField<R extends boolean = boolean> extends Base<string, R>
 export interface RefField<R extends boolean = boolean> extends Base<number, R> {
   kind: 'ref'
   to: string
+  /** Only those that say so of themselves, in choices: `{ kind: 'branch' }`. */
+  only?: Readonly<Record<string, string>>
 }
 /** Someone who works in the cemetery's office: who is to do it, who has done it. */
 export interface UserField<R extends boolean = boolean> extends Base<number, R> {

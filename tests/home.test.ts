@@ -112,12 +112,12 @@ describe('figures', () => {
     const lot = await type('Lot', true, section.id)
     const grave = await type('Grave', true, lot.id)
     const here = await makeSpace(staff, { propertyType: section.id })
+    // A lot can be sold as a whole, and is none of the spaces.
+    const around = await makeSpace(staff, { parent: here.id, propertyType: lot.id })
     const spaces = await Promise.all(
-      [1, 2, 3, 4].map(() => makeSpace(staff, { parent: here.id, propertyType: grave.id })),
+      [1, 2, 3, 4].map(() => makeSpace(staff, { parent: around.id, propertyType: grave.id })),
     )
     await makeSpace(staff, { propertyType: grave.id })
-    // A lot can be sold as a whole, and is none of the spaces.
-    await makeSpace(staff, { parent: here.id, propertyType: lot.id })
     await rightOn(staff, spaces[0]?.id as number)
     await reservationOf(staff, [spaces[1]?.id as number], { expires: todayIn('America/New_York') })
     await interment({ location: spaces[2]?.id, status: 'completed' })

@@ -40,6 +40,7 @@ export const issues = {
   lotUncertain: 'warning',
   directionNotUnderstood: 'warning',
   placeSpelling: 'warning',
+  wrongLevel: 'warning',
   placeTooLong: 'warning',
   overCapacity: 'warning',
   // Outlines.

@@ -35,7 +35,7 @@ const deceased = area({
     maritalStatus: choice(['single', 'married', 'widowed', 'divorced', 'unknown']),
     religion: text({ max: 75 }),
     veteran: flag(),
-    militaryBranch: ref('military-branches', { label: 'Branch' }),
+    militaryBranch: ref('military-branches', { label: 'Branch', only: { kind: 'branch' } }),
     militaryRank: text({ max: 75, label: 'Rank' }),
     militaryWar: text({ max: 100, label: 'War' }),
     serviceDates: text({ max: 100 }),

@@ -1,9 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import type { RefField } from '../../core/fields'
 import type { FormPageProps } from '../../src/derive/form-page'
 import type { FieldLook } from '../../src/derive/form-sections'
-import type { InputProps } from '../../src/derive/inputs/input-props'
-import { RefInput } from '../../src/derive/inputs/ref-input'
 import { SuggestInput } from '../../src/derive/inputs/suggest-input'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useArea } from '../../src/kit/use-area'
@@ -13,9 +10,6 @@ const suggested =
   (kind: 'rank' | 'war'): FieldLook =>
   (props) => <SuggestInput {...props} to="military-branches" filter={{ kind }} />
 const looks: Readonly<Record<string, FieldLook>> = {
-  militaryBranch: (props) => (
-    <RefInput {...(props as InputProps<RefField>)} filter={{ kind: 'branch' }} />
-  ),
   militaryRank: suggested('rank'),
   militaryWar: suggested('war'),
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { badInput, type Context } from '../../server/extend'
+import { assertLevels } from './levels.server'
 import { parentOf } from './placing.server'
 import { countOf, expand, largestRange, type rangeSchema } from './range'
 
@@ -16,6 +17,15 @@ export async function generate(context: Context, { body }: { body: z.infer<typeo
         params: { count, limit: largestRange },
       },
     ])
+  await assertLevels(
+    context,
+    body.levels.map(({ propertyType }, i) => ({
+      propertyType: propertyType ?? null,
+      above:
+        i === 0 ? above : { propertyType: body.levels[i - 1]?.propertyType ?? null, address: '' },
+    })),
+    'levels',
+  )
   const nodes = expand(body.levels)
   const repository = context.area('locations')
   const address = (names: readonly string[]) =>

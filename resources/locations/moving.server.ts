@@ -61,7 +61,7 @@ export async function moveBelow(context: Context, moved: Place, previous: Place)
     [context.cemeteryId, from, beyond(from)],
   )
   // In the order of paths: everything comes after what it stands within.
-  const placed = new Map<number, Above>([[moved.id, moved as Above]])
+  const placed = new Map<number, Omit<Above, 'propertyType'>>([[moved.id, moved as Above]])
   const next = rows.map((row) => {
     const above = placed.get(row.parent)
     const self = {

@@ -10,6 +10,7 @@ export interface Above {
   path: string
   depth: number
   address: string
+  propertyType: number | null
 }
 
 /** Of addresses and paths (area.ts). */
@@ -18,7 +19,7 @@ export const tooLong = ({ address, path }: { address: string; path: string }) =>
   codePointLength(address) > longest || path.length > longest
 
 /** What follows from standing where it stands; a new one is empty. */
-export function place(next: Place, above: Above | null) {
+export function place(next: Place, above: Omit<Above, 'propertyType'> | null) {
   next.path = `${above?.path ?? '/'}${next.id}/`
   next.depth = above ? above.depth + 1 : 0
   next.address = addressOf(next.name as string, above)
@@ -43,7 +44,7 @@ export async function parentsOf(
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const { rows } = await context.transaction.query<Above & Record<string, unknown>>(
-    'select id, path, depth, address from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by path for share',
+    'select id, path, depth, address, property_type_id as "propertyType" from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by path for share',
     [context.cemeteryId, wanted],
   )
   if (rows.length < wanted.length)

@@ -3,6 +3,7 @@ import locations from './area'
 import { generate } from './generate.server'
 import { holdRoutes } from './holds.server'
 import { home } from './home.server'
+import { assertBelow, assertLevels } from './levels.server'
 import { holdAbove, moveBelow, moveClaims } from './moving.server'
 import { type Above, type Place, parentOf, parentsOf, place } from './placing.server'
 import { rangeSchema } from './range'
@@ -28,6 +29,7 @@ export default extend(locations, {
     if (!previous) begin(context, next)
     if (above && (above.id === next.id || above.path.includes(`/${next.id}/`)))
       throw badInput([{ field: 'parent', message: 'cannot stand within itself', code: 'within' }])
+    await assertPlace(context, next, previous, above)
     if (previous && previous.path !== next.path)
       await moveClaims(context, previous.path as string, next.path as string, above?.path ?? '/')
   },
@@ -36,6 +38,15 @@ export default extend(locations, {
       context,
       next.flatMap(({ parent }) => (parent == null ? [] : [parent])),
     )
+    // A file's facts stand as they are; its check has said what is odd about them.
+    if (!context.importing)
+      await assertLevels(
+        context,
+        next.map(({ propertyType, parent }) => ({
+          propertyType: propertyType ?? null,
+          above: parent == null ? null : (above.get(parent) ?? null),
+        })),
+      )
     for (const one of next) {
       place(one, one.parent == null ? null : (above.get(one.parent) as Above))
       begin(context, one)
@@ -87,6 +98,26 @@ export default extend(locations, {
   ],
   home,
 })
+
+/** Only what changes is held against the levels: a place that was otherwise before may stay so. */
+async function assertPlace(
+  context: Context,
+  next: Place,
+  previous: { parent?: unknown; propertyType?: unknown } | null,
+  above: Above | null,
+) {
+  if (context.importing) return
+  const retyped =
+    previous !== null && (previous.propertyType ?? null) !== (next.propertyType ?? null)
+  const moved = previous === null || (previous.parent ?? null) !== (next.parent ?? null)
+  if (moved || retyped)
+    await assertLevels(
+      context,
+      [{ propertyType: next.propertyType ?? null, above }],
+      moved ? 'parent' : 'propertyType',
+    )
+  if (retyped) await assertBelow(context, next.id, next.propertyType)
+}
 
 /** Within something owned or reserved a new space is so too, and what is no space is not available. */
 const followsFromElsewhere = (one: { parent?: unknown; propertyType?: unknown }) =>

@@ -4,6 +4,7 @@ import type { RowPlan } from '../../core/imports/row'
 import type { Handler } from '../jobs/jobs'
 import type { Transaction } from '../transaction'
 import { identityOf, matchesOf, Seen } from './duplicates'
+import { flagLevels } from './levels'
 import { placeKey, undrawn } from './places'
 import { type Counts, type ImportRow, setImport, sheetOf } from './record'
 import { Room } from './room'
@@ -48,6 +49,7 @@ export const checkHandler: Handler = {
       }
       const plan = plannerOf(row.target, await sheetOf(transaction, row))
       const plans = await gently(rows, ({ row_no, cells }) => plan(row_no, cells))
+      await flagLevels(transaction, plans)
       const verdicts =
         row.target === 'deceased'
           ? await judgePeople(transaction, row, rows, plans, seen, room)

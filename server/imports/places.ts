@@ -15,7 +15,7 @@ export interface Named {
 }
 export const named = (steps: readonly Step[]): Named => ({ key: placeKey(steps), steps })
 
-const typeNames = { section: 'Section', block: 'Block', lot: 'Lot', grave: 'Grave' } as const
+export const typeNames = { section: 'Section', block: 'Block', lot: 'Lot', grave: 'Grave' } as const
 type Areas = (name: string) => Repository
 interface PropertyType {
   id: number

@@ -1,4 +1,4 @@
-import { type AnyArea, customKey } from '../../core/area'
+import { customKey } from '../../core/area'
 import { readOwn } from '../custom/reading'
 import { changedValues, narrowed, valueQueries } from '../custom/store'
 import type { Query } from '../database'
@@ -6,7 +6,7 @@ import { type Deed, followersOf } from '../extend'
 import { conflict } from '../problem'
 import { reindexQueries, stampQuery, updateQuery } from './change'
 import { q, tableOf } from './columns'
-import { assertColleagues, holdReferences } from './hold'
+import { assertColleagues, assertKinds, holdReferences } from './hold'
 import { carriesNames, fillNames, followNames } from './named'
 import { RecordReading } from './record-reading'
 import { referentsOf, referentsText } from './referents'
@@ -64,6 +64,7 @@ export class Repository extends RecordReading {
     await this.name([draft.values])
     await assertColleagues(area, this.transaction, [draft.values])
     await holdReferences(area, this.transaction, [draft.values])
+    await assertKinds(area, this.transaction, [draft.values])
     const children = childQueries(area, cemeteryId, [draft])
     const { who } = this.transaction
     const queries = [
@@ -109,6 +110,7 @@ export class Repository extends RecordReading {
       this.transaction,
       drafts.map((draft) => draft.values),
     )
+    await assertKinds(area, this.transaction, records)
     await this.send([
       ...insertQueries(area, cemeteryId, drafts, wordless),
       ...valueQueries(area, cemeteryId, drafts),
@@ -152,6 +154,7 @@ export class Repository extends RecordReading {
     if (changed.length === 0) return previous
     await assertColleagues(this.area, this.transaction, [pick(next, changed)])
     await holdReferences(this.area, this.transaction, [pick(next, changed)])
+    await assertKinds(this.area, this.transaction, [pick(next, changed)])
     const keys = keysOf(this.area, next)
     const [before, after] = narrowed(pick(previous, changed), pick(next, changed))
     const queries = [

@@ -74,6 +74,7 @@ function FieldFilter(props: FilterProps) {
       return (
         <RecordPicker
           to={field.to}
+          {...(field.kind === 'ref' && field.only && { filter: field.only })}
           label={label}
           value={idsOf(value)}
           onChange={([id]) => list.filterBy({ [name]: id })}

@@ -34,6 +34,7 @@ export function RefInput({ path, field, label, compact, autoFocus, ...picker }: 
             ? (record) => <OptionFacts area={target} record={record as Named & AreaRecord} />
             : undefined
         }
+        {...(field.kind === 'ref' && field.only && { filter: field.only })}
         {...picker}
         id={id}
         to={field.to}

@@ -187,6 +187,7 @@ export default {
       ageOver120: 'Older than 120 years',
       deathInFuture: 'Death in the future',
       birthInFuture: 'Birth in the future',
+      wrongLevel: 'Skips a level that Settings ask for',
       noPlace: 'Grave unknown',
       noSection: 'No section',
       noLot: 'No lot',

@@ -195,6 +195,8 @@ export default {
       notCovered: 'Does not cover this location',
       rightStays: 'A right keeps its location: transfer or surrender it instead',
       within: 'Cannot stand within itself',
+      kind: 'Must be of the right kind',
+      wrongLevel: '%{own} stands within %{right}, not within %{type} (Settings, Property types)',
       notSellable: 'A %{type} is not sold: choose a space within %{space}',
       nested: 'Names %{space} and what it stands within',
       tooDeep: 'Too deep: the address would be longer than 400 characters',

@@ -187,6 +187,7 @@ export default {
       ageOver120: 'Más de 120 años',
       deathInFuture: 'Muerte en el futuro',
       birthInFuture: 'Nacimiento en el futuro',
+      wrongLevel: 'Se salta un nivel que piden los ajustes',
       noPlace: 'Tumba desconocida',
       noSection: 'Sin sección',
       noLot: 'Sin lote',

@@ -194,6 +194,8 @@ export default {
       notCovered: 'No cubre esta ubicación',
       rightStays: 'Un derecho conserva su ubicación: transfiéralo o renúncielo',
       within: 'No puede estar dentro de sí mismo',
+      kind: 'Debe ser de la clase correcta',
+      wrongLevel: '%{own} está dentro de %{right}, no dentro de %{type} (Ajustes, Tipos de lugar)',
       notSellable: 'Tipo «%{type}»: no se vende. Elija un espacio dentro de %{space}',
       nested: 'Nombra %{space} y aquello en lo que está',
       tooDeep: 'Demasiado profundo: la dirección pasaría de 400 caracteres',

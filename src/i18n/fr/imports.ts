@@ -187,6 +187,7 @@ export default {
       ageOver120: 'Plus de 120 ans',
       deathInFuture: 'Décès dans le futur',
       birthInFuture: 'Naissance dans le futur',
+      wrongLevel: 'Saute un niveau que les paramètres demandent',
       noPlace: 'Tombe inconnue',
       noSection: 'Sans section',
       noLot: 'Sans lot',

@@ -205,6 +205,8 @@ export default {
       notCovered: 'Ne couvre pas cet emplacement',
       rightStays: 'Une concession garde son emplacement : transférez-la ou rendez-la',
       within: 'Ne peut pas se trouver en lui-même',
+      kind: 'Doit être du bon genre',
+      wrongLevel: '%{own} se trouve dans %{right}, non dans %{type} (Paramètres, Types de lieu)',
       notSellable: 'Type « %{type} » : ne se vend pas. Choisissez un emplacement dans %{space}',
       nested: 'Nomme %{space} et ce dans quoi il se trouve',
       tooDeep: 'Trop profond : l’adresse dépasserait 400 caractères',
