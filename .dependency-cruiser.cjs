@@ -53,7 +53,7 @@ module.exports = {
       from: { path: '^(resources|custom-routes)/[^/]+/[^/]*server\\.ts$' },
       to: {
         path: '^(src|server|bench|tests)/',
-        pathNot: '^server/extend(\\.ts|/)|^server/demo/of-areas\\.ts$',
+        pathNot: '^server/(extend\\.ts|extend/|system/)|^server/demo/of-areas\\.ts$',
       },
     },
     {

@@ -13,8 +13,11 @@ export interface Area<F extends Fields = Fields> {
   path: string
   /** Where the list stands below `path`, e.g. `Search`; without it at `path` itself. */
   listAt?: string
+  /** Where single records stand, where that is not below `path`: `Account` gives `/Account/7`. */
+  recordsAt?: string
   label: readonly [one: string, many: string]
-  scope: 'cemetery'
+  /** `system`: of the provider as a whole, below `/Admin`, for system administrators alone. */
+  scope: 'cemetery' | 'system'
   /** `read` may name several: any one of them will do (lists that other areas pick from). */
   access: { read: Permission | readonly Permission[]; write: Permission }
   needs?: Omit<Need, 'permission'>
@@ -22,7 +25,9 @@ export interface Area<F extends Fields = Fields> {
   immutable?: true
   /** Kept by the server from what other records say: listed, read and exported, never written. */
   derived?: true
-  /** Where the menu shows it: `left/<group>` or `settings`. */
+  /** Its records are never put away: they have a state of their own that ends them. */
+  archives?: false
+  /** Where the menu shows it: `left/<group>`, `settings`, or below System Admin. */
   menu?: Menu
   fields: F
   /** Columns of the default list; each can be sorted and filtered, so each has an index. */
@@ -88,16 +93,32 @@ export type Menu =
   | 'left/reports'
   | 'left/more'
   | 'settings'
+  | 'system'
 
 /** A record's own values, as title and rules see them. */
 export type Values<F extends Fields> = Partial<Omit<RecordOf<F>, 'id' | 'version' | 'label'>>
 export type Row<A> = A extends Area<infer F> ? RecordOf<F> : never
 
+/** An area of the provider as a whole: who may is said once for all of them. */
+type SystemArea<F extends Fields> = Omit<Area<F>, 'access' | 'needs' | 'scope' | 'custom'> & {
+  scope: 'system'
+}
+
 /** Declares an area. A misspelt field in `list`, `search` or `filters` is a compile error. */
-export const area = <const F extends Fields>(definition: Area<F>): Area<F> =>
-  definition.custom
+export function area<const F extends Fields>(definition: SystemArea<F>): Area<F>
+export function area<const F extends Fields>(definition: Area<F>): Area<F>
+export function area<const F extends Fields>(definition: Area<F> | SystemArea<F>): Area<F> {
+  if (!('access' in definition)) return { ...definition, ...administrators }
+  return definition.custom
     ? { ...definition, fields: { ...definition.fields, [customKey]: ownValues } }
     : definition
+}
+
+/** The flag decides; whoever has it holds every permission. */
+const administrators = {
+  access: { read: 'cemWrite', write: 'cemWrite' },
+  needs: { systemAdmin: true },
+} as const
 
 /** The field that carries the values of a cemetery's own fields. */
 export const customKey = 'custom'

@@ -12,13 +12,16 @@ export interface AreaPaths {
 export type PathTable = Record<string, AreaPaths>
 
 /** `Deceased` listed at `Search`: `/12/Deceased/Search`, `…/Create`, `…/7`, `…/7/Edit`. */
-export const pathsOf = (area: Pick<AnyArea, 'path' | 'listAt'>): AreaPaths => ({
-  section: area.path,
-  list: area.listAt ? `${area.path}/${area.listAt}` : area.path,
-  create: `${area.path}/Create`,
-  show: `${area.path}/:id`,
-  edit: `${area.path}/:id/Edit`,
-})
+export const pathsOf = (area: Pick<AnyArea, 'path' | 'listAt' | 'recordsAt'>): AreaPaths => {
+  const record = [area.recordsAt ?? area.path, ':id'].filter(Boolean).join('/')
+  return {
+    section: area.path,
+    list: area.listAt ? `${area.path}/${area.listAt}` : area.path,
+    create: `${area.path}/Create`,
+    show: record,
+    edit: `${record}/Edit`,
+  }
+}
 
 export const pathTable = (areas: readonly AnyArea[]): PathTable =>
   Object.fromEntries(areas.map((area) => [area.name, pathsOf(area)]))

@@ -26,6 +26,16 @@ export function collect(modules: AreaModules): AnyArea[] {
   return areas
 }
 
+/**
+ * Areas of cemeteries alone: all that makes tables, routes, imports, exports and searches of a cemetery
+ * goes through these.
+ */
+export const ofCemeteries = (all: readonly AnyArea[]) =>
+  all.filter(({ scope }) => scope === 'cemetery')
+
+/** Areas of the provider as a whole: their tables are written by hand (`server/system`). */
+export const ofSystem = (all: readonly AnyArea[]) => all.filter(({ scope }) => scope === 'system')
+
 /** Every reference of an area, those in child rows included (`holders.contact`). */
 export function references(fields: Record<string, Field>): Array<[string, Field & { to: string }]> {
   return Object.entries(fields).flatMap(([name, field]) => {

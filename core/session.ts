@@ -79,7 +79,10 @@ const organization = z.object({ id: z.int(), name: z.string() })
 /** A cemetery as lists, cards and the menu show it. */
 export const cemeterySummary = z.object({
   id: z.int(),
+  version: z.int(),
   name: z.string(),
+  /** What it is called wherever records are named: its name. */
+  label: z.string(),
   slug: z.string(),
   address: z.string().nullable(),
   organizationId: z.int().nullable(),
@@ -98,7 +101,6 @@ export type CemeterySummary = z.infer<typeof cemeterySummary>
 
 /** GET /cemeteries/:cemeteryId. */
 export const cemeteryDetails = cemeterySummary.extend({
-  version: z.int(),
   street: z.string(),
   city: z.string(),
   region: z.string(),

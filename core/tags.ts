@@ -23,12 +23,12 @@ export interface Tagging {
 }
 
 /** Records take tags; the words of settings lists do not, nor what is kept of other records. */
-export const takesTags = (area: Pick<AnyArea, 'menu' | 'derived'>) =>
-  area.menu !== 'settings' && !area.derived
+export const takesTags = (area: Pick<AnyArea, 'menu' | 'derived' | 'scope'>) =>
+  area.menu !== 'settings' && !area.derived && area.scope === 'cemetery'
 
 /** Whether lists and files of the area have such a column: a field, its tags, or one of a cemetery's own. */
 export const hasColumn = (
-  area: Pick<AnyArea, 'fields' | 'menu' | 'custom' | 'derived'>,
+  area: Pick<AnyArea, 'fields' | 'menu' | 'custom' | 'derived' | 'scope'>,
   name: string,
 ) =>
   (Object.hasOwn(area.fields, name) && area.fields[name]?.kind !== 'custom') ||

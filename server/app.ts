@@ -11,7 +11,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { cemeterySettings } from '../core/cemetery'
 import { activityRoutes } from './activity'
-import { areas, extensions } from './areas'
+import { areas, extensions, sources, systemAreas } from './areas'
 import { decorateAuth } from './auth/auth'
 import { authRoutes } from './auth/routes'
 import { whoFirst } from './auth/who-first'
@@ -38,6 +38,7 @@ import { areaRoutes } from './resources/routes'
 import { searchRoutes } from './search/routes'
 import { securityHeaders } from './security-headers'
 import { settingsRoutes } from './settings/routes'
+import { systemRoutes } from './system/routes'
 import { tagRoutes } from './tags/routes'
 import { viewRoutes } from './views/routes'
 import { webRoutes } from './web'
@@ -104,6 +105,7 @@ export async function buildApp({
         plain.setValidatorCompiler(() => () => true)
         plain.setSerializerCompiler(() => JSON.stringify)
         areaRoutes(plain, database, { areas, extensions })
+        systemRoutes(plain, { areas: systemAreas, sources })
         exportRoutes(plain, database, areas)
         viewRoutes(plain, database, areas)
         activityRoutes(plain, database, [...areas, cemeterySettings])

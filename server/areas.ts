@@ -1,22 +1,29 @@
-import { type AreaModules, collect } from '../core/registry'
+import { type AreaModules, collect, ofCemeteries, ofSystem } from '../core/registry'
 import type { Extension } from './extend'
+import type { Source } from './system/source'
 
-/** Every area, found by its folder. */
-export const areas = collect(
-  import.meta.glob('../resources/*/area.ts', { eager: true }) as AreaModules,
-)
+const all = collect(import.meta.glob('../resources/*/area.ts', { eager: true }) as AreaModules)
+
+/** Every area of a cemetery, found by its folder. */
+export const areas = ofCemeteries(all)
+/** Every area of the provider as a whole. */
+export const systemAreas = ofSystem(all)
 
 const modules = import.meta.glob('../resources/*/server.ts', { eager: true }) as Record<
   string,
-  { default: Extension | readonly Extension[] }
+  { default: Part | readonly Part[] }
 >
+type Part = Extension | Source
+const parts = Object.values(modules).flatMap((module) => module.default as Part | Part[])
+const isSource = (part: Part): part is Source => 'table' in part
 
 /** What areas add on the server, by the area's name. */
 export const extensions: ReadonlyMap<string, Extension> = new Map(
-  Object.values(modules)
-    .flatMap((module) => module.default as Extension | Extension[])
-    .map((extension) => [extension.area.name, extension]),
+  parts.flatMap((part) => (isSource(part) ? [] : [[part.area.name, part] as const])),
 )
+
+/** Where the areas of the provider are kept. */
+export const sources: readonly Source[] = parts.filter(isSource)
 
 /** The areas' texts by file, `…/<area>/fr.ts`, for what the server writes in the reader's language. */
 export const areaTextFiles = import.meta.glob('../resources/*/{en,fr,es}.ts', {

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { AnyArea } from '../core/area'
 import { pathTable } from '../core/paths'
-import { type AreaModules, collect } from '../core/registry'
+import { type AreaModules, collect, ofCemeteries, ofSystem } from '../core/registry'
 import { type Part, part } from './app/part'
 
 /** A screen of an area; gets its area, and finds it again by `useArea()`. */
@@ -17,11 +17,14 @@ const screens = import.meta.glob<{ default: AreaScreen }>(
 const pages = import.meta.glob<{ default: ComponentType }>('../resources/*/page-*.tsx')
 const homes = import.meta.glob<{ default: HomeScreen }>('../resources/*/home.tsx')
 
-/** Every area, sorted by name. Adding one is a folder; no list is edited. */
-export const areas: readonly AnyArea[] = collect(modules)
+const all = collect(modules)
+/** Every area of a cemetery, sorted by name. Adding one is a folder; no list is edited. */
+export const areas: readonly AnyArea[] = ofCemeteries(all)
+/** Those of the provider as a whole, below `/Admin`. */
+export const systemAreas: readonly AnyArea[] = ofSystem(all)
 export const paths = pathTable(areas)
 
-const byName = new Map(areas.map((area) => [area.name, area]))
+const byName = new Map(all.map((area) => [area.name, area]))
 export const areaOf = (name: string): AnyArea | undefined => byName.get(name)
 
 /** The area's own screen where its folder has one, else the derived one. */

@@ -11,7 +11,7 @@ export async function readCemetery(
   id: number,
 ): Promise<CemeteryDetails> {
   const { rows } = await client.query<CemeteryDetails>(
-    `select ${summaryColumns}, c.version, c.street, c.city, c.region,
+    `select ${summaryColumns}, c.street, c.city, c.region,
       c.postal_code as "postalCode", c.country, c.time_zone as "timeZone", c.currency, c.locale,
       case when c.centre_latitude is not null and c.centre_longitude is not null then
         json_build_object('latitude', c.centre_latitude, 'longitude', c.centre_longitude)

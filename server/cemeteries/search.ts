@@ -9,12 +9,15 @@ const filters = z.strictObject({
   q: z.string().max(200).optional(),
   id: z.array(z.int().positive()).max(1000).optional(),
   organizationId: z.int().positive().optional(),
+  name_prefix: z.string().max(200).optional(),
+  address_prefix: z.string().max(500).optional(),
 })
 
 // What may be sorted by, and how: names as people read them.
 const sorts = {
   id: 'c.id',
   name: 'app_fold(c.name) collate "C"',
+  label: 'app_fold(c.name) collate "C"',
   address: 'app_fold(c.address) collate "C"',
   organizationId: 'c.organization_id',
   organization: 'app_fold(o.name) collate "C"',
@@ -73,12 +76,16 @@ export async function searchCemeteries<Row extends object = CemeterySummary>(
     query.filter?.id ?? null,
     query.filter?.organizationId ?? null,
     words,
+    query.filter?.name_prefix?.replaceAll('\0', '') ?? null,
+    query.filter?.address_prefix?.replaceAll('\0', '') ?? null,
   ]
   const find = async (matches: string): Promise<Found<Row>> => {
     // A text must name all of its parameters, also where nothing of it asks for them.
     const where = `c.archived_at is null and ($1::bigint is not null or $2::boolean is not null)
       and ($3::bigint[] is null or c.id = any ($3))
-      and ($4::bigint is null or c.organization_id = $4) and ${matches}`
+      and ($4::bigint is null or c.organization_id = $4)
+      and ($6::text is null or starts_with(app_fold(c.name), app_fold($6)))
+      and ($7::text is null or starts_with(app_fold(c.address), app_fold($7))) and ${matches}`
     const counted = await client.query<{ total: number }>(
       `select count(*)::int as total from cemeteries c where ${where}`,
       values,
@@ -113,7 +120,9 @@ const wordsOf = (q = '') =>
 
 function orderOf(sort: SearchQuery['sort'], words: readonly string[]): string {
   const byName = `${sorts.name}, c.id`
-  if (sort) return `${sorts[sort[0]]} ${sort[1] === 'ASC' ? 'asc' : 'desc'}, ${byName}`
+  // By its label and searched for: what fits best stands first, as in every list.
+  const best = sort?.[0] === 'label' && sort[1] === 'ASC' && words.length > 0
+  if (sort && !best) return `${sorts[sort[0]]} ${sort[1] === 'ASC' ? 'asc' : 'desc'}, ${byName}`
   if (words.length === 0) return byName
   return `c.id::text = ($5::text[])[1] desc,
     starts_with(app_fold(c.name), app_fold(($5::text[])[1])) desc,

@@ -7,7 +7,7 @@ export const brandingUrl = (column: 'small_icon_file' | 'logo_file') =>
   `'/api/v1/branding/' || c.id || '/' || c.${column}`
 
 /** What is read of a cemetery for lists and cards; `$1` is the user, `$2` whether elevated. */
-export const summaryColumns = `c.id, c.name, c.slug, c.address,
+export const summaryColumns = `c.id, c.version, c.name, c.name as label, c.slug, c.address,
   c.organization_id as "organizationId",
   case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as organization,
   json_build_object('isMemorialsEnabled', c.is_memorials_enabled,

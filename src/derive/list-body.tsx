@@ -90,7 +90,8 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: Answer 
   const urlOf = (record: AreaRecord) => links.show(area.name, record.id)
   const filtered = Object.keys(list.filter).length > 0
   const onlyArchived = list.filter.archived === true && Object.keys(list.filter).length === 1
-  const pick = may && !area.immutable && !list.filter.archived && !phone ? selection : null
+  const many = may && !area.immutable && area.scope === 'cemetery'
+  const pick = many && !list.filter.archived && !phone ? selection : null
   return (
     <>
       <Card sx={{ opacity: isPlaceholderData ? 0.75 : 1, overflow: 'clip' }}>

@@ -141,11 +141,13 @@ export function ListPage(props: ListPageProps) {
       />
       {above?.(list)}
       {/* The tabs' 44 and the line. */}
-      <Box sx={{ minHeight: 45, mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-        <Suspense fallback={null}>
-          <ViewTabs {...parts} initial={initial} />
-        </Suspense>
-      </Box>
+      {area.scope === 'cemetery' && (
+        <Box sx={{ minHeight: 45, mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <Suspense fallback={null}>
+            <ViewTabs {...parts} initial={initial} />
+          </Suspense>
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
         <SearchBox
           value={q}
@@ -162,13 +164,15 @@ export function ListPage(props: ListPageProps) {
             minHeight: 44,
           }}
         >
-          <ToolButton
-            icon={<Archived />}
-            label={translate('areas.list.archived')}
-            narrow={narrow}
-            pressed={Boolean(filter.archived)}
-            onClick={() => list.filterBy({ archived: filter.archived ? undefined : true })}
-          />
+          {area.archives !== false && (
+            <ToolButton
+              icon={<Archived />}
+              label={translate('areas.list.archived')}
+              narrow={narrow}
+              pressed={Boolean(filter.archived)}
+              onClick={() => list.filterBy({ archived: filter.archived ? undefined : true })}
+            />
+          )}
           <ToolButton
             icon={<FilterList />}
             label={translate('areas.list.addFilter')}

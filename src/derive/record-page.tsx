@@ -84,7 +84,7 @@ export function RecordPage(props: RecordPageProps) {
             <Suspense fallback={null}>
               <RecordTools area={area} record={record} />
             </Suspense>
-            {may.write && !record.archivedAt && !props.permanent && !area.immutable && (
+            {may.write && !record.archivedAt && !props.permanent && !isPermanent(area) && (
               <ArchiveButton area={area} record={record} onFailure={setFailure} />
             )}
             {!record.archivedAt && props.actions}
@@ -131,6 +131,8 @@ export function RecordPage(props: RecordPageProps) {
     </>
   )
 }
+
+const isPermanent = (area: AnyArea) => area.immutable === true || area.archives === false
 
 /** Three columns; at a middling width what stands at the right goes below the facts. */
 const columns = (aside: boolean) =>

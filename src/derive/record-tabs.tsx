@@ -8,7 +8,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState
 import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { useViewer } from '../app/scope-context'
-import { areas } from '../areas'
+import { areas, systemAreas } from '../areas'
 import { useFiles } from '../record/use-files'
 import type { AreaRecord } from './columns'
 import { type Relation, relationsTo } from './related'
@@ -17,6 +17,7 @@ import { TabsMenu } from './tabs-menu'
 import { areaTexts } from './texts'
 
 const RecordPanels = lazy(() => import('../record/record-panels'))
+const Timeline = lazy(async () => ({ default: (await import('../record/timeline')).Timeline }))
 
 /** The record's own tabs; those of related records follow. */
 const OWN = ['timeline', 'files'] as const
@@ -36,7 +37,8 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
   const viewer = useViewer()
   const id = useId()
   const [open, setOpen] = useState(0)
-  const relations = relationsTo(area.name, areas).filter(
+  const system = area.scope === 'system'
+  const relations = relationsTo(area.name, system ? systemAreas : areas).filter(
     ({ area: other, path }) =>
       !without.includes(`${other.name}.${path}`) &&
       can(viewer, { ...other.needs, permission: other.access.read }),
@@ -89,12 +91,14 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
             id={`${id}-tab-0`}
             aria-controls={`${id}-panel`}
           />
-          <Tab
-            label={`${translate('record.file.title')} ${files > 0 ? files : ''}`.trim()}
-            value={1}
-            id={`${id}-tab-1`}
-            aria-controls={`${id}-panel`}
-          />
+          {!system && (
+            <Tab
+              label={`${translate('record.file.title')} ${files > 0 ? files : ''}`.trim()}
+              value={1}
+              id={`${id}-tab-1`}
+              aria-controls={`${id}-panel`}
+            />
+          )}
           {shown.map(({ name, found, tab }) => (
             <Tab
               key={tab}
@@ -126,7 +130,11 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
           />
         )}
         <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-          <RecordPanels area={area} record={record} open={OWN[open] ?? null} />
+          {!system ? (
+            <RecordPanels area={area} record={record} open={OWN[open] ?? null} />
+          ) : (
+            open === 0 && <Timeline area={area} record={record} />
+          )}
         </Suspense>
       </Box>
     </Card>

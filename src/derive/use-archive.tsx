@@ -28,7 +28,9 @@ export function useArchive(area: AnyArea): (records: readonly Archivable[]) => P
       // What it was a part of (the state of a place, a count) shows it too.
       await cache.invalidateQueries()
       const undo = async () => {
-        await data.bulk(area.name, { action: 'restore', records: gone })
+        if (area.scope === 'system')
+          for (const { id } of gone) await data.restore(area.name, { id })
+        else await data.bulk(area.name, { action: 'restore', records: gone })
         await cache.invalidateQueries()
         notify(translate('areas.archive.restored', { smart_count: gone.length }), {
           type: 'success',

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Colleague } from '../../core/colleague'
-import { useCemetery } from '../app/scope-context'
+import { useScope } from '../app/scope-context'
 import { http } from '../providers/http'
 
 /** Who works in this cemetery; asked for once, and only where somebody is named. */
 export function useColleagues(enabled = true) {
-  const { id } = useCemetery()
+  const { cemetery } = useScope()
+  const id = cemetery?.id
   const { data, isPending } = useQuery({
     queryKey: ['colleagues', id],
     queryFn: async ({ signal }) =>
       (await http(`/api/v1/cemeteries/${id}/colleagues`, { signal, quiet: true }))
         .json as Colleague[],
-    enabled,
+    enabled: enabled && id !== undefined,
     staleTime: 300_000,
     retry: false,
   })

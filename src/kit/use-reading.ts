@@ -1,17 +1,23 @@
 import { useLocaleState } from 'ra-core'
 import { useMemo } from 'react'
 import { weekStartsOn } from '../../core/week'
-import { useCemetery } from '../app/scope-context'
+import { useScope } from '../app/scope-context'
 
 /**
  * By what values are read and written here: the cemetery's money, clock and first day of the week
- * (0 is Sunday), the reader's language.
+ * (0 is Sunday), the reader's language. Outside of cemeteries the reader's own clock; there is no money.
  */
 export function useReading() {
-  const { currency, timeZone, locale: spoken } = useCemetery()
+  const { cemetery } = useScope()
   const [locale] = useLocaleState()
+  const { currency, timeZone, locale: spoken } = cemetery ?? { ...nowhere, locale }
   return useMemo(
     () => ({ currency, timeZone, locale, weekStartsOn: weekStartsOn(spoken) }),
     [currency, timeZone, locale, spoken],
   )
+}
+
+const nowhere = {
+  currency: 'USD',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 }

@@ -12,7 +12,9 @@ export function ListTools(parts: ListParts) {
   return (
     <>
       {!parts.phone && <ColumnsButton {...parts} narrow={narrow} />}
-      <ExportButton {...parts} narrow={narrow} busy={exporting} setBusy={setExporting} />
+      {parts.area.scope === 'cemetery' && (
+        <ExportButton {...parts} narrow={narrow} busy={exporting} setBusy={setExporting} />
+      )}
     </>
   )
 }

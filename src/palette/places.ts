@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core'
 import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { useViewer } from '../app/scope-context'
-import { areas } from '../areas'
+import { areas, systemAreas } from '../areas'
 import { areaTexts } from '../derive/texts'
 import { areaIcon, iconOf } from '../shell/icons'
-import { listPath } from '../shell/menu'
+import { listPath, mayOpen } from '../shell/menu'
 import { isSetting, pageCrumbs, systemCrumbs } from '../shell/page-crumbs'
 import { useMenu } from '../shell/use-menu'
 import { goLetters } from './letters'
@@ -49,6 +49,9 @@ export function usePlaces(): Place[] {
       letter: letters.get('home'),
     },
     ...menu.rail.flatMap((group) => group.areas.map((area) => ofArea(area))),
+    ...(menu.base
+      ? []
+      : systemAreas.filter((area) => mayOpen(area, viewer)).map((area) => ofArea(area))),
     ...pages.map(({ path, label }) => ({
       key: path,
       label: translate(label),

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useCemetery, useScope } from '../app/scope-context'
+import { useScope } from '../app/scope-context'
 import { formatInstant } from '../kit/instants'
 import { useReading } from '../kit/use-reading'
 
@@ -9,15 +9,14 @@ import { useReading } from '../kit/use-reading'
 export default function PrintFoot() {
   const translate = useTranslate()
   const { locale, timeZone } = useReading()
-  const { user } = useScope()
-  const { name, mobile } = useCemetery()
+  const { user, cemetery } = useScope()
   const [now] = useState(() => new Date().toISOString())
   return (
     <Typography className="print-only" variant="caption" component="p">
-      {mobile?.logoUrl && (
-        <img src={mobile.logoUrl} alt="" height={40} style={{ display: 'block' }} />
+      {cemetery?.mobile?.logoUrl && (
+        <img src={cemetery.mobile.logoUrl} alt="" height={40} style={{ display: 'block' }} />
       )}
-      {name} ·{' '}
+      {cemetery?.name ?? translate('app.name')} ·{' '}
       {translate('record.print.by', {
         at: formatInstant(now, locale, timeZone),
         name: user.displayName,

@@ -21,7 +21,7 @@ export default function RecordTools({ area, record }: { area: AnyArea; record: A
   return (
     <Box className="no-print" sx={{ display: 'flex', alignItems: 'center' }}>
       {place && <Neighbours area={area} place={place} />}
-      <LogInteraction area={area} record={record} />
+      {area.scope === 'cemetery' && <LogInteraction area={area} record={record} />}
       <IconButton
         aria-label={translate('record.print.action')}
         title={translate('record.print.action')}

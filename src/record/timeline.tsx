@@ -36,7 +36,7 @@ interface TimelineProps {
   area: AnyArea
   record: AreaRecord
   /** Shows a file. */
-  onOpen: (file: AttachedFile) => void
+  onOpen?: (file: AttachedFile) => void
 }
 
 /** Who did what to a record, newest first: every change with its value before and after. */
@@ -129,7 +129,7 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
     >
       {note ? (
         <NoteText area={area} record={record} note={note} />
-      ) : file ? (
+      ) : file && onOpen ? (
         <FileEntry area={area} record={record} file={file} action={action} onOpen={onOpen} />
       ) : (
         <Typography

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
-import { useCemetery } from '../app/scope-context'
+import { useScope } from '../app/scope-context'
 import { useOfferUndo } from '../kit/undo-snack'
 import { http } from '../providers/http'
 
@@ -11,7 +11,7 @@ import { http } from '../providers/http'
 const fresh = 8 * 60_000
 
 export const useFilesBase = (area: AnyArea, recordId: number) =>
-  `/api/v1/cemeteries/${useCemetery().id}/${area.name}/${recordId}/files`
+  `/api/v1/cemeteries/${useScope().cemetery?.id}/${area.name}/${recordId}/files`
 
 /** The files of a record, newest first. */
 export function useFiles(area: AnyArea, recordId: number) {
@@ -20,6 +20,8 @@ export function useFiles(area: AnyArea, recordId: number) {
     queryKey: ['files', base],
     queryFn: async ({ signal }) =>
       (await http(base, { signal, quiet: true })).json as AttachedFile[],
+    // Records of the provider have none.
+    enabled: area.scope === 'cemetery',
     staleTime: fresh,
     refetchInterval: fresh,
     retry: false,

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { useEffect, useMemo } from 'react'
 import { PAGE_SIZES } from '../../core/list-query'
-import { useCemetery } from '../app/scope-context'
+import { useScope } from '../app/scope-context'
 import { trailKey } from '../app/trail'
 import type { AreaRecord } from '../derive/columns'
 
@@ -40,8 +40,8 @@ export interface Place {
  */
 export function usePlace(area: string, id: number): Place | null {
   const cache = useQueryClient()
-  const { id: cemetery } = useCemetery()
-  const key = trailKey(cemetery, area)
+  const { cemetery } = useScope()
+  const key = trailKey(cemetery?.id ?? 0, area)
   const page = useMemo(() => {
     const pages = cache
       .getQueryCache()

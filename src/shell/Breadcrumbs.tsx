@@ -76,7 +76,7 @@ function Trail({
     <nav className="crumbs" aria-label={t('shell.breadcrumb')}>
       <ol>
         {crumbs.map((crumb, at) => (
-          <li key={crumb.kind}>
+          <li key={crumb.to}>
             {at < crumbs.length - 1 || (crumb.kind === 'page' && !here(crumb)) ? (
               <Link to={crumb.to}>{text(crumb)}</Link>
             ) : (

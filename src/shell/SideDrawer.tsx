@@ -12,6 +12,7 @@ import { Emblem } from '../kit/emblem'
 import { DrawerCurrent } from './DrawerCurrent'
 import { DrawerLink } from './DrawerLink'
 import { DrawerOrganizations } from './DrawerOrganizations'
+import { DrawerSystem } from './DrawerSystem'
 import './drawer.css'
 import { useFrame } from './frame-state'
 import { iconOf } from './icons'
@@ -51,6 +52,7 @@ export function SideDrawer() {
               <DrawerLink key={key} icon={icons[key]} label={t(`menu.${key}`)} to={to} />
             ))}
           </ul>
+          <DrawerSystem />
           <DrawerOrganizations wanted={drawer} />
           {cemetery && <DrawerCurrent cemetery={cemetery} />}
         </nav>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Route } from 'react-router'
-import type { AnyArea } from '../../core/area'
 import type { SessionUser } from '../../core/session'
 import { viewerOf } from '../../core/viewer'
 import { RequireSession } from '../app/require-session'
+import { systemAreas } from '../areas'
 import * as clients from '../clients/ready'
 import { loadAllTexts } from '../i18n/all-texts'
 import { loadConfig } from '../providers/config'
@@ -42,8 +42,6 @@ const systemPages = [
     element={<Guarded {...client('products')} Page={ClientProducts} />}
   />,
 ]
-/** System areas (users, organizations, …) join here when they exist. */
-const systemAreas: readonly AnyArea[] = []
 const dataProvider = createDataProvider('/api/v1', http, systemAreas)
 
 /** Everything outside cemeteries for the signed-in. */

@@ -19,7 +19,8 @@ export function crumbsOf(pathname: string, base: string, area: AnyArea | undefin
   if (path === base) return [home]
   const settings: Crumb = { kind: 'settings', to: `${base}/Settings` }
   const lower = path.toLowerCase()
-  const page = pageAt(lower.slice(base.length + 1), base === '')
+  const system = area?.scope === 'system'
+  const page = system ? undefined : pageAt(lower.slice(base.length + 1), base === '')
   if (page) {
     const own: Crumb = {
       kind: 'page',
@@ -35,9 +36,12 @@ export function crumbsOf(pathname: string, base: string, area: AnyArea | undefin
   const at = pathsOf(area)
   const crumbs: Crumb[] = [home]
   if (area.menu === 'settings') crumbs.push(settings)
+  if (system) crumbs.push({ kind: 'page', to: '/Admin', label: 'menu.systemAdmin' })
   crumbs.push({ kind: 'area', to: `${base}/${at.list}`, area: area.name })
   if (lower === `${base}/${at.list}`.toLowerCase()) return crumbs
-  const [first = '', second = ''] = path.slice(`${base}/${at.section}/`.length).split('/')
+  const records = area.recordsAt && lower.startsWith(`${base}/${area.recordsAt}/`.toLowerCase())
+  const above = records ? area.recordsAt : at.section
+  const [first = '', second = ''] = path.slice(`${base}/${above}/`.length).split('/')
   const record = /^[1-9]\d*$/.test(first) ? Number(first) : undefined
   if (record !== undefined) {
     crumbs.push({

@@ -6,6 +6,7 @@ import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import BuildOutlined from '@mui/icons-material/BuildOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
 import ChurchOutlined from '@mui/icons-material/ChurchOutlined'
+import CorporateFareOutlined from '@mui/icons-material/CorporateFareOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
@@ -45,6 +46,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   home: HomeOutlined,
   locations: GridViewOutlined,
   book: MenuBookOutlined,
+  organization: CorporateFareOutlined,
   memorial: ChurchOutlined,
   message: ForumOutlined,
   route: RouteOutlined,

@@ -54,6 +54,10 @@ export const settingsOf = (areas: readonly AnyArea[], viewer: Viewer): Setting[]
       .map((page): Setting => ({ key: page.path, path: page.path, page })),
   ].sort((a, b) => settingsRank(a) - settingsRank(b) || (a.key < b.key ? -1 : 1))
 
+/** The entries of the System Admin menu, by their names. */
+export const systemOf = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
+  areas.filter((area) => area.menu === 'system' && mayOpen(area, viewer))
+
 /** What the New button offers: the areas of the left rail that this viewer may write. */
 export const creatable = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
   railOf(areas, viewer)
@@ -81,7 +85,8 @@ export function areaAt(areas: readonly AnyArea[], pathname: string, base: string
   let found: AnyArea | undefined
   for (const area of areas)
     if (
-      path.startsWith(`${area.path.toLowerCase()}/`) &&
+      (path.startsWith(`${area.path.toLowerCase()}/`) ||
+        (area.recordsAt && path.startsWith(`${area.recordsAt.toLowerCase()}/`))) &&
       area.path.length > (found?.path.length ?? 0)
     )
       found = area

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { can } from '../../core/access'
 import { useScope } from '../app/scope-context'
-import { areas } from '../areas'
+import { areas, systemAreas } from '../areas'
 import { areaAt, creatable, railOf, settingsOf } from './menu'
 import { pageAt } from './page-crumbs'
 
@@ -12,7 +12,7 @@ export function useMenu() {
   const { viewer, cemetery } = useScope()
   const base = useBasename()
   const { pathname } = useLocation()
-  const here = cemetery ? areas : none
+  const here = cemetery ? areas : systemAreas
   return useMemo(
     () => ({
       base,
@@ -27,11 +27,9 @@ export function useMenu() {
       isSettings: /^\/settings\/*$/i.test(pathname.slice(base.length)),
       /** Outside cemeteries: the System Admin menu, for system admins alone (specification 6). */
       maySystem: cemetery === null && can(viewer, { systemAdmin: true }),
-      inSystem: /^\/admin(?:\/|$)/i.test(pathname),
+      inSystem: /^\/(?:admin|account)(?:\/|$)/i.test(pathname),
       isHome: pathname.replace(/\/+$/, '') === base,
     }),
     [base, here, viewer, cemetery, pathname],
   )
 }
-
-const none: typeof areas = []

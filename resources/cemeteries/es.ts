@@ -1,0 +1,6 @@
+export default {
+  cemeteries: {
+    name: 'Cementerio |||| Cementerios',
+    fields: { name: 'Nombre', address: 'Dirección', organizationId: 'Organización' },
+  },
+}

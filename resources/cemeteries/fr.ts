@@ -1,0 +1,6 @@
+export default {
+  cemeteries: {
+    name: 'Cimetière |||| Cimetières',
+    fields: { name: 'Nom', address: 'Adresse', organizationId: 'Organisation' },
+  },
+}

@@ -1,0 +1,21 @@
+import { area, type Row } from '../../core/area'
+import { refs, text } from '../../core/fields'
+
+/** Groups of cemeteries. */
+const organizations = area({
+  name: 'organizations',
+  path: 'Admin/Organizations',
+  label: ['Organization', 'Organizations'],
+  scope: 'system',
+  menu: 'system',
+  icon: 'organization',
+  fields: {
+    name: text({ required: true, max: 150 }),
+    cemeteries: refs('cemeteries'),
+  },
+  list: ['name', 'cemeteries'],
+  search: ['name'],
+})
+
+export type Organization = Row<typeof organizations>
+export default organizations

@@ -1,0 +1,6 @@
+export default {
+  organizations: {
+    name: 'Organización |||| Organizaciones',
+    fields: { name: 'Nombre', cemeteries: 'Cementerios', account: 'Cuenta' },
+  },
+}

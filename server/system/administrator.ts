@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import type { PoolClient } from 'pg'
+import { can, type Need } from '../../core/access'
+import {
+  assertEntered,
+  type Entry,
+  sessionOf,
+  slideIfDue,
+  unauthenticated,
+  viewerOfWho,
+  type Who,
+} from '../auth/enter'
+import { forbidden } from '../problem'
+import { isRetryable } from '../transaction'
+
+/** A transaction of somebody who looks after the provider. */
+export interface Acting {
+  client: PoolClient
+  who: Who
+}
+
+/**
+ * Runs `work` in a transaction on the owner's connection, which sees every cemetery and account: only
+ * for those whom `need` admits. Who asks is found out in that same transaction. Deadlocks are tried again.
+ * @throws Problem 401, 403
+ */
+export async function asProvider<T>(
+  request: FastifyRequest,
+  need: Need,
+  work: (acting: Acting) => Promise<T>,
+): Promise<T> {
+  const session = sessionOf(request)
+  if (!session) throw unauthenticated()
+  const { owner } = request.server.auth.database
+  for (let attempt = 1; ; attempt++) {
+    const client = await owner.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const { rows } = await client.query<{ entry: Entry | null }>(
+        'select app_enter($1, null) as entry',
+        [session],
+      )
+      const entry = rows[0]?.entry ?? null
+      const who = assertEntered(entry)
+      if (!can(viewerOfWho(who), need)) throw forbidden()
+      const result = await work({ client, who })
+      await client.query('commit')
+      slideIfDue(request, session, entry)
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost
+      })
+      if (!isRetryable(error) || attempt >= 4) throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+/** The same for system administrators alone; the account manager is none. */
+export const asAdministrator = <T>(
+  request: FastifyRequest,
+  work: (acting: Acting) => Promise<T>,
+): Promise<T> => asProvider(request, { systemAdmin: true }, work)
