@@ -62,6 +62,24 @@ export type ProfileBody = z.infer<typeof profileBody>
 /** POST /users/me/password. Ends all sessions. */
 export const passwordBody = z.strictObject({ oldPassword: password, newPassword: password })
 
+/** GET /users/me/sessions: where the signed-in user is signed in. */
+export const ownSessions = z.array(
+  z.object({
+    id: z.int(),
+    /** The one that asks. */
+    current: z.boolean(),
+    /** As the browser called itself at the sign-in; empty where it said nothing. */
+    userAgent: z.string(),
+    /** Of the network, at the sign-in. */
+    address: z.string(),
+    createdAt: instant,
+    /** To the five minutes. */
+    seenAt: instant,
+    expiresAt: instant,
+  }),
+)
+export type OwnSession = z.infer<typeof ownSessions>[number]
+
 /** The add-on products of a cemetery (specification section 3). */
 export const products = z.object({
   isMemorialsEnabled: z.boolean(),

@@ -5,6 +5,7 @@ import { me, menuAnswer, passwordBody, profileBody } from '../../core/session'
 import { summariesOf } from '../cemeteries/summary'
 import { entered, whoIs } from './enter'
 import { menuOf } from './menu'
+import { ownSessionRoutes } from './own-sessions'
 import { changePassword, readMe, saveProfile } from './profile'
 import { originOf } from './sign-in'
 
@@ -62,4 +63,6 @@ export async function profileRoutes(instance: FastifyInstance) {
     handler: (request) =>
       entered(request, null, async (client, who) => menuOf(await summariesOf(client, who))),
   })
+
+  await app.register(ownSessionRoutes)
 }

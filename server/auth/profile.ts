@@ -5,8 +5,7 @@ import { badInput, conflict, Problem } from '../problem'
 import type { Auth } from './auth'
 import type { Who } from './enter'
 import { brokenRules } from './password-policy'
-import { closeSessionsOf } from './sessions'
-import type { From } from './sign-in'
+import { closeSessionsOf, type From } from './sessions'
 import { assertNotThrottled, reserve } from './throttle'
 
 /** The signed-in user with cemeteries, roles and permissions. Within their transaction. */

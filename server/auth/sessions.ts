@@ -7,6 +7,12 @@ export const sessionHours = 12
 /** It is moved on no more often than this. */
 const slideAfterMinutes = 5
 
+/** Where a sign-in comes from. */
+export interface From {
+  address: string
+  userAgent: string
+}
+
 export interface OpenedSession {
   /** Known to its bearer alone; the database keeps its hash. */
   id: string
@@ -29,7 +35,7 @@ export interface Proven {
 export async function openSession(
   owner: Pool,
   user: Proven,
-  userAgent = '',
+  { userAgent, address }: From = { userAgent: '', address: '' },
 ): Promise<OpenedSession | null> {
   const id = randomBytes(24).toString('base64url')
   const { rows } = await owner.query<{ expires_at: Date }>({
@@ -41,8 +47,8 @@ export async function openSession(
         where id = $2 and status = 'active' and email = $5 and password_hash is not distinct from $6
         returning id
       )
-      insert into sessions (id_hash, user_id, expires_at, user_agent)
-      select $1, id, now() + make_interval(hours => $3), $4 from proven
+      insert into sessions (id_hash, user_id, expires_at, user_agent, address)
+      select $1, id, now() + make_interval(hours => $3), $4, $7 from proven
       returning expires_at`,
     values: [
       hashOf(id),
@@ -51,6 +57,7 @@ export async function openSession(
       [...userAgent].slice(0, 300).join(''),
       user.email,
       user.password_hash,
+      address.slice(0, 64),
     ],
   })
   return rows[0] ? { id, expiresAt: rows[0].expires_at.toISOString() } : null
@@ -89,4 +96,5 @@ export async function slideSession(owner: Pool, session: string): Promise<string
   return rows[0]?.expires_at.toISOString() ?? null
 }
 
-const hashOf = (session: string) => createHash('sha256').update(session).digest()
+/** What the database keeps of a session's id. */
+export const hashOf = (session: string) => createHash('sha256').update(session).digest()

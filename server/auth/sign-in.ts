@@ -6,14 +6,8 @@ import { accountLocked } from './enter'
 import { readExchangeToken, spendExchangeToken } from './exchange-token'
 import { isOutdated } from './passwords'
 import { signSessionToken } from './session-token'
-import { openSession } from './sessions'
+import { type From, openSession } from './sessions'
 import { assertNotThrottled, type Reservation, reserve } from './throttle'
-
-/** Where a sign-in comes from. */
-export interface From {
-  address: string
-  userAgent: string
-}
 
 /** The client's address is the proxy's word only where the configuration trusts one. */
 export const originOf = (request: FastifyRequest): From => ({
@@ -41,7 +35,7 @@ export async function signIn(auth: Auth, body: LoginBody, from: From): Promise<L
     ? await tokenHolder(auth, body.password, from)
     : await passwordHolder(auth, name, body.password, from)
   if (account.is_locked) throw accountLocked(account.is_locked_owner)
-  const session = await openSession(auth.database.owner, account, from.userAgent)
+  const session = await openSession(auth.database.owner, account, from)
   if (!session) throw wrong()
   return {
     token: signSessionToken(auth.key, session.id, account.id),

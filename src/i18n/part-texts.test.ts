@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest'
 import { flatten, type Texts } from './translator'
 
-const files = import.meta.glob<{ default: Texts }>('../*/texts/*.ts', { eager: true })
-const parts = [...new Set(Object.keys(files).map((path) => path.split('/')[1] as string))]
+const files = import.meta.glob<{ default: Texts }>(
+  ['../*/texts/*.ts', '../../custom-routes/*/texts/*.ts'],
+  { eager: true },
+)
+const parts = [...new Set(Object.keys(files).map((path) => path.replace(/\/texts\/.*$/, '')))]
 const of = (part: string, locale: string) =>
-  flatten((files[`../${part}/texts/${locale}.ts`]?.default ?? {}) as Texts)
+  flatten((files[`${part}/texts/${locale}.ts`]?.default ?? {}) as Texts)
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort()
 
 it('the parts with words of their own are found', () => {
-  expect(parts).toEqual(expect.arrayContaining(['lists', 'palette']))
+  expect(parts).toEqual(
+    expect.arrayContaining(['../lists', '../palette', '../../custom-routes/profile']),
+  )
 })
 
 it.each(parts.flatMap((part) => ['fr', 'es'].map((locale) => [part, locale] as const)))(

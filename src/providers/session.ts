@@ -41,6 +41,11 @@ export async function signIn(username: string, password: string): Promise<void> 
   await checkSession()
 }
 
+/** Whoever is signed in is called otherwise from now on. */
+export function rename({ displayName }: Pick<SessionUser, 'displayName'>): void {
+  if (session.phase === 'in') set({ phase: 'in', user: { ...session.user, displayName } })
+}
+
 /** Ends the session here and on the server, and forgets the selected cemetery and what was opened. */
 export function signOut(): void {
   const token = getToken()

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Route } from 'react-router'
 import type { SessionUser } from '../../core/session'
 import { viewerOf } from '../../core/viewer'
+import { ready as profile } from '../../custom-routes/profile/ready'
 import { RequireSession } from '../app/require-session'
 import { systemAreas } from '../areas'
 import * as clients from '../clients/ready'
@@ -26,6 +27,7 @@ const ClientMap = lazy(clients.map)
 const ClientProducts = lazy(clients.products)
 const client = (key: 'map' | 'products') =>
   ({ label: `management.tile.${key}`, need: { elevated: true } }) as const
+const Profile = lazy(profile)
 const admins = { label: 'menu.systemAdmin', need: { systemAdmin: true } } as const
 
 /**
@@ -33,6 +35,11 @@ const admins = { label: 'menu.systemAdmin', need: { systemAdmin: true } } as con
  * whoever may open them.
  */
 const systemPages = [
+  <Route
+    key="profile"
+    path="User/Profile"
+    element={<Guarded label="nav.profile" need={{}} Page={Profile} />}
+  />,
   <Route key="admin" path="Admin" element={<Guarded {...admins} Page={SystemAdmin} />} />,
   <Route key="below" path="Admin/*" element={<Guarded {...admins} Page={NotFound} />} />,
   <Route key="map" path="Client-Map" element={<Guarded {...client('map')} Page={ClientMap} />} />,

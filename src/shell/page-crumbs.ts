@@ -54,6 +54,7 @@ export const systemCrumbs: readonly PageCrumb[] = [
   { path: 'Admin', label: 'menu.systemAdmin', need: { systemAdmin: true }, deep: true },
   { path: 'Client-Map', label: 'management.tile.map', need: { elevated: true } },
   { path: 'Client-Products', label: 'management.tile.products', need: { elevated: true } },
+  { path: 'User/Profile', label: 'nav.profile', need: {} },
 ]
 
 /** Whether a page stands among the settings of a cemetery. */

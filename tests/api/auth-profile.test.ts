@@ -194,6 +194,66 @@ describe('the signed-in user', () => {
   })
 })
 
+describe('one’s own sessions', () => {
+  const sessions = async (token?: string) => call('GET', '/users/me/sessions', token)
+  const end = (token: string, id: unknown) =>
+    open.app.inject({
+      method: 'DELETE',
+      url: `${base}/users/me/sessions/${id}`,
+      headers: bearer(token),
+    })
+
+  it('are listed with where and when, this one first, and never another’s', async () => {
+    expect((await sessions()).statusCode).toBe(401)
+    const { email, token } = await somebody()
+    const answer = await open.app.inject({
+      method: 'POST',
+      url: `${base}/auth/login`,
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' },
+      payload: { username: email, password },
+      remoteAddress: '203.0.113.7',
+    })
+    const phone = answer.json().token
+    const list = (await sessions(phone)).json()
+    expect(list).toMatchObject([
+      {
+        current: true,
+        address: '203.0.113.7',
+        userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
+      },
+      { current: false, address: '', userAgent: 'tests' },
+    ])
+    expect((await sessions(token)).json()[0]).toMatchObject({ current: true, userAgent: 'tests' })
+    for (const secret of [phone, token]) expect(JSON.stringify(list)).not.toContain(secret)
+  })
+
+  it('end one by one, at once, and nobody else’s', async () => {
+    const { email, token } = await somebody()
+    const lost = await signIn(open.app, email)
+    const [, other] = (await sessions(token)).json()
+    const stranger = await signIn(open.app, 'none@world.test')
+    expect((await end(stranger, other.id)).statusCode).toBe(404)
+    expect((await end(token, 'x')).statusCode).toBe(400)
+    expect((await call('GET', '/auth/session', lost)).statusCode).toBe(200)
+    expect((await end(token, other.id)).statusCode).toBe(204)
+    expect((await call('GET', '/auth/session', lost)).statusCode).toBe(401)
+    expect((await end(token, other.id)).statusCode).toBe(404)
+    expect((await sessions(token)).json()).toHaveLength(1)
+  })
+
+  it('end all together but for the one that asks', async () => {
+    const { email, token } = await somebody()
+    const others = [await signIn(open.app, email), await signIn(open.app, email)]
+    const stranger = await signIn(open.app, 'none@world.test')
+    expect((await call('POST', '/users/me/sessions/end-others')).statusCode).toBe(401)
+    expect((await call('POST', '/users/me/sessions/end-others', token)).statusCode).toBe(204)
+    for (const other of others)
+      expect((await call('GET', '/auth/session', other)).statusCode).toBe(401)
+    expect((await call('GET', '/auth/session', token)).statusCode).toBe(200)
+    expect((await call('GET', '/auth/session', stranger)).statusCode).toBe(200)
+  })
+})
+
 describe('the menu', () => {
   it('groups the cemeteries by organization, in the order of their ids', async () => {
     expect((await call('GET', '/menu/cemeteries')).statusCode).toBe(401)

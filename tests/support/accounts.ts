@@ -123,7 +123,8 @@ export async function signIn(app: FastifyInstance, email: string): Promise<strin
     [email],
   )
   const [user] = rows
-  const session = user && (await openSession(app.auth.database.owner, user, 'tests'))
+  const session =
+    user && (await openSession(app.auth.database.owner, user, { userAgent: 'tests', address: '' }))
   if (!user || !session) throw new Error(`${email} cannot sign in: unknown or disabled`)
   return signSessionToken(app.auth.key, session.id, user.id)
 }

@@ -21,6 +21,7 @@ export default {
     newWindow: 'opens in a new tab',
   },
   nav: {
+    profile: 'Your Profile',
     home: 'Home',
     crm: 'CRM',
     deceased: 'Deceased',

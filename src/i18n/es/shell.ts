@@ -20,6 +20,7 @@ export default {
     newWindow: 'se abre en una pestaña nueva',
   },
   nav: {
+    profile: 'Su perfil',
     home: 'Inicio',
     crm: 'CRM',
     deceased: 'Difuntos',

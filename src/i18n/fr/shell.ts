@@ -20,6 +20,7 @@ export default {
     newWindow: 's’ouvre dans un nouvel onglet',
   },
   nav: {
+    profile: 'Votre profil',
     home: 'Accueil',
     crm: 'CRM',
     deceased: 'Défunts',

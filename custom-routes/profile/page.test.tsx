@@ -1,0 +1,257 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, memoryStore } from 'ra-core'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeMessage } from '../../src/app/dialogs'
+import enAreas from '../../src/i18n/en/areas'
+import enShell from '../../src/i18n/en/shell'
+import { addTexts, t } from '../../src/i18n/i18n'
+import { MessageDialogs } from '../../src/kit/message-dialog'
+import { deviceOf } from './device'
+import Profile from './page'
+import texts from './texts/en'
+
+const me = {
+  id: 7,
+  email: 'ada@demo.test',
+  firstName: 'Ada',
+  lastName: 'Moss',
+  phone: '',
+  displayName: 'Ada Moss',
+}
+const at = '2026-11-22T09:00:00.000Z'
+const session = (id: number, current: boolean) => ({
+  id,
+  current,
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
+  address: `203.0.113.${id}`,
+  createdAt: at,
+  seenAt: at,
+  expiresAt: at,
+})
+let sessions = [session(1, true), session(2, false)]
+let sent: Array<{ call: string; body: unknown }> = []
+let answers: Record<string, () => Response> = {}
+
+beforeAll(() => addTexts(async () => [enShell, enAreas, texts]))
+beforeEach(() => {
+  sent = []
+  answers = {}
+  sessions = [session(1, true), session(2, false)]
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = () => {}
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${url.replace('/api/v1', '')}`
+    const body = init.body ? JSON.parse(String(init.body)) : undefined
+    if (init.method) sent.push({ call, body })
+    const own = answers[call]
+    if (own) return own()
+    if (call === 'GET /users/me') return json(200, me)
+    if (call === 'PUT /users/me') return json(200, { ...me, ...body })
+    if (call === 'GET /users/me/sessions') return json(200, sessions)
+    if (call === 'GET /auth/password-policy') return json(200, ['At least 12 characters.'])
+    return new Response(null, { status: 204 })
+  })
+})
+afterEach(() => {
+  closeMessage()
+  vi.unstubAllGlobals()
+})
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
+  })
+
+async function open() {
+  const i18n = { translate: t, changeLocale: async () => {}, getLocale: () => 'en' }
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/User/Profile',
+        element: (
+          <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
+            <Profile />
+          </CoreAdminContext>
+        ),
+      },
+      { path: '*', element: <h1>elsewhere</h1> },
+    ],
+    { initialEntries: ['/User/Profile'] },
+  )
+  render(
+    <>
+      <RouterProvider router={router} />
+      <MessageDialogs />
+    </>,
+  )
+  await screen.findByLabelText('First Name')
+  return router
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+
+describe('the profile', () => {
+  it('saves what was changed, and nothing else', async () => {
+    await open()
+    expect(screen.getByText('ada@demo.test')).toBeVisible()
+    await type('Phone', '+1 555 0100')
+    await userEvent.click(button('Save'))
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'PUT /users/me', body: { phone: '+1 555 0100' } }]),
+    )
+  })
+
+  it('says at the field what is wrong, and keeps what was typed', async () => {
+    answers['PUT /users/me'] = () =>
+      json(400, {
+        title: 'x',
+        errors: [{ field: 'phone', message: 'must be at most 40 characters' }],
+      })
+    await open()
+    await type('Phone', '1')
+    await userEvent.click(button('Save'))
+    expect(await screen.findByText(/at most 40/)).toBeVisible()
+    expect(screen.getByLabelText('Phone')).toHaveValue('1')
+    expect(screen.getByLabelText('Phone')).toHaveFocus()
+  })
+})
+
+describe('Change Password', () => {
+  const fill = async (current: string, next: string, again: string) => {
+    await userEvent.click(button('Change Password'))
+    if (current) await type('Current Password', current)
+    if (next) await type('New Password', next)
+    if (again) await type('Confirm New Password', again)
+    return within(screen.getByRole('dialog'))
+  }
+
+  it.each([
+    ['', 'new-one', 'new-one'],
+    ['old', '', ''],
+    ['old', 'new-one', 'another'],
+  ])('cannot be saved with %j, %j, %j', async (current, next, again) => {
+    await open()
+    const dialog = await fill(current, next, again)
+    expect(dialog.getByText('Must match new password.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+
+  it('shows the policy, tells what was done, and logs out', async () => {
+    const router = await open()
+    const dialog = await fill('old', 'new-one', 'new-one')
+    await userEvent.click(dialog.getByText('Password Policy'))
+    expect(dialog.getByText('At least 12 characters.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('dialog', { name: 'Password updated.' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/Logout')
+    expect(sent).toEqual([
+      {
+        call: 'POST /users/me/password',
+        body: { oldPassword: 'old', newPassword: 'new-one' },
+      },
+    ])
+  })
+
+  it('saves the rest of the profile before the session ends', async () => {
+    await open()
+    await type('Phone', '1')
+    const dialog = await fill('old', 'new-one', 'new-one')
+    expect(dialog.getByText(/other changes on your profile/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sent.map(({ call }) => call)).toEqual(['PUT /users/me', 'POST /users/me/password']),
+    )
+  })
+
+  it('says which password is wrong, and loses nothing', async () => {
+    answers['POST /users/me/password'] = () =>
+      json(400, {
+        title: 'x',
+        errors: [{ field: 'oldPassword', message: 'is not the current password' }],
+      })
+    const router = await open()
+    const dialog = await fill('old', 'new-one', 'new-one')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('This is not your current password.')).toBeVisible()
+    expect(dialog.getByLabelText('New Password')).toHaveValue('new-one')
+    expect(router.state.location.pathname).toBe('/User/Profile')
+  })
+})
+
+describe('Change Email', () => {
+  const fill = async (next: string, again: string) => {
+    await userEvent.click(button('Change Email'))
+    if (next) await type('Email *', next)
+    if (again) await type('Confirm Email Change *', again)
+    return within(screen.getByRole('dialog'))
+  }
+
+  it.each([
+    ['', ''],
+    ['a@b.test', ''],
+    ['a@b.test', 'b@b.test'],
+    ['ada@demo.test', 'ada@demo.test'],
+  ])('cannot be saved with %j and %j', async (next, again) => {
+    await open()
+    const dialog = await fill(next, again)
+    expect(dialog.getByText('Must match new email value.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+
+  it('is saved with the rest of the profile, and logs out', async () => {
+    const router = await open()
+    await type('Phone', '1')
+    const dialog = await fill('a@b.test', 'a@b.test')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('dialog', { name: 'Email address changed.' })).toHaveTextContent(
+      'a@b.test',
+    )
+    expect(sent).toEqual([{ call: 'PUT /users/me', body: { phone: '1', email: 'a@b.test' } }])
+    expect(router.state.location.pathname).toBe('/Logout')
+  })
+
+  it('says that an address is taken, where it was typed', async () => {
+    answers['PUT /users/me'] = () =>
+      json(409, { title: 'x', errors: [{ field: 'email', message: 'is already in use' }] })
+    await open()
+    const dialog = await fill('a@b.test', 'a@b.test')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(dialog.getByLabelText('Email *')).toBeInvalid())
+    expect(dialog.getByLabelText('Email *')).toHaveValue('a@b.test')
+  })
+})
+
+describe('where one is signed in', () => {
+  it('tells the sessions, and ends one or all others', async () => {
+    await open()
+    const panel = within(await screen.findByRole('region', { name: 'Where you are signed in' }))
+    expect(await panel.findAllByText('Chrome on Windows')).toHaveLength(2)
+    expect(panel.getByText('This session')).toBeVisible()
+    expect(panel.getByText(/203\.0\.113\.2 · signed in Nov 22, 2026/)).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: /^Log out: Chrome on Windows/ }))
+    await userEvent.click(panel.getByRole('button', { name: 'Log out everywhere else' }))
+    await waitFor(() =>
+      expect(sent.map(({ call }) => call)).toEqual([
+        'DELETE /users/me/sessions/2',
+        'POST /users/me/sessions/end-others',
+      ]),
+    )
+  })
+})
+
+it('reads what browsers call themselves', () => {
+  const names = (agent: string) => Object.values(deviceOf(agent)).join(' ')
+  expect(
+    names('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/140.0 Safari/604'),
+  ).toBe('Chrome iPhone')
+  expect(names('Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537 Edg/140')).toBe('Edge Windows')
+  expect(names('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Version/18 Safari/605')).toBe(
+    'Safari macOS',
+  )
+  expect(names('curl/8')).toBe('')
+})
