@@ -50,6 +50,9 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>
 export const ssoTokenBody = z.strictObject({ audience: z.string().min(1, 'is required').max(500) })
 export const ssoTokenAnswer = z.object({ ssoToken: z.string() })
 
+/** POST /billing/login: for the hidden field `token` of the form that is posted to the provider. */
+export const billingAnswer = z.object({ token: z.string() })
+
 /** PUT /users/me: what is left out stays as it is. A changed email ends all sessions. */
 export const profileBody = z.strictObject({
   firstName: boundedText(75).optional(),

@@ -13,7 +13,7 @@ import { cemeterySettings } from '../core/cemetery'
 import { activityRoutes } from './activity'
 import { areas, extensions, sources, systemAreas } from './areas'
 import { decorateAuth } from './auth/auth'
-import { authRoutes } from './auth/routes'
+import { authRoutes, keyRoutes } from './auth/routes'
 import { whoFirst } from './auth/who-first'
 import { brandingRoutes } from './cemeteries/branding-routes'
 import { cemeteryRoutes } from './cemeteries/routes'
@@ -21,6 +21,7 @@ import { cemeterySettingsRoutes } from './cemeteries/settings-routes'
 import { colleagueRoutes } from './colleagues/routes'
 import { compression } from './compression'
 import type { Database } from './database'
+import { billingStandIn } from './demo/billing-stand-in'
 import type { Env } from './env'
 import { answerError, problemErrors } from './errors'
 import { exportRoutes } from './exports/routes'
@@ -143,6 +144,8 @@ export async function buildApp({
   )
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
   healthRoutes(app, database)
+  keyRoutes(app)
+  if (env.demo) await app.register(billingStandIn, env as never)
   if (existsSync(join(web, 'index.html'))) await webRoutes(app, web, env)
   return app
 }
@@ -174,8 +177,17 @@ const publicConfig = (env: Env) => ({
   reportsUrl: env.reportsUrl ?? null,
   feedbackUrl: env.feedbackUrl ?? null,
   billingSiteUrl: env.billingSiteUrl ?? null,
+  billingAction: billingAction(env),
   demo: env.demo,
 })
+
+/** Where the billing portal's form is posted; our name there is a part of the address. */
+function billingAction({ billingCallbackUrl, billingIssuer }: Env): string | null {
+  if (!billingCallbackUrl || !billingIssuer) return null
+  const url = new URL(billingCallbackUrl)
+  url.searchParams.set('issuer', billingIssuer)
+  return url.href
+}
 
 function healthRoutes(app: FastifyInstance, database: Database) {
   app.get('/health', { schema: { hide: true } }, () => ({ status: 'alive' }))

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database'
+import { type OutgoingKey, outgoingKey } from './outgoing-token'
 import { Passwords } from './passwords'
 import { sessionKey } from './session-token'
 
@@ -13,6 +14,9 @@ export interface AuthSettings {
   allowedOrigins: readonly string[]
   feedbackUrl?: string | undefined
   reportsUrl?: string | undefined
+  /** Where the billing portal's token is posted, and our name there. */
+  billingCallbackUrl?: string | undefined
+  billingIssuer?: string | undefined
   /** The user name that stands for a sign-in by exchange token. Default `jwt`. */
   tokenUserName?: string | undefined
 }
@@ -23,6 +27,8 @@ export interface Auth {
   settings: AuthSettings
   key: KeyObject
   passwords: Passwords
+  /** Of tokens that tell other places who somebody is. */
+  outgoing: OutgoingKey
 }
 
 declare module 'fastify' {
@@ -38,6 +44,7 @@ export function decorateAuth(app: FastifyInstance, database: Database, settings:
     settings,
     key: sessionKey(settings.jwtSecret),
     passwords: new Passwords(),
+    outgoing: outgoingKey(settings.jwtSecret),
   })
   app.addHook('onReady', () => app.auth.passwords.prepare())
 }

@@ -2,34 +2,39 @@ import { createHash, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Pool } from 'pg'
 import { emailAddress } from '../../core/session'
-import { badInput } from '../problem'
-import type { AuthSettings } from './auth'
+import { badInput, notFound } from '../problem'
+import type { Auth, AuthSettings } from './auth'
+import { signOutgoing } from './outgoing-token'
 
 /** Exchange tokens live this long at most, ours and those of others. */
 export const longestSeconds = 60
 /** How far another server's clock may be ahead. */
 const clockSkewSeconds = 5
 
+interface Person {
+  userId: number
+  email: string
+  name: string
+}
+
 /**
- * A token with which this user signs in at `audience`, once and within a minute: a JWT signed with
- * SSO_SECRET. @throws Problem 400 for an audience that is none of ours
+ * A token with which this user signs in at `audience`, once and within a minute. For our own origin it is
+ * signed with SSO_SECRET, which opens this console; for any other with the key whose public half they
+ * read at `/.well-known/jwks.json`. @throws Problem 400 for an audience that is none of ours
  */
 export async function issueExchangeToken(
-  owner: Pool,
-  settings: AuthSettings,
-  user: { userId: number; email: string; name: string },
+  { database, settings, outgoing }: Auth,
+  user: Person,
   audience: string,
 ): Promise<string> {
   const origin = originOf(audience)
   if (!origin || !audiencesOf(settings).has(origin))
     throw badInput([{ field: 'audience', message: 'is not an allowed audience' }])
-  const id = randomUUID()
-  await owner.query(
-    `with swept as (delete from sso_tokens where expires_at < now() - interval '1 day')
-    insert into sso_tokens (token_hash, audience, user_id, expires_at)
-    values ($1, $2, $3, now() + make_interval(secs => $4))`,
-    [hashOf(id), origin, user.userId, longestSeconds],
-  )
+  const id = await note(database.owner, user, origin)
+  if (origin !== home(settings)) {
+    const issuer = home(settings)
+    return signOutgoing(outgoing, { issuer, audience: origin, id, user, seconds: longestSeconds })
+  }
   return new SignJWT({ email: user.email, name: user.name })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(home(settings))
@@ -39,6 +44,33 @@ export async function issueExchangeToken(
     .setIssuedAt()
     .setExpirationTime(`${longestSeconds}s`)
     .sign(secretOf(settings))
+}
+
+/**
+ * The token that is posted to the billing provider: for its callback's origin, from BILLING_ISSUER.
+ * @throws Problem 404 where there is no provider
+ */
+export async function issueBillingToken(
+  { database, settings, outgoing }: Auth,
+  user: Person,
+): Promise<string> {
+  const { billingCallbackUrl: callback, billingIssuer: issuer } = settings
+  if (!callback || !issuer) throw notFound()
+  const audience = new URL(callback).origin
+  const id = await note(database.owner, user, audience)
+  return signOutgoing(outgoing, { issuer, audience, id, user, seconds: longestSeconds })
+}
+
+/** Notes that a token was given, and for whom. Answers its name. */
+async function note(owner: Pool, user: Person, audience: string): Promise<string> {
+  const id = randomUUID()
+  await owner.query(
+    `with swept as (delete from sso_tokens where expires_at < now() - interval '1 day')
+    insert into sso_tokens (token_hash, audience, user_id, expires_at)
+    values ($1, $2, $3, now() + make_interval(secs => $4))`,
+    [hashOf(id), audience, user.userId, longestSeconds],
+  )
+  return id
 }
 
 /** What a valid token says; it is not used up by reading it. */

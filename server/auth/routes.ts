@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
+  billingAnswer,
   loginAnswer,
   loginBody,
   sessionAnswer,
@@ -9,7 +10,7 @@ import {
   ssoTokenBody,
 } from '../../core/session'
 import { entered, sessionOf, unauthenticated, whoIs } from './enter'
-import { issueExchangeToken } from './exchange-token'
+import { issueBillingToken, issueExchangeToken } from './exchange-token'
 import { passwordPolicy } from './password-policy'
 import { profileRoutes } from './profile-routes'
 import { closeSession, isSlideDue, slideSession } from './sessions'
@@ -102,11 +103,35 @@ export async function authRoutes(instance: FastifyInstance) {
     handler: async (request) => {
       const who = await whoIs(request)
       const { audience } = request.body
-      return { ssoToken: await issueExchangeToken(owner, auth.settings, who, audience) }
+      return { ssoToken: await issueExchangeToken(auth, who, audience) }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/billing/login',
+    schema: {
+      tags: ['Session'],
+      summary: 'A token for the billing provider: one use, one minute; 404 where there is none',
+      response: { 200: billingAnswer },
+    },
+    handler: async (request) => {
+      const who = await whoIs(request)
+      return { token: await issueBillingToken(auth, who) }
     },
   })
 
   await app.register(profileRoutes)
+}
+
+/** The public halves of our keys, for whoever verifies the tokens that we sign (RFC 7517). */
+export function keyRoutes(app: FastifyInstance) {
+  app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/jwk-set+json')
+      .send(JSON.stringify({ keys: [app.auth.outgoing.jwk] })),
+  )
 }
 
 /** Validation at app start tells the end as it is after this very call. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { ready as billingPortal } from '../../custom-routes/billing-portal/ready'
 import { Dispatch } from './dispatch'
 import { Root } from './root'
 import { ScreenError } from './screen-error'
@@ -29,6 +30,10 @@ export const routes: RouteObject[] = [
       {
         path: 'feedback/login',
         lazy: page(() => import('../../custom-routes/feedback-login/page')),
+      },
+      {
+        path: 'billing-portal/login',
+        lazy: page(billingPortal),
       },
       { path: '404', lazy: page(() => import('../../custom-routes/not-found/page')) },
       { path: '*', Component: Dispatch },

@@ -11,6 +11,9 @@ export interface PublicConfig {
   salesUrl: string | null
   reportsUrl: string | null
   feedbackUrl: string | null
+  /** The billing provider's own site, and where the portal's form is posted. */
+  billingSiteUrl: string | null
+  billingAction: string | null
 }
 
 const NONE: PublicConfig = {
@@ -21,6 +24,8 @@ const NONE: PublicConfig = {
   salesUrl: null,
   reportsUrl: null,
   feedbackUrl: null,
+  billingSiteUrl: null,
+  billingAction: null,
 }
 let config = NONE
 let loading: Promise<void> | undefined

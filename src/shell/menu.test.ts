@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { menuSetOf, ownEntries } from '../app/menu-set'
-import { appsOf, feedbackOf } from './apps/apps'
+import { appsOf, billingOf, feedbackOf } from './apps/apps'
 import { crumbsOf } from './crumbs'
 import { areaAt, creatable, mayOpen, railOf, settingsOf } from './menu'
 import { byOrganization } from './use-cemeteries'
@@ -174,6 +174,8 @@ describe('apps of a cemetery', () => {
     salesUrl: 'https://sales.test',
     reportsUrl: null,
     feedbackUrl: 'https://feedback.test/?from=console',
+    billingSiteUrl: null,
+    billingAction: 'https://billing.test/sso?issuer=sexton',
   }
   const place = { slug: 'oak-wood', products: all, sales: true }
   it('lead to their sites, the mobile one by the slug', () => {
@@ -198,6 +200,10 @@ describe('apps of a cemetery', () => {
       '/feedback/login?redirect=https%3A%2F%2Ffeedback.test%2F%3Ffrom%3Dconsole',
     )
     expect(feedbackOf({ ...config, feedbackUrl: null })).toEqual([])
+  })
+  it('lead to the billing portal by its own door, where there is a provider', () => {
+    expect(billingOf(config)[0]?.url).toBe('/billing-portal/login')
+    expect(billingOf({ ...config, billingAction: null })).toEqual([])
   })
   it('are hidden where their address is not set', () => {
     expect(

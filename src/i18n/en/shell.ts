@@ -43,6 +43,7 @@ export default {
     edit: 'Edit',
   },
   apps: {
+    billing: 'Billing portal',
     memorials: 'Memorial site',
     mobile: 'Mobile app',
     sales: 'Enterprise Sales',

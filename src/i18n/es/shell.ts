@@ -42,6 +42,7 @@ export default {
     edit: 'Editar',
   },
   apps: {
+    billing: 'Portal de facturación',
     memorials: 'Sitio conmemorativo',
     mobile: 'Aplicación móvil',
     sales: 'Enterprise Sales',

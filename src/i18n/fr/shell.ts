@@ -42,6 +42,7 @@ export default {
     edit: 'Modifier',
   },
   apps: {
+    billing: 'Portail de facturation',
     memorials: 'Site commémoratif',
     mobile: 'Application mobile',
     sales: 'Enterprise Sales',

@@ -3,7 +3,7 @@ import type { PublicConfig } from '../../providers/config'
 
 /** The three that a cemetery's card links to as well, and what all of them share. */
 export type CardAppKey = 'memorials' | 'mobile' | 'sales'
-export type AppKey = CardAppKey | 'feedback'
+export type AppKey = CardAppKey | 'feedback' | 'billing'
 export interface AppEntry<Key = AppKey> {
   key: Key
   url: string
@@ -65,3 +65,7 @@ export const feedbackOf = ({ feedbackUrl }: PublicConfig): AppEntry[] =>
         },
       ]
     : []
+
+/** The billing portal, with its own door (specification 2.13); hidden without a provider. */
+export const billingOf = ({ billingAction }: PublicConfig): AppEntry[] =>
+  billingAction ? [{ key: 'billing', url: '/billing-portal/login', disabled: null }] : []

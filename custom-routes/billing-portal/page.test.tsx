@@ -1,0 +1,154 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failureOf } from './failure'
+import { initialsOf } from './initials'
+import texts from './texts/en'
+
+const me = { id: 1, firstName: 'ada', lastName: 'moss', email: 'ada@demo.test' }
+let config: object = {}
+let session = 200
+let tokens: Array<() => Response> = []
+const submitted: Array<{ action: string; method: string; token: unknown }> = []
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.setItem('auth', 'abc')
+  config = {
+    billingAction: 'https://billing.test/sso?issuer=sexton',
+    billingSiteUrl: 'https://billing.test/',
+  }
+  session = 200
+  tokens = [() => json(200, { token: 'once' })]
+  submitted.length = 0
+  HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement) {
+    const { action, method } = this
+    submitted.push({ action, method, token: new FormData(this).get('token') })
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/config')) return json(200, config)
+    if (url.endsWith('/auth/session'))
+      return json(session, session === 200 ? { user: me, expiresAt: '' } : { title: 'x' })
+    if (url.endsWith('/users/me')) return json(200, me)
+    return (tokens.shift() ?? (() => json(500, { title: 'x' })))()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+async function open(search = '') {
+  const { addTexts } = await import('../../src/i18n/i18n')
+  await addTexts(async () => [texts])
+  const { default: Component } = await import('./page')
+  const router = createMemoryRouter(
+    [
+      { path: '/billing-portal/login', Component },
+      { path: '*', element: <h1>elsewhere</h1> },
+    ],
+    { initialEntries: [`/billing-portal/login${search}`] },
+  )
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+describe('the billing portal’s door', () => {
+  it('says who will be signed in, and posts the token to the provider', async () => {
+    await open()
+    expect(
+      await screen.findByText(
+        'You will be logged into the billing customer portal with the following info',
+      ),
+    ).toBeVisible()
+    expect(await screen.findByText('AM')).toBeVisible()
+    expect(screen.getByText('ada moss')).toBeVisible()
+    expect(screen.getByText('ada@demo.test')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    await vi.waitFor(() =>
+      expect(submitted).toEqual([
+        { action: 'https://billing.test/sso?issuer=sexton', method: 'post', token: 'once' },
+      ]),
+    )
+  })
+
+  it('offers other ways in', async () => {
+    await open()
+    expect(await screen.findByText(/^Not you\?/)).toHaveTextContent(
+      'Not you? Log in with a different account or directly through the billing portal.',
+    )
+    expect(screen.getByRole('link', { name: 'Log in with a different account' })).toHaveAttribute(
+      'href',
+      '/Login?returnUrl=/billing-portal/login',
+    )
+    expect(
+      screen.getByRole('link', { name: 'directly through the billing portal' }),
+    ).toHaveAttribute('href', 'https://billing.test/')
+    expect(screen.getByRole('link', { name: 'Back to the billing site' })).toBeVisible()
+    expect(screen.queryByRole('banner')).toBeNull()
+  })
+
+  it('can be tried again when no token came', async () => {
+    tokens = [() => json(500, { title: 'x' }), () => json(200, { token: 'second' })]
+    await open()
+    const button = await screen.findByRole('button', { name: 'Login' })
+    await userEvent.click(button)
+    await vi.waitFor(() => expect(button).toBeEnabled())
+    expect(submitted).toEqual([])
+    await userEvent.click(button)
+    await vi.waitFor(() => expect(submitted[0]?.token).toBe('second'))
+  })
+
+  it.each([
+    ['account-not-found', /does not have a billing account associated with it or it does not/],
+    ['account-disabled', /has been disabled from accessing the billing portal\.$/],
+    ['email-verification-required', /^You must verify your email address before you can access/],
+    [
+      '<img src=x>%{code}',
+      'An unknown error (<img src=x>%{code}) occurred while trying to log in to the billing portal. Please try again later or contact support.',
+    ],
+  ])('tells of the error %s, and offers the other ways', async (code, words) => {
+    await open(`?error=${encodeURIComponent(code)}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(
+      screen.getByText((_, element) =>
+        element?.className === 'billing-other'
+          ? element.textContent ===
+            'You can also try logging in with a different account or directly through the billing portal.'
+          : false,
+      ),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Login' })).toBeNull()
+  })
+
+  it.each(['', '?error=', '?error=%20'])('sees no error in %j', async (search) => {
+    await open(search)
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('asks strangers to sign in, and brings them back', async () => {
+    session = 401
+    const router = await open()
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/Login'))
+    expect(router.state.location.search).toBe('?redirect=%2Fbilling-portal%2Flogin')
+  })
+
+  it('is no page where there is no provider', async () => {
+    config = {}
+    await open()
+    expect(await screen.findByRole('heading')).toHaveTextContent('Oops!')
+  })
+})
+
+it('caps what an unknown code says, and leaves out what cannot be read', () => {
+  expect(failureOf('x'.repeat(500))?.code).toBe(`${'x'.repeat(60)}…`)
+  expect(failureOf('a\u202eb\u0000c')?.code).toBe('a b c')
+  expect(failureOf('constructor')?.key).toBe('billing.error.unknown')
+})
+
+it('makes initials of any name', () => {
+  expect(initialsOf({ firstName: 'Émile', lastName: 'ørsted', email: '' })).toBe('ÉØ')
+  expect(initialsOf({ firstName: '', lastName: '', email: 'zoe@x.test' })).toBe('Z')
+})

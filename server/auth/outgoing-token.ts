@@ -1,0 +1,62 @@
+import { createECDH, createHash, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { SignJWT } from 'jose'
+
+/** What tokens for other places are signed with, and what those places verify them by. */
+export interface OutgoingKey {
+  private: KeyObject
+  /** The public half, with its name, as `/.well-known/jwks.json` shows it. */
+  jwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string; alg: 'ES256'; use: 'sig' }
+}
+
+/** The number of points of P-256: a private key is a number below it. */
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+/**
+ * The key pair that follows from JWT_SECRET, which is nobody's but ours: every process has the same one,
+ * and nothing further is configured or kept. ES256, which every language's libraries know.
+ */
+export function outgoingKey(jwtSecret: string): OutgoingKey {
+  // Sixteen bytes more than the number needs: the remainder is then as good as evenly spread.
+  const seed = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'sexton: tokens for other places', 48))
+  const number = (BigInt(`0x${seed.toString('hex')}`) % (order - 1n)) + 1n
+  const d = Buffer.from(number.toString(16).padStart(64, '0'), 'hex')
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(d)
+  const point = curve.getPublicKey()
+  const x = point.subarray(1, 33).toString('base64url')
+  const y = point.subarray(33).toString('base64url')
+  const open = { crv: 'P-256', kty: 'EC', x, y } as const
+  return {
+    private: createPrivateKey({
+      key: { ...open, d: d.toString('base64url') },
+      format: 'jwk',
+    }),
+    jwk: { ...open, kid: thumbprint(open), alg: 'ES256', use: 'sig' },
+  }
+}
+
+export interface OutgoingToken {
+  issuer: string
+  /** The origin that it is for. */
+  audience: string
+  id: string
+  user: { userId: number; email: string; name: string }
+  /** At most. */
+  seconds: number
+}
+
+/** Says to another place who somebody is. */
+export const signOutgoing = (key: OutgoingKey, token: OutgoingToken): Promise<string> =>
+  new SignJWT({ email: token.user.email, name: token.user.name })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.jwk.kid })
+    .setIssuer(token.issuer)
+    .setAudience(token.audience)
+    .setSubject(String(token.user.userId))
+    .setJti(token.id)
+    .setIssuedAt()
+    .setExpirationTime(`${token.seconds}s`)
+    .sign(key.private)
+
+/** A key's name (RFC 7638): the members in this order, and nothing else. */
+const thumbprint = ({ crv, kty, x, y }: { crv: string; kty: string; x: string; y: string }) =>
+  createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
