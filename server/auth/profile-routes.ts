@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { me, menuAnswer, passwordBody, profileBody } from '../../core/session'
 import { summariesOf } from '../cemeteries/summary'
+import { localeOf } from '../exports/texts'
 import { entered, whoIs } from './enter'
 import { menuOf } from './menu'
 import { ownSessionRoutes } from './own-sessions'
@@ -32,7 +33,8 @@ export async function profileRoutes(instance: FastifyInstance) {
     },
     handler: (request) =>
       entered(request, null, async (client, who) => {
-        await saveProfile(auth, who, request.body)
+        const language = localeOf(request.headers['accept-language'])
+        await saveProfile(auth, who, request.body, language)
         return readMe(client, who)
       }),
   })

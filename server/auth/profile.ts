@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { Me, ProfileBody } from '../../core/session'
 import { summariesOf } from '../cemeteries/summary'
+import type { Language } from '../mail/letters/kinds'
+import { post } from '../mail/post'
 import { badInput, conflict, Problem } from '../problem'
 import type { Auth } from './auth'
 import type { Who } from './enter'
@@ -33,22 +35,45 @@ export async function readMe(client: PoolClient, who: Who): Promise<Me> {
   return { ...user, cemeteries: await summariesOf(client, who, { onlyAssigned: true }) }
 }
 
-/** Saves what is given. A changed address ends all sessions (a trigger on the users does it). */
-export async function saveProfile(auth: Auth, who: Who, body: ProfileBody): Promise<void> {
+/**
+ * Saves what is given. A changed address ends all sessions (a trigger on the users does it), and the
+ * former one is told.
+ */
+export async function saveProfile(
+  auth: Auth,
+  who: Who,
+  body: ProfileBody,
+  language: Language,
+): Promise<void> {
+  const client = await auth.database.owner.connect()
   try {
-    await auth.database.owner.query(
+    await client.query('begin')
+    const { rows } = await client.query<{ email: string; version: number }>(
       `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
         phone = coalesce($4, phone), email = coalesce($5, email),
         version = version + 1, updated_at = now()
-      where id = $1`,
+      where id = $1 returning email, version`,
       [who.userId, body.firstName, body.lastName, body.phone, body.email],
     )
+    const [saved] = rows
+    if (saved && saved.email !== who.email)
+      await post(client, {
+        kind: 'email-changed',
+        to: who.email,
+        language,
+        values: { email: who.email },
+        once: `email ${who.userId} ${saved.version}`,
+      })
+    await client.query('commit')
   } catch (error) {
+    await client.query('rollback').catch(() => {})
     if (isTaken(error))
       throw conflict('unique', 'The email address is already in use', undefined, {
         errors: [{ field: 'email', message: 'is already in use' }],
       })
     throw error
+  } finally {
+    client.release()
   }
 }
 

@@ -148,6 +148,12 @@ describe('the signed-in user', () => {
     expect((await call('GET', '/auth/session', elsewhere)).statusCode).toBe(401)
     expect(await login(email, password)).toBe(401)
     expect(await login(`new-${email}`, password)).toBe(200)
+    // The former address is told, once.
+    const { rows } = await open.database.owner.query(
+      "select recipient from mails where kind = 'email-changed' and recipient like $1",
+      [`%${email}`],
+    )
+    expect(rows).toEqual([{ recipient: email }])
   })
 
   it('may change the password: all sessions end, and only the new one signs in', async () => {

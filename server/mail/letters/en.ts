@@ -26,6 +26,26 @@ export const en: Letters = {
       button: 'I did not change it',
       after: ['And tell the person who looks after your accounts.'],
     },
+    'email-changed': {
+      subject: 'Your email address was changed',
+      before: [
+        'Hello,',
+        'the account {email} has just been given another email address, and all its sessions were ended. This address does not sign in any more.',
+      ],
+      after: [
+        'If it was you, all is well. If not, tell the person who looks after your accounts at once.',
+      ],
+    },
+    'factors-changed': {
+      subject: 'Your two-step sign-in was changed',
+      before: [
+        'Hello,',
+        'what the account {email} asks for at sign-in beside the password has just been changed.',
+        'If it was you, all is well. If not, look at your profile and change your password at once:',
+      ],
+      button: 'Open my profile',
+      after: ['And tell the person who looks after your accounts.'],
+    },
     invitation: {
       subject: '{inviter} invites you',
       before: [

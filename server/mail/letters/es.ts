@@ -26,6 +26,26 @@ export const es: Letters = {
       button: 'No he sido yo',
       after: ['Y avise a la persona que se ocupa de sus cuentas.'],
     },
+    'email-changed': {
+      subject: 'Su correo electrónico ha cambiado',
+      before: [
+        'Hola:',
+        'La cuenta {email} acaba de recibir otro correo electrónico y todas sus sesiones se han cerrado. Esta dirección ya no permite entrar.',
+      ],
+      after: [
+        'Si ha sido usted, todo está bien. Si no, avise enseguida a la persona que se ocupa de sus cuentas.',
+      ],
+    },
+    'factors-changed': {
+      subject: 'Su acceso en dos pasos ha cambiado',
+      before: [
+        'Hola:',
+        'Lo que la cuenta {email} pide al entrar además de la contraseña acaba de cambiar.',
+        'Si ha sido usted, todo está bien. Si no, mire su perfil y cambie enseguida su contraseña:',
+      ],
+      button: 'Abrir mi perfil',
+      after: ['Y avise a la persona que se ocupa de sus cuentas.'],
+    },
     invitation: {
       subject: '{inviter} le invita',
       before: [

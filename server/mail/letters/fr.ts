@@ -26,6 +26,26 @@ export const fr: Letters = {
       button: 'Ce n’est pas moi',
       after: ['Et prévenez la personne qui gère vos comptes.'],
     },
+    'email-changed': {
+      subject: 'Votre adresse e-mail a été modifiée',
+      before: [
+        'Bonjour,',
+        'le compte {email} vient de recevoir une autre adresse e-mail, et toutes ses sessions ont été fermées. Cette adresse ne permet plus de se connecter.',
+      ],
+      after: [
+        'Si c’est vous, tout va bien. Sinon, prévenez tout de suite la personne qui gère vos comptes.',
+      ],
+    },
+    'factors-changed': {
+      subject: 'Votre connexion en deux étapes a été modifiée',
+      before: [
+        'Bonjour,',
+        'ce que le compte {email} demande à la connexion en plus du mot de passe vient d’être modifié.',
+        'Si c’est vous, tout va bien. Sinon, consultez votre profil et changez tout de suite votre mot de passe :',
+      ],
+      button: 'Ouvrir mon profil',
+      after: ['Et prévenez la personne qui gère vos comptes.'],
+    },
     invitation: {
       subject: '{inviter} vous invite',
       before: [

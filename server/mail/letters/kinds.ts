@@ -9,6 +9,10 @@ export const letterKinds = {
   /** Forgot-password; the link is made when the letter is handed over (server/auth/recovery.ts). */
   reset: ['link', 'email'],
   'password-changed': ['email', 'link'],
+  /** To the address that it was before; `email`. */
+  'email-changed': ['email'],
+  /** What signing in asks for beside the password was changed. */
+  'factors-changed': ['email', 'link'],
   invitation: ['name', 'inviter', 'link'],
   'verify-sender': ['cemetery', 'email', 'link'],
 } as const satisfies Record<string, readonly string[]>
