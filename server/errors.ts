@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countForged, noteRefusal } from './auth/refusals'
 import { badInput, conflict, Problem } from './problem'
 
 /** Every error leaves as a problem; what we did not foresee is logged under the id that the user sees. */
@@ -11,8 +12,13 @@ export function problemErrors(app: FastifyInstance) {
 }
 
 /** Also for what is refused before any route is found: a URL that is none. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const problem = problemOf(error)
+export async function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const problem = await countForged(request, problemOf(error))
+  noteRefusal(request, problem)
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   return sendProblem(reply, problem.status, problem.body(request.id), problem.headers)
 }

@@ -39,10 +39,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => open?.close())
 
+let asked = 0
 const ask = async (call: Call, headers: Record<string, string>) =>
   open.app.inject({
     method: call.method as 'GET',
     url: call.url,
+    // Forged tokens are counted by the network that they come from.
+    remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked++ & 255}`,
     headers: { ...headers, ...(ownersOnly(call) ? { 'if-match': '"1"' } : {}) },
     ...(call.method === 'GET' ? {} : { payload: bodies[call.name] ?? { matrix: 1 } }),
   })
@@ -94,11 +97,11 @@ it.skipIf(elsewhere)(
     const admin = callers.find(({ isSystemAdmin }) => isSystemAdmin) as Caller
     const headers = { ...admin.headers, 'if-match': '"1"' }
     const known: string[] = []
-    let asked = 0
+    let foreignCalls = 0
     for (const [i, call] of abroad.entries()) {
       const nowhere = nobodys[i] as Call
       if (call.url === nowhere.url) continue
-      asked++
+      foreignCalls++
       const [foreign, none] = [await ask(call, headers), await ask(nowhere, headers)]
       const { instance: _, ...told } = foreign.statusCode < 300 ? {} : foreign.json()
       const { instance: __, ...usual } = none.json()
@@ -106,7 +109,7 @@ it.skipIf(elsewhere)(
         known.push(`${call.name}: ${foreign.statusCode} ${foreign.body} · ${none.body}`)
     }
     expect(known).toEqual([])
-    expect(asked).toBeGreaterThan(300)
+    expect(foreignCalls).toBeGreaterThan(300)
   },
   120_000,
 )

@@ -94,11 +94,16 @@ export const viewerOfWho = (who: Who): Viewer => ({
  * nobody waits for it. Call it with every entry.
  */
 export function slideIfDue(request: FastifyRequest, session: string | null, entry: Entry | null) {
+  if (entry) users.set(request, entry.userId)
   if (!session || !entry || !isSlideDue(entry.seenAt)) return
   slideSession(request.server.auth.database.owner, session).catch((error: unknown) =>
     request.log.warn({ err: error }, 'a session could not be moved on'),
   )
 }
+
+const users = new WeakMap<FastifyRequest, number>()
+/** Whose request it is, once they have entered. */
+export const userOf = (request: FastifyRequest): number | undefined => users.get(request)
 
 /**
  * Runs `work` in a transaction as this user, for routes outside the areas' engine.
@@ -124,6 +129,7 @@ export async function entered<T>(
       },
     ])
     const entry: Entry | null = answered?.rows[0]?.entry ?? null
+    if (entry) users.set(request, entry.userId)
     const who = assertEntered(entry, { cemeteryId })
     // assertEntered has thrown where there is none.
     const answer = await work(client, who, entry as Entry)

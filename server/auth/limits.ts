@@ -51,7 +51,9 @@ export async function countTry(
   // As text: a Date would lose its microseconds, by which it is taken back.
   const { rows } = await pool.query<{ at: string | null }>({
     name: 'tries-count',
-    text: 'select tries_reserve($1, $2, null, 0, $3::interval)::text as at',
+    // Who must wait is told without taking a lock: a flood of guesses costs reads alone.
+    text: `select case when tries_wait($1, $2, $3::interval) > 0 then null
+      else tries_reserve($1, $2, null, 0, $3::interval)::text end as at`,
     values: [first, bound.limit, bound.span],
   })
   const at = rows[0]?.at

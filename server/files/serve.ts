@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attachmentTypes } from '../../core/attachments'
+import { limitTries, network } from '../auth/limits'
 import type { Database } from '../database'
 import { notFound, Problem } from '../problem'
 import type { Links, Part } from './links'
@@ -31,8 +32,15 @@ export function serveFiles(
       const { cemeteryId, id, part } = partOf(request)
       const query = request.query as Record<string, unknown>
       const left = links.check(cemeteryId, id, part, query)
-      if (left === null)
+      if (left === null) {
+        // A page that was left open asks for many at once; a guesser for more.
+        const { owner } = request.server.auth.database
+        await limitTries(owner, 'file link', network(request.ip), {
+          limit: 600,
+          span: '15 minutes',
+        })
         throw new Problem(403, 'This address has ended', 'Open the file from its record again.')
+      }
       const file = await find(database, cemeteryId, id)
       if (!file || (part !== 'file' && !file.pictures.includes(part))) throw notFound()
       const key = keyOf(cemeteryId, file.hash, part === 'file' ? undefined : part)
