@@ -10,6 +10,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { cemeterySettings } from '../core/cemetery'
+import { cemeteryRoles, cemeteryUsers } from '../core/user-areas'
 import { activityRoutes } from './activity'
 import { areas, extensions, sources, systemAreas } from './areas'
 import { decorateAuth } from './auth/auth'
@@ -41,6 +42,7 @@ import { securityHeaders } from './security-headers'
 import { settingsRoutes } from './settings/routes'
 import { systemRoutes } from './system/routes'
 import { tagRoutes } from './tags/routes'
+import { memberRoutes, roleRoutes } from './user-management/routes'
 import { viewRoutes } from './views/routes'
 import { webRoutes } from './web'
 
@@ -109,9 +111,11 @@ export async function buildApp({
         systemRoutes(plain, { areas: systemAreas, sources })
         exportRoutes(plain, database, areas)
         viewRoutes(plain, database, areas)
-        activityRoutes(plain, database, [...areas, cemeterySettings])
+        activityRoutes(plain, database, [...areas, cemeterySettings, cemeteryUsers, cemeteryRoles])
         cemeterySettingsRoutes(plain, database, areas)
         colleagueRoutes(plain, database)
+        memberRoutes(plain, database)
+        roleRoutes(plain, database)
         homeRoutes(plain, database, { areas, extensions })
         mapRoutes(plain, database, env)
         reportRoutes(plain, database, { areas, extensions })

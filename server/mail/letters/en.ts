@@ -55,6 +55,27 @@ export const en: Letters = {
       button: 'Accept and choose a password',
       after: ['The link works once, for 7 days.'],
     },
+    'cemetery-invitation': {
+      subject: '{cemetery} invites you',
+      before: [
+        'Hello {name},',
+        '{inviter} has invited you to work in the records of {cemetery}. Choose your password to begin:',
+      ],
+      button: 'Accept and choose a password',
+      after: [
+        'The link works once, for 7 days. A newer link replaces it.',
+        'You know nothing of it? Then do nothing: without a password nobody gets in.',
+      ],
+    },
+    'cemetery-added': {
+      subject: 'You now work in {cemetery}',
+      before: [
+        'Hello {name},',
+        '{inviter} has added you to the people of {cemetery}. Sign in as always; you find the cemetery in your menu.',
+      ],
+      button: 'Open the cemetery',
+      after: ['If you think that this is a mistake, tell {inviter}.'],
+    },
     'verify-sender': {
       subject: 'Please confirm this address for {cemetery}',
       before: [

@@ -55,6 +55,27 @@ export const es: Letters = {
       button: 'Aceptar y elegir una contraseña',
       after: ['El enlace sirve una sola vez, durante 7 días.'],
     },
+    'cemetery-invitation': {
+      subject: '{cemetery} le invita',
+      before: [
+        'Hola, {name}:',
+        '{inviter} le invita a trabajar en los registros de {cemetery}. Elija su contraseña para empezar:',
+      ],
+      button: 'Aceptar y elegir una contraseña',
+      after: [
+        'El enlace funciona una sola vez, durante 7 días. Un enlace más reciente lo sustituye.',
+        '¿No sabe nada de esto? No haga nada: sin contraseña no entra nadie.',
+      ],
+    },
+    'cemetery-added': {
+      subject: 'Ahora trabaja en {cemetery}',
+      before: [
+        'Hola, {name}:',
+        '{inviter} le ha añadido a las personas de {cemetery}. Entre como siempre; el cementerio está en su menú.',
+      ],
+      button: 'Abrir el cementerio',
+      after: ['Si cree que es un error, dígaselo a {inviter}.'],
+    },
     'verify-sender': {
       subject: 'Confirme esta dirección para {cemetery}',
       before: [

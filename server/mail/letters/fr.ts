@@ -55,6 +55,27 @@ export const fr: Letters = {
       button: 'Accepter et choisir un mot de passe',
       after: ['Le lien sert une seule fois, pendant 7 jours.'],
     },
+    'cemetery-invitation': {
+      subject: '{cemetery} vous invite',
+      before: [
+        'Bonjour {name},',
+        '{inviter} vous invite à travailler dans les registres de {cemetery}. Choisissez votre mot de passe pour commencer :',
+      ],
+      button: 'Accepter et choisir un mot de passe',
+      after: [
+        'Le lien fonctionne une seule fois, pendant 7 jours. Un lien plus récent le remplace.',
+        'Vous n’en savez rien ? Ne faites rien : sans mot de passe, personne n’entre.',
+      ],
+    },
+    'cemetery-added': {
+      subject: 'Vous travaillez désormais dans {cemetery}',
+      before: [
+        'Bonjour {name},',
+        '{inviter} vous a ajouté aux personnes de {cemetery}. Connectez-vous comme toujours ; le cimetière est dans votre menu.',
+      ],
+      button: 'Ouvrir le cimetière',
+      after: ['Si vous pensez à une erreur, dites-le à {inviter}.'],
+    },
     'verify-sender': {
       subject: 'Veuillez confirmer cette adresse pour {cemetery}',
       before: [

@@ -14,6 +14,9 @@ export const letterKinds = {
   /** What signing in asks for beside the password was changed. */
   'factors-changed': ['email', 'link'],
   invitation: ['name', 'inviter', 'link'],
+  /** Into one cemetery (server/user-management): for who has no password yet, and for who has. */
+  'cemetery-invitation': ['name', 'inviter', 'cemetery', 'link'],
+  'cemetery-added': ['name', 'inviter', 'cemetery', 'link'],
   'verify-sender': ['cemetery', 'email', 'link'],
 } as const satisfies Record<string, readonly string[]>
 export type LetterKind = keyof typeof letterKinds

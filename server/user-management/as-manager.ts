@@ -1,0 +1,68 @@
+import type { Need } from '../../core/access'
+import { assertEntered, type Entry } from '../auth/enter'
+import type { Database } from '../database'
+import { type Caller, isRetryable, Transaction } from '../transaction'
+
+const entrySql = 'select app_enter($1, $2) as entry'
+
+/**
+ * A transaction of the owner's in the name of a caller: who may do what is written by nobody else. All
+ * such changes of one cemetery take turns at its row, and what the caller may do is asked once more
+ * when it is their turn, so that it is true until the end.
+ * @throws as `transact` does
+ */
+export async function asManager<T>(
+  database: Database,
+  caller: Caller,
+  need: Need,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await database.owner.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const enter = async () => {
+        const { rows } = await client.query<{ entry: Entry | null }>(entrySql, [
+          caller.session,
+          caller.cemeteryId,
+        ])
+        const who = assertEntered(rows[0]?.entry, caller)
+        const transaction = new Transaction(client, database, caller.cemeteryId, who)
+        transaction.demand(need)
+        return transaction
+      }
+      await enter()
+      await client.query('select from cemeteries where id = $1 for no key update', [
+        caller.cemeteryId,
+      ])
+      const result = await work(await enter())
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost
+      })
+      if (!isRetryable(error) || attempt >= 4) throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+/** One entry of the cemetery's audit, within the transaction of what it tells of: its id. */
+export async function note(
+  { cemeteryId, who, client }: Transaction,
+  resource: 'cemetery-users' | 'cemetery-roles',
+  action: string,
+  { id, label }: { id: number; label: string },
+  before: object | null = null,
+  after: object | null = null,
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [cemeteryId, who.userId, who.name, resource, action, id, label, before, after],
+  )
+  return rows[0]?.id ?? 0
+}

@@ -1,0 +1,578 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permissions } from '../../core/access'
+import { spendCode } from '../../server/auth/codes'
+import { assign, makeRole, makeUser, passwordHash } from '../support/accounts'
+import { type Api, api } from '../support/api'
+import { type OpenWorld, openWorld } from '../support/world'
+
+let open: OpenWorld
+let staff: Api
+let admin: Api
+/** userWrite and decRead with Management, in oak alone: may manage, and has little to give. */
+let little: Api
+let littleRole: number
+beforeAll(async () => {
+  open = await openWorld()
+  const { oak } = open.world.cemeteries
+  staff = await api(open, 'staff@world.test', oak)
+  admin = await api(open, 'admin@world.test', oak)
+  littleRole = await makeRole(
+    open.database.owner,
+    'Little',
+    ['userWrite', 'decRead'],
+    ['management'],
+  )
+  await newcomer('little@world.test', oak, littleRole)
+  little = await api(open, 'little@world.test', oak)
+})
+afterAll(() => open.close())
+
+const newcomer = async (email: string, cemetery: number, role?: number) => {
+  const hash = await passwordHash()
+  const id = await makeUser(open.database.owner, { email, hash })
+  await assign(open.database.owner, id, cemetery, role)
+  return id
+}
+type Answer = Awaited<ReturnType<Api['get']>>
+const codesOf = (answer: Answer) =>
+  answer.json().errors?.map(({ field, code }: { field: string; code?: string }) => [field, code])
+const user = async (id: number, who = staff) => (await who.get(`users/${id}`)).json()
+const role = async (id: number, who = staff) => (await who.get(`roles/${id}`)).json()
+const makeOwn = async (
+  name: string,
+  held: readonly string[],
+  apps = ['management'],
+  who = staff,
+): Promise<{ id: number; version: number }> => {
+  const answer = await who.post('roles', { name, permissions: held, authorizations: apps })
+  expect(answer.statusCode).toBe(201)
+  return answer.json()
+}
+const mailsTo = async (email: string) =>
+  (
+    await open.database.owner.query<{ kind: string; facts: Record<string, string> }>(
+      'select kind, facts from mails where recipient = $1 order by id',
+      [email],
+    )
+  ).rows
+const timeline = async (resource: string, recordId: number) =>
+  (await staff.list('activity', { filter: { resource, recordId } }))
+    .json()
+    .map(({ action }: { action: string }) => action)
+
+describe('who may', () => {
+  it('401, 403 and 404 on every call, in both halves', async () => {
+    const { oak, cedar } = open.world.cemeteries
+    const nobody = await api(open, null, oak)
+    const reader = await api(open, 'reader@world.test', oak)
+    const elsewhere = await api(open, 'staff@world.test', cedar)
+    const { 'reader@world.test': id } = open.world.users
+    const own = await makeOwn('Asked for', ['decRead'])
+    const calls: Array<(who: Api) => Promise<Answer>> = [
+      (who) => who.get('users'),
+      (who) => who.get(`users/${id}`),
+      (who) => who.post('users', { email: 'x@y.test', roles: [own.id] }),
+      (who) => who.put(`users/${id}`, { roles: [] }, 1),
+      (who) => who.delete(`users/${id}`, 1),
+      (who) => who.post(`users/${id}/invitation`),
+      (who) => who.post(`users/${id}/password-mail`),
+      (who) => who.get('roles'),
+      (who) => who.get(`roles/${own.id}`),
+      (who) => who.post('roles', { name: 'X', permissions: [], authorizations: [] }),
+      (who) => who.put(`roles/${own.id}`, { name: 'X' }, 1),
+      (who) => who.delete(`roles/${own.id}`, 1),
+      (who) => who.post(`roles/${own.id}/restore`),
+    ]
+    for (const call of calls) {
+      expect((await call(nobody)).statusCode).toBe(401)
+      expect((await call(reader)).statusCode).toBe(403)
+      expect((await call(elsewhere)).statusCode).toBe(404)
+    }
+  })
+
+  it('may be seen with userRead, not changed', async () => {
+    const { oak } = open.world.cemeteries
+    const sees = await makeRole(open.database.owner, 'Sees', ['userRead'], ['management'])
+    const id = await newcomer('sees@world.test', oak, sees)
+    const seer = await api(open, 'sees@world.test', oak)
+    expect((await seer.get('users')).statusCode).toBe(200)
+    expect((await seer.get('roles')).statusCode).toBe(200)
+    const answer = await seer.put(`users/${id}`, { roles: [sees] }, 1)
+    expect(answer.statusCode).toBe(403)
+  })
+})
+
+describe('the people of a cemetery', () => {
+  it('are listed in the dialect of all lists, and the elevated only where they belong', async () => {
+    const all = await staff.list('users', { sort: ['label', 'ASC'], range: [0, 1] })
+    expect(all.json()).toHaveLength(2)
+    expect(all.headers['content-range']).toMatch(/^users 0-1\/\d+$/)
+    const found = await staff.list('users', { filter: { q: 'READER world' } })
+    expect(found.json().map(({ email }: { email: string }) => email)).toEqual(['reader@world.test'])
+    const emails = (await staff.get('users')).json().map(({ email }: { email: string }) => email)
+    expect(emails).not.toContain('admin@world.test')
+    expect(emails).not.toContain('stranger@world.test')
+    expect((await staff.list('users', { sort: ['password', 'ASC'] })).statusCode).toBe(400)
+    expect((await staff.list('users', { filter: { elsewhere: 1 } })).statusCode).toBe(400)
+    const { everything } = open.world.roles
+    const held = await staff.list('users', { filter: { role: everything } })
+    expect(held.json().length).toBeGreaterThan(1)
+  })
+
+  it('tell nothing of other cemeteries', async () => {
+    const { 'stranger@world.test': stranger, 'staff@world.test': both } = open.world.users
+    expect((await staff.get(`users/${stranger}`)).statusCode).toBe(404)
+    expect((await staff.put(`users/${stranger}`, { roles: [] }, 1)).statusCode).toBe(404)
+    expect((await staff.delete(`users/${stranger}`, 1)).statusCode).toBe(404)
+    expect((await staff.post(`users/${stranger}/password-mail`)).statusCode).toBe(404)
+    const seen = await user(both)
+    expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['cemeteries']))
+    // Before they were added here they have not signed in, as far as this cemetery goes.
+    await open.database.owner.query(
+      `update users set last_login_at = now() - interval '1 hour' where id = $1`,
+      [stranger],
+    )
+    const added = await staff.post('users', {
+      email: 'Stranger@World.test',
+      firstName: 'Mallory',
+      roles: [open.world.roles.reader],
+    })
+    expect(added.statusCode).toBe(201)
+    expect(added.json()).toMatchObject({
+      status: 'active',
+      lastSignIn: null,
+      renamable: false,
+      firstName: 'Stranger',
+    })
+    const renamed = await staff.put(`users/${stranger}`, { firstName: 'Mallory' }, 1)
+    expect([renamed.statusCode, codesOf(renamed)]).toEqual([400, [['firstName', 'theirName']]])
+    expect((await mailsTo('stranger@world.test')).map(({ kind }) => kind)).toEqual([
+      'cemetery-added',
+    ])
+  })
+})
+
+describe('an invitation', () => {
+  const email = 'new.hand@world.test'
+
+  it('makes a user without a password, mails a link, and is accepted by choosing one', async () => {
+    const { oak } = open.world.cemeteries
+    const { reader } = open.world.roles
+    const made = await staff.post('users', {
+      email,
+      firstName: 'Nell',
+      lastName: 'Hand',
+      roles: [reader],
+    })
+    expect(made.statusCode).toBe(201)
+    const { id } = made.json()
+    expect(made.json()).toMatchObject({ status: 'invited', label: 'Nell Hand', renamable: true })
+    const again = await staff.post('users', { email, roles: [reader] })
+    expect([again.statusCode, codesOf(again)]).toEqual([409, [['email', 'memberAlready']]])
+    // Nobody who may be given work, yet.
+    const { rows } = await open.database.owner.query(
+      'select password_hash from users where id = $1',
+      [id],
+    )
+    expect(rows[0].password_hash).toBeNull()
+    const colleagues = (await staff.get('colleagues')).json()
+    expect(colleagues.find((one: { id: number }) => one.id === id)).toMatchObject({ active: false })
+
+    const renamed = await staff.put(`users/${id}`, { firstName: 'Nelly' }, made.json().version)
+    expect(renamed.json().label).toBe('Nelly Hand')
+    expect((await staff.post(`users/${id}/password-mail`)).statusCode).toBe(409)
+    expect((await staff.post(`users/${id}/invitation`)).statusCode).toBe(200)
+    const mails = await mailsTo(email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['cemetery-invitation', 'cemetery-invitation'])
+    const codes = mails.map(({ facts }) => new URL(facts.link as string).searchParams.get('code'))
+    const { owner } = open.database
+    // The newer link replaces the older.
+    expect(await spendCode(owner, ['invitation'], email, codes[0] as string)).toBeNull()
+    const spent = await spendCode(owner, ['invitation'], email, codes[1] as string)
+    expect(spent).toMatchObject({ userId: id, cemeteryId: oak })
+    await owner.query('update users set password_hash = $2 where id = $1', [
+      id,
+      await passwordHash(),
+    ])
+    expect(await user(id)).toMatchObject({ status: 'active', invitedUntil: null, renamable: false })
+    expect((await staff.post(`users/${id}/invitation`)).statusCode).toBe(409)
+    expect((await staff.post(`users/${id}/password-mail`)).statusCode).toBe(204)
+    expect(await timeline('cemetery-users', id)).toEqual([
+      'password-mail',
+      'accept',
+      'invite-again',
+      'update',
+      'invite',
+    ])
+    const newHand = await api(open, email, oak)
+    expect((await newHand.get('deceased')).statusCode).toBe(200)
+    expect((await newHand.get('contacts')).statusCode).toBe(403)
+  })
+
+  it('is withdrawn with its link, and may be made anew', async () => {
+    const invite = (firstName: string) =>
+      staff.post('users', {
+        email: 'wrong@world.test',
+        firstName,
+        roles: [open.world.roles.reader],
+      })
+    const { id, version } = (await invite('Wrong')).json()
+    expect((await staff.delete(`users/${id}`, version + 1)).statusCode).toBe(412)
+    expect((await staff.delete(`users/${id}`)).statusCode).toBe(428)
+    expect((await staff.delete(`users/${id}`, version)).statusCode).toBe(200)
+    const [mail] = await mailsTo('wrong@world.test')
+    const code = new URL(mail?.facts.link as string).searchParams.get('code') as string
+    expect(
+      await spendCode(open.database.owner, ['invitation'], 'wrong@world.test', code),
+    ).toBeNull()
+    const again = await invite('Right')
+    expect(again.json()).toMatchObject({ id, firstName: 'Right', status: 'invited' })
+    expect(await mailsTo('wrong@world.test')).toHaveLength(2)
+  })
+
+  it('names what is wrong with it', async () => {
+    const answer = await staff.post('users', { email: 'nobody', roles: [] })
+    expect(answer.statusCode).toBe(400)
+    expect(codesOf(answer).map(([field]: [string]) => field)).toEqual(['email', 'roles'])
+    const provider = await staff.post('users', {
+      email: 'admin@world.test',
+      roles: [open.world.roles.reader],
+    })
+    expect(provider.statusCode).toBe(409)
+  })
+})
+
+describe('nobody gives more than they have', () => {
+  it('neither by a role, its copy, its change or its return', async () => {
+    const body = { name: 'More', permissions: ['decWrite'], authorizations: ['management'] }
+    const made = await little.post('roles', body)
+    expect([made.statusCode, codesOf(made)]).toEqual([400, [['permissions', 'beyondYours']]])
+    const sales = await little.post('roles', {
+      ...body,
+      permissions: ['decRead'],
+      authorizations: ['management', 'sales'],
+    })
+    expect(codesOf(sales)).toEqual([['authorizations', 'beyondYours']])
+    // A copy is a new role: what it holds is held against the caller all the same.
+    const source = await role(open.world.roles.everything, little)
+    expect(source.givable).toBe(false)
+    const { name, permissions: held, authorizations } = source
+    const copied = await little.post('roles', {
+      name: `${name} 2`,
+      permissions: held,
+      authorizations,
+    })
+    expect(copied.statusCode).toBe(400)
+
+    const fair = await makeOwn('Fair', ['decRead'], ['management'], little)
+    const more = await little.put(
+      `roles/${fair.id}`,
+      { permissions: ['decRead', 'contractRead'] },
+      fair.version,
+    )
+    expect(codesOf(more)).toEqual([['permissions', 'beyondYours']])
+    // What others gave it stays, and may be taken.
+    const bigger = await staff.put(
+      `roles/${fair.id}`,
+      { permissions: ['decRead', 'contractWrite'] },
+      fair.version,
+    )
+    const kept = await little.put(`roles/${fair.id}`, { name: 'Fairer' }, bigger.json().version)
+    expect(kept.json().permissions).toContain('contractWrite')
+    const away = await little.delete(`roles/${fair.id}`, kept.json().version)
+    expect(away.statusCode).toBe(200)
+    expect((await little.post(`roles/${fair.id}/restore`)).statusCode).toBe(400)
+    expect((await staff.post(`roles/${fair.id}/restore`)).statusCode).toBe(200)
+  })
+
+  it('neither by an assignment nor by an invitation, nor to themselves', async () => {
+    const { everything, reader } = open.world.roles
+    const { 'mobileonly@world.test': id } = open.world.users
+    const { version, roles } = await user(id)
+    const had = roles.map((one: { id: number }) => one.id)
+    const given = await little.put(`users/${id}`, { roles: [...had, everything] }, version)
+    expect([given.statusCode, codesOf(given)]).toEqual([400, [['roles.1', 'beyondYours']]])
+    const invited = await little.post('users', { email: 'a@b.test', roles: [everything] })
+    expect(codesOf(invited)).toEqual([['roles.0', 'beyondYours']])
+    const own = (await little.list('users', { filter: { q: 'little' } })).json()[0]
+    const self = await little.put(
+      `users/${own.id}`,
+      { roles: [littleRole, everything] },
+      own.version,
+    )
+    expect(codesOf(self)).toEqual([['roles.1', 'beyondYours']])
+    // Nor by sending on what somebody else gave.
+    const sent = (await staff.post('users', { email: 'c@b.test', roles: [everything] })).json()
+    expect((await little.post(`users/${sent.id}/invitation`)).statusCode).toBe(400)
+    // Reader has locRead, which little has not.
+    expect((await little.post('users', { email: 'd@b.test', roles: [reader] })).statusCode).toBe(
+      400,
+    )
+    expect(
+      (await little.post('users', { email: 'd@b.test', roles: [littleRole] })).statusCode,
+    ).toBe(201)
+  })
+
+  it('whatever else a body says', async () => {
+    const { 'reader@world.test': id } = open.world.users
+    for (const body of [
+      { permissions: [...permissions] },
+      { isSystemAdmin: true },
+      { status: 'active' },
+      { email: 'mine@evil.test' },
+      { cemeteryId: open.world.cemeteries.cedar },
+      { roles: [{ id: open.world.roles.everything }] },
+    ])
+      expect((await staff.put(`users/${id}`, body, 1)).statusCode).toBe(400)
+    const role = { name: 'R', permissions: ['decRead'], authorizations: ['management'] }
+    for (const body of [
+      { ...role, cemeteryId: null },
+      { ...role, provider: true },
+      { ...role, permissions: ['isSystemAdmin'] },
+      { ...role, authorizations: ['admin'] },
+    ])
+      expect((await staff.post('roles', body)).statusCode).toBe(400)
+  })
+
+  it('while the elevated have everything to give', async () => {
+    const made = await admin.post('roles', {
+      name: 'All of it',
+      permissions: [...permissions],
+      authorizations: ['management', 'sales', 'mobile'],
+    })
+    expect(made.statusCode).toBe(201)
+    // Staff lack mobile.
+    expect((await role(made.json().id)).givable).toBe(false)
+  })
+})
+
+describe('a role', () => {
+  it('is one cemetery’s own, or the provider’s and then read here alone', async () => {
+    const { cedar, elm } = open.world.cemeteries
+    const { everything, reader } = open.world.roles
+    const own = await makeOwn('Ours', ['decWrite'])
+    expect((await role(own.id)).permissions).toEqual(['decRead', 'decWrite'])
+    const stranger = await api(open, 'one@world.test', open.world.cemeteries.oak)
+    expect((await stranger.get(`roles/${own.id}`)).statusCode).toBe(200)
+    for (const other of [
+      await api(open, 'staff@world.test', elm),
+      await api(open, 'admin@world.test', cedar),
+    ]) {
+      expect((await other.get(`roles/${own.id}`)).statusCode).toBe(404)
+      expect((await other.put(`roles/${own.id}`, { name: 'Mine' }, own.version)).statusCode).toBe(
+        404,
+      )
+      expect((await other.delete(`roles/${own.id}`, own.version)).statusCode).toBe(404)
+      const names = (await other.list('roles', { range: [0, 99] }))
+        .json()
+        .map(({ name }: { name: string }) => name)
+      expect(names).toContain('Reader')
+      expect(names).not.toContain('Ours')
+      const given = await other.post('users', { email: 'e@b.test', roles: [reader, own.id] })
+      expect(codesOf(given)).toEqual([['roles.1', 'reference']])
+      const unknown = await other.post('users', { email: 'e@b.test', roles: [reader, 999_999] })
+      expect(codesOf(unknown)).toEqual([['roles.1', 'reference']])
+    }
+    for (const who of [staff, admin]) {
+      const { version } = await role(everything, who)
+      const changed = await who.put(`roles/${everything}`, { name: 'Mine' }, version)
+      expect([changed.statusCode, changed.json().code]).toEqual([403, 'providerRole'])
+      expect((await who.delete(`roles/${everything}`, version)).statusCode).toBe(403)
+    }
+    // Nor past the server: the second wall.
+    await expect(
+      open.database.owner.query(
+        'insert into user_roles (cemetery_id, user_id, role_id) values ($1, $2, $3)',
+        [elm, open.world.users['staff@world.test'], own.id],
+      ),
+    ).rejects.toThrow(/another cemetery/)
+    const client = await open.database.app.connect()
+    try {
+      const { rows } = await client.query('select name from roles where id = $1', [own.id])
+      expect(rows).toEqual([])
+    } finally {
+      client.release()
+    }
+  })
+
+  it('has a name of its own, a version, and is put away once nobody holds it', async () => {
+    const own = await makeOwn('Grounds', ['workOrderWrite'])
+    const twice = await staff.post('roles', {
+      name: 'GROUNDS',
+      permissions: [],
+      authorizations: [],
+    })
+    expect([twice.statusCode, codesOf(twice)]).toEqual([409, [['name', 'unique']]])
+    expect((await staff.put(`roles/${own.id}`, { name: 'X' })).statusCode).toBe(428)
+    const stale = await staff.put(`roles/${own.id}`, { name: 'X' }, 99)
+    expect([stale.statusCode, stale.json().current.name]).toEqual([412, 'Grounds'])
+    const id = await newcomer('digger@world.test', open.world.cemeteries.oak)
+    const given = await staff.put(`users/${id}`, { roles: [own.id] }, 1)
+    expect(given.json().permissions).toEqual(['workOrderRead', 'workOrderWrite'])
+    expect((await role(own.id)).holders).toEqual([{ id, name: 'Digger Tester' }])
+    const held = await staff.delete(`roles/${own.id}`, own.version)
+    expect([held.statusCode, held.json().code]).toEqual([409, 'roleHeld'])
+    expect(held.json().referents).toEqual([
+      { resource: 'cemetery-users', id, label: 'Digger Tester' },
+    ])
+    // What it opens, its holder has with the next call.
+    const digger = await api(open, 'digger@world.test', open.world.cemeteries.oak)
+    expect((await digger.get('trees')).statusCode).toBe(403)
+    const wider = await staff.put(
+      `roles/${own.id}`,
+      { permissions: ['workOrderWrite', 'treeRead'] },
+      own.version,
+    )
+    expect(wider.statusCode).toBe(200)
+    expect((await digger.get('trees')).statusCode).toBe(200)
+    const { version } = await user(id)
+    expect((await staff.put(`users/${id}`, { roles: [] }, version)).statusCode).toBe(200)
+    expect((await digger.get('trees')).statusCode).toBe(403)
+    const away = await staff.delete(`roles/${own.id}`, wider.json().version)
+    expect(away.json().archivedAt).not.toBeNull()
+    const later = await staff.put(`users/${id}`, { roles: [own.id] }, version + 1)
+    expect(codesOf(later)).toEqual([['roles.0', 'reference']])
+    expect(await timeline('cemetery-roles', own.id)).toEqual(['archive', 'update', 'create'])
+    const told = (
+      await staff.list('activity', { filter: { resource: 'cemetery-roles', recordId: own.id } })
+    ).json()[1]
+    expect([told.before, told.after]).toEqual([{ treeRead: false }, { treeRead: true }])
+  })
+})
+
+describe('a leaver', () => {
+  it('is out with the next call here, and stays in elsewhere; open work shows a former colleague', async () => {
+    const { oak, elm } = open.world.cemeteries
+    const { everything } = open.world.roles
+    const id = await newcomer('leaver@world.test', oak, everything)
+    await assign(open.database.owner, id, elm, everything)
+    const here = await api(open, 'leaver@world.test', oak)
+    const there = await api(open, 'leaver@world.test', elm)
+    const work = (
+      await here.post('work-orders', { title: 'Reset the stone', assignee: id })
+    ).json()
+    expect((await here.get('deceased')).statusCode).toBe(200)
+    const { version } = await user(id)
+    const gone = await staff.delete(`users/${id}`, version)
+    expect(gone.statusCode).toBe(200)
+    expect((await here.get('deceased')).statusCode).toBe(404)
+    expect((await there.get('deceased')).statusCode).toBe(200)
+    expect((await staff.get(`users/${id}`)).statusCode).toBe(404)
+    const colleagues = (await staff.get('colleagues')).json()
+    expect(colleagues.some((one: { id: number }) => one.id === id)).toBe(false)
+    const left = (await staff.get(`work-orders/${work.id}`)).json()
+    expect(left.assignee).toBe(id)
+    const changed = await staff.put(`work-orders/${work.id}`, { title: 'Reset it' }, left.version)
+    expect(changed.statusCode).toBe(200)
+    expect(await timeline('cemetery-users', id)).toEqual(['remove'])
+  })
+})
+
+describe('a cemetery keeps somebody who can manage its users', () => {
+  const inPair = async (name: string) => {
+    const { owner } = open.database
+    const { makeCemetery } = await import('../support/accounts')
+    const cemetery = await makeCemetery(owner, `Pair ${name}`)
+    const manager = await makeRole(owner, `M ${name}`, ['userWrite'], ['management'])
+    const ids = [
+      await newcomer(`a-${name}@pair.test`, cemetery, manager),
+      await newcomer(`b-${name}@pair.test`, cemetery, manager),
+    ] as const
+    const a = await api(open, `a-${name}@pair.test`, cemetery)
+    const b = await api(open, `b-${name}@pair.test`, cemetery)
+    return { cemetery, manager, ids, a, b, admin: await api(open, 'admin@world.test', cemetery) }
+  }
+
+  it('whoever removes whom at the same moment', async () => {
+    for (const round of [1, 2, 3]) {
+      const { ids, a, b, cemetery } = await inPair(`remove${round}`)
+      const [first, second] = await Promise.all([
+        a.delete(`users/${ids[1]}`, 1),
+        b.delete(`users/${ids[0]}`, 1),
+      ])
+      // One is out before their own turn came.
+      expect([first.statusCode, second.statusCode].sort()).toEqual([200, 404])
+      const { rows } = await open.database.owner.query(
+        'select user_id from user_cemeteries where cemetery_id = $1',
+        [cemetery],
+      )
+      expect(rows).toHaveLength(1)
+    }
+  })
+
+  it('whoever takes the role from whom at the same moment', async () => {
+    const { ids, a, b, manager } = await inPair('take')
+    const answers = await Promise.all([
+      a.put(`users/${ids[1]}`, { roles: [] }, 1),
+      b.put(`users/${ids[0]}`, { roles: [] }, 1),
+    ])
+    // Whose role was taken has no Management any more.
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+    const { rows } = await open.database.owner.query(
+      'select user_id from user_roles where role_id = $1',
+      [manager],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('even against the elevated, and against many at once', async () => {
+    const { ids, admin } = await inPair('admin')
+    const answers = await Promise.all([
+      admin.delete(`users/${ids[0]}`, 1),
+      admin.put(`users/${ids[1]}`, { roles: [] }, 1),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json().code).toBe('lastManager')
+  })
+
+  it('who was invited and who is disabled do not count', async () => {
+    const { ids, a, manager, admin } = await inPair('pending')
+    expect((await a.post('users', { email: 'soon@pair.test', roles: [manager] })).statusCode).toBe(
+      201,
+    )
+    await open.database.owner.query(`update users set status = 'disabled' where id = $1`, [ids[1]])
+    const refused = await admin.delete(`users/${ids[0]}`, 1)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'lastManager'])
+  })
+
+  it('nobody locks themselves out: by leaving, by their roles, by a role that they hold', async () => {
+    const { ids, a, cemetery } = await inPair('self')
+    const left = await a.delete(`users/${ids[0]}`, 1)
+    expect([left.statusCode, left.json().code]).toEqual([409, 'ownAccess'])
+    const none = await a.put(`users/${ids[0]}`, { roles: [] }, 1)
+    expect([none.statusCode, codesOf(none)]).toEqual([409, [['roles', 'ownAccess']]])
+    const own = await a.post('roles', {
+      name: 'Mine',
+      permissions: ['userWrite'],
+      authorizations: ['management'],
+    })
+    const { id, version } = own.json()
+    expect((await a.put(`users/${ids[0]}`, { roles: [id] }, 1)).statusCode).toBe(200)
+    for (const body of [{ permissions: ['userRead'] }, { authorizations: ['mobile'] }]) {
+      const answer = await a.put(`roles/${id}`, body, version)
+      expect([body, answer.statusCode]).toEqual([body, 'authorizations' in body ? 400 : 409])
+    }
+    const empty = await a.put(`roles/${id}`, { authorizations: [] }, version)
+    expect([empty.statusCode, codesOf(empty)]).toEqual([409, [['permissions', 'ownAccess']]])
+    // Of a refused change nothing remains.
+    const still = await api(open, 'a-self@pair.test', cemetery)
+    expect((await still.get('users')).statusCode).toBe(200)
+  })
+})
+
+describe('the provider’s people', () => {
+  it('are shown where they belong, and changed by the provider alone', async () => {
+    const { oak } = open.world.cemeteries
+    const { 'manager@world.test': id } = open.world.users
+    await assign(open.database.owner, id, oak, open.world.roles.reader)
+    expect(await user(id)).toMatchObject({ provider: true, status: 'active' })
+    for (const answer of [
+      await staff.put(`users/${id}`, { roles: [] }, 1),
+      await staff.delete(`users/${id}`, 1),
+      await staff.post(`users/${id}/password-mail`),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'providerStaff'])
+    expect((await admin.delete(`users/${id}`, 1)).statusCode).toBe(200)
+  })
+})
