@@ -7,6 +7,7 @@ import { cemeteries, type DemoCemetery } from './cemeteries'
 import { fillCemetery } from './fill'
 import { later } from './later'
 import { fillOwnFields } from './own-fields'
+import { makeOwnRoles } from './own-roles'
 import { makeSignIns } from './sign-ins'
 
 /** Of the cemetery with this index. */
@@ -23,6 +24,7 @@ export async function seedDemo(database: Database, store?: FileStore): Promise<v
     // Accounts are the owner's business; records are written as a request would, behind the policies.
     await client.query('set local role none')
     const { cemeteryIds, clerk } = await makeSignIns(client)
+    await makeOwnRoles(client, cemeteryIds, clerk)
     const bringUpToDate = await later(client)
     const within = async (i: number, cemetery: DemoCemetery) => {
       const id = cemeteryIds[i] as number

@@ -448,9 +448,7 @@ describe('a leaver', () => {
     await assign(open.database.owner, id, elm, everything)
     const here = await api(open, 'leaver@world.test', oak)
     const there = await api(open, 'leaver@world.test', elm)
-    const work = (
-      await here.post('work-orders', { title: 'Reset the stone', assignee: id })
-    ).json()
+    const work = (await here.post('work-orders', { title: 'Reset the stone', assignee: id })).json()
     expect((await here.get('deceased')).statusCode).toBe(200)
     const { version } = await user(id)
     const gone = await staff.delete(`users/${id}`, version)

@@ -38,6 +38,11 @@ export async function makeIds(who: Api, owner: Pool): Promise<Ids> {
       if (gone) await who.delete(`${base}/files/${file.id}`, file.version)
     }
   }
+  const role = { name: 'A role', permissions: ['decRead'], authorizations: ['management'] }
+  ids.roles = (await who.post('roles', role)).json().id
+  // One of this cemetery alone.
+  const email = `invited-${who.cemeteryId}@world.test`
+  ids.users = (await who.post('users', { email, roles: [ids.roles] })).json().id
   ids.views = (await who.post('views', { resource: 'deceased', name: 'A view' })).json().id
   ids.imports = (
     await upload(who, 'deceased', 'a.csv', 'First name,Last name\nAda,Sample\n')
