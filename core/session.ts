@@ -6,7 +6,7 @@ export const maxPasswordBytes = 1024
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
-const password = z
+export const passwordText = z
   .string()
   .min(1, 'Password is required')
   .refine((text) => bytes(text) <= maxPasswordBytes, `must be at most ${maxPasswordBytes} bytes`)
@@ -23,7 +23,7 @@ export const emailAddress = z
 /** POST /auth/login. `username` is an e-mail address, or the fixed token user name. */
 export const loginBody = z.strictObject({
   username: boundedText(254).refine((text) => text !== '', 'Email address is required'),
-  password,
+  password: passwordText,
 })
 export type LoginBody = z.infer<typeof loginBody>
 
@@ -63,7 +63,7 @@ export const profileBody = z.strictObject({
 export type ProfileBody = z.infer<typeof profileBody>
 
 /** POST /users/me/password. Ends all sessions. */
-export const passwordBody = z.strictObject({ oldPassword: password, newPassword: password })
+export const passwordBody = z.strictObject({ oldPassword: passwordText, newPassword: passwordText })
 
 /** GET /users/me/sessions: where the signed-in user is signed in. */
 export const ownSessions = z.array(

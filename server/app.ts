@@ -14,6 +14,7 @@ import { cemeteryRoles, cemeteryUsers } from '../core/user-areas'
 import { activityRoutes } from './activity'
 import { areas, extensions, sources, systemAreas } from './areas'
 import { decorateAuth } from './auth/auth'
+import { recoveryRoutes } from './auth/recovery-routes'
 import { authRoutes, keyRoutes } from './auth/routes'
 import { whoFirst } from './auth/who-first'
 import { brandingRoutes } from './cemeteries/branding-routes'
@@ -30,6 +31,7 @@ import { DiskStore } from './files/disk-store'
 import { fileRoutes } from './files/routes'
 import { homeRoutes } from './home/routes'
 import { importRoutes } from './imports/routes'
+import { outboxRoutes } from './mail/outbox-routes'
 import { mapRoutes } from './map/routes'
 import { metricsRoute } from './metrics'
 import { pendingMigrations } from './migrations/migrate'
@@ -101,6 +103,8 @@ export async function buildApp({
         typed.setSerializerCompiler(serializerCompiler)
         whoFirst(typed)
         await typed.register(authRoutes)
+        await typed.register(recoveryRoutes, env as never)
+        await typed.register(outboxRoutes, env as never)
         await typed.register(cemeteryRoutes, env as never)
       })
       await api.register(async (plain) => {

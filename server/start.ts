@@ -40,6 +40,10 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
   let death: Promise<StartError> | undefined
   try {
     await checkPort(env)
+    if (env.production && !env.smtpUrl)
+      log(
+        'SMTP_URL is not set: no mail leaves this machine. Links to choose a password and all other mail become files in DATA_DIR/outbox.',
+      )
     const { url, died } = await openDatabase(env, log, undo)
     death = died
     await bringUpToDate(url, log)

@@ -21,6 +21,9 @@ export async function webRoutes(app: FastifyInstance, folder: string, env: Env) 
   const parts = pageParts(folder, areas)
   const sendPage = (url: string, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
+    // Their addresses hold a code until the page has taken it out.
+    if (/^\/(reset-password|verify-email)\b/i.test(url))
+      reply.header('referrer-policy', 'no-referrer')
     return reply
       .header('content-security-policy', pagePolicy(nonce, env, outsideOf(url, env)))
       .header('cache-control', 'no-store')

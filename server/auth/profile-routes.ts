@@ -49,7 +49,8 @@ export async function profileRoutes(instance: FastifyInstance) {
       response: { 204: z.null() },
     },
     handler: async (request, reply) => {
-      await changePassword(auth, await whoIs(request), request.body, originOf(request))
+      const language = localeOf(request.headers['accept-language'])
+      await changePassword(auth, await whoIs(request), request.body, originOf(request), language)
       return reply.code(204).send(null)
     },
   })

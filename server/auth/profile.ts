@@ -7,7 +7,8 @@ import { badInput, conflict, Problem } from '../problem'
 import type { Auth } from './auth'
 import type { Who } from './enter'
 import { brokenRules } from './password-policy'
-import { closeSessionsOf, type From } from './sessions'
+import { asOwner, replacePassword } from './replace-password'
+import type { From } from './sessions'
 import { assertNotThrottled, reserve } from './throttle'
 
 /** The signed-in user with cemeteries, roles and permissions. Within their transaction. */
@@ -83,6 +84,7 @@ export async function changePassword(
   who: Who,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
   from: From,
+  language: Language,
 ): Promise<void> {
   const { owner } = auth.database
   const broken = brokenRules(newPassword, who.email)
@@ -100,26 +102,12 @@ export async function changePassword(
     if (!(await auth.passwords.verifyNow(stored, oldPassword)))
       throw badInput([{ field: 'oldPassword', message: 'is not the current password' }])
     await reservation.succeeded()
-    await replace(auth, who.userId, await auth.passwords.hashNow(newPassword))
-  })
-}
-
-async function replace(auth: Auth, userId: number, hash: string): Promise<void> {
-  const client = await auth.database.owner.connect()
-  try {
-    await client.query('begin')
-    // The user's row first: a sign-in that is under way waits for it, and then finds it changed.
-    await client.query(
-      'update users set password_hash = $2, version = version + 1, updated_at = now() where id = $1',
-      [userId, hash],
+    const hash = await auth.passwords.hashNow(newPassword)
+    const { publicUrl } = auth.settings
+    await asOwner(owner, (client) =>
+      replacePassword(client, who.userId, hash, { publicUrl, language }),
     )
-    await closeSessionsOf(client, userId)
-    await client.query('commit')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
+  })
 }
 
 const isTaken = (error: unknown) =>

@@ -62,3 +62,7 @@ export async function reserve(
 const addressKey = (address: string) => keyOf('address', network(address))
 const pairKey = (address: string, account: string | null) =>
   account === null ? null : keyOf('pair', `${network(address)} ${account}`)
+
+/** They have shown by other means who they are: this account's failures from there are forgotten. */
+export const forgiveAccount = (pool: Pool, address: string, account: string) =>
+  pool.query('delete from tries where key = $1', [pairKey(address, account)])

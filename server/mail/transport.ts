@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { OutboxMail } from '../../core/recovery'
 import type { MailSettings } from './settings'
 
 /** A message on its way out. `number` names it in the outbox: handed over twice it is one file. */
@@ -64,16 +65,6 @@ function bySmtp(url: string): Transport {
   }
 }
 
-/** What the demo's outbox page reads. */
-export interface OutboxMail {
-  id: number
-  at: string
-  to: string
-  subject: string
-  text: string
-  html: string
-}
-
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
 
 function intoOutbox({ dataDir, demo }: MailSettings): Transport {
@@ -97,13 +88,17 @@ function intoOutbox({ dataDir, demo }: MailSettings): Transport {
       const file = join(folder, `${at.toISOString().replace(/[:.]/g, '-')}-${number}`)
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       write(`${file}.eml`, made.message as Buffer)
-      if (!demo) return
+      if (!demo || !isInvented(to)) return
       const kept: OutboxMail = { id: number, at: at.toISOString(), to, subject, text, html }
       write(`${file}.json`, JSON.stringify(kept))
     },
     close() {},
   }
 }
+
+/** Domains that the standards keep for examples (RFC 2606): such an address is nobody's. */
+const isInvented = (address: string) =>
+  /[@.](test|example|invalid|localhost|example\.(com|net|org))$/.test(address)
 
 /** Appears whole, and is its owner's alone: letters hold links that open accounts. */
 function write(file: string, content: string | Buffer) {

@@ -1,0 +1,59 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Language } from '../mail/letters/kinds'
+import { post } from '../mail/post'
+import { dropCodes } from './codes'
+import { closeSessionsOf } from './sessions'
+
+/** Runs in a transaction of the owner. */
+export async function asOwner<T>(
+  owner: Pool,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    )
+    throw error
+  }
+}
+
+/**
+ * Gives an active user another password, in a transaction of the owner: all sessions end, links to
+ * choose a password are worth nothing any more, and a mail tells of it unless it is their first one.
+ */
+export async function replacePassword(
+  client: PoolClient,
+  userId: number,
+  hash: string,
+  { publicUrl, language }: { publicUrl: string; language: Language },
+): Promise<void> {
+  // The user's row first: a sign-in that is under way waits for it, and then finds it changed.
+  const before = await client.query<{ had: boolean }>(
+    'select password_hash is not null as had from users where id = $1 for no key update',
+    [userId],
+  )
+  const { rows } = await client.query<{ email: string; version: number }>(
+    `update users set password_hash = $2, version = version + 1, updated_at = now() where id = $1
+     returning email, version`,
+    [userId, hash],
+  )
+  await closeSessionsOf(client, userId)
+  await dropCodes(client, ['reset', 'invitation'], userId)
+  const [user] = rows
+  if (!user || !before.rows[0]?.had) return
+  await post(client, {
+    kind: 'password-changed',
+    to: user.email,
+    language,
+    values: { email: user.email, link: `${publicUrl}/Forgot-Password` },
+    once: `password ${userId} ${user.version}`,
+  })
+}

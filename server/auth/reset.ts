@@ -1,0 +1,69 @@
+import type { ResetBody } from '../../core/recovery'
+import type { Language } from '../mail/letters/kinds'
+import { badInput, Problem } from '../problem'
+import type { Auth } from './auth'
+import { spendCode } from './codes'
+import { limitTries, network } from './limits'
+import { brokenRules } from './password-policy'
+import { asOwner, replacePassword } from './replace-password'
+import type { From } from './sessions'
+import { forgiveAccount } from './throttle'
+
+/** Wrong codes from one network, of any kind. */
+export const codeGuesses = { limit: 20, span: '15 minutes' } as const
+
+/**
+ * Chooses a password with a code that came by mail. The rules are asked first, so that a password
+ * that breaks them costs no code.
+ * @throws Problem 400 with the broken rules, or for a code that is wrong, used or expired; 429
+ */
+export async function resetPassword(
+  auth: Auth,
+  { email, newPassword, code }: ResetBody,
+  { address }: From,
+  language: Language,
+): Promise<void> {
+  const { owner } = auth.database
+  const broken = brokenRules(newPassword, email)
+  if (broken.length > 0)
+    throw badInput(broken.map((message) => ({ field: 'newPassword', message })))
+  const counted = await limitTries(owner, 'code', network(address), codeGuesses)
+  // Looked at before anything dear is done for a guess; spent below, where one of many wins.
+  if (!(await isGood(auth, email, code))) throw wrongCode()
+  const hash = await auth.passwords.hash(newPassword)
+  await asOwner(owner, async (client) => {
+    // The user's row first, as everywhere: who holds it decides about the codes.
+    const { rows } = await client.query<{ id: number }>(
+      `select id from users where email = $1 and status = 'active' for no key update`,
+      [email],
+    )
+    const [user] = rows
+    const spent = user && (await spendCode(client, kinds, email, code))
+    if (!spent || spent.userId !== user.id) throw wrongCode()
+    await replacePassword(client, user.id, hash, { publicUrl: auth.settings.publicUrl, language })
+  })
+  await counted.undone()
+  // Whoever forgot it has often tried it a few times before; they sign in with the new one now.
+  await forgiveAccount(owner, address, email)
+}
+
+const kinds = ['reset', 'invitation'] as const
+
+async function isGood({ database }: Auth, email: string, code: string) {
+  const { rows } = await database.owner.query<{ good: boolean }>(
+    `select exists (select from one_time_codes c join users u on u.id = c.user_id
+       where c.code_hash = sha256(convert_to($1, 'UTF8')) and c.kind = any($2) and c.email = $3
+         and c.used_at is null and c.expires_at > now() and u.email = $3 and u.status = 'active') as good`,
+    [code, kinds, email],
+  )
+  return rows[0]?.good === true
+}
+
+/** Used, replaced, expired or never there: nobody is told which. */
+export const wrongCode = () =>
+  new Problem(
+    400,
+    'The link is not valid',
+    'It was used already, it has expired, or a part of it is missing. Ask for a new one.',
+    { code: 'linkNotValid' },
+  )
