@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../src/i18n/i18n'
-import { Field } from './field'
+import { TextField } from '../../src/kit/text-field'
 import { complaintsAbout } from './validate'
 
 interface Props {
@@ -35,7 +35,7 @@ export function LoginForm({ busy, failure, onSubmit }: Props) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <div role="alert">{failure && <p className="notice">{failure}</p>}</div>
-      <Field
+      <TextField
         id="email"
         label={t('login.email')}
         error={left.email && complaints.email ? t(complaints.email) : ''}
@@ -49,7 +49,7 @@ export function LoginForm({ busy, failure, onSubmit }: Props) {
         onChange={(event) => setEmail(event.target.value)}
         onBlur={() => setLeft((old) => ({ ...old, email: old.email || email !== '' }))}
       />
-      <Field
+      <TextField
         id="password"
         label={t('login.password')}
         error={left.password && complaints.password ? t(complaints.password) : ''}

@@ -1,3 +1,5 @@
+import { emailComplaint } from '../../src/kit/email-complaint'
+
 /** Keys of the messages of specification section 5. */
 export interface Complaints {
   email?: 'login.emailRequired' | 'login.emailInvalid'
@@ -5,17 +7,9 @@ export interface Complaints {
 }
 
 export function complaintsAbout(email: string, password: string): Complaints {
-  const address = email.trim()
+  const address = emailComplaint(email)
   return {
-    ...(address === ''
-      ? { email: 'login.emailRequired' as const }
-      : isEmail(address)
-        ? {}
-        : { email: 'login.emailInvalid' as const }),
+    ...(address ? { email: address } : {}),
     ...(password === '' ? { password: 'login.passwordRequired' as const } : {}),
   }
 }
-
-/** One @, a name before it, a dotted host after it; the server looks closer. */
-const isEmail = (text: string) =>
-  text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)

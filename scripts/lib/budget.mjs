@@ -8,6 +8,9 @@ import { brotliCompressSync } from 'node:zlib'
  */
 export const budgets = [
   { page: 'Login', limit: 110_000, modules: ['custom-routes/login/page.tsx'] },
+  { page: 'Forgot password', limit: 110_000, modules: ['custom-routes/forgot-password/page.tsx'] },
+  { page: 'Reset password', limit: 110_000, modules: ['custom-routes/reset-password/page.tsx'] },
+  { page: 'Verify email', limit: 110_000, modules: ['custom-routes/verify-email/page.tsx'] },
   { page: 'Document page', limit: 190_000, modules: ['custom-routes/document-access/page.tsx'] },
   {
     page: 'Shell with its first list',

@@ -87,7 +87,7 @@ export async function changePassword(
   language: Language,
 ): Promise<void> {
   const { owner } = auth.database
-  const broken = brokenRules(newPassword, who.email)
+  const broken = brokenRules(newPassword, who.email, language)
   if (broken.length > 0)
     throw badInput(broken.map((message) => ({ field: 'newPassword', message })))
   await assertNotThrottled(owner, from.address, who.email)

@@ -24,7 +24,7 @@ export async function resetPassword(
   language: Language,
 ): Promise<void> {
   const { owner } = auth.database
-  const broken = brokenRules(newPassword, email)
+  const broken = brokenRules(newPassword, email, language)
   if (broken.length > 0)
     throw badInput(broken.map((message) => ({ field: 'newPassword', message })))
   const counted = await limitTries(owner, 'code', network(address), codeGuesses)

@@ -9,6 +9,7 @@ import {
   ssoTokenAnswer,
   ssoTokenBody,
 } from '../../core/session'
+import { localeOf } from '../exports/texts'
 import { entered, sessionOf, unauthenticated, whoIs } from './enter'
 import { issueBillingToken, issueExchangeToken } from './exchange-token'
 import { passwordPolicy } from './password-policy'
@@ -88,7 +89,7 @@ export async function authRoutes(instance: FastifyInstance) {
       summary: 'The rules for passwords, as lines of text',
       response: { 200: z.array(z.string()) },
     },
-    handler: async () => [...passwordPolicy],
+    handler: async (request) => passwordPolicy(localeOf(request.headers['accept-language'])),
   })
 
   app.route({

@@ -22,6 +22,16 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { path: 'Login', lazy: page(() => import('../../custom-routes/login/page')) },
+      {
+        path: 'Forgot-Password',
+        lazy: page(() => import('../../custom-routes/forgot-password/page')),
+      },
+      {
+        path: 'Reset-Password',
+        lazy: page(() => import('../../custom-routes/reset-password/page')),
+      },
+      { path: 'Verify-Email', lazy: page(() => import('../../custom-routes/verify-email/page')) },
+      { path: 'Outbox', lazy: page(() => import('../../custom-routes/outbox/page')) },
       { path: 'Logout', lazy: logout },
       { path: 'jwt', lazy: logout },
       { path: 'user/login', lazy: page(() => import('../../custom-routes/user-login/page')) },

@@ -14,6 +14,8 @@ export interface PublicConfig {
   /** The billing provider's own site, and where the portal's form is posted. */
   billingSiteUrl: string | null
   billingAction: string | null
+  /** The demo, with an outbox that everybody may read. */
+  demo?: boolean
 }
 
 const NONE: PublicConfig = {

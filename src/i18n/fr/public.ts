@@ -19,6 +19,48 @@ export default {
     throttled: 'Trop de tentatives échouées. Patientez quelques minutes, puis réessayez.',
     tokenFailed: 'Ce lien de connexion n’est plus valable. Connectez-vous avec votre mot de passe.',
   },
+  recovery: {
+    email: 'Adresse e-mail',
+    submit: 'Envoyer',
+    sending: 'Envoi…',
+    backToLogin: 'Retour à la connexion',
+    forgotTitle: 'Mot de passe oublié ?',
+    forgotIntro:
+      'Saisissez votre adresse e-mail pour demander un lien de réinitialisation du mot de passe.',
+    forgotSent:
+      'Un lien de réinitialisation du mot de passe a été envoyé à l’adresse e-mail que vous avez indiquée.',
+    outbox: 'Le lire dans la boîte d’envoi de cette démonstration',
+    resetTitle: 'Réinitialiser le mot de passe',
+    resetIntro: 'Saisissez un nouveau mot de passe pour votre compte.',
+    newPassword: 'Nouveau mot de passe',
+    confirmPassword: 'Confirmer le mot de passe',
+    mismatch: 'Les mots de passe ne correspondent pas',
+    policy: 'Règles du mot de passe',
+    policyFailed:
+      'Les règles n’ont pas pu être chargées. Un mot de passe qui en enfreint une est refusé en la nommant.',
+    linkNotValid:
+      'Ce lien n’est pas valable. Il a déjà servi, il a expiré ou il en manque une partie.',
+    askAgain: 'Demander un nouveau lien',
+    throttled: 'Trop d’essais. Patientez quelques minutes et réessayez.',
+    verifyTitle: 'Vérification de l’adresse e-mail',
+    verifying: 'Vérification...',
+    verified: 'Merci. Votre adresse e-mail %{email} a été vérifiée.',
+    verifiedNext:
+      'Configurez maintenant votre DNS, afin que %{product} puisse envoyer des e-mails en votre nom.',
+    toEmailSettings: 'Aller aux réglages du courrier',
+    notVerified:
+      'Votre adresse e-mail n’a pas pu être vérifiée. Contactez le fournisseur pour obtenir de l’aide.',
+  },
+  outbox: {
+    title: 'Boîte d’envoi de la démonstration',
+    intro: 'Rien ne quitte cette machine : ce qui serait du courrier se lit ici.',
+    list: 'Courrier, le plus récent d’abord',
+    none: 'Aucun courrier pour l’instant. Demandez un lien de réinitialisation : il apparaît ici.',
+    failed: 'Le courrier n’a pas pu être chargé.',
+    to: 'À %{address}',
+    letter: 'La lettre',
+    back: 'Retour à la liste',
+  },
   menu: {
     label: 'Menu',
     login: 'Connexion',

@@ -6,10 +6,13 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   error: string
   /** Beside the label. */
   action?: ReactNode
+  /** Of another element that explains the field. */
+  describedBy?: string
 }
 
 /** A native input with its label and its message. */
-export function Field({ id, label, error, action, ...input }: Props) {
+export function TextField({ id, label, error, action, describedBy, ...input }: Props) {
+  const described = [error && `${id}-error`, describedBy].filter(Boolean).join(' ')
   return (
     <div className="field">
       <div className="field-head">
@@ -20,7 +23,7 @@ export function Field({ id, label, error, action, ...input }: Props) {
         id={id}
         required
         aria-invalid={error !== ''}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={described || undefined}
         {...input}
       />
       {error && (

@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import ForgotPassword from './page'
+
+const calls: Array<{ url: string; body: unknown }> = []
+let answer: () => Response
+beforeEach(() => {
+  calls.length = 0
+  answer = () => new Response(null, { status: 204 })
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    calls.push({ url, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    return url.endsWith('/config')
+      ? new Response('{"demo":true}', { headers: { 'Content-Type': 'application/json' } })
+      : answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const problem = (status: number, body: object = {}) =>
+  new Response(JSON.stringify({ title: 'No', status, ...body }), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json' },
+  })
+const intro = 'Enter your email address to request a password reset link.'
+const open = () =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', Component: ForgotPassword }], {
+        initialEntries: ['/'],
+      })}
+    />,
+  )
+const field = () => screen.getByLabelText('Email Address')
+const submit = () => screen.getByRole('button', { name: 'Submit' })
+
+describe('Forgot password', () => {
+  it('can be submitted only with an address, and says what is wrong with another', async () => {
+    open()
+    expect(screen.getByText(intro)).toBeVisible()
+    expect(submit()).toBeDisabled()
+    await userEvent.click(field())
+    await userEvent.tab()
+    expect(screen.getByText('Email address is required')).toBeVisible()
+    await userEvent.type(field(), 'ada@demo{Enter}')
+    expect(screen.getByText('Invalid email address')).toBeVisible()
+    expect(submit()).toBeDisabled()
+    expect(calls.filter(({ url }) => url.includes('forgot'))).toEqual([])
+    await userEvent.type(field(), '.test')
+    expect(submit()).toBeEnabled()
+    expect(screen.queryByText('Invalid email address')).toBeNull()
+  })
+
+  it('replaces form and first paragraph by the confirmation, and leads to the demo’s outbox', async () => {
+    open()
+    await userEvent.type(field(), ' ada@demo.test {Enter}')
+    const words = 'A password reset link has been sent to the email address you provided.'
+    expect(await screen.findByText(words)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(words)).toHaveFocus())
+    expect(screen.queryByText(intro)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(calls.find(({ url }) => url.endsWith('/auth/forgot-password'))?.body).toEqual({
+      baseUrl: `${window.location.origin}/Reset-Password`,
+      email: 'ada@demo.test',
+    })
+    expect(screen.getByRole('link', { name: /outbox/ })).toHaveAttribute('href', '/Outbox')
+  })
+
+  it.each([
+    [429, {}, /Too many tries/],
+    [400, { errors: [{ field: 'email', message: 'no' }] }, /Invalid email address/],
+    [400, { errors: [{ field: 'baseUrl', message: 'no' }] }, /error \(400\)/],
+  ])('says why it was refused with %s, and keeps what was typed', async (status, body, words) => {
+    answer = () => problem(status, body)
+    open()
+    await userEvent.type(field(), 'ada@demo.test{Enter}')
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(field()).toHaveValue('ada@demo.test')
+    expect(submit()).toBeEnabled()
+  })
+})

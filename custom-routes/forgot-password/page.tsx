@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { getLocale, t, useT } from '../../src/i18n/i18n'
+import { emailComplaint } from '../../src/kit/email-complaint'
+import { Logo } from '../../src/kit/emblem'
+import { PublicPage } from '../../src/kit/public-page'
+import { TextField } from '../../src/kit/text-field'
+import { useConfig } from '../../src/providers/config'
+import { HttpError, http, jsonBody } from '../../src/providers/http'
+
+/** Specification 2.5. */
+export default function ForgotPassword() {
+  const t = useT()
+  const [sent, setSent] = useState(false)
+  return (
+    <PublicPage title={t('recovery.forgotTitle')}>
+      <Logo name={t('app.name')} />
+      <p className="tagline">{t('app.tagline')}</p>
+      <section className="public-card" aria-labelledby="forgot-title">
+        <h1 id="forgot-title">{t('recovery.forgotTitle')}</h1>
+        {sent ? <Sent /> : <Request onSent={() => setSent(true)} />}
+        <p>
+          <Link to="/Login">{t('recovery.backToLogin')}</Link>
+        </p>
+      </section>
+    </PublicPage>
+  )
+}
+
+function Request({ onSent }: { onSent: () => void }) {
+  const t = useT()
+  const [email, setEmail] = useState('')
+  const [left, setLeft] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const complaint = emailComplaint(email)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (complaint || busy) return
+    setBusy(true)
+    setFailure('')
+    try {
+      await request(email.trim())
+      onSent()
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      setFailure(refusalOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <p>{t('recovery.forgotIntro')}</p>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div role="alert">{failure && <p className="notice">{failure}</p>}</div>
+        <TextField
+          id="email"
+          label={t('recovery.email')}
+          error={left && complaint ? t(complaint) : ''}
+          type="email"
+          name="username"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => setLeft(true)}
+        />
+        <button type="submit" className="button primary" disabled={busy || !!complaint}>
+          {t(busy ? 'recovery.sending' : 'recovery.submit')}
+        </button>
+      </form>
+    </>
+  )
+}
+
+function Sent() {
+  const t = useT()
+  const { demo } = useConfig()
+  const words = useRef<HTMLParagraphElement>(null)
+  // What had the focus is gone.
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <>
+      <p className="notice good" role="status" tabIndex={-1} ref={words}>
+        {t('recovery.forgotSent')}
+      </p>
+      {demo && (
+        <p>
+          <Link to="/Outbox">{t('recovery.outbox')}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+const request = (email: string) =>
+  http('/api/v1/auth/forgot-password', {
+    method: 'POST',
+    body: JSON.stringify({ baseUrl: `${window.location.origin}/Reset-Password`, email }),
+    headers: { ...jsonBody({}).headers, 'Accept-Language': getLocale() },
+    quiet: true,
+    anonymous: true,
+  })
+
+/** What stands above the form; other failures have the dialog. */
+function refusalOf({ status, body }: HttpError): string {
+  if (status === 429) return t('recovery.throttled')
+  if (status !== 400) return ''
+  // The server looks closer at an address than the page.
+  const about = body.errors?.some(({ field }) => field === 'email')
+  return about ? t('login.emailInvalid') : t('error.unknown', { status })
+}

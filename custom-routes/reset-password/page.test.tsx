@@ -1,0 +1,127 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import ResetPassword from './page'
+
+const policy = ['At least 12 characters.', 'Not a common password.']
+const calls: Array<{ url: string; body: unknown }> = []
+let answer: () => Response
+beforeEach(() => {
+  calls.length = 0
+  localStorage.clear()
+  answer = () => new Response(null, { status: 204 })
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    calls.push({ url, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    if (url.endsWith('/password-policy')) return json(200, policy)
+    if (url.endsWith('/auth/login')) return json(200, { token: 'T', expiresAt: '' })
+    if (url.endsWith('/auth/session')) return json(200, { user: { id: 1 }, expiresAt: '' })
+    return url.endsWith('/reset-password') ? answer() : json(200, {})
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+function open(at = '/Reset-Password?email=ada%40demo.test&code=C0de') {
+  const router = createMemoryRouter(
+    [
+      { path: '/Reset-Password', Component: ResetPassword },
+      { path: '*', element: <h1>elsewhere</h1> },
+    ],
+    { initialEntries: [at] },
+  )
+  render(<RouterProvider router={router} />)
+  return router
+}
+const fresh = () => screen.getByLabelText('New Password')
+const again = () => screen.getByLabelText('Confirm Password')
+const submit = () => screen.getByRole('button', { name: 'Submit' })
+
+describe('Reset password', () => {
+  it('shows the address, fixed, and the policy; the code leaves the address and the history', async () => {
+    const router = open()
+    expect(screen.getByText('Enter a new password for your account.')).toBeVisible()
+    expect(screen.getByLabelText('Email Address')).toHaveValue('ada@demo.test')
+    expect(screen.getByLabelText('Email Address')).toBeDisabled()
+    expect(await screen.findByText('At least 12 characters.')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Password Policy' })).toBeVisible()
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('is submitted only with two equal entries', async () => {
+    open()
+    expect(submit()).toBeDisabled()
+    await userEvent.type(fresh(), 'willow')
+    expect(screen.queryByText('Passwords do not match')).toBeNull()
+    expect(submit()).toBeDisabled()
+    await userEvent.type(again(), 'willo')
+    expect(screen.getByText('Passwords do not match')).toBeVisible()
+    expect(submit()).toBeDisabled()
+    await userEvent.type(again(), 'w')
+    expect(screen.queryByText('Passwords do not match')).toBeNull()
+    expect(submit()).toBeEnabled()
+  })
+
+  it('signs in with the new password and goes home', async () => {
+    const router = open()
+    await userEvent.type(fresh(), 'willow')
+    await userEvent.type(again(), 'willow{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    const posted = (end: string) => calls.find(({ url }) => url.endsWith(end))?.body
+    expect(posted('/auth/reset-password')).toEqual({
+      email: 'ada@demo.test',
+      newPassword: 'willow',
+      code: 'C0de',
+    })
+    expect(posted('/auth/login')).toEqual({ username: 'ada@demo.test', password: 'willow' })
+    expect(localStorage.getItem('auth')).toBe('T')
+  })
+
+  it('shows the broken lines on the field, and keeps what was typed', async () => {
+    const broken = { field: 'newPassword', message: policy[0] }
+    answer = () => json(400, { title: 'No', status: 400, errors: [broken] })
+    open()
+    await userEvent.type(fresh(), 'willow')
+    await userEvent.type(again(), 'willow{Enter}')
+    await waitFor(() => expect(fresh()).toHaveAccessibleDescription(/At least 12 characters/))
+    expect(fresh()).toBeInvalid()
+    expect(fresh()).toHaveValue('willow')
+    expect(again()).toHaveValue('willow')
+    // Another password has not been refused.
+    await userEvent.type(fresh(), '-over-the-brook')
+    expect(fresh()).toBeValid()
+  })
+
+  it('says of a dead link that it is one, whatever is missing of it', async () => {
+    answer = () => json(400, { title: 'No', status: 400, code: 'linkNotValid' })
+    open()
+    await userEvent.type(fresh(), 'willow')
+    await userEvent.type(again(), 'willow{Enter}')
+    expect(await screen.findByText(/This link is not valid/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+      'href',
+      '/Forgot-Password',
+    )
+  })
+
+  it.each(['/Reset-Password', '/Reset-Password?email=ada%40demo.test', '/Reset-Password?code=x'])(
+    'asks for nothing at %s',
+    (at) => {
+      open(at)
+      expect(screen.getByText(/This link is not valid/)).toBeVisible()
+      expect(screen.queryByLabelText('New Password')).toBeNull()
+    },
+  )
+
+  it('can be tried again after too many tries', async () => {
+    answer = () => json(429, { title: 'No', status: 429 })
+    open()
+    await userEvent.type(fresh(), 'willow')
+    await userEvent.type(again(), 'willow{Enter}')
+    expect(await screen.findByText(/Too many tries/)).toBeVisible()
+    expect(submit()).toBeEnabled()
+  })
+})
