@@ -37,7 +37,7 @@ export function BottomBar() {
   return (
     <nav className="bottombar" aria-label={t('shell.main')}>
       <ul>
-        <FirstItems />
+        <FirstItems short />
         {group('deceased')}
         {menu.creatable.length > 0 && (
           <li>

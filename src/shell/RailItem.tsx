@@ -25,7 +25,8 @@ export function RailItem({ icon, label, to, active }: Props) {
 }
 
 /** What both bars begin with: the home, and for system admins outside of cemeteries theirs. */
-export function FirstItems() {
+/** `short`: where a phone's bar has no room for the whole name. */
+export function FirstItems({ short = false }: { short?: boolean }) {
   const t = useT()
   const menu = useMenu()
   return (
@@ -37,7 +38,7 @@ export function FirstItems() {
         <li>
           <RailItem
             icon="system"
-            label={t('menu.systemAdmin')}
+            label={t(short ? 'menu.systemShort' : 'menu.systemAdmin')}
             to="/Admin"
             active={menu.inSystem}
           />

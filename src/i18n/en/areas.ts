@@ -51,6 +51,8 @@ export default {
       previous: 'Previous page',
       next: 'Next page',
       select: 'Select %{name}',
+      hidden: '%{smart_count} more column: %{names} |||| %{smart_count} more columns: %{names}',
+      showAll: 'Show all',
       selectPage: 'Select all rows of this page',
     },
     filter: {

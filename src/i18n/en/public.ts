@@ -65,6 +65,7 @@ export default {
     profile: 'Profile',
     logout: 'Logout',
     systemAdmin: 'System Admin',
+    systemShort: 'Admin',
   },
   notFound: {
     title: "Oops! Looks like we couldn't find what you were looking for",

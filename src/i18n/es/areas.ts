@@ -46,6 +46,8 @@ export default {
       previous: 'Página anterior',
       next: 'Página siguiente',
       select: 'Seleccionar %{name}',
+      hidden: '%{smart_count} columna más: %{names} |||| %{smart_count} columnas más: %{names}',
+      showAll: 'Mostrar todas',
       selectPage: 'Seleccionar todas las filas de la página',
     },
     filter: {

@@ -66,6 +66,7 @@ export default {
     profile: 'Perfil',
     logout: 'Cerrar sesión',
     systemAdmin: 'Administración del sistema',
+    systemShort: 'Admin',
   },
   notFound: {
     title: '¡Vaya! No hemos encontrado lo que buscaba',

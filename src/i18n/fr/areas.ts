@@ -46,6 +46,9 @@ export default {
       previous: 'Page précédente',
       next: 'Page suivante',
       select: 'Sélectionner %{name}',
+      hidden:
+        '%{smart_count} autre colonne : %{names} |||| %{smart_count} autres colonnes : %{names}',
+      showAll: 'Tout afficher',
       selectPage: 'Sélectionner toutes les lignes de la page',
     },
     filter: {

@@ -68,6 +68,7 @@ export default {
     profile: 'Profil',
     logout: 'Déconnexion',
     systemAdmin: 'Administration système',
+    systemShort: 'Admin',
   },
   notFound: {
     title: 'Oups ! Nous n’avons pas trouvé ce que vous cherchiez',
