@@ -3,7 +3,7 @@ import type { AnyArea, Area } from '../core/area'
 import type { Fields, RecordOf } from '../core/fields'
 import type { HomeFigure } from '../core/home'
 import type { Span } from '../core/week'
-import type { Part, Report } from './reports/report'
+import type { Exceptions, Part, Report } from './reports/report'
 import type { Repository, Stored } from './resources/repository'
 import type { Transaction } from './transaction'
 
@@ -14,7 +14,15 @@ export { unmergeRecords } from './merging/undo'
 export { nextNumber } from './numbering'
 export { refreshOwners } from './owners'
 export { badInput, conflict, forbidden, notFound, Problem } from './problem'
-export { chosen, days, type Part, period, type Report, within } from './reports/report'
+export {
+  chosen,
+  days,
+  type Exceptions,
+  type Part,
+  period,
+  type Report,
+  within,
+} from './reports/report'
 export { childTableOf, q, tableOf } from './resources/columns'
 export { readBody } from './resources/request'
 export { beyond, refreshPersons, refreshSpaces } from './spaces'
@@ -108,7 +116,7 @@ export interface Extension<F extends Fields = Fields> {
   reports?: readonly Report[]
   /** Its part of the report of work that is due, and of the one of records that need a look. */
   due?: Part
-  exceptions?: Part
+  exceptions?: Exceptions
   /** On the cemetery's home, for those who may read the area: its numbers, and what its `home.tsx` shows. */
   home?: (context: Context, when: When) => Promise<{ figures?: Figure[]; card?: unknown }>
   /** What the page of all settings says of it where it is not nothing: `resources.<area>.state.<key>`. */

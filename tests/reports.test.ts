@@ -257,6 +257,15 @@ describe('records that need a look', () => {
     expect(of(approximate)).toEqual([])
     expect(of(fine)).toEqual([])
     expect(of(interment.id, 'interments')).toEqual([['interments.graveUnknown', '2024-03-05']])
+    // One kind at a time; each that was found is one that can be asked for.
+    const { params } = await report('exceptions')
+    const choices = params.flatMap((one) => (one.kind === 'choice' ? one.choices : []))
+    expect(choices).toEqual(
+      expect.arrayContaining(['any', ...rows.map(({ what }) => String(what))]),
+    )
+    const aged = (await report('exceptions', { what: 'deceased.tooOld' })).rows
+    expect(aged.map(({ recordId }) => recordId)).toContain(old)
+    expect(new Set(aged.map(({ what }) => what))).toEqual(new Set(['deceased.tooOld']))
   })
 })
 

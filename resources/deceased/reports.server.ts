@@ -1,4 +1,4 @@
-import type { Part } from '../../server/extend'
+import type { Exceptions, Part } from '../../server/extend'
 import deceased from './area'
 
 /** No day of an approximate date is sure enough to contradict another. */
@@ -12,7 +12,7 @@ const tooOld = `(d.age_years > 120 or (d.death_date_earliest >= d.birth_date_lat
 export const odd = `(${unread('birth_date')} or ${unread('death_date')} or ${beforeBirth} or ${tooOld})`
 
 /** Lives that cannot be as the register has them, dates that could not be read, nobody's interment. */
-export const exceptions: Part = (ask, value) => {
+const oddOnes: Part = (ask, value) => {
   const cemetery = value(ask.cemeteryId)
   const title = ask.titleOf(deceased, 'd')
   const both = `concat_ws(' – ', d.birth_date, d.death_date)`
@@ -31,4 +31,16 @@ export const exceptions: Part = (ask, value) => {
     union all
     select 'deceased', d.id, ${title}, 'deceased.noInterment', null from deceased d
       where d.cemetery_id = ${cemetery} and d.archived_at is null and d.interment_status is null`
+}
+
+export const exceptions: Exceptions = {
+  kinds: [
+    'deceased.birthUnread',
+    'deceased.deathUnread',
+    'deceased.deathBeforeBirth',
+    'deceased.tooOld',
+    'deceased.deathAhead',
+    'deceased.noInterment',
+  ],
+  rows: oddOnes,
 }

@@ -32,7 +32,7 @@ export default function DynamicForms() {
   const asked = search.get('records') as Resource | null
   const resource = asked && choices.includes(asked) ? asked : 'deceased'
   const of = useArea(resource)
-  const [open, setOpen] = useState<DefinitionRecord | 'new' | null>(null)
+  const [chosen, setChosen] = useState<DefinitionRecord | 'new' | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const query = useGetList<DefinitionRecord>(
     area.name,
@@ -44,6 +44,16 @@ export default function DynamicForms() {
     { retry: false },
   )
   const fields = query.data
+  // An address may name the field that is meant.
+  const named = search.get('field')
+  const open =
+    chosen ?? (named === 'new' ? 'new' : fields?.find(({ id }) => String(id) === named)) ?? null
+  const setOpen = (field: DefinitionRecord | 'new' | null) => {
+    setChosen(field)
+    if (field || !named) return
+    search.delete('field')
+    setSearch(search, { replace: true })
+  }
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setOpen('new')}>
       {texts.own('builder.add')}

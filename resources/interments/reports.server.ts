@@ -1,5 +1,12 @@
 import { dispositions } from '../../core/space'
-import { chosen, type Part, period, type Report, within } from '../../server/extend'
+import {
+  chosen,
+  type Exceptions,
+  type Part,
+  period,
+  type Report,
+  within,
+} from '../../server/extend'
 import interments from './area'
 
 const places = { permission: 'locRead' } as const
@@ -65,7 +72,7 @@ const register: Report = {
 export const reports = [register]
 
 /** Interments that are done, but of which nobody knows where, or when. */
-export const exceptions: Part = (ask, value) => {
+const oddOnes: Part = (ask, value) => {
   const cemetery = value(ask.cemeteryId)
   return `select 'interments' as area, i.id as "recordId", ${ask.titleOf(interments, 'i')} as record, 'interments.graveUnknown' as what, i.actual_date as says
       from interments i where i.cemetery_id = ${cemetery} and i.archived_at is null and i.location_id is null
@@ -74,4 +81,9 @@ export const exceptions: Part = (ask, value) => {
     select 'interments', i.id, ${ask.titleOf(interments, 'i')}, case when i.actual_date is null then 'interments.undated' else 'interments.dateUnread' end, i.actual_date
       from interments i where i.cemetery_id = ${cemetery} and i.archived_at is null and i.actual_date_earliest is null
       and i.actual_date_latest is null and i.status = 'completed'`
+}
+
+export const exceptions: Exceptions = {
+  kinds: ['interments.graveUnknown', 'interments.undated', 'interments.dateUnread'],
+  rows: oddOnes,
 }

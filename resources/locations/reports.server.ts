@@ -1,5 +1,5 @@
 import { spaceStates } from '../../core/space'
-import { chosen, type Part, type Report } from '../../server/extend'
+import { chosen, type Exceptions, type Part, type Report } from '../../server/extend'
 import locations from './area'
 
 /** A lot is sold as a whole too, but its spaces are counted: the types that nothing sellable stands within. */
@@ -75,6 +75,11 @@ const inventory: Report = {
 export const reports = [inventory]
 
 /** Spaces that hold more than they may. */
-export const exceptions: Part = (ask, value) =>
+const oddOnes: Part = (ask, value) =>
   `select 'locations' as area, l.id as "recordId", ${ask.titleOf(locations, 'l')} as record, 'locations.overCapacity' as what, null as says
     from locations l where l.cemetery_id = ${value(ask.cemeteryId)} and l.archived_at is null and l.over_capacity = true`
+
+export const exceptions: Exceptions = {
+  kinds: ['locations.overCapacity'],
+  rows: oddOnes,
+}

@@ -2,7 +2,7 @@ import type { Permission } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { needsOf } from '../resources/documents'
 import type { Registry } from '../resources/repository'
-import { type Ask, type Column, days, type Part, type Report, type Value } from './report'
+import { type Ask, type Column, chosen, days, type Part, type Report, type Value } from './report'
 
 /** A report made of parts, each for those who may read its area; open to whoever may read any. */
 export interface Gathered {
@@ -38,11 +38,15 @@ export const exceptions = (registry: Registry): Gathered =>
   gathered(registry, 'exceptions', {
     key: 'exceptions',
     group: 'office',
-    params: [],
+    params: [chosen('what', ['any', ...kindsOf(registry)])],
     columns: () => [record, what, { key: 'says', kind: 'text' }, area],
     chart: perKind,
-    rows: (_, __, parts) => `select x.* from (${parts}) x order by x.area, x.what, x."recordId"`,
+    rows: (ask, value, parts) =>
+      `select x.* from (${parts}) x ${ask.choice('what') === 'any' ? '' : `where x.what = ${value(ask.choice('what'))}`} order by x.area, x.what, x."recordId"`,
   })
+
+const kindsOf = ({ areas, extensions }: Registry) =>
+  areas.flatMap(({ name }) => extensions.get(name)?.exceptions?.kinds ?? [])
 
 type Parts = 'due' | 'exceptions'
 interface Whole extends Omit<Report, 'rows' | 'chart'> {
@@ -55,7 +59,8 @@ const perKind = (parts: string) =>
 
 function gathered(registry: Registry, kind: Parts, { rows, chart, ...report }: Whole): Gathered {
   const sources = registry.areas.flatMap((area) => {
-    const part = registry.extensions.get(area.name)?.[kind]
+    const own = registry.extensions.get(area.name)
+    const part = kind === 'exceptions' ? own?.exceptions?.rows : own?.due
     return part ? [{ area, part }] : []
   })
   const partsOf = (ask: Ask, value: Value) => {

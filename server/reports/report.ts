@@ -55,6 +55,11 @@ export interface Report {
  * due `due` (a day) and `who`; of exceptions `says` (what contradicts itself, as it was entered).
  */
 export type Part = (ask: Ask, value: Value) => string
+/** Of records that need a look: each kind's word, and the records. */
+export interface Exceptions {
+  kinds: readonly string[]
+  rows: Part
+}
 
 export const period = (begins: string): ReportParam => ({ key: 'period', kind: 'period', begins })
 export const chosen = (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { periods, type ReportAnswer, type ReportParam } from '../../core/reports'
+import { periods, type ReportAnswer, type ReportParam, wordKey } from '../../core/reports'
 import { areaOf } from '../areas'
 import { areaTexts } from '../derive/texts'
 
@@ -51,7 +51,9 @@ function Choice({ param, report, now, ask }: ParamProps & { param: Of<'choice'> 
       : area && of
         ? areaTexts(area, translate).choice(of[1], value)
         : translate(`${report.texts}.choices.${key}.${value}`, {
-            _: translate(`reports.choices.${key}.${value}`, { _: value }),
+            _: translate(`reports.choices.${key}.${value}`, {
+              _: translate(wordKey(value), { _: value }),
+            }),
           })
   return (
     <TextField

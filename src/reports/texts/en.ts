@@ -17,6 +17,7 @@ export default {
       office: 'The office',
     },
     params: {
+      what: 'Kind',
       period: 'Period',
       by: 'By',
       days: 'Within days',

@@ -17,6 +17,7 @@ export default {
       office: 'La oficina',
     },
     params: {
+      what: 'Clase',
       period: 'Período',
       by: 'Por',
       days: 'En días',

@@ -17,6 +17,7 @@ export default {
       office: 'Le bureau',
     },
     params: {
+      what: 'Nature',
       period: 'Période',
       by: 'Par',
       days: 'Dans les jours',
