@@ -8,10 +8,7 @@ import { DrawerLink } from './DrawerLink'
 import { iconOf } from './icons'
 import { useMenu } from './use-menu'
 
-/**
- * The current cemetery: Dashboard, Settings and Switch App. User Management joins them with its
- * page (menu entries wait for theirs).
- */
+/** The current cemetery: Dashboard, User Management, Settings and Switch App. */
 export function DrawerCurrent({ cemetery }: { cemetery: CemeterySummary }) {
   const t = useT()
   const menu = useMenu()
@@ -27,6 +24,14 @@ export function DrawerCurrent({ cemetery }: { cemetery: CemeterySummary }) {
           to={menu.home}
           current={menu.isHome}
         />
+        {menu.mayUsers && (
+          <DrawerLink
+            icon={iconOf('people')}
+            label={t('nav.userManagement')}
+            to={`${menu.base}/UserManagement/Users`}
+            current={menu.inUsers}
+          />
+        )}
         {menu.maySettings && (
           <DrawerLink
             icon={iconOf('settings')}

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy } from 'react'
-import { Route } from 'react-router'
+import { Navigate, Route } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { AreaProvider } from '../app/area-context'
 import { pageOf } from '../areas'
 import { ready as map } from '../map/ready'
 import { ready as reports } from '../reports/ready'
 import * as settings from '../settings/ready'
+import * as people from '../user-management/ready'
 import { Guarded } from './Guarded'
 import { pageCrumbs } from './page-crumbs'
 
@@ -16,6 +17,9 @@ const screens: Record<string, ComponentType> = {
   Imports: lazy(() => import('../imports/ImportsPage')),
   Map: lazy(map),
   Reports: lazy(reports),
+  UserManagement: () => <Navigate to="Users" replace />,
+  'UserManagement/Users': lazy(people.users),
+  'UserManagement/Roles': lazy(people.roles),
 }
 
 function own(area: AnyArea, path: string): ComponentType {

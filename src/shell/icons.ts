@@ -62,6 +62,9 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   settings: SettingsOutlined,
   system: ShieldOutlined,
   tree: ParkOutlined,
+  usermanagement: PeopleOutlineOutlined,
+  'usermanagement/users': PeopleOutlineOutlined,
+  'usermanagement/roles': VpnKeyOutlined,
   'work-orders': BuildOutlined,
 }
 

@@ -47,6 +47,20 @@ export const pageCrumbs: readonly PageCrumb[] = [
       of: area,
     })),
   ),
+  // Last, so that the letters after `g` stay where hands know them.
+  {
+    path: 'UserManagement/Users',
+    label: 'nav.users',
+    need: { permission: 'userRead' },
+    deep: true,
+  },
+  {
+    path: 'UserManagement/Roles',
+    label: 'nav.roles',
+    need: { permission: 'userRead' },
+    deep: true,
+  },
+  { path: 'UserManagement', label: 'nav.userManagement', need: { permission: 'userRead' } },
 ]
 
 /** Those outside cemeteries. */

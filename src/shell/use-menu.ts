@@ -23,6 +23,8 @@ export function useMenu() {
       maySettings: cemetery !== null && can(viewer, { permission: 'cemWrite' }),
       current: areaAt(here, pathname, base),
       page: pageAt(pathname.slice(base.length + 1).toLowerCase(), base === ''),
+      mayUsers: cemetery !== null && can(viewer, { permission: 'userRead' }),
+      inUsers: /^\/usermanagement(?:\/|$)/i.test(pathname.slice(base.length)),
       inSettings: /^\/settings(?:\/|$)/i.test(pathname.slice(base.length)),
       isSettings: /^\/settings\/*$/i.test(pathname.slice(base.length)),
       /** Outside cemeteries: the System Admin menu, for system admins alone (specification 6). */

@@ -1,0 +1,204 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useNotify, useTranslate } from 'ra-core'
+import { useCallback, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { cemeteryRoles } from '../../core/user-areas'
+import type { Role } from '../../core/user-management'
+import type { AreaRecord } from '../derive/columns'
+import { Failure } from '../derive/failure'
+import { LeaveGuard } from '../derive/leave-guard'
+import { PageHead } from '../kit/page-head'
+import { Panel } from '../kit/panel'
+import { ErrorState } from '../kit/states'
+import { StatusChip } from '../kit/status-chip'
+import { useOfferUndo } from '../kit/undo-snack'
+import { useData } from '../kit/use-data'
+import { Timeline } from '../record/timeline'
+import { useKeep, useMayManage, usePaths, useRole } from './api'
+import { Applications } from './applications'
+import { FormFoot } from './form-foot'
+import { PermissionGrid } from './grid'
+import { RoleForm } from './role-form'
+import { useRoleForm } from './use-role-form'
+
+/** One role: what it opens, who has it, and what became of it. The cemetery's own are changed here. */
+export function RolePage({ id }: { id: number }) {
+  const translate = useTranslate()
+  const { data, error, refetch } = useRole(id)
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} page />
+  if (!data)
+    return (
+      <>
+        <h1>{translate('people.roles.role')}</h1>
+        <Skeleton variant="rounded" height={420} />
+      </>
+    )
+  return <Loaded role={data} />
+}
+
+function Loaded({ role }: { role: Role }) {
+  const translate = useTranslate()
+  const paths = usePaths()
+  const may = useMayManage()
+  const [failure, setFailure] = useState<unknown>(null)
+  const editable = may && !role.provider && !role.archivedAt
+  return (
+    <>
+      <PageHead
+        eyebrow={translate('people.roles.role')}
+        title={role.name}
+        chips={
+          <>
+            <StatusChip
+              label={translate(`people.roles.${role.provider ? 'provider' : 'own'}`)}
+              tone={role.provider ? 'neutral' : 'accent'}
+            />
+            {role.archivedAt && <StatusChip label={translate('areas.list.archived')} />}
+          </>
+        }
+        actions={
+          may && (
+            <>
+              <Button component={Link} to={paths.copyOf(role.id)} variant="outlined">
+                {translate('people.roles.copy')}
+              </Button>
+              {!role.provider && <Archive role={role} onFailure={setFailure} />}
+            </>
+          )
+        }
+      />
+      <Failure error={failure} />
+      {role.provider && <p style={{ marginTop: 0 }}>{translate('people.roles.providerAbout')}</p>}
+      {editable ? <Edit role={role} /> : <Shown role={role} />}
+      <Holders role={role} />
+      <Panel title={translate('areas.timeline.title')}>
+        <Timeline area={cemeteryRoles} record={role as unknown as AreaRecord} onOpen={() => {}} />
+      </Panel>
+    </>
+  )
+}
+
+/** Changing it acts at once for everybody who holds it. */
+function Edit({ role }: { role: Role }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const data = useData()
+  const keep = useKeep()
+  // A form that is open is not touched by a later answer.
+  const [base, setBase] = useState(role)
+  const form = useRoleForm(base)
+  const changed = useRef(false)
+  changed.current = form.changed
+  const begin = (next: Role) => {
+    setBase(next)
+    form.reset(next)
+  }
+  const save = () =>
+    void form.save(async (values) => {
+      const answer = await data.update('roles', {
+        id: base.id,
+        data: values,
+        previousData: base as never,
+      })
+      const saved = answer.data as unknown as Role
+      begin(saved)
+      await keep('roles', saved)
+      notify(translate('areas.form.saved', { name: saved.name }), { type: 'success' })
+    })
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <RoleForm
+        form={form}
+        before={base}
+        onTheirs={() => {
+          if (!form.stale) return
+          void keep('roles', form.stale)
+          begin(form.stale)
+        }}
+      />
+      {form.changed && (
+        <FormFoot saving={form.saving} onSave={save}>
+          <Button onClick={() => form.reset(base)}>{translate('people.form.discard')}</Button>
+        </FormFoot>
+      )}
+      <LeaveGuard changed={form.changed} dirty={useCallback(() => changed.current, [])} />
+    </form>
+  )
+}
+
+function Shown({ role }: { role: Role }) {
+  const translate = useTranslate()
+  const { permissions, authorizations } = role
+  return (
+    <>
+      <Panel title={translate('people.application.title')} flush>
+        <Applications value={authorizations} mine={[]} before={[]} />
+      </Panel>
+      <Panel title={translate('people.grid.title')} flush>
+        <PermissionGrid value={permissions} mine={[]} before={[]} />
+      </Panel>
+    </>
+  )
+}
+
+function Holders({ role }: { role: Role }) {
+  const translate = useTranslate()
+  const paths = usePaths()
+  return (
+    <Panel title={translate('people.roles.holders', { smart_count: role.holders.length })}>
+      {role.holders.length === 0 ? (
+        <p style={{ margin: 0 }}>{translate('people.roles.nobody')}</p>
+      ) : (
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {role.holders.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={paths.user(id)} style={{ display: 'inline-block', padding: '4px 0' }}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** Puts it away where nobody holds it; the refusal names who does. */
+function Archive({ role, onFailure }: { role: Role; onFailure: (error: unknown) => void }) {
+  const translate = useTranslate()
+  const data = useData()
+  const keep = useKeep()
+  const offerUndo = useOfferUndo()
+  const [busy, setBusy] = useState(false)
+  const restore = async () => {
+    const answer = await data.restore('roles', { id: role.id })
+    await keep('roles', answer.data as unknown as Role)
+  }
+  const run = async () => {
+    setBusy(true)
+    onFailure(null)
+    try {
+      if (role.archivedAt) return await restore()
+      const answer = await data.delete<Role>('roles', { id: role.id, previousData: role })
+      await keep('roles', answer.data)
+      offerUndo(translate('areas.archive.one', { name: role.name }), restore)
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outlined" disabled={busy} onClick={() => void run()}>
+      {translate(role.archivedAt ? 'people.roles.restore' : 'areas.bulk.archive')}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslate } from 'ra-core'
+import { useCallback, useState } from 'react'
+import { whole } from '../../core/roles'
+import type { Role } from '../../core/user-management'
+import { serverErrors } from '../derive/form-errors'
+import { problemOf } from '../kit/problem-text'
+
+export type RoleValues = Pick<Role, 'name' | 'permissions' | 'authorizations'>
+
+const valuesOf = ({ name, permissions, authorizations }: RoleValues): RoleValues => ({
+  name,
+  permissions: whole(permissions),
+  authorizations,
+})
+const key = (values: RoleValues) =>
+  JSON.stringify([values.name.trim(), whole(values.permissions), [...values.authorizations].sort()])
+
+/** What is typed into a role's form, what the server said of it, and whether it differs from before. */
+export function useRoleForm(before: RoleValues, fresh = false) {
+  const translate = useTranslate()
+  const [values, setValues] = useState(() => valuesOf(before))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  /** Somebody saved first: the role as it is now. */
+  const [stale, setStale] = useState<Role | null>(null)
+  const [saving, setSaving] = useState(false)
+  const save = useCallback(
+    async (send: (values: RoleValues) => Promise<void>) => {
+      if (!values.name.trim()) {
+        setErrors({ name: translate('areas.errors.required') })
+        return
+      }
+      setSaving(true)
+      setErrors({})
+      setFailure(null)
+      try {
+        await send(values)
+      } catch (error) {
+        const { current } = problemOf(error)
+        if ((error as { status?: number }).status === 412 && current) setStale(current as Role)
+        else {
+          const found = serverErrors(error, translate)
+          setErrors(found)
+          // What no field is shown for, and why (the last manager): in words above.
+          if (problemOf(error).status !== 400) setFailure(error)
+        }
+      } finally {
+        setSaving(false)
+      }
+    },
+    [values, translate],
+  )
+  return {
+    values,
+    set: (part: Partial<RoleValues>) => setValues({ ...values, ...part }),
+    reset: (next: RoleValues) => {
+      setValues(valuesOf(next))
+      setErrors({})
+      setFailure(null)
+      setStale(null)
+    },
+    changed: fresh ? key(values) !== key(before) || saving : key(values) !== key(valuesOf(before)),
+    errors,
+    failure,
+    stale,
+    saving,
+    save,
+  }
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { applications, type Grants, permissionLines, whole } from '../../core/roles'
+import type { Member } from '../../core/user-management'
+import { formatInstant } from '../kit/instants'
+import type { Tone } from '../kit/tones'
+import { useReading } from '../kit/use-reading'
+
+export const tones: Readonly<Record<Member['status'], Tone>> = {
+  active: 'success',
+  invited: 'info',
+  expired: 'attention',
+  disabled: 'error',
+}
+
+/** What a role, or all of somebody's, open: in words. */
+export function useGrantWords() {
+  const translate = useTranslate()
+  return useMemo(() => {
+    const application = (name: string) => translate(`people.application.${name}.name`)
+    return {
+      applications: ({ authorizations }: Grants) =>
+        applications.filter((name) => authorizations.includes(name)).map(application),
+      /** `CRM (change)`, `Deceased`, … */
+      permissions: ({ permissions }: Grants) => {
+        const held = whole(permissions)
+        return permissionLines.flatMap(({ key, read, write }) => {
+          const name = translate(`people.permission.${key}.name`)
+          if (write && held.includes(write)) return [translate('people.grid.mayChange', { name })]
+          return read && held.includes(read) ? [translate('people.grid.mayRead', { name })] : []
+        })
+      },
+    }
+  }, [translate])
+}
+
+/** An instant as the cemetery's clock has it; `none` where there is none. */
+export function useInstant() {
+  const { locale, timeZone } = useReading()
+  return (instant: string | null, none: string) =>
+    instant ? formatInstant(instant, locale, timeZone) : none
+}
