@@ -1,4 +1,6 @@
-import { availableParallelism } from 'node:os'
+import { mkdtempSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 import { chromiumSwitches, findChromium } from './scripts/lib/chromium.mjs'
@@ -6,6 +8,10 @@ import { freePort } from './scripts/lib/ports.mjs'
 
 // Workers read this file again: the first reading chooses the port for all.
 process.env.E2E_PORT ??= String(await freePort())
+// Tests that change passwords make people of their own (e2e/support/own-person.ts), and need the folder;
+// the billing provider that the console is to know is one of a test's.
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sexton-e2e-'))
+process.env.E2E_BILLING_PORT ??= String(await freePort())
 const url = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -35,7 +41,12 @@ export default defineConfig({
     : {
         command: 'node scripts/e2e-server.mjs',
         url: `${url}/ready`,
-        env: { PORT: process.env.E2E_PORT },
+        env: {
+          PORT: process.env.E2E_PORT,
+          E2E_DATA: process.env.E2E_DATA,
+          BILLING_CALLBACK_URL: `http://127.0.0.1:${process.env.E2E_BILLING_PORT}/sso`,
+          BILLING_ISSUER: 'sexton-e2e',
+        },
         stdout: 'pipe',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       },

@@ -10,7 +10,7 @@ import { build } from './lib/build.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 await build(root)
-const data = mkdtempSync(join(tmpdir(), 'sexton-e2e-'))
+const data = process.env.E2E_DATA ?? mkdtempSync(join(tmpdir(), 'sexton-e2e-'))
 const server = spawn(process.execPath, ['dist/server/main.js'], {
   cwd: root,
   stdio: 'inherit',

@@ -41,6 +41,11 @@ export const variables = {
   demo: flag.optional(),
   jwtSecret: text.optional(),
   ssoSecret: text.optional(),
+  secondFactorRequired: z
+    .enum(['none', 'administrators', 'everyone'], {
+      error: 'must be none, administrators or everyone',
+    })
+    .default('none'),
   metricsToken: text.optional(),
   smtpUrl: url('smtp', 'smtps').optional(),
   mailFrom: text.default('Sexton <no-reply@localhost>'),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { loginFor, targetOf } from '../../src/app/redirect'
 import { useT } from '../../src/i18n/i18n'
@@ -7,8 +7,13 @@ import { PublicPage } from '../../src/kit/public-page'
 import { useConfig } from '../../src/providers/config'
 import { LoginForm } from './form'
 import './login.css'
-import { signIn } from '../../src/providers/session'
+import type { SecondStep as Step } from '../../core/second-factor'
+import { SecondStepNeeded, signIn } from '../../src/providers/session'
+import { ready as secondStep } from '../../src/second-factor/ready'
 import { failureOf, TOKEN_USER_NAME } from './sign-in'
+
+// Most sign-ins are done without it.
+const SecondStep = lazy(secondStep)
 
 /** Specification 2.4. */
 export default function Login() {
@@ -16,19 +21,22 @@ export default function Login() {
   const { supportUrl } = useConfig()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  const [step, setStep] = useState<Step | null>(null)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const target = targetOf(search, window.location.origin)
   const token = search.get('token')
   const used = useRef('')
 
+  const onward = () => navigate(target || '/', { replace: true })
   const attempt = async (username: string, password: string, byToken = false) => {
     setBusy(true)
     setFailure('')
     try {
       await signIn(username, password)
-      await navigate(target || '/', { replace: true })
+      await onward()
     } catch (error) {
+      if (error instanceof SecondStepNeeded) return setStep(error.step)
       setFailure(failureOf(error, byToken))
       setBusy(false)
     }
@@ -43,6 +51,23 @@ export default function Login() {
     void attempt(TOKEN_USER_NAME, token, true)
   }, [token])
 
+  if (step)
+    return (
+      <PublicPage title={t('login.title')}>
+        <Logo name={t('app.name')} />
+        <p className="tagline">{t('app.tagline')}</p>
+        <Suspense fallback={null}>
+          <SecondStep
+            step={step}
+            onDone={onward}
+            onBack={() => {
+              setStep(null)
+              setBusy(false)
+            }}
+          />
+        </Suspense>
+      </PublicPage>
+    )
   return (
     <PublicPage title={t('login.title')}>
       <Logo name={t('app.name')} />

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Me } from '../../core/session'
 import { useT } from '../../src/i18n/i18n'
 import { ErrorState } from '../../src/kit/states'
 import { http } from '../../src/providers/http'
+import { card } from '../../src/second-factor/card-ready'
 import { ProfileForm } from './profile-form'
 import { SessionsPanel } from './sessions-panel'
+
+const SecondFactorCard = lazy(card)
 
 /** /User/Profile (specification 2.10): what one is called here, and how one gets in. */
 export default function Profile() {
@@ -30,6 +34,9 @@ export default function Profile() {
       ) : (
         <Skeleton variant="rounded" height={300} sx={{ mb: 2 }} />
       )}
+      <Suspense fallback={<Skeleton variant="rounded" height={120} sx={{ mb: 2 }} />}>
+        <SecondFactorCard />
+      </Suspense>
       <SessionsPanel />
     </Box>
   )

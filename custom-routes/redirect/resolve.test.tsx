@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { endless, hostile } from '../../tests/support/redirects'
 import { resolveRedirect } from './resolve'
 
 const of = (to: string | null, last: number | null = 1002) =>
@@ -27,5 +28,11 @@ describe('/Redirect', () => {
       '/404',
     ])
       expect(of(to)).toBe('/')
+  })
+  it.each([...hostile, ...endless])('stays on this origin with %j, and signs nobody out', (to) => {
+    const url = new URL(of(to), 'https://console.test')
+    expect(url.origin).toBe('https://console.test')
+    expect(of(to)).toMatch(/^\/(?![/\\])/)
+    expect(url.pathname).not.toMatch(/^\/(?:log(?:in|out)|jwt|user\/login)\/*$/i)
   })
 })

@@ -17,6 +17,8 @@ export interface AuthSettings {
   /** Where the billing portal's token is posted, and our name there. */
   billingCallbackUrl?: string | undefined
   billingIssuer?: string | undefined
+  /** Who may not sign in by a password alone. Default `none`. */
+  secondFactorRequired?: 'none' | 'administrators' | 'everyone' | undefined
   /** The user name that stands for a sign-in by exchange token. Default `jwt`. */
   tokenUserName?: string | undefined
 }

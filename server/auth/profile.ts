@@ -5,10 +5,10 @@ import type { Language } from '../mail/letters/kinds'
 import { post } from '../mail/post'
 import { badInput, conflict, Problem } from '../problem'
 import type { Auth } from './auth'
-import type { Who } from './enter'
+import { unauthenticated, type Who } from './enter'
 import { brokenRules } from './password-policy'
 import { asOwner, replacePassword } from './replace-password'
-import type { From } from './sessions'
+import type { From, Proven } from './sessions'
 import { assertNotThrottled, reserve } from './throttle'
 
 /** The signed-in user with cemeteries, roles and permissions. Within their transaction. */
@@ -107,6 +107,38 @@ export async function changePassword(
     await asOwner(owner, (client) =>
       replacePassword(client, who.userId, hash, { publicUrl, language }),
     )
+  })
+}
+
+/**
+ * Who asks, as they are kept; with a password, once it was found right. Guarded like a sign-in.
+ * @throws Problem 400 for a wrong one, 429
+ */
+export async function proveOnceMore(
+  auth: Auth,
+  who: Who,
+  password: string | null,
+  from: From,
+): Promise<Proven> {
+  const { owner } = auth.database
+  const find = async () => {
+    const { rows } = await owner.query<Proven>(
+      'select id, email, password_hash from users where id = $1',
+      [who.userId],
+    )
+    const [user] = rows
+    if (!user) throw unauthenticated()
+    return user
+  }
+  if (password === null) return find()
+  await assertNotThrottled(owner, from.address, who.email)
+  return auth.passwords.turns.run(async () => {
+    const reservation = await reserve(owner, from.address, who.email)
+    const user = await find()
+    if (!(await auth.passwords.verifyNow(user.password_hash, password)))
+      throw badInput([{ field: 'password', message: 'is not the current password' }])
+    await reservation.succeeded()
+    return user
   })
 }
 

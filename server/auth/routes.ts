@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { secondStep } from '../../core/second-factor'
 import {
   billingAnswer,
   loginAnswer,
@@ -14,6 +15,7 @@ import { entered, sessionOf, unauthenticated, whoIs } from './enter'
 import { issueBillingToken, issueExchangeToken } from './exchange-token'
 import { passwordPolicy } from './password-policy'
 import { profileRoutes } from './profile-routes'
+import { secondFactorRoutes } from './second-factor/routes'
 import { closeSession, isSlideDue, slideSession } from './sessions'
 import { originOf, signIn } from './sign-in'
 
@@ -39,7 +41,7 @@ export async function authRoutes(instance: FastifyInstance) {
       security: [],
       summary: 'Sign in by email address and password, or by exchange token',
       body: loginBody,
-      response: { 200: loginAnswer },
+      response: { 200: z.union([loginAnswer, secondStep]) },
     },
     bodyLimit: 16_384,
     handler: (request) => signIn(auth, request.body, originOf(request)),
@@ -123,6 +125,7 @@ export async function authRoutes(instance: FastifyInstance) {
   })
 
   await app.register(profileRoutes)
+  await app.register(secondFactorRoutes)
 }
 
 /** The public halves of our keys, for whoever verifies the tokens that we sign (RFC 7517). */

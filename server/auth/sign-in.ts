@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
+import type { SecondStep } from '../../core/second-factor'
 import type { LoginAnswer, LoginBody } from '../../core/session'
 import { Problem } from '../problem'
 import type { Auth } from './auth'
 import { accountLocked } from './enter'
 import { readExchangeToken, spendExchangeToken } from './exchange-token'
 import { isOutdated } from './passwords'
+import { isRequired } from './second-factor/factors'
+import { issueTicket } from './second-factor/tickets'
 import { signSessionToken } from './session-token'
-import { type From, openSession } from './sessions'
+import { type From, openSession, type Proven } from './sessions'
 import { assertNotThrottled, type Reservation, reserve } from './throttle'
 
 /** The client's address is the proxy's word only where the configuration trusts one. */
@@ -22,23 +25,44 @@ interface Account {
   status: string
   is_locked: boolean
   is_locked_owner: boolean
+  is_system_admin: boolean
+  is_account_manager: boolean
+  has_factors: boolean
 }
 
 /**
  * Opens a session for the right credentials. Whatever is wrong with them, text, status and work
  * done are the same: 401. A suspended account is told (403) only after right ones.
  */
-export async function signIn(auth: Auth, body: LoginBody, from: From): Promise<LoginAnswer> {
+export async function signIn(
+  auth: Auth,
+  body: LoginBody,
+  from: From,
+): Promise<LoginAnswer | { secondFactor: SecondStep }> {
   const name = body.username.trim().toLowerCase()
   const byToken = name === (auth.settings.tokenUserName ?? 'jwt').toLowerCase()
   const account = byToken
     ? await tokenHolder(auth, body.password, from)
     : await passwordHolder(auth, name, body.password, from)
   if (account.is_locked) throw accountLocked(account.is_locked_owner)
-  const session = await openSession(auth.database.owner, account, from)
+  // Whoever brings a token has been asked for a second factor where the token was made.
+  if (!byToken) {
+    const enrol = !account.has_factors && isRequired(auth.settings, account)
+    if (account.has_factors || enrol) {
+      const purpose = enrol ? 'enrol' : 'verify'
+      const ticket = await issueTicket(auth.database.owner, account, purpose)
+      return { secondFactor: { ticket, enrol } }
+    }
+  }
+  return openFor(auth, account, from)
+}
+
+/** The session of whoever has shown all that is asked of them. @throws Problem 401 */
+export async function openFor(auth: Auth, user: Proven, from: From): Promise<LoginAnswer> {
+  const session = await openSession(auth.database.owner, user, from)
   if (!session) throw wrong()
   return {
-    token: signSessionToken(auth.key, session.id, account.id),
+    token: signSessionToken(auth.key, session.id, user.id),
     expiresAt: session.expiresAt,
   }
 }
@@ -102,7 +126,8 @@ async function verified<T>(reserved: Reservation, work: () => Promise<T>): Promi
 async function find(auth: Auth, email: string): Promise<Account | null> {
   const { rows } = await auth.database.owner.query<Account>({
     name: 'sign-in-account',
-    text: `select id, email, password_hash, status, is_locked_owner,
+    text: `select id, email, password_hash, status, is_locked_owner, is_system_admin, is_account_manager,
+        exists (select from second_factors f where f.user_id = users.id) as has_factors,
         is_locked and not (is_system_admin or is_account_manager) as is_locked
       from users where email = $1`,
     values: [email],

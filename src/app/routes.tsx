@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { ready as billingPortal } from '../../custom-routes/billing-portal/ready'
+import { ready as feedback } from '../../custom-routes/feedback-login/ready'
 import { Dispatch } from './dispatch'
 import { Root } from './root'
 import { ScreenError } from './screen-error'
@@ -39,7 +40,7 @@ export const routes: RouteObject[] = [
       { path: 'report/login', lazy: page(() => import('../../custom-routes/report-login/page')) },
       {
         path: 'feedback/login',
-        lazy: page(() => import('../../custom-routes/feedback-login/page')),
+        lazy: page(feedback),
       },
       {
         path: 'billing-portal/login',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { sessionUrl } from '../../core/first-calls'
+import type { SecondStep } from '../../core/second-factor'
 import type { LoginAnswer, SessionAnswer, SessionUser } from '../../core/session'
 import { HttpError, http, jsonBody, setHttpHooks } from './http'
 import { forget } from './last-cemetery'
@@ -28,7 +29,17 @@ export function checkSession(): Promise<void> {
   return checking
 }
 
-/** @throws HttpError 401 wrong, 403 account locked, 429 too many tries */
+/** The password was right, and opens nothing by itself: what is to be done with `step` does. */
+export class SecondStepNeeded extends Error {
+  constructor(readonly step: SecondStep) {
+    super('A second step is needed to sign in.')
+  }
+}
+
+/**
+ * @throws HttpError 401 wrong, 403 account locked, 429 too many tries
+ * @throws SecondStepNeeded
+ */
 export async function signIn(username: string, password: string): Promise<void> {
   const answer = await http('/api/v1/auth/login', {
     ...jsonBody({ username, password }),
@@ -36,7 +47,14 @@ export async function signIn(username: string, password: string): Promise<void> 
     quiet: true,
     anonymous: true,
   })
-  setToken((answer.json as LoginAnswer).token)
+  const opened = answer.json as LoginAnswer | { secondFactor: SecondStep }
+  if ('secondFactor' in opened) throw new SecondStepNeeded(opened.secondFactor)
+  await enter(opened)
+}
+
+/** From now on in this session. */
+export async function enter({ token }: LoginAnswer): Promise<void> {
+  setToken(token)
   set({ phase: 'checking', user: null })
   await checkSession()
 }

@@ -15,6 +15,10 @@ export type Rule =
   | 'bearer'
   /** Whoever is signed in, with or without a cemetery. */
   | 'session'
+  /** The same, about what is theirs alone: nobody finds another's. */
+  | 'own'
+  /** The same, and there is none here: what it leads to is not configured. */
+  | 'absent'
   /** Administrators and account managers, outside of cemeteries. */
   | 'elevated'
   /** System administrators. */
@@ -44,6 +48,17 @@ const outside: Record<string, Rule> = {
   'GET /users/me': 'session',
   'PUT /users/me': 'session',
   'POST /users/me/password': 'session',
+  'POST /auth/second-factor': 'public',
+  'POST /auth/second-factor/app': 'public',
+  'POST /auth/second-factor/app/confirm': 'public',
+  'GET /users/me/second-factors': 'session',
+  'POST /users/me/second-factors/ticket': 'session',
+  'POST /users/me/second-factors/recovery-codes': 'session',
+  'POST /users/me/second-factors/{id}/remove': 'session',
+  'GET /users/me/sessions': 'session',
+  'DELETE /users/me/sessions/{id}': 'own',
+  'POST /users/me/sessions/end-others': 'session',
+  'POST /billing/login': 'absent',
   'GET /menu/cemeteries': 'session',
   'GET /cemeteries': 'session',
   'POST /cemeteries': 'admin',
@@ -151,6 +166,7 @@ export function expected(rule: Rule, caller: Caller): Outcome {
   if (rule === 'bearer') return caller.genuine ? 'in' : 401
   if (caller.never) return caller.never
   if (rule === 'session') return 'in'
+  if (rule === 'own' || rule === 'absent') return 404
   if (rule === 'admin') return caller.isSystemAdmin ? 'in' : 403
   if (rule === 'elevated') return caller.elevated ? 'in' : 403
   if (caller.outside) return caller.outside

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { codeAt, stepAt } from '../server/auth/second-factor/totp'
+import { ownPerson } from './support/own-person'
+import { expectAccessible, expectNoOverflow, expectPath, watchErrors } from './support/page'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** What the app shows; `later` in half minutes: no code counts twice. */
+function shown(key: string, later = 0) {
+  const bits = [...key.replaceAll(' ', '')].map((letter) =>
+    letters.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2))
+  return codeAt(Buffer.from(bytes), stepAt(Date.now()) + later)
+}
+
+async function login(page: Page, email: string, password: string) {
+  await page.goto('/Login?redirect=%2FUser%2FProfile')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+for (const width of [390, 1440]) {
+  test(`two-step sign-in, from the profile to the next sign-in and back, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const errors = watchErrors(page)
+    const { email, password } = ownPerson()
+    await login(page, email, password)
+    const card = page.getByRole('region', { name: 'Two-step sign-in' })
+    await expect(card).toContainText('asks for your password alone')
+    await card.getByRole('button', { name: 'Add an authenticator app' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Current Password')).toBeFocused()
+    await dialog.getByLabel('Current Password').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+    const key = (await dialog.locator('code').textContent()) ?? ''
+    await expectAccessible(page)
+    await dialog.getByLabel('The code that it shows now').fill('000000')
+    await dialog.getByRole('button', { name: 'Add the app' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('not right')
+    await dialog.getByLabel('The code that it shows now').fill(shown(key, -1))
+    await dialog.getByRole('button', { name: 'Add the app' }).click()
+    const codes = dialog.getByRole('list', { name: 'Your recovery codes' })
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(card).toContainText('10 recovery codes are left.')
+    await expectNoOverflow(page)
+
+    await page.goto('/Logout')
+    await expectPath(page, '/Login')
+    await login(page, email, password)
+    await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.keyboard.type('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('This code is not right')
+    await page.getByLabel('Code', { exact: true }).fill(shown(key))
+    await page.keyboard.press('Enter')
+    await expectPath(page, '/User/Profile')
+    await expect(card).toContainText('last used')
+
+    await page.goto('/Logout')
+    await expectPath(page, '/Login')
+    await login(page, email, password)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(recovery.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(card).toContainText('9 recovery codes are left.')
+    await card.getByRole('button', { name: /^Remove/ }).click()
+    await dialog.getByLabel('Current Password').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(card).toContainText('asks for your password alone')
+    await expectAccessible(page)
+    expect(errors).toEqual([])
+  })
+}

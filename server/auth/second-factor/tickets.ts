@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import { badInput } from '../../problem'
+import type { Proven } from '../sessions'
+
+/** What a ticket is for: a session by a factor; a first factor, then a session; changes of one's factors. */
+export type Purpose = 'verify' | 'enrol' | 'manage'
+
+const minutes = 10
+
+export interface Ticket {
+  hash: Buffer
+  purpose: Purpose
+  user: Proven
+  /** Of an app that is being added. */
+  sealedKey: Buffer | null
+}
+
+type Client = Pick<Pool | PoolClient, 'query'>
+
+/** For ten minutes, known to its bearer alone. A change of password or address makes it worthless. */
+export async function issueTicket(client: Client, user: Proven, purpose: Purpose): Promise<string> {
+  const ticket = randomBytes(24).toString('base64url')
+  await client.query(
+    `with swept as (delete from sign_in_tickets where expires_at < now())
+    insert into sign_in_tickets (ticket_hash, user_id, purpose, proof, expires_at)
+    values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
+    [digest(ticket), user.id, purpose, proofOf(user), minutes],
+  )
+  return ticket
+}
+
+/** @throws Problem 400 (code `ticket`) for one that is unknown, too old, or for something else */
+export async function readTicket(
+  client: Client,
+  text: string,
+  purposes: readonly Purpose[],
+): Promise<Ticket> {
+  const { rows } = await client.query<{
+    purpose: Purpose
+    proof: Buffer
+    sealed_key: Buffer | null
+    id: number
+    email: string
+    password_hash: string | null
+  }>(
+    `select t.purpose, t.proof, t.sealed_key, u.id, u.email, u.password_hash
+    from sign_in_tickets t join users u on u.id = t.user_id and u.status = 'active'
+    where t.ticket_hash = $1 and t.expires_at > now() and t.purpose = any($2)`,
+    [digest(text), purposes],
+  )
+  const [row] = rows
+  if (!row?.proof.equals(proofOf(row))) throw expired()
+  const { id, email, password_hash } = row
+  return {
+    hash: digest(text),
+    purpose: row.purpose,
+    user: { id, email, password_hash },
+    sealedKey: row.sealed_key,
+  }
+}
+
+/** Uses it up; of parallel uses one wins. @throws Problem 400 */
+export async function spendTicket(client: Client, ticket: Ticket): Promise<void> {
+  const { rowCount } = await client.query('delete from sign_in_tickets where ticket_hash = $1', [
+    ticket.hash,
+  ])
+  if (rowCount !== 1) throw expired()
+}
+
+const expired = () => badInput([{ field: 'ticket', message: 'is no longer valid', code: 'ticket' }])
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const proofOf = ({ email, password_hash }: Omit<Proven, 'id'>) =>
+  digest(`${email} ${password_hash ?? ''}`)

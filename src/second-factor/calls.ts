@@ -1,0 +1,26 @@
+import type { ConfirmedApp, NewApp, OwnFactorsAnswer } from '../../core/second-factor'
+import type { LoginAnswer } from '../../core/session'
+import { type HttpOptions, http, jsonBody } from '../providers/http'
+
+const send = async <T>(path: string, body: object, how: HttpOptions = {}): Promise<T> =>
+  (await http(`/api/v1${path}`, { ...jsonBody(body), method: 'POST', quiet: true, ...how }))
+    .json as T
+/** A token that this browser keeps says nothing about whoever is signing in. */
+const before = { anonymous: true }
+
+export const openByCode = (ticket: string, code: string) =>
+  send<LoginAnswer>('/auth/second-factor', { ticket, code }, before)
+export const beginApp = (ticket: string) =>
+  send<NewApp>('/auth/second-factor/app', { ticket }, before)
+export const confirmApp = (ticket: string, code: string, name: string) =>
+  send<ConfirmedApp>('/auth/second-factor/app/confirm', { ticket, code, name }, before)
+
+const own = '/users/me/second-factors'
+export const loadFactors = async (signal: AbortSignal) =>
+  (await http(`/api/v1${own}`, { signal, silent: true })).json as OwnFactorsAnswer
+export const prove = async (proof: { password: string } | { code: string }) =>
+  (await send<{ ticket: string }>(`${own}/ticket`, proof)).ticket
+export const renewCodes = async (ticket: string) =>
+  (await send<{ recoveryCodes: string[] }>(`${own}/recovery-codes`, { ticket })).recoveryCodes
+export const removeFactor = (ticket: string, id: number) =>
+  send<undefined>(`${own}/${id}/remove`, { ticket })

@@ -1,0 +1,131 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../i18n/i18n'
+import { AddApp } from './add-app'
+import { prove, removeFactor, renewCodes } from './calls'
+import { CodeField } from './code-field'
+import { failureOf } from './failure'
+import { RecoveryCodes } from './recovery-codes'
+
+export type Change =
+  | { kind: 'add' }
+  | { kind: 'codes' }
+  | { kind: 'remove'; id: number; name: string }
+
+interface Props {
+  change: Change
+  /** There is a factor already, with which one may prove oneself. */
+  isOn: boolean
+  onClose: (done: boolean) => void
+}
+
+/** Asks for the password or a code once more, and then does it. */
+export function ChangeDialog({ change, isOn, onClose }: Props) {
+  const t = useT()
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const title = codes
+    ? t('secondFactor.codes.title')
+    : t(`secondFactor.change.${change.kind}`, { name: change.kind === 'remove' ? change.name : '' })
+
+  const proven = async (text: string) => {
+    if (change.kind === 'codes') setCodes(await renewCodes(text))
+    else if (change.kind === 'remove') {
+      await removeFactor(text, change.id)
+      onClose(true)
+    } else setTicket(text)
+  }
+  return (
+    <Dialog
+      open
+      // Codes that are shown once do not go by a click beside them.
+      onClose={() => !codes && onClose(false)}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="change-factor"
+    >
+      <DialogTitle id="change-factor">{title}</DialogTitle>
+      <DialogContent>
+        {codes ? (
+          <RecoveryCodes codes={codes} onKept={() => onClose(true)} />
+        ) : ticket ? (
+          <AddApp
+            ticket={ticket}
+            onBack={() => onClose(false)}
+            onAdded={({ recoveryCodes }) =>
+              recoveryCodes ? setCodes(recoveryCodes) : onClose(true)
+            }
+          />
+        ) : (
+          <Proof isOn={isOn} onProven={proven} onBack={() => onClose(false)} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface ProofProps {
+  isOn: boolean
+  onProven: (ticket: string) => Promise<void>
+  onBack: () => void
+}
+
+function Proof({ isOn, onProven, onBack }: ProofProps) {
+  const t = useT()
+  const [kind, setKind] = useState<'password' | 'app'>('password')
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || text === '') return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onProven(await prove(kind === 'password' ? { password: text } : { code: text }))
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <p>{t('secondFactor.proof.text')}</p>
+      <CodeField
+        key={kind}
+        focus
+        kind={kind}
+        label={t(`secondFactor.proof.${kind}`)}
+        value={text}
+        onChange={setText}
+        failure={failure ? t(failure) : ''}
+      />
+      <div className="second-actions">
+        <button type="submit" className="button primary" disabled={busy || text === ''}>
+          {t('secondFactor.proof.submit')}
+        </button>
+        {isOn && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setKind(kind === 'password' ? 'app' : 'password')
+              setText('')
+              setFailure(null)
+            }}
+          >
+            {t(
+              kind === 'password' ? 'secondFactor.proof.useApp' : 'secondFactor.proof.usePassword',
+            )}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onBack}>
+          {t('secondFactor.back')}
+        </button>
+      </div>
+    </form>
+  )
+}

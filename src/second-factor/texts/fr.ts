@@ -1,0 +1,73 @@
+export default {
+  secondFactor: {
+    back: 'Annuler',
+    verify: {
+      title: 'Encore une étape',
+      app: 'Code',
+      appHint: 'Les six chiffres que votre application d’authentification affiche maintenant.',
+      recovery: 'Code de secours',
+      recoveryHint: 'Un des codes que vous avez conservés. Chacun sert une seule fois.',
+      submit: 'Continuer',
+      useRecovery: 'Utiliser un code de secours',
+      useApp: 'Utiliser l’application',
+    },
+    enrol: {
+      title: 'Configurer la connexion en deux étapes',
+      text: 'Votre compte demande une seconde étape à la connexion. Configurez-la une fois avec une application d’authentification sur votre téléphone.',
+    },
+    app: {
+      usual: 'Application d’authentification',
+      scan: 'Scannez cette image avec une application d’authentification.',
+      picture: 'La clé pour l’application d’authentification, en code QR',
+      type: 'Ou saisissez-y cette clé :',
+      name: 'Nom de cette application',
+      code: 'Le code qu’elle affiche maintenant',
+      add: 'Ajouter l’application',
+    },
+    codes: {
+      title: 'Vos codes de secours',
+      text: 'Ils vous permettent d’entrer si vous perdez votre téléphone. Chacun sert une seule fois. Imprimez-les ou notez-les : ils ne seront plus affichés.',
+      kept: 'Je les ai conservés',
+    },
+    card: {
+      title: 'Connexion en deux étapes',
+      off: 'La connexion ne demande que votre mot de passe. Avec une application d’authentification sur votre téléphone, un mot de passe volé n’ouvre rien.',
+      on: 'La connexion demande votre mot de passe et un code.',
+      apps: 'Applications d’authentification',
+      add: 'Ajouter une application d’authentification',
+      renew: 'Nouveaux codes de secours',
+      remove: 'Supprimer',
+      added: 'ajoutée le %{at}',
+      used: 'dernière utilisation le %{at}',
+      left: 'Il reste %{smart_count} code de secours. |||| Il reste %{smart_count} codes de secours.',
+      required:
+        'Une seconde étape est obligatoire ici : la dernière application ne peut pas être supprimée.',
+    },
+    change: {
+      add: 'Ajouter une application d’authentification',
+      codes: 'Nouveaux codes de secours',
+      remove: 'Supprimer %{name}',
+    },
+    proof: {
+      text: 'Montrez d’abord que c’est vous.',
+      password: 'Mot de passe actuel',
+      app: 'Code de votre application, ou code de secours',
+      submit: 'Continuer',
+      useApp: 'Utiliser un code',
+      usePassword: 'Utiliser le mot de passe',
+    },
+    done: {
+      add: 'L’application d’authentification a été ajoutée.',
+      codes: 'Les anciens codes de secours ne fonctionnent plus.',
+      remove: 'L’application d’authentification a été supprimée.',
+    },
+    failure: {
+      code: 'Ce code n’est pas le bon, ou a déjà servi.',
+      password: 'Ce n’est pas votre mot de passe actuel.',
+      throttled: 'Trop d’essais. Patientez quelques minutes et réessayez.',
+      ticket: 'Cela a pris trop de temps. Annulez et recommencez.',
+      required: 'Une seconde étape est obligatoire ici : ajoutez d’abord une autre application.',
+      other: 'Cela n’a pas réussi. Veuillez réessayer.',
+    },
+  },
+}

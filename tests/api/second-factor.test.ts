@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clearFactors } from '../../server/auth/second-factor/factors'
+import { codeAt, stepAt } from '../../server/auth/second-factor/totp'
+import { bearer, makeUser, password, passwordHash, signIn } from '../support/accounts'
+import { type OpenWorld, openWorld } from '../support/world'
+
+const base = '/api/v1'
+let open: OpenWorld
+beforeAll(async () => {
+  open = await openWorld({ secondFactorRequired: 'administrators' })
+})
+afterAll(() => open.close())
+
+let made = 0
+const post = (url: string, payload: object, token?: string) => {
+  made += 1
+  return open.app.inject({
+    method: 'POST',
+    url: `${base}${url}`,
+    payload,
+    headers: token ? bearer(token) : {},
+    remoteAddress: `198.51.100.${made % 250}`,
+  })
+}
+const get = (url: string, token?: string) =>
+  open.app.inject({ url: `${base}${url}`, headers: token ? bearer(token) : {} })
+const login = (email: string, secret = password) =>
+  post('/auth/login', { username: email, password: secret })
+
+/** What the app shows; `later` in half minutes. */
+const shown = (key: string, later = 0) => {
+  const bits = [...key].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  const raw = Buffer.from(bytes.map((eight) => Number.parseInt(eight, 2)))
+  return codeAt(raw, stepAt(Date.now()) + later)
+}
+
+const somebody = async (more: { isSystemAdmin?: boolean } = {}) => {
+  made += 1
+  const email = `factor${made}@world.test`
+  const id = await makeUser(open.database.owner, { email, hash: await passwordHash(), ...more })
+  return { id, email, token: await signIn(open.app, email) }
+}
+type Person = Awaited<ReturnType<typeof somebody>>
+
+const ticketOf = async ({ token }: Person) =>
+  (await post('/users/me/second-factors/ticket', { password }, token)).json().ticket as string
+
+/** Adds an app to somebody, by a code of the step before, so that this one's is still good. */
+async function withApp(person: Person, name = 'Phone') {
+  const ticket = await ticketOf(person)
+  const { key } = (await post('/auth/second-factor/app', { ticket })).json()
+  const code = shown(key, -1)
+  const answer = await post('/auth/second-factor/app/confirm', { ticket, code, name })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return { key: key as string, codes: answer.json().recoveryCodes as string[], ticket }
+}
+const stepOf = async (email: string) => (await login(email)).json().secondFactor
+
+describe('the second step', () => {
+  it('stands between a right password and a session, and opens it once', async () => {
+    const person = await somebody()
+    expect((await login(person.email)).json().token).toBeTruthy()
+    const { key } = await withApp(person)
+    const wrong = await login(person.email, 'not the password')
+    expect(wrong.statusCode).toBe(401)
+    const answer = await login(person.email)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ secondFactor: { ticket: expect.any(String), enrol: false } })
+    const { ticket } = answer.json().secondFactor
+    expect((await get('/users/me', ticket)).statusCode).toBe(401)
+    const code = shown(key)
+    const opened = await post('/auth/second-factor', { ticket, code })
+    expect(opened.statusCode).toBe(200)
+    expect((await get('/users/me', opened.json().token)).statusCode).toBe(200)
+    expect((await post('/auth/second-factor', { ticket, code: shown(key, 1) })).statusCode).toBe(
+      400,
+    )
+    // The same code once more, with a ticket of its own.
+    const again = await stepOf(person.email)
+    const replay = await post('/auth/second-factor', { ticket: again.ticket, code })
+    expect(replay.statusCode).toBe(400)
+    expect(replay.json().errors[0]).toMatchObject({ field: 'code', code: 'factorCode' })
+  })
+
+  it('has one winner of many uses of one code at once', async () => {
+    const person = await somebody()
+    const { key } = await withApp(person)
+    const tickets = await Promise.all(Array.from({ length: 4 }, () => stepOf(person.email)))
+    const code = shown(key)
+    const answers = await Promise.all(
+      tickets.map(({ ticket }) => post('/auth/second-factor', { ticket, code })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  it('is guessed at five times, whatever the tickets and the addresses', async () => {
+    const person = await somebody()
+    const { key } = await withApp(person)
+    const statuses: number[] = []
+    for (let n = 0; n < 7; n += 1) {
+      const { ticket } = await stepOf(person.email)
+      statuses.push((await post('/auth/second-factor', { ticket, code: '000000' })).statusCode)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+    const { ticket } = await stepOf(person.email)
+    const right = await post('/auth/second-factor', { ticket, code: shown(key) })
+    expect(right.statusCode).toBe(429)
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('takes a recovery code once, however it is typed', async () => {
+    const person = await somebody()
+    const { codes } = await withApp(person)
+    expect(codes).toHaveLength(10)
+    expect(new Set(codes).size).toBe(10)
+    const [first = '', second = ''] = codes
+    const use = async (code: string) =>
+      (await post('/auth/second-factor', { ticket: (await stepOf(person.email)).ticket, code }))
+        .statusCode
+    expect(await use(first)).toBe(200)
+    expect(await use(first)).toBe(400)
+    expect(await use(` ${second.toLowerCase().replace('-', ' ')} `)).toBe(200)
+    const { recoveryCodes } = (await get('/users/me/second-factors', person.token)).json()
+    expect(recoveryCodes).toBe(8)
+    const { rows } = await open.database.owner.query(
+      'select code_hash from recovery_codes where user_id = $1',
+      [person.id],
+    )
+    for (const { code_hash } of rows) expect(String(code_hash)).not.toContain(first)
+  })
+
+  it('ends with a change of the password or of the address in between', async () => {
+    const person = await somebody()
+    const { key } = await withApp(person)
+    const { ticket } = await stepOf(person.email)
+    await open.database.owner.query("update users set email = 'else-' || email where id = $1", [
+      person.id,
+    ])
+    const answer = await post('/auth/second-factor', { ticket, code: shown(key) })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors[0].code).toBe('ticket')
+  })
+
+  it('is not asked of whoever brings an exchange token', async () => {
+    const person = await somebody()
+    await withApp(person)
+    const asked = await post('/auth/sso-token', { audience: 'http://sexton.test' }, person.token)
+    const answer = await post('/auth/login', {
+      username: 'jwt',
+      password: asked.json().ssoToken,
+    })
+    expect(answer.json().token).toBeTruthy()
+  })
+})
+
+describe('one’s own factors', () => {
+  it('are changed only by who has shown themselves once more', async () => {
+    const person = await somebody()
+    expect((await get('/users/me/second-factors')).statusCode).toBe(401)
+    const prove = (body: object, token?: string) =>
+      post('/users/me/second-factors/ticket', body, token)
+    expect((await prove({ password })).statusCode).toBe(401)
+    const wrong = await prove({ password: 'not it' }, person.token)
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().errors[0].field).toBe('password')
+    expect((await prove({ code: '000000' }, person.token)).statusCode).toBe(400)
+    const { key } = await withApp(person)
+    const byCode = await prove({ code: shown(key) }, person.token)
+    expect(byCode.statusCode).toBe(200)
+    // A ticket of the second step changes nothing, and one of changes opens no session.
+    const { ticket: step } = await stepOf(person.email)
+    expect((await post('/auth/second-factor/app', { ticket: step })).statusCode).toBe(400)
+    const { ticket } = byCode.json()
+    expect((await post('/auth/second-factor', { ticket, code: shown(key, 1) })).statusCode).toBe(
+      400,
+    )
+    expect((await post('/auth/second-factor/app', { ticket: 'made up' })).statusCode).toBe(400)
+  })
+
+  it('are listed, added to and taken away; with the last the recovery codes go', async () => {
+    const person = await somebody()
+    const stranger = await somebody()
+    const { ticket } = await withApp(person, ' Phone ')
+    const list = (await get('/users/me/second-factors', person.token)).json()
+    expect(list).toMatchObject({
+      factors: [{ name: 'Phone', usedAt: null }],
+      recoveryCodes: 10,
+      required: false,
+    })
+    const [{ id }] = list.factors
+    const remove = (who: Person, of: string) =>
+      post(`/users/me/second-factors/${id}/remove`, { ticket: of }, who.token)
+    expect((await remove(stranger, await ticketOf(stranger))).statusCode).toBe(404)
+    expect((await remove(person, 'made up')).statusCode).toBe(400)
+    const renewed = await post('/users/me/second-factors/recovery-codes', { ticket }, person.token)
+    expect(renewed.json().recoveryCodes).toHaveLength(10)
+    expect((await remove(person, ticket)).statusCode).toBe(204)
+    expect((await get('/users/me/second-factors', person.token)).json()).toMatchObject({
+      factors: [],
+      recoveryCodes: 0,
+    })
+    expect((await login(person.email)).json().token).toBeTruthy()
+    // Told by mail each time, and written down.
+    const { rows: mails } = await open.database.owner.query(
+      "select 1 from mails where kind = 'factors-changed' and recipient = $1",
+      [person.email],
+    )
+    expect(mails).toHaveLength(3)
+    const { rows: noted } = await open.database.owner.query(
+      "select action from system_audit where resource = 'users' and record_id = $1 order by id",
+      [person.id],
+    )
+    expect(noted.map(({ action }) => action)).toEqual([
+      'add-factor',
+      'renew-recovery-codes',
+      'remove-factor',
+    ])
+  })
+
+  it('keep no key that the database could read, nor one that fits another person', async () => {
+    const person = await somebody()
+    const other = await somebody()
+    const { key } = await withApp(person)
+    const { rows } = await open.database.owner.query(
+      'select sealed_key from second_factors where user_id = $1',
+      [person.id],
+    )
+    expect(rows[0].sealed_key.toString('latin1')).not.toContain(key)
+    await open.database.owner.query('update second_factors set user_id = $2 where user_id = $1', [
+      person.id,
+      other.id,
+    ])
+    const { ticket } = await stepOf(other.email)
+    expect((await post('/auth/second-factor', { ticket, code: shown(key) })).statusCode).toBe(400)
+  })
+
+  it('are cleared for somebody who lost them all', async () => {
+    const person = await somebody()
+    await withApp(person)
+    const { ticket } = await stepOf(person.email)
+    await clearFactors(open.database.owner, person.id)
+    expect((await post('/auth/second-factor', { ticket, code: '123456' })).statusCode).toBe(400)
+    expect((await login(person.email)).json().token).toBeTruthy()
+  })
+})
+
+describe('where one is required', () => {
+  it('an administrator adds it before the first session, and keeps it', async () => {
+    const admin = await somebody({ isSystemAdmin: true })
+    const answer = (await login(admin.email)).json()
+    expect(answer.token).toBeUndefined()
+    const { ticket, enrol } = answer.secondFactor
+    expect(enrol).toBe(true)
+    expect((await post('/auth/second-factor', { ticket, code: '123456' })).statusCode).toBe(400)
+    const { key, uri } = (await post('/auth/second-factor/app', { ticket })).json()
+    expect(uri).toContain(`secret=${key}`)
+    const wrong = { ticket, code: '000000', name: 'Phone' }
+    expect((await post('/auth/second-factor/app/confirm', wrong)).statusCode).toBe(400)
+    const added = await post('/auth/second-factor/app/confirm', { ...wrong, code: shown(key) })
+    expect(added.statusCode).toBe(200)
+    expect(added.json().recoveryCodes).toHaveLength(10)
+    const { token } = added.json().session
+    const mine = (await get('/users/me/second-factors', token)).json()
+    expect(mine.required).toBe(true)
+    expect((await post('/auth/second-factor/app/confirm', wrong)).statusCode).toBe(400)
+    const manage = await ticketOf({ ...admin, token })
+    const last = await post(
+      `/users/me/second-factors/${mine.factors[0].id}/remove`,
+      { ticket: manage },
+      token,
+    )
+    expect(last.statusCode).toBe(409)
+    expect((await get('/users/me/second-factors', token)).json().factors).toHaveLength(1)
+  })
+})
