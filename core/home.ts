@@ -27,7 +27,7 @@ export const homeEvent = z.object({
   id: z.int(),
   at: z.string(),
   /** Null for what the server did by itself. */
-  user: z.object({ id: z.int(), name: z.string() }).nullable(),
+  user: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
   /** As the audit says it: `create`, `update`, `note`, …; `import` and `import-undo` of a whole import. */
   action: z.string(),
   resource: z.string(),

@@ -86,7 +86,8 @@ export function activityRoutes(
         const shown = rows.slice(0, limit).map(({ user_id, user_name, ...row }) => ({
           ...row,
           ...withoutHidden(row as Entry, areas, viewer),
-          user: user_id === null ? null : { id: user_id, name: user_name },
+          // A program that came with a key has a name and is no user.
+          user: user_name === null ? null : { id: user_id, name: user_name },
         }))
         const more = rows.length > limit
         reply.header(

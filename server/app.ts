@@ -9,6 +9,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { keyMayCall, keyScopes } from '../core/api-keys'
 import { cemeterySettings } from '../core/cemetery'
 import { cemeteryRoles, cemeteryUsers } from '../core/user-areas'
 import { activityRoutes } from './activity'
@@ -31,6 +32,7 @@ import { DiskStore } from './files/disk-store'
 import { fileRoutes } from './files/routes'
 import { homeRoutes } from './home/routes'
 import { importRoutes } from './imports/routes'
+import { guardKeys } from './keys/key-guard'
 import { outboxRoutes } from './mail/outbox-routes'
 import { mapRoutes } from './map/routes'
 import { metricsRoute } from './metrics'
@@ -91,13 +93,29 @@ export async function buildApp({
           'Lists answer `Content-Range`; counts of filtered lists are bounded and then end in `+`. Changes need `If-Match`. Errors are problem details.',
       },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The session of somebody who has signed in: POST /auth/login answers it.',
+          },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'The API key of a program (`sexton_mobile_…` or `sexton_sync_…`), made by a system administrator under API Management. It works in its own cemeteries, for the calls that name this scheme.',
+          },
+        },
+      },
       security: [{ bearer: [] }],
     },
     transform: describe as never,
   })
   await app.register(
     async (api) => {
+      guardKeys(api)
       await api.register(async (typed) => {
         typed.setValidatorCompiler(validatorCompiler)
         typed.setSerializerCompiler(serializerCompiler)
@@ -158,8 +176,18 @@ export async function buildApp({
   return app
 }
 
-/** Routes of areas bring plain JSON schemas; all others zod's. */
+/** Routes of areas bring plain JSON schemas; all others zod's. Those that are open to keys say so. */
 function describe(route: Parameters<typeof jsonSchemaTransform>[0]) {
+  const described = schemaOf(route)
+  const { method, url } = route.route
+  const methods = Array.isArray(method) ? method : [method]
+  const keyed = methods.some((one) => keyScopes.some((scope) => keyMayCall(scope, one, url)))
+  if (!keyed || !described.schema) return described
+  const security = [{ bearer: [] }, { apiKey: [] }]
+  return { ...described, schema: { ...described.schema, security } }
+}
+
+function schemaOf(route: Parameters<typeof jsonSchemaTransform>[0]) {
   const parts = Object.values(route.schema ?? {})
   const zod = parts.some(
     (part) =>

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import { isElevated, type Viewer } from '../../core/access'
+import { keyIn } from '../keys/key-token'
 import { noCemetery, Problem } from '../problem'
 import { readSessionToken } from './session-token'
 import { isSlideDue, slideSession } from './sessions'
 
 /** What the SQL function app_enter answers; null without a living session. */
 export interface Entry {
+  /** Null of an API key, which acts under its own name. */
   userId: number
   name: string
   email: string
@@ -44,10 +46,12 @@ export type Who = Omit<Entry, 'locked' | 'isOwner' | 'seenAt' | 'expiresAt'> & {
 }
 
 /**
- * The session id in the request's bearer token, for app_enter; null without a genuine token.
- * Asks no database: whether the session still lives, app_enter tells.
+ * The session id in the request's bearer token, for app_enter, or the API key there, marked as one; null
+ * without either. Asks no database: whether it still lives, app_enter tells.
  */
 export function sessionOf(request: FastifyRequest): string | null {
+  const key = keyIn(request)
+  if (key) return `key:${key}`
   const { authorization } = request.headers
   if (!authorization || !/^bearer /i.test(authorization)) return null
   return readSessionToken(request.server.auth.key, authorization.slice(7).trim())

@@ -181,5 +181,6 @@ async function importsOf(transaction: Transaction, runs: readonly Run[]) {
 
 const whoAndWhen = ({ at, user_id, user_name }: Row) => ({
   at: new Date(at).toISOString(),
-  user: user_id === null ? null : { id: user_id, name: user_name ?? '' },
+  // A program that came with a key has a name and is no user.
+  user: user_name === null ? null : { id: user_id, name: user_name },
 })
