@@ -4,6 +4,7 @@ import { type KeyScope, keyMayCall, keyScopes, scopes } from '../../core/api-key
 import { buildApp } from '../../server/app'
 import { areas } from '../../server/areas'
 import { makeKey } from '../../server/keys/key-token'
+import { bearer, type Email, signIn } from '../support/accounts'
 import { testEnv } from '../support/env'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -272,4 +273,93 @@ it('names only areas and routes that there are', () => {
     )
     expect(keyMayCall(scope, 'GET', '/api/v1/*')).toBe(false)
   }
+})
+
+describe('the keys themselves', () => {
+  const as = async (email: Email | null, method: string, url: string, body?: object, version = 0) =>
+    open.app.inject({
+      method: method as 'GET',
+      url: `/api/v1/api-keys${url}`,
+      headers: {
+        ...(email ? bearer(await signIn(open.app, email)) : {}),
+        ...(version ? { 'if-match': `"${version}"` } : {}),
+      },
+      ...(body ? { payload: body } : {}),
+    })
+  const admin = (method: string, url: string, body?: object, version?: number) =>
+    as('admin@world.test', method, url, body, version)
+
+  it('are the system administrators’ alone: 401, 403, 200', async () => {
+    const { oak } = open.world.cemeteries
+    const { id } = await keyFor('mobile', [oak])
+    const body = { name: 'X', scope: 'mobile', cemeteries: [oak] }
+    for (const [method, url, sent] of [
+      ['GET', '', undefined],
+      ['GET', `/${id}`, undefined],
+      ['POST', '', body],
+      ['PUT', `/${id}`, { name: 'Y' }],
+      ['POST', `/${id}/key`, undefined],
+      ['POST', `/${id}/revoke`, undefined],
+    ] as const) {
+      expect((await as(null, method, url, sent)).statusCode).toBe(401)
+      for (const email of ['manager@world.test', 'staff@world.test', 'none@world.test'] as const)
+        expect((await as(email, method, url, sent)).statusCode, `${email} ${url}`).toBe(403)
+    }
+    expect((await admin('GET', '')).statusCode).toBe(200)
+  })
+
+  it('are named, made, shown once, renewed and revoked, and the audit knows it all', async () => {
+    const { oak, elm } = open.world.cemeteries
+    expect((await admin('POST', '', { name: 'No place', scope: 'mobile' })).statusCode).toBe(400)
+    const unknown = { name: 'Nowhere', scope: 'mobile', cemeteries: [424_242] }
+    expect((await admin('POST', '', unknown)).json().errors).toMatchObject([
+      { field: 'cemeteries', code: 'reference' },
+    ])
+    const made = await admin('POST', '', { name: 'App', scope: 'mobile', cemeteries: [oak] })
+    expect(made.statusCode).toBe(201)
+    const { id } = made.json()
+    expect(made.json()).toMatchObject({ prefix: null, lastUsedAt: null, revokedAt: null })
+
+    const issued = (await admin('POST', `/${id}/key`)).json()
+    expect(issued.key).toMatch(/^sexton_mobile_/)
+    expect(issued.key.startsWith(issued.prefix)).toBe(true)
+    for (const url of [`/${id}`, ''])
+      expect((await admin('GET', url)).body).not.toContain(issued.key)
+    expect((await get(issued.key, `/cemeteries/${oak}/deceased`)).statusCode).toBe(200)
+
+    const changed = await admin('PUT', `/${id}`, { cemeteries: [elm] }, issued.version)
+    expect(changed.json()).toMatchObject({ cemeteries: [elm] })
+    expect((await get(issued.key, `/cemeteries/${oak}/deceased`)).statusCode).toBe(404)
+    const { version } = changed.json()
+    const wider = await admin('PUT', `/${id}`, { scope: 'sync' }, version)
+    expect(wider.json().errors).toMatchObject([{ field: 'scope', code: 'keyScope' }])
+
+    const renewed = (await admin('POST', `/${id}/key`)).json()
+    expect((await get(issued.key, `/cemeteries/${elm}`)).statusCode).toBe(401)
+    expect((await get(renewed.key, `/cemeteries/${elm}`)).statusCode).toBe(200)
+    expect((await admin('POST', `/${id}/revoke`)).json().revokedAt).not.toBeNull()
+    expect((await get(renewed.key, `/cemeteries/${elm}`)).statusCode).toBe(401)
+    for (const [method, url, body] of [
+      ['POST', `/${id}/key`, undefined],
+      ['PUT', `/${id}`, { name: 'Z' }],
+    ] as const) {
+      const now = (await admin('GET', `/${id}`)).json().version
+      expect((await admin(method, url, body, now)).statusCode).toBe(409)
+    }
+    expect((await admin('DELETE', `/${id}`, undefined, 1)).statusCode).toBe(405)
+
+    const { rows } = await open.database.owner.query(
+      "select action, user_name, before, after from system_audit where resource = 'api-keys' and record_id = $1 order by id",
+      [id],
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'create',
+      'issue',
+      'update',
+      'renew',
+      'revoke',
+    ])
+    expect(rows[2]).toMatchObject({ before: { cemeteries: [oak] }, after: { cemeteries: [elm] } })
+    expect(JSON.stringify(rows)).not.toContain(renewed.key)
+  })
 })

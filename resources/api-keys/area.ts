@@ -1,0 +1,28 @@
+import { keyScopes } from '../../core/api-keys'
+import { area, type Row } from '../../core/area'
+import { choice, date, instant, refs, text } from '../../core/fields'
+
+/** Keys by which programs call the API: the app of a mobile site, or one that keeps records alike. */
+const apiKeys = area({
+  name: 'api-keys',
+  path: 'Admin/Api',
+  label: ['API key', 'API keys'],
+  scope: 'system',
+  menu: 'system',
+  icon: 'owner',
+  archives: false,
+  fields: {
+    name: text({ required: true, max: 75 }),
+    scope: choice(keyScopes, { required: true, initial: 'mobile' }),
+    cemeteries: refs('cemeteries', { required: true }),
+    expiresOn: date({ label: 'Last day' }),
+    prefix: text({ max: 20, readOnly: true, label: 'Begins with' }),
+    lastUsedAt: instant({ readOnly: true, label: 'Last used' }),
+    revokedAt: instant({ readOnly: true, label: 'Revoked' }),
+  },
+  list: ['name', 'scope', 'prefix', 'cemeteries', 'lastUsedAt', 'expiresOn', 'revokedAt'],
+  search: ['name', 'prefix'],
+})
+
+export type ApiKey = Row<typeof apiKeys>
+export default apiKeys
