@@ -6,7 +6,7 @@ import { choice, date, instant, refs, text } from '../../core/fields'
 const apiKeys = area({
   name: 'api-keys',
   path: 'Admin/Api',
-  label: ['API key', 'API keys'],
+  label: ['Key', 'API keys'],
   scope: 'system',
   menu: 'system',
   icon: 'owner',

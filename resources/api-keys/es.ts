@@ -1,6 +1,6 @@
 export default {
   'api-keys': {
-    name: 'Clave de API |||| Claves de API',
+    name: 'Clave |||| Claves de API',
     fields: {
       name: 'Nombre',
       scope: 'Alcance',

@@ -1,6 +1,6 @@
 export default {
   'api-keys': {
-    name: 'Clé d’API |||| Clés d’API',
+    name: 'Clé |||| Clés d’API',
     fields: {
       name: 'Nom',
       scope: 'Portée',

@@ -174,6 +174,9 @@ export default {
       more: 'Show older',
       system: 'System',
       action: {
+        issue: 'Key made',
+        renew: 'New key made',
+        revoke: 'Revoked',
         merge: 'Merged',
         unmerge: 'Merge undone',
         payment: 'Payment recorded',

@@ -2,6 +2,10 @@
 export default {
   areas: {
     conflict: {
+      revoked: {
+        title: 'This key is revoked',
+        text: 'It stays as it is. Make another key instead.',
+      },
       merged: {
         title: 'This contact went into %{name}',
         text: 'Undo the merge instead of restoring it.',
@@ -137,6 +141,7 @@ export default {
       invalid: { title: 'Something is not as it must be', text: '%{errors}' },
     },
     errors: {
+      keyScope: 'Stays as it was made: make another key instead',
       address: 'Must begin with http:// or https://',
       someOption: 'A choice needs an option',
       fieldStays: 'A field stays with its records',

@@ -169,6 +169,9 @@ export default {
       more: 'Ver anteriores',
       system: 'Sistema',
       action: {
+        issue: 'Clave creada',
+        renew: 'Nueva clave creada',
+        revoke: 'Revocada',
         merge: 'Fusionado',
         unmerge: 'Fusión deshecha',
         payment: 'Pago anotado',

@@ -2,6 +2,10 @@
 export default {
   areas: {
     conflict: {
+      revoked: {
+        title: 'Esta clave está revocada',
+        text: 'Queda como está. Cree otra clave.',
+      },
       merged: {
         title: 'Este contacto se fusionó con %{name}',
         text: 'Deshaga la fusión en lugar de restaurarlo.',
@@ -137,6 +141,7 @@ export default {
       invalid: { title: 'Algo no es como debe ser', text: '%{errors}' },
     },
     errors: {
+      keyScope: 'Queda como se creó: cree otra clave',
       address: 'Debe empezar por http:// o https://',
       someOption: 'Una opción múltiple necesita una opción',
       fieldStays: 'Un campo se queda con sus fichas',

@@ -172,6 +172,9 @@ export default {
       more: 'Voir plus ancien',
       system: 'Système',
       action: {
+        issue: 'Clé créée',
+        renew: 'Nouvelle clé créée',
+        revoke: 'Révoquée',
         merge: 'Fusionné',
         unmerge: 'Fusion annulée',
         payment: 'Paiement enregistré',

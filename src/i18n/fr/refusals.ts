@@ -2,6 +2,10 @@
 export default {
   areas: {
     conflict: {
+      revoked: {
+        title: 'Cette clé est révoquée',
+        text: 'Elle reste telle quelle. Créez plutôt une autre clé.',
+      },
       merged: {
         title: 'Ce contact a été fusionné avec %{name}',
         text: 'Annulez la fusion au lieu de le restaurer.',
@@ -146,6 +150,7 @@ export default {
       invalid: { title: 'Quelque chose n’est pas conforme', text: '%{errors}' },
     },
     errors: {
+      keyScope: 'Reste telle quelle : créez plutôt une autre clé',
       address: 'Doit commencer par http:// ou https://',
       someOption: 'Un choix demande une option',
       fieldStays: 'Un champ reste à ses fiches',

@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '../../../core/access'
-import { areas } from '../../../server/areas'
+import { areas, systemAreas } from '../../../server/areas'
 import type { Caller, Outcome } from './callers'
 
 /**
@@ -62,6 +62,10 @@ const outside: Record<string, Rule> = {
   'GET /menu/cemeteries': 'session',
   'GET /cemeteries': 'session',
   'POST /cemeteries': 'admin',
+  'GET /activity': 'admin',
+  'GET /cemeteries/clients': 'elevated',
+  'GET /cemeteries/clients/organizations': 'elevated',
+  'GET /cemeteries/clients/map': 'elevated',
   'GET /files/{cemeteryId}/{id}/{part}': 'link',
   'GET /branding/{cemeteryId}/{id}': 'public',
 }
@@ -140,7 +144,7 @@ export function ruleOf(call: string): Rule | undefined {
   const [method = '', path = ''] = call.split(' ')
   const below = path.replace(/^\/api\/v1/, '')
   const inside = /^\/cemeteries\/\{cemeteryId\}(.*)$/.exec(below)
-  if (!inside) return outside[`${method} ${below}`]
+  if (!inside) return outside[`${method} ${below}`] ?? ofTheProvider(below)
   const rest = inside[1] as string
   const named = within[`${method} ${rest}`]
   if (named) return named
@@ -158,6 +162,10 @@ export function ruleOf(call: string): Rule | undefined {
     ...(tail.includes('{noteId}') ? { others: 403 } : {}),
   }
 }
+
+/** The provider's own records are for system administrators. */
+const ofTheProvider = (below: string): Rule | undefined =>
+  systemAreas.some(({ name }) => below.split('/')[1] === name) ? 'admin' : undefined
 
 /** What this caller must hear. The things asked about are the system administrator's. */
 export function expected(rule: Rule, caller: Caller): Outcome {
