@@ -67,9 +67,8 @@ export function ClientCards({ groups, switches }: Props) {
       <ul className="clients-cards">
         {rows.map((row) => (
           <li key={row.id}>
-            <h3>
-              <Name row={row} />
-            </h3>
+            {/* Below the organization's heading, where there is one. */}
+            <Heading level={name === null ? 'h2' : 'h3'} row={row} />
             <ul>
               {productFlags.map((flag) => (
                 <li key={flag}>
@@ -83,6 +82,14 @@ export function ClientCards({ groups, switches }: Props) {
       </ul>
     </section>
   ))
+}
+
+function Heading({ level: Level, row }: { level: 'h2' | 'h3'; row: ClientProducts }) {
+  return (
+    <Level className="clients-heading">
+      <Name row={row} />
+    </Level>
+  )
 }
 
 function Name({ row }: { row: ClientProducts }) {
