@@ -106,7 +106,8 @@ begin
 end
 $$;
 
--- As in 0001, but for its first line: who comes with a key is no session. No session's id has a colon.
+-- As in 0001, but for one line where no session is found: sessions pay nothing for keys. No session's id
+-- has a colon.
 create or replace function app_enter(p_session text, p_cemetery bigint) returns json
   language plpgsql volatile security definer
   set search_path = pg_catalog, public, pg_temp
@@ -119,7 +120,6 @@ declare
   v_locked boolean;
   v_scope text := '{}';
 begin
-  if left(p_session, 4) = 'key:' then return app_enter_key(substr(p_session, 5), p_cemetery); end if;
   select s.seen_at, s.expires_at,
       u.id as user_id, u.display_name, u.email, u.is_system_admin, u.is_account_manager,
       u.is_locked, u.is_locked_owner,
@@ -136,6 +136,7 @@ begin
     where s.id_hash = sha256(convert_to(p_session, 'UTF8'))
       and s.revoked_at is null and s.expires_at > now() and u.status = 'active';
   if not found then
+    if left(p_session, 4) = 'key:' then return app_enter_key(substr(p_session, 5), p_cemetery); end if;
     perform set_config('app.cemetery_ids', '{}', true), set_config('app.user_id', '', true),
       set_config('app.elevated', '', true);
     return null;
