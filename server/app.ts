@@ -13,6 +13,7 @@ import { keyMayCall, keyScopes } from '../core/api-keys'
 import { cemeterySettings } from '../core/cemetery'
 import { cemeteryRoles, cemeteryUsers } from '../core/user-areas'
 import { activityRoutes } from './activity'
+import { archiveRoutes } from './archive/routes'
 import { areas, extensions, sources, systemAreas } from './areas'
 import { decorateAuth } from './auth/auth'
 import { recoveryRoutes } from './auth/recovery-routes'
@@ -148,6 +149,7 @@ export async function buildApp({
         const store = new DiskStore(join(env.dataDir, 'files'))
         await plain.register(fileRoutes, { database, registry: { areas, extensions }, store })
         await plain.register(brandingRoutes, { database, store })
+        await plain.register(archiveRoutes, { database, store })
         await plain.register((scope) => importRoutes(scope, database))
         plain.get(
           '/config',

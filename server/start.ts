@@ -56,8 +56,10 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     const app = await buildApp({ env, database })
     undo.push(() => within(10_000, app.close()))
     await app.listen({ port: env.port, host: env.host })
-    const background = startBackground(database, mailSettings(env), (error, what) =>
-      app.log.error({ err: error }, what),
+    const background = startBackground(
+      database,
+      { mail: mailSettings(env), files: join(env.dataDir, 'files') },
+      (error, what) => app.log.error({ err: error }, what),
     )
     undo.push(() => within(10_000, background.stop()))
     const bound = app.server.address()

@@ -49,6 +49,14 @@ export class DiskStore implements FileStore {
     }
   }
 
+  pathOf(key: string): string {
+    return join(this.folder, key)
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(join(this.folder, key), { force: true })
+  }
+
   /** Clears away what was on its way when a process was killed; nobody was told that it had come. */
   async sweep(now = Date.now()): Promise<void> {
     const names = await readdir(this.drafts).catch(() => [] as string[])

@@ -13,6 +13,10 @@ export interface FileStore {
   read(key: string): Promise<{ size: number; stream: Readable }>
   /** The size in bytes; null where there is none. */
   size(key: string): Promise<number | null>
+  /** Where it lies on this machine, for what must be read here and there. */
+  pathOf(key: string): string
+  /** Forgets what lies there, if anything. Only for what no record names. */
+  remove(key: string): Promise<void>
   /** Clears away what never came in whole. */
   sweep?(): Promise<void>
 }

@@ -3,28 +3,38 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Database } from '../database'
-import { importHandlers } from '../imports/handlers'
+import { DiskStore } from '../files/disk-store'
 import { postman } from '../mail/postman'
 import type { MailSettings } from '../mail/settings'
+import { handlersOf, periodicOf } from './all'
 import { type Jobs, startJobs } from './jobs'
-import { periodic } from './periodic'
 
 export type Log = (error: unknown, what: string) => void
 
 /**
  * Works through the queue beside the server: in a thread of its own where the build has one, with
  * memory of its own that it cannot exceed; otherwise in this thread.
+ * @param files the folder of the file store
  */
-export function startBackground(database: Database, mail: MailSettings, log: Log): Jobs {
+export function startBackground(
+  database: Database,
+  { mail, files }: { mail: MailSettings; files: string },
+  log: Log,
+): Jobs {
   const file = threadFile()
-  if (!file)
-    return startJobs(database, importHandlers, { periodic: [...periodic, postman(mail)], log })
+  if (!file) {
+    const store = new DiskStore(files)
+    return startJobs(database, handlersOf(store), {
+      periodic: [...periodicOf(store), postman(mail)],
+      log,
+    })
+  }
   let stopping = false
   let worker: Worker
   let gone: Promise<void>
   const start = () => {
     worker = new Worker(file, {
-      workerData: { url: database.url, mail },
+      workerData: { url: database.url, mail, files },
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
     })
     worker.on('message', ({ what, error }: { what: string; error: string }) => log(error, what))

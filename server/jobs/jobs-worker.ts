@@ -1,19 +1,20 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { Database } from '../database'
-import { importHandlers } from '../imports/handlers'
+import { DiskStore } from '../files/disk-store'
 import { postman } from '../mail/postman'
 import type { MailSettings } from '../mail/settings'
+import { handlersOf, periodicOf } from './all'
 import { runBehindOthers } from './behind-others'
 import { startJobs } from './jobs'
-import { periodic } from './periodic'
 
 // The thread that works through the queue, so that no request waits for an import's arithmetic.
 const port = parentPort as MessagePort
-const { url, mail } = workerData as { url: string; mail: MailSettings }
+const { url, mail, files } = workerData as { url: string; mail: MailSettings; files: string }
 const database = new Database(url, { max: 6 })
 runBehindOthers(database)
-const jobs = startJobs(database, importHandlers, {
-  periodic: [...periodic, postman(mail)],
+const store = new DiskStore(files)
+const jobs = startJobs(database, handlersOf(store), {
+  periodic: [...periodicOf(store), postman(mail)],
   log: (error, what) =>
     port.postMessage({
       what,

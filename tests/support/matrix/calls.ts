@@ -47,6 +47,7 @@ export async function makeIds(who: Api, owner: Pool): Promise<Ids> {
   ids.imports = (
     await upload(who, 'deceased', 'a.csv', 'First name,Last name\nAda,Sample\n')
   ).json().id
+  ids.archives = (await who.post('archives')).json().id
   const logo = await sharp({
     create: { width: 64, height: 64, channels: 3, background: '#12382a' },
   })

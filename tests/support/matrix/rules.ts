@@ -29,6 +29,8 @@ export type Rule =
   | {
       any: readonly Permission[] | 'member'
       elevated?: true
+      /** All of them are asked for, not one. */
+      whole?: true
       /** What it is about is one person's own: so do others find it. */
       others?: 403 | 404
     }
@@ -36,6 +38,9 @@ export type Rule =
 const any = (...permissions: Permission[]): Rule => ({ any: permissions })
 /** Who may read or keep anything at all. */
 const anything: Rule = { any: permissions.filter((name) => !name.startsWith('user')) }
+
+/** Who may read all that there is: no permission alone. */
+const everything: Rule = { any: permissions, whole: true }
 
 /** Below `/api/v1`; `{…}` as in the OpenAPI document. */
 const outside: Record<string, Rule> = {
@@ -68,6 +73,7 @@ const outside: Record<string, Rule> = {
   'GET /cemeteries/clients/map': 'elevated',
   'GET /files/{cemeteryId}/{id}/{part}': 'link',
   'GET /branding/{cemeteryId}/{id}': 'public',
+  'GET /archives/{cemeteryId}/{id}': 'link',
 }
 
 /** The import that is asked for is one of deceased. */
@@ -111,6 +117,13 @@ const within: Record<string, Rule> = {
   'PUT /settings/cemetery': any('cemWrite'),
   'PUT /settings/products': { any: ['cemWrite'], elevated: true },
   'POST /settings/pictures/{part}': any('cemWrite'),
+  'GET /archives': everything,
+  'POST /archives': everything,
+  'GET /archives/{id}': everything,
+  'POST /archives/{id}/link': everything,
+  'DELETE /archives/{id}': everything,
+  'POST /archives/uploads': { any: ['cemWrite'], elevated: true },
+  'POST /archives/{id}/read': { any: ['cemWrite'], elevated: true },
   'GET /imports': any(...importers),
   'POST /imports': any(...importers),
   'GET /imports/{id}': any('decWrite'),
@@ -185,11 +198,13 @@ export function expected(rule: Rule, caller: Caller): Outcome {
 
 /** Whether somebody who holds just these permissions meets the rule; write implies read. */
 const opens = (
-  rule: { any: readonly Permission[] | 'member'; elevated?: true },
+  rule: { any: readonly Permission[] | 'member'; elevated?: true; whole?: true },
   held: readonly Permission[],
 ): boolean =>
   rule.any === 'member' ||
+  (rule.whole && rule.any.every((one) => held.includes(one))) ||
   (!rule.elevated &&
+    !rule.whole &&
     rule.any.some(
       (one) => held.includes(one) || held.some((own) => own.replace(/Write$/, 'Read') === one),
     ))

@@ -1,0 +1,232 @@
+import { rm } from 'node:fs/promises'
+import { picturesOf } from '../files/pictures'
+import { type FileStore, keyOf } from '../files/store'
+import type { Handler, Work } from '../jobs/jobs'
+import { auditQuery } from '../resources/write'
+import { type Transaction, transactAs } from '../transaction'
+import { type ArchiveRow, getArchive, isEmpty, progressOf, setArchive, setByJob } from './archives'
+import { ArchiveError } from './findings'
+import { keptName, type Manifest } from './format'
+import type { Ids } from './ids'
+import { heldOf, idsOf, inspect, manifestOf, unpack } from './inspect'
+import { assertSound } from './invariants'
+import { typeOfKept } from './kept'
+import { rowsOf } from './rows'
+import { fileOf } from './sheet'
+import { sheets } from './sheets'
+import { asOwner, storeCemetery } from './store-cemetery'
+import { isUpdate, type Later, sequenceOf, storeLater, storeRows, updateRows } from './store-rows'
+import { matchUsers } from './users'
+import { ZipFile } from './zip-file'
+
+const rowOf = ({ database, job }: Work) =>
+  transactAs(database, job.cemeteryId, job.who, (transaction) =>
+    getArchive(transaction, job.payload.archiveId as number),
+  )
+
+/** What is known to be wrong stays wrong however often it is tried. */
+const told = (error: unknown): ArchiveError | undefined => {
+  if (error instanceof ArchiveError) return error
+  const { code, message, constraint, table } = error as Record<string, string | undefined>
+  // A rule of the database: two of one name, a value out of range, a key that leads nowhere.
+  if (!/^(?:22|23|42501)/.test(code ?? '')) return undefined
+  return new ArchiveError('store', {
+    detail: [table, constraint, message].filter(Boolean).join(': ').slice(0, 300),
+  })
+}
+
+/** Ends in `refused` where the archive is wrong; the reasons are in the report. */
+async function orRefused(
+  work: Work,
+  from: string,
+  run: (row: ArchiveRow, zip: ZipFile) => Promise<void>,
+  store: FileStore,
+) {
+  const row = await rowOf(work)
+  if (row.state !== from) return
+  let zip: ZipFile | undefined
+  try {
+    zip = await ZipFile.open(store.pathOf(row.store_key ?? ''))
+    await run(row, zip)
+  } catch (error) {
+    const known = told(error)
+    if (!known) throw error
+    await setByJob(work.database, work.job, {
+      state: from === 'reading' ? 'failed' : 'refused',
+      report: { ...row.report, wrong: 1, findings: [known.finding] },
+      ended_at: new Date(),
+    })
+  } finally {
+    await zip?.close()
+  }
+}
+
+const failed: Handler['failed'] = async (database, job, error) => {
+  await setByJob(database, job, {
+    state: 'failed',
+    error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+    ended_at: new Date(),
+  })
+}
+
+/** Looks at an archive that was brought, and writes nothing but what it found. */
+export const checkHandler = (store: FileStore): Handler => ({
+  run: (work) =>
+    orRefused(
+      work,
+      'checking',
+      async (_, zip) => {
+        const manifest = await manifestOf(zip)
+        const progress = countingUp(work, manifest)
+        const { findings, ids } = await inspect(zip, manifest, {
+          store,
+          fresh: work.job.cemeteryId,
+          progress: progress.add,
+          signal: work.signal,
+        })
+        await progress.end()
+        const strangers = findings.count === 0 ? await matchUsers(work.database, zip, ids) : []
+        await setByJob(work.database, work.job, {
+          state: findings.count === 0 ? 'checked' : 'refused',
+          ended_at: new Date(),
+          report: {
+            held: heldOf(manifest),
+            wrong: findings.count,
+            findings: findings.list,
+            strangers: strangers.slice(0, 100),
+          },
+        })
+      },
+      store,
+    ),
+  failed,
+})
+
+/**
+ * Reads an archive into an empty cemetery: one transaction, so that there is all of it or nothing,
+ * whatever is killed meanwhile. Whoever takes the job next begins again.
+ */
+export const readHandler = (store: FileStore): Handler => ({
+  run: (work) =>
+    orRefused(
+      work,
+      'reading',
+      async (row, zip) => {
+        const { database, job, signal } = work
+        const manifest = await manifestOf(zip)
+        const ids = await idsOf(zip, manifest, job.cemeteryId, { signal })
+        const strangers = await matchUsers(database, zip, ids)
+        await storeKept(work, zip, manifest, store)
+        const progress = countingUp(work, manifest)
+        await transactAs(database, job.cemeteryId, job.who, async (transaction) => {
+          // Two jobs never read into one cemetery at a time, and nobody changes its settings meanwhile.
+          await asOwner(transaction, () =>
+            transaction.query('select id from cemeteries where id = $1 for no key update', [
+              job.cemeteryId,
+            ]),
+          )
+          if (!(await isEmpty(transaction))) throw new ArchiveError('taken')
+          await readAll(transaction, zip, ids, progress.add, signal)
+          await assertSound(transaction, manifest)
+          await noteReading(transaction, manifest)
+          await progress.end()
+          await setArchive(transaction, row.id, {
+            state: 'read',
+            ended_at: new Date(),
+            report: { held: heldOf(manifest), strangers: strangers.slice(0, 100) },
+          })
+        })
+      },
+      store,
+    ),
+  failed,
+})
+
+async function readAll(
+  transaction: Transaction,
+  zip: ZipFile,
+  ids: Ids,
+  done: (n: number) => void,
+  signal: AbortSignal,
+) {
+  for (const sheet of sheets)
+    if (sheet.ids === 'own') await ids.renew(transaction, sheet.name, sequenceOf(sheet))
+  for (const sheet of sheets) {
+    if (sheet.special === 'users' || !zip.entries.has(fileOf(sheet))) continue
+    const later: Later = []
+    for await (const rows of rowsOf(zip, sheet)) {
+      for (let at = 0; at < rows.length; at += 500) {
+        signal.throwIfAborted()
+        const some = rows.slice(at, at + 500)
+        if (sheet.special) await storeCemetery(transaction, sheet, some, ids)
+        else if (isUpdate(sheet)) await updateRows(transaction, some)
+        else await storeRows(transaction, sheet, some, ids, later)
+        done(some.length)
+      }
+    }
+    await storeLater(transaction, sheet, later)
+  }
+}
+
+/** The bytes first: a file that is there has them. Smaller pictures are made anew from the pixels. */
+async function storeKept(
+  { job, signal }: Work,
+  zip: ZipFile,
+  manifest: Manifest,
+  store: FileStore,
+) {
+  for (const { name } of manifest.entries) {
+    const [, hash] = keptName.exec(name) ?? []
+    if (!hash) continue
+    signal.throwIfAborted()
+    const drafts = [await store.draft()]
+    const [path] = drafts as [string]
+    try {
+      if ((await unpack(zip, name, path)) !== hash) throw new ArchiveError('hash', { file: name })
+      const pictures = await picturesOf(path, typeOfKept(name), store)
+      drafts.push(...pictures.made.map((one) => one.path))
+      for (const { part, path: picture } of pictures.made)
+        await store.put(keyOf(job.cemeteryId, hash, part), picture)
+      await store.put(keyOf(job.cemeteryId, hash), path)
+    } finally {
+      for (const draft of drafts) await rm(draft, { force: true })
+    }
+  }
+}
+
+/** What the cemetery's own timeline says of it. */
+async function noteReading(transaction: Transaction, { cemetery, at, entries }: Manifest) {
+  const { rows } = await asOwner(transaction, () =>
+    transaction.query<{ name: string }>('select name from cemeteries where id = $1', [
+      transaction.cemeteryId,
+    ]),
+  )
+  const rowsRead = entries.reduce((sum, entry) => sum + (entry.rows ?? 0), 0)
+  await transaction.all([
+    auditQuery({ name: 'cemeteries' }, transaction.cemeteryId, transaction.who, [
+      {
+        action: 'archive-read',
+        id: transaction.cemeteryId,
+        label: rows[0]?.name ?? '',
+        before: null,
+        after: { archive: cemetery.name, at, rows: rowsRead },
+      },
+    ]),
+  ])
+}
+
+function countingUp({ database, job }: Work, manifest: Manifest) {
+  const total = manifest.entries.reduce(
+    (sum, { name, rows }) => sum + (rows ?? 0) + (keptName.test(name) ? 1 : 0),
+    0,
+  )
+  const progress = progressOf(database, job, total)
+  let done = 0
+  return {
+    add: (n: number) => {
+      done += n
+      progress.at(done)
+    },
+    end: () => progress.end(),
+  }
+}

@@ -1,0 +1,13 @@
+import { archiveHandlers, forgetArchives } from '../archive/handlers'
+import type { FileStore } from '../files/store'
+import { importHandlers } from '../imports/handlers'
+import type { Handlers, Periodic } from './jobs'
+import { periodic } from './periodic'
+
+/** Whatever is put into the queue, and who does it. */
+export const handlersOf = (store: FileStore): Handlers => ({
+  ...importHandlers,
+  ...archiveHandlers(store),
+})
+
+export const periodicOf = (store: FileStore): Periodic[] => [...periodic, forgetArchives(store)]

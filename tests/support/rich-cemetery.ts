@@ -1,0 +1,291 @@
+import sharp from 'sharp'
+import type { AnyArea } from '../../core/area'
+import type { Field, ScalarField } from '../../core/fields'
+import { areas } from '../../server/areas'
+import { type Api, api } from './api'
+import { attach, pdf } from './files'
+import { step as importStep, upload, view } from './imports'
+import { make, makeContact, makePerson, makeSpace, reservationOf, rightOn } from './places'
+import { makeItem, sellSpace, sign } from './sales'
+import { sampleOf } from './samples'
+import type { OpenWorld } from './world'
+
+/**
+ * A cemetery with something of everything: each area's records as the areas' own tests make them, once
+ * with what they must have and once with all that they can have, archived ones too; and what hangs on them.
+ */
+export async function makeRich(open: OpenWorld, cemeteryId: number) {
+  await open.database.owner.query(
+    "update cemeteries set custom_event_types = true, is_tours_enabled = true, is_memorials_enabled = true, is_sales_enabled = true, currency = 'BHD' where id = $1",
+    [cemeteryId],
+  )
+  const who = await api(open, 'admin@world.test', cemeteryId)
+  const own = await makeOwnFields(who)
+  for (const area of areas.filter(({ derived }) => !derived)) {
+    await make(who, area.name, await sampleOf(who, area.name))
+    const full = await makeFull(who, area)
+    const gone = await make(who, area.name, await sampleOf(who, area.name))
+    // Not every record may be put away; one that may is.
+    await who.delete(`${area.name}/${gone.id}`, gone.version)
+    if (area.custom) await giveOwnValues(who, area.name, full, own)
+  }
+  const story = await makeStory(open, who, own)
+  return { who, own, ...story }
+}
+
+async function makeOwnFields(who: Api) {
+  const text = await make(who, 'dynamic-forms', {
+    resource: 'deceased',
+    name: 'Shelf',
+    type: 'text',
+  })
+  const choice = await make(who, 'dynamic-forms', {
+    resource: 'deceased',
+    name: 'Box',
+    type: 'choice',
+    options: [{ name: 'Élm' }, { name: 'Öak' }],
+  })
+  const options = choice.options as Array<{ id: number }>
+  const date = await make(who, 'dynamic-forms', {
+    resource: 'deceased',
+    name: 'Seen',
+    type: 'partialDate',
+    whenField: `custom_f${choice.id}`,
+    whenIs: [{ value: `o${options[1]?.id}` }],
+  })
+  return { text, choice, options, date }
+}
+type Own = Awaited<ReturnType<typeof makeOwnFields>>
+
+async function giveOwnValues(
+  who: Api,
+  name: string,
+  record: { id: number; version: number },
+  own: Own,
+) {
+  if (name !== 'deceased') return
+  const { version } = (await who.get(`${name}/${record.id}`)).json()
+  const answer = await who.put(
+    `${name}/${record.id}`,
+    {
+      custom: {
+        [`f${own.text.id}`]: 'o17 is a text, "quoted", =1+1',
+        [`f${own.choice.id}`]: `o${own.options[1]?.id}`,
+        [`f${own.date.id}`]: 'abt. 1890',
+      },
+    },
+    version,
+  )
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
+
+/** A record with every field that its rules let it have. */
+async function makeFull(who: Api, area: AnyArea) {
+  const body = await sampleOf(who, area.name)
+  for (const [name, field] of Object.entries(area.fields)) {
+    if (field.readOnly || body[name] !== undefined) continue
+    const value = await fullValue(who, field)
+    if (value !== undefined) body[name] = value
+  }
+  const must = await sampleOf(who, area.name)
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const answer = await who.post(area.name, body)
+    if (answer.statusCode === 201) return answer.json() as { id: number; version: number }
+    const wrong: string[] = (answer.json().errors ?? []).map(
+      ({ field = '' }) => String(field).split('.')[0],
+    )
+    const drop = wrong.filter((name) => name in body)
+    if (drop.length === 0) break
+    for (const name of drop) {
+      if (name in must) body[name] = must[name]
+      else delete body[name]
+    }
+  }
+  // Rules that name no field: what must be.
+  return make(who, area.name, await sampleOf(who, area.name))
+}
+
+let serial = 0
+async function fullValue(who: Api, field: Field): Promise<unknown> {
+  if (field.kind === 'rows') {
+    const row: Record<string, unknown> = {}
+    for (const [name, child] of Object.entries(field.fields)) {
+      const value = child.readOnly ? undefined : await fullScalar(who, child)
+      if (value !== undefined) row[name] = value
+    }
+    return [row]
+  }
+  if (field.kind === 'refs') return [(await make(who, field.to, await sampleOf(who, field.to))).id]
+  return fullScalar(who, field)
+}
+
+async function fullScalar(who: Api, field: ScalarField): Promise<unknown> {
+  switch (field.kind) {
+    case 'text':
+      // Whatever a CSV could stumble over; of short fields the beginning.
+      return [...`${++serial} =Łódź, "שלום" 山田\u0301;${field.multiline ? '\r\n\n\t-x' : ''}`]
+        .slice(0, field.max)
+        .join('')
+        .trim()
+    case 'email':
+      return `sample${++serial}@example.test`
+    case 'number':
+      return field.decimals ? (field.min ?? 0) + 0.5 : Math.max(field.min ?? 1, 1)
+    case 'money':
+      return 1234
+    case 'flag':
+      return true
+    case 'choice':
+      return field.initial ?? field.choices.at(-1)
+    case 'date':
+      return '1931-02-28'
+    case 'partialDate':
+      return 'abt. 1890'
+    case 'instant':
+      return '2026-05-01T14:30:00.123Z'
+    case 'color':
+      return '#1F6B4A'
+    case 'geometry':
+      return {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [10.00000001, 50],
+            [10.001, 50],
+            [10.001, 50.001],
+            [10.00000001, 50],
+          ],
+        ],
+      }
+    case 'counts':
+      return Object.fromEntries(field.keys.map((key, i) => [key, i + 1]))
+    case 'user':
+      return undefined
+    case 'ref':
+      return (await make(who, field.to, await sampleOf(who, field.to))).id
+    default:
+      return undefined
+  }
+}
+
+/** What people do with records: sell, pay, bury and move, put on hold, merge, write, attach. */
+async function makeStory(open: OpenWorld, who: Api, own: Own) {
+  const { oak } = open.world.cemeteries
+  const staff = who.cemeteryId === oak ? await api(open, 'staff@world.test', oak) : who
+  const section = await makeSpace(who, { name: 'Ünter den Linden' })
+  const grave = await makeSpace(who, { parent: section.id, name: '12' })
+  const contract = await sellSpace(who, grave.id)
+  await sign(who, contract.id)
+  const cash = await make(who, 'payment-methods', { name: 'Cash box', kind: 'cash' })
+  const paid = await make(who, 'transactions', {
+    contract: contract.id,
+    type: 'payment',
+    amount: 5_000,
+    method: cash.id,
+  })
+  await make(who, 'transactions', {
+    contract: contract.id,
+    type: 'reversal',
+    amount: 5_000,
+    reverses: paid.id,
+  }).catch(() =>
+    make(who, 'transactions', { contract: contract.id, type: 'refund', amount: 1_000 }),
+  )
+  await makeItem(who, { name: 'Vase' })
+  const held = await makeSpace(who)
+  await who.post(
+    `locations/${held.id}/hold`,
+    { reason: 'Family thinks', until: null },
+    held.version,
+  )
+  await reservationOf(who, [(await makeSpace(who)).id])
+  await rightOn(who, (await makeSpace(who)).id)
+  const person = await makePerson(who)
+  const interment = await make(who, 'interments', {
+    deceased: person.id,
+    location: (await makeSpace(who)).id,
+    status: 'completed',
+    actualDate: '12 Mar 2019',
+  })
+  await who.put(
+    `interments/${interment.id}`,
+    { status: 'disinterred', disinterredOn: '2025', disinterReason: 'Taken home' },
+    interment.version,
+  )
+  // A location that stands in one that was made after it.
+  const early = await makeSpace(who)
+  const above = await makeSpace(who)
+  await who.put(`locations/${early.id}`, { parent: above.id }, early.version)
+  const [into, from] = [await makeContact(who, 'Ortega'), await makeContact(who, 'Ortéga')]
+  await rightOn(who, (await makeSpace(who)).id, { holders: [{ contact: from.id, role: 'owner' }] })
+  const merged = await who.post(
+    `contacts/${into.id}/merge`,
+    { other: from.id, version: (await who.get(`contacts/${from.id}`)).json().version },
+    (await who.get(`contacts/${into.id}`)).json().version,
+  )
+  if (merged.statusCode !== 200) throw new Error(merged.body)
+  for (const lastName of ['Twin', 'Other'])
+    await make(who, 'contacts', { kind: 'person', lastName, email: 'same@example.test' })
+  await who.post('contacts/duplicates/different', { key: 'e:same@example.test', count: 2 })
+  const kin = { type: (await make(who, 'relationship-types', { name: 'Kin' })).id }
+  await make(who, 'contacts', {
+    lastName: 'Related',
+    relationships: [{ ...kin, contact: into.id, remarks: 'by marriage' }],
+  })
+  const looked = { on: '2026-01-31', nextDue: '2027-01-31' }
+  await make(who, 'trees', {
+    ...(await sampleOf(who, 'trees')),
+    inspections: [{ ...looked, condition: 'good', risk: 'low' }],
+  })
+  await make(who, 'memorials', {
+    ...(await sampleOf(who, 'memorials')),
+    inspections: [{ ...looked, result: 'watch' }],
+  })
+  await make(who, 'job-types', { name: 'Open the grave', burial: true })
+  await make(who, 'interments', {
+    deceased: (await makePerson(who)).id,
+    location: (await makeSpace(who)).id,
+    status: 'scheduled',
+    scheduledStart: '2031-05-01T14:30:00Z',
+  })
+  const tag = await make(who, 'tags', { name: 'Notable', color: '#1C5F8A' })
+  await who.post('deceased/tags', { add: [{ record: person.id, tag: tag.id }], remove: [] })
+  await staff.post(`deceased/${person.id}/notes`, { text: 'Asked about the stone.\n"Yes", =2' })
+  const photo = await sharp({
+    create: { width: 640, height: 400, channels: 3, background: '#356' },
+  })
+    .jpeg()
+    .toBuffer()
+  await attach(staff, `deceased/${person.id}`, 'Grave "12".jpg', photo)
+  await attach(staff, `deceased/${person.id}`, 'order.pdf', pdf)
+  await attach(staff, `contracts/${contract.id}`, 'notes.txt', 'Plain words.')
+  const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#183' } })
+    .png()
+    .toBuffer()
+  const sent = (await attach(who, 'settings/pictures/logo', 'logo.png', logo)).json()
+  const settings = (await who.get('settings/cemetery')).json()
+  await who.put(
+    'settings/cemetery',
+    { logo: sent.id, primaryTextColor: '#112233' },
+    settings.version,
+  )
+  await staff.post('views', {
+    resource: 'deceased',
+    name: 'In that box',
+    filter: { [`custom_f${own.choice.id}`]: `o${own.options[1]?.id}`, tags: [tag.id] },
+    sort: ['lastName', 'DESC'],
+    columns: ['lastName', `custom_f${own.text.id}`],
+  })
+  await staff.put('home/dismissals/setup', {})
+  const csv = 'Name,Died,Section\nDoe Jane,1901,North\n"Roe, Richard",abt 1902,North\n'
+  const imported = (await upload(who, 'deceased', 'register.csv', csv)).json()
+  await who.put(
+    `imports/${imported.id}/mapping`,
+    { ...imported.mapping, columns: ['name', 'deathDate', 'section'] },
+    imported.version,
+  )
+  await importStep(open, who, imported.id, 'check')
+  await importStep(open, who, imported.id, 'run')
+  if ((await view(who, imported.id)).state !== 'done') throw new Error('the import did not run')
+  return { staff, person, contract, tag, into, from, early, above }
+}
