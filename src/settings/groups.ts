@@ -2,7 +2,7 @@ import type { Setting } from '../shell/menu'
 
 /** The groups of the page of all settings, in their order, each with its paths below `Settings`. */
 const groups = {
-  cemetery: ['Cemetery', 'Products', 'Email-Settings'],
+  cemetery: ['Cemetery', 'Products', 'Email-Settings', 'Archive'],
   places: ['Property-Types', 'List/Grave-Statuses', 'Reservation-Types'],
   interments: [
     'List/BurialTypes',

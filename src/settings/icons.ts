@@ -9,6 +9,7 @@ import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
 import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined'
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import InventoryOutlined from '@mui/icons-material/InventoryOutlined'
 import LabelOutlined from '@mui/icons-material/LabelOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
@@ -30,6 +31,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   Cemetery: HomeWorkOutlined,
   Products: ExtensionOutlined,
   'Email-Settings': MailOutlined,
+  Archive: Inventory2Outlined,
   Pricing: PercentOutlined,
   'Global-Payments': PaymentsOutlined,
   'Number-Templates': NumbersOutlined,

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { Navigate, Route } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { AreaProvider } from '../app/area-context'
+import { ready as archives } from '../archives/ready'
 import { pageOf } from '../areas'
 import { ready as map } from '../map/ready'
 import { ready as reports } from '../reports/ready'
@@ -14,6 +15,7 @@ const screens: Record<string, ComponentType> = {
   Settings: lazy(settings.hub),
   'Settings/Cemetery': lazy(settings.cemetery),
   'Settings/Products': lazy(settings.products),
+  'Settings/Archive': lazy(archives),
   Imports: lazy(() => import('../imports/ImportsPage')),
   Map: lazy(map),
   Reports: lazy(reports),

@@ -22,6 +22,7 @@ export const pageCrumbs: readonly PageCrumb[] = [
   { path: 'Settings', label: 'nav.settings', need: { permission: 'cemWrite' } },
   { path: 'Settings/Cemetery', label: 'nav.cemetery', need: { permission: 'cemWrite' } },
   { path: 'Settings/Products', label: 'nav.products', need: { elevated: true } },
+  { path: 'Settings/Archive', label: 'nav.archive', need: { permission: 'cemWrite' } },
   {
     path: 'Imports',
     label: 'imports.title',

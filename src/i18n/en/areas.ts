@@ -199,6 +199,10 @@ export default {
         'interment-redated': 'The interment has another day',
         expire: 'Expired',
         export: 'Exported',
+        'archive-make': 'Archive of everything made',
+        'archive-fetch': 'Archive downloaded',
+        'archive-forget': 'Archive deleted',
+        'archive-read': 'Read in from an archive',
       },
     },
     related: {

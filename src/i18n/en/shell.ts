@@ -37,6 +37,7 @@ export default {
     userManagement: 'User Management',
     users: 'Users',
     roles: 'Roles',
+    archive: 'Export and import',
     apps: 'Apps',
     dashboard: 'Dashboard',
     switchApp: 'Switch App',

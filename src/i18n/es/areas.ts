@@ -194,6 +194,10 @@ export default {
         'interment-redated': 'La inhumación cambió de día',
         expire: 'Vencido',
         export: 'Exportado',
+        'archive-make': 'Archivo completo hecho',
+        'archive-fetch': 'Archivo descargado',
+        'archive-forget': 'Archivo borrado',
+        'archive-read': 'Leído de un archivo',
       },
     },
     related: {

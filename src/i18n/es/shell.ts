@@ -36,6 +36,7 @@ export default {
     userManagement: 'Gestión de usuarios',
     users: 'Usuarios',
     roles: 'Roles',
+    archive: 'Exportar e importar',
     apps: 'Apps',
     dashboard: 'Panel',
     switchApp: 'Cambiar de aplicación',

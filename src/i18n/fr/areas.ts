@@ -197,6 +197,10 @@ export default {
         'interment-redated': 'L’inhumation a changé de jour',
         expire: 'Expiré',
         export: 'Exporté',
+        'archive-make': 'Archive complète faite',
+        'archive-fetch': 'Archive téléchargée',
+        'archive-forget': 'Archive supprimée',
+        'archive-read': 'Lu d’une archive',
       },
     },
     related: {

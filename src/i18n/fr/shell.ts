@@ -36,6 +36,7 @@ export default {
     userManagement: 'Gestion des utilisateurs',
     users: 'Utilisateurs',
     roles: 'Rôles',
+    archive: 'Export et import',
     apps: 'Applis',
     dashboard: 'Tableau de bord',
     switchApp: 'Changer d’application',

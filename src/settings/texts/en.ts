@@ -21,6 +21,7 @@ export default {
       other: 'More',
     },
     about: {
+      Archive: 'The whole cemetery as one file, and back.',
       Cemetery: 'Name, address, time zone, currency, colours and logo.',
       Products: 'What this cemetery has: memorials, mobile, sales, tours and features.',
       'Email-Settings': 'Who e-mails come from, and whether they arrive.',
@@ -46,6 +47,8 @@ export default {
       Templates: 'Letters, deeds and contracts to fill in.',
     },
     words: {
+      Archive:
+        'backup copy archive zip download leave move server transfer takeout csv geojson restore',
       Cemetery:
         'details branding brand logo icon address slug time zone currency locale language colours colors',
       Products:

@@ -20,6 +20,7 @@ export default {
       other: 'Otros',
     },
     about: {
+      Archive: 'El cementerio entero en un archivo, y de vuelta.',
       Cemetery: 'Nombre, dirección, zona horaria, moneda, colores y logotipo.',
       Products: 'Lo que tiene este cementerio: memoriales, móvil, ventas, recorridos y funciones.',
       'Email-Settings': 'De quién vienen los correos, y si llegan.',
@@ -45,6 +46,8 @@ export default {
       Templates: 'Cartas, escrituras y contratos para rellenar.',
     },
     words: {
+      Archive:
+        'copia respaldo archivo zip descargar dejar mudar servidor traslado csv geojson restaurar',
       Cemetery: 'datos marca logotipo icono dirección zona horaria moneda divisa idioma colores',
       Products:
         'funciones módulos opciones sitio memorial aplicación móvil ventas recorridos recurrentes',

@@ -20,6 +20,7 @@ export default {
       other: 'Autres',
     },
     about: {
+      Archive: 'Le cimetière entier en un fichier, et retour.',
       Cemetery: 'Nom, adresse, fuseau horaire, monnaie, couleurs et logo.',
       Products: 'Ce dont dispose ce cimetière : mémoriaux, mobile, ventes, visites et fonctions.',
       'Email-Settings': 'De qui viennent les courriels, et s’ils arrivent.',
@@ -45,6 +46,8 @@ export default {
       Templates: 'Lettres, actes et contrats à remplir.',
     },
     words: {
+      Archive:
+        'sauvegarde copie archive zip télécharger quitter déménager serveur transfert csv geojson restaurer',
       Cemetery:
         'coordonnées image de marque logo icône adresse fuseau horaire monnaie devise langue couleurs',
       Products:

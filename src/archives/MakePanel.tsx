@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useLocaleState, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { type Archive, type Archives, archiveDays, atWork } from '../../core/archive'
+import { Panel } from '../kit/panel'
+import { problemText } from '../kit/problem-text'
+import { fileSize } from '../record/file-size'
+import { useArchiveActions } from './api'
+
+/** What an archive would hold now, and the button that makes one. */
+export function MakePanel({
+  holds,
+  archives,
+}: {
+  holds: Archives['holds']
+  archives: readonly Archive[]
+}) {
+  const translate = useTranslate()
+  const [locale = 'en'] = useLocaleState()
+  const { make } = useArchiveActions()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const working = archives.some(({ state }) => atWork(state))
+  const number = (n: number) => n.toLocaleString(locale)
+  const start = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await make()
+    } catch (failure) {
+      setProblem(problemText(failure, translate))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Panel title={translate('archives.make.title')}>
+      <Typography sx={{ maxWidth: '68ch' }}>{translate('archives.make.about')}</Typography>
+      <Typography sx={{ mt: 1, fontWeight: 600 }}>
+        {translate('archives.make.holds', {
+          records: number(holds.records),
+          files: number(holds.files),
+          size: fileSize(holds.bytes, locale),
+        })}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '68ch', my: 1 }}>
+        {translate('archives.make.care', { days: archiveDays })}
+      </Typography>
+      <Button variant="contained" disabled={busy || working} onClick={() => void start()}>
+        {translate('archives.make.start')}
+      </Button>
+      <div role="status">
+        {problem && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem}
+          </Alert>
+        )}
+      </div>
+    </Panel>
+  )
+}
