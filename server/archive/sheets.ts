@@ -36,6 +36,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   import_words: 'a stage of imports, made anew where it is missing',
   jobs: 'work that is under way here',
   archives: 'the archives themselves',
+  roles: 'who may do what is decided where the cemetery is',
   user_cemeteries: 'who may do what is decided where the cemetery is',
   user_roles: 'who may do what is decided where the cemetery is',
 }

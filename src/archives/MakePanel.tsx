@@ -39,7 +39,7 @@ export function MakePanel({
     <Panel title={translate('archives.make.title')}>
       <Typography sx={{ maxWidth: '68ch' }}>{translate('archives.make.about')}</Typography>
       <Typography sx={{ mt: 1, fontWeight: 600 }}>
-        {translate('archives.make.holds', {
+        {translate(holds.files > 0 ? 'archives.make.holds' : 'archives.make.holdsNoFiles', {
           records: number(holds.records),
           files: number(holds.files),
           size: fileSize(holds.bytes, locale),

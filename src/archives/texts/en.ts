@@ -45,6 +45,7 @@ export default {
       about:
         'An archive holds the whole cemetery in one ZIP file: every record, the archived ones too, notes, tags, files, settings, own fields and the history of who did what. Your data is yours: keep it as a yearly copy, or read it in on another server.',
       holds: '%{records} records, %{files} files of %{size}',
+      holdsNoFiles: '%{records} records, no files',
       care: 'It holds personal data: keep it as you keep the register. It can be downloaded for %{days} days. Its tables read back to the letter; for a spreadsheet use the export of a list.',
       start: 'Make an archive',
     },

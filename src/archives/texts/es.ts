@@ -45,6 +45,7 @@ export default {
       about:
         'El archivo contiene el cementerio entero en un ZIP: todas las fichas, también las archivadas, notas, etiquetas, adjuntos, ajustes, campos propios y la historia de quién hizo qué. Sus datos son suyos: guárdelo como copia anual o léalo en otro servidor.',
       holds: '%{records} fichas, %{files} adjuntos de %{size}',
+      holdsNoFiles: '%{records} fichas, ningún adjunto',
       care: 'Contiene datos personales: guárdelo como guarda el registro. Puede descargarse durante %{days} días. Sus tablas se leen de vuelta a la letra; para una hoja de cálculo use la exportación de una lista.',
       start: 'Hacer un archivo',
     },

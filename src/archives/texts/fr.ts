@@ -45,6 +45,7 @@ export default {
       about:
         'Une archive contient le cimetière entier dans un fichier ZIP : toutes les fiches, même archivées, notes, étiquettes, fichiers, réglages, champs propres et l’historique de qui a fait quoi. Vos données sont à vous : gardez-les comme copie annuelle, ou lisez-les sur un autre serveur.',
       holds: '%{records} fiches, %{files} fichiers de %{size}',
+      holdsNoFiles: '%{records} fiches, aucun fichier',
       care: 'Elle contient des données personnelles : gardez-la comme le registre. Elle peut être téléchargée pendant %{days} jours. Ses tableaux se relisent à la lettre ; pour un tableur, prenez l’export d’une liste.',
       start: 'Faire une archive',
     },
