@@ -38,6 +38,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   archives: 'the archives themselves',
   roles: 'who may do what is decided where the cemetery is',
   user_cemeteries: 'who may do what is decided where the cemetery is',
+  api_key_cemeteries: 'who may do what is decided where the cemetery is',
   user_roles: 'who may do what is decided where the cemetery is',
 }
 
