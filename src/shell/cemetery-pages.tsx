@@ -13,9 +13,9 @@ import { pageCrumbs } from './page-crumbs'
 
 const screens: Record<string, ComponentType> = {
   Settings: lazy(settings.hub),
+  'Settings/Archive': lazy(archives),
   'Settings/Cemetery': lazy(settings.cemetery),
   'Settings/Products': lazy(settings.products),
-  'Settings/Archive': lazy(archives),
   Imports: lazy(() => import('../imports/ImportsPage')),
   Map: lazy(map),
   Reports: lazy(reports),

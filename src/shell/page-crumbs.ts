@@ -20,9 +20,9 @@ export interface PageCrumb {
 /** Those of a cemetery. */
 export const pageCrumbs: readonly PageCrumb[] = [
   { path: 'Settings', label: 'nav.settings', need: { permission: 'cemWrite' } },
+  { path: 'Settings/Archive', label: 'nav.archive', need: { permission: 'cemWrite' } },
   { path: 'Settings/Cemetery', label: 'nav.cemetery', need: { permission: 'cemWrite' } },
   { path: 'Settings/Products', label: 'nav.products', need: { elevated: true } },
-  { path: 'Settings/Archive', label: 'nav.archive', need: { permission: 'cemWrite' } },
   {
     path: 'Imports',
     label: 'imports.title',
