@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type AnyArea, sortable } from '../../core/area'
 import { isCustomName } from '../../core/custom-names'
+import { stateField } from '../../core/state-field'
 import { hasColumn, tagsKey } from '../../core/tags'
 import TagsCell from '../tags/tags-cell'
 import type { AreaTexts } from './texts'
@@ -20,6 +21,8 @@ export interface Column {
   sort?: string
   cell: (record: AreaRecord) => ReactNode
   numeric?: boolean
+  /** It says how things stand. */
+  state?: boolean
   /** Where it says nothing: while that is so of all rows, the column is left out. */
   blank?: (record: AreaRecord) => boolean
   /** How narrow it may become before the table scrolls sideways; absent: as narrow as its words. */
@@ -45,6 +48,7 @@ export function columnsOf(area: AnyArea, texts: AreaTexts, only?: readonly strin
         label: texts.label(name),
         sort: kind === 'ref' || !sortable(area).includes(name) ? undefined : name,
         numeric: kind === 'number' || kind === 'money',
+        state: name === stateField(area),
         fit: FITS[kind ?? ''],
         cell: (record) => <Value area={area} path={name} value={record[name]} />,
       }

@@ -44,7 +44,7 @@ export function ListTable(props: ListTableProps) {
   }
   const container = useRef<HTMLDivElement>(null)
   const fits = useFits(container)
-  const narrow = useNarrow(container, { rows, columns: given, sorted: list.sort.field })
+  const narrow = useNarrow(container, { rows, columns: given, sorted: list.sort.field, off: whole })
   const columns = whole ? given : given.filter(({ key }) => !narrow.has(key))
   const left = given.filter(({ key }) => narrow.has(key))
   const all = rows?.length ? rows.every((row) => selection?.has(row)) : false

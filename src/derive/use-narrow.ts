@@ -9,11 +9,17 @@ const none: ReadonlySet<string> = new Set()
 
 /**
  * The columns that a narrow table has no room for: its last ones, since a list names the weightiest first.
- * What it is sorted by stays, and so does a way further in (`$`). Measured before anything is painted.
+ * What it is sorted by stays, and so does a way further in (`$`). Measured before anything is painted;
+ * `off` while all are shown.
  */
 export function useNarrow(
   container: RefObject<HTMLElement | null>,
-  { rows, columns, sorted }: { rows: unknown; columns: readonly Column[]; sorted: string },
+  {
+    rows,
+    columns,
+    sorted,
+    off,
+  }: { rows: unknown; columns: readonly Column[]; sorted: string; off: boolean },
 ): ReadonlySet<string> {
   const width = useWidth(container)
   const [measured, setMeasured] = useState<Measured>({ of: '', out: none })
@@ -23,6 +29,20 @@ export function useNarrow(
   useLayoutEffect(() => {
     if (measuring) setMeasured({ of, out: tooMany(container.current, columns, sorted) })
   })
+  // Names of what records refer to come after the rows, and may be longer than their places.
+  useEffect(() => {
+    const box = container.current
+    const table = box?.firstElementChild
+    if (!off && !measuring && box && table && typeof ResizeObserver !== 'undefined') {
+      const observer = new ResizeObserver(() => {
+        const more = tooMany(box, columns, sorted)
+        if (more.size > 0)
+          setMeasured((now) => ({ of: now.of, out: new Set([...now.out, ...more]) }))
+      })
+      observer.observe(table)
+      return () => observer.disconnect()
+    }
+  }, [container, columns, sorted, measuring, off])
   return measuring ? none : measured.out
 }
 
@@ -32,10 +52,16 @@ function tooMany(box: HTMLElement | null, columns: readonly Column[], sorted: st
   const heads = [...(table?.querySelectorAll<HTMLElement>('thead [data-column]') ?? [])]
   let over = box && table ? table.scrollWidth - box.clientWidth : 0
   const out = new Set<string>()
-  for (const { key, sort } of [...columns].reverse()) {
+  const late = [...columns].reverse()
+  // How things stand is what a list is looked at for: it goes last.
+  for (const { key, sort } of [
+    ...late.filter((one) => !one.state),
+    ...late.filter((one) => one.state),
+  ]) {
+    const head = heads.find((one) => one.dataset.column === key)
     if (over <= 1) break
-    if (key.startsWith('$') || sort === sorted) continue
-    over -= heads.find((head) => head.dataset.column === key)?.offsetWidth ?? 0
+    if (!head || key.startsWith('$') || sort === sorted) continue
+    over -= head.offsetWidth
     out.add(key)
   }
   return out
