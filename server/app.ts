@@ -35,6 +35,8 @@ import { homeRoutes } from './home/routes'
 import { importRoutes } from './imports/routes'
 import { guardKeys } from './keys/key-guard'
 import { outboxRoutes } from './mail/outbox-routes'
+import { systemLookup, type TextLookup } from './mail/senders/dns'
+import { senderRoutes } from './mail/senders/routes'
 import { mapRoutes } from './map/routes'
 import { metricsRoute } from './metrics'
 import { pendingMigrations } from './migrations/migrate'
@@ -56,6 +58,8 @@ export interface AppOptions {
   database: Database
   /** Where the built browser application lies; without it only the API is served. */
   web?: string
+  /** How the records of domains are looked up. */
+  lookup?: TextLookup
 }
 
 /** The whole server, not yet listening. */
@@ -63,6 +67,7 @@ export async function buildApp({
   env,
   database,
   web = join(process.cwd(), 'dist/web'),
+  lookup = systemLookup,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
@@ -143,6 +148,7 @@ export async function buildApp({
         mapRoutes(plain, database, env)
         reportRoutes(plain, database, { areas, extensions })
         searchRoutes(plain, database, areas)
+        senderRoutes(plain, database, env, lookup)
         settingsRoutes(plain, database, { areas, extensions })
         noteRoutes(plain, database, { areas, extensions })
         tagRoutes(plain, database, areas)

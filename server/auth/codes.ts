@@ -82,9 +82,7 @@ export async function spendCode(
 export const dropCodes = (client: Client, kinds: readonly CodeKind[], userId: number) =>
   client.query('delete from one_time_codes where user_id = $1 and kind = any($2)', [userId, kinds])
 
+/** A cemetery has one address to confirm, whichever it is: a newer one's code replaces the former's. */
 const nameOf = ({ userId, cemeteryId, email }: CodeSubject) =>
-  [
-    userId ? `user ${userId}` : email.toLowerCase(),
-    ...(cemeteryId ? [`cemetery ${cemeteryId}`] : []),
-  ].join(' ')
+  userId ? `user ${userId}` : cemeteryId ? `cemetery ${cemeteryId}` : email.toLowerCase()
 const hashOf = (code: string) => createHash('sha256').update(code).digest()

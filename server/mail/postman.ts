@@ -7,13 +7,14 @@ import type { LetterKind } from './letters/kinds'
 import { oneLine, render } from './letters/render'
 import type { Preparation } from './preparation'
 import { closeMail, dropMail, putBackMail, type QueuedMail, sweepMail, takeMail } from './queue'
+import { prepareVerification, senderOf } from './senders/outgoing'
 import type { MailSettings } from './settings'
 import { isPermanent, longestTryMs, openTransport, type Transport } from './transport'
 
 /** Letters whose content is decided at that moment; null: there is nothing to be sent. */
 const preparations: Partial<
   Record<LetterKind, (work: Preparation) => Promise<Record<string, string> | null>>
-> = { reset: prepareReset }
+> = { reset: prepareReset, 'verify-sender': prepareVerification }
 
 export interface PostmanOptions {
   leaseMs?: number
@@ -94,7 +95,7 @@ async function send(
     to: mail.recipient,
     ...letter,
     options: {
-      from: oneLine(settings.mailFrom),
+      ...(await senderOf(pool, mail.cemeteryId, settings)),
       messageId: messageIdOf(mail, publicUrl),
       // No holiday replies, please.
       headers: { 'auto-submitted': 'auto-generated' },

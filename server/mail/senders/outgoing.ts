@@ -1,0 +1,71 @@
+import type { Pool } from 'pg'
+import { issueCode } from '../../auth/codes'
+import { oneLine } from '../letters/render'
+import type { Preparation } from '../preparation'
+import type { MailSettings } from '../settings'
+import type { Outgoing } from '../transport'
+import { compare, type Observed } from './dns'
+import { openKey } from './keys'
+
+interface Sender {
+  cemetery: string
+  name: string
+  email: string
+  verified: boolean
+  selector: string
+  publicKey: string
+  sealed: string
+  observed: Observed | null
+}
+
+/** From whom a mail comes: the cemetery's confirmed address, signed where its domain knows our key. */
+export async function senderOf(
+  pool: Pool,
+  cemeteryId: number | null,
+  settings: MailSettings,
+): Promise<Pick<Outgoing['options'], 'from' | 'replyTo' | 'dkim'>> {
+  const ours = { from: oneLine(settings.mailFrom) }
+  const sender = cemeteryId === null ? null : await find(pool, cemeteryId)
+  if (!sender?.email) return ours
+  // Answers find their way there even now.
+  if (!sender.verified) return { ...ours, replyTo: { name: '', address: sender.email } }
+  const from = { name: oneLine(sender.name || sender.cemetery), address: sender.email }
+  const domain = sender.email.split('@')[1] ?? ''
+  const { selector, publicKey, observed } = sender
+  const known = compare({ domain, selector, publicKey, spf: '' }, observed).some(
+    ({ kind, state }) => kind === 'DKIM' && state === 'found',
+  )
+  const privateKey = known && openKey(sender.sealed, settings.jwtSecret)
+  return privateKey
+    ? { from, dkim: { domainName: domain, keySelector: selector, privateKey } }
+    : { from }
+}
+
+/** The link to confirm a sender, while it is still to be confirmed. */
+export async function prepareVerification({
+  pool,
+  mail,
+  publicUrl,
+  code,
+}: Preparation): Promise<Record<string, string> | null> {
+  const { cemeteryId, recipient } = mail
+  const sender = cemeteryId === null ? null : await find(pool, cemeteryId)
+  if (!sender || cemeteryId === null || sender.verified || sender.email !== recipient) return null
+  await issueCode(pool, { kind: 'verify-email', cemeteryId, email: recipient }, code)
+  const query = new URLSearchParams({ cemeteryId: String(cemeteryId), email: recipient, code })
+  return {
+    cemetery: sender.cemetery,
+    email: recipient,
+    link: `${publicUrl}/Verify-Email?${query}`,
+  }
+}
+
+async function find(pool: Pool, cemeteryId: number): Promise<Sender | null> {
+  const { rows } = await pool.query<Sender>(
+    `select c.name as cemetery, s.name, s.email, s.verified_at is not null as verified,
+       s.dkim_selector as selector, s.dkim_public as "publicKey", s.dkim_private as sealed, s.observed
+     from mail_senders s join cemeteries c on c.id = s.cemetery_id where s.cemetery_id = $1`,
+    [cemeteryId],
+  )
+  return rows[0] ?? null
+}

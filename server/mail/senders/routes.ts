@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify'
+import { mailSenderBody } from '../../../core/mail-sender'
+import { verifyEmailBody } from '../../../core/recovery'
+import { spendCode } from '../../auth/codes'
+import { limitTries, network } from '../../auth/limits'
+import { asOwner } from '../../auth/replace-password'
+import { codeGuesses, wrongCode } from '../../auth/reset'
+import type { Database } from '../../database'
+import { jsonSchema } from '../../resources/documents'
+import { callerOf, parseBody, versionOf } from '../../resources/request'
+import { type Transaction, transact } from '../../transaction'
+import type { TextLookup } from './dns'
+import {
+  askAgain,
+  changeSender,
+  lookAgain,
+  observeSender,
+  readSender,
+  type SenderEnv,
+} from './senders'
+
+/** Links of one cemetery to anybody. */
+const links = { limit: 10, span: '1 hour' } as const
+
+/** Whom a cemetery's mail comes from (Settings/Email-Settings), and the link that confirms it. */
+export function senderRoutes(
+  app: FastifyInstance,
+  database: Database,
+  env: SenderEnv,
+  lookup: TextLookup,
+) {
+  const base = '/cemeteries/:cemeteryId/settings/email'
+  const tags = ['Settings']
+  const need = { permission: 'cemWrite' } as const
+
+  app.get(
+    base,
+    { schema: { tags, summary: 'Whom mail comes from, and what the domain says of us' } },
+    async (request, reply) => {
+      const sender = await transact(database, callerOf(request), need, (transaction) =>
+        readSender(transaction, env),
+      )
+      return reply.header('etag', `"${sender.version}"`).send(sender)
+    },
+  )
+
+  app.put(
+    base,
+    {
+      schema: {
+        tags,
+        summary: 'Change the sender; another address gets a link to confirm it',
+        body: jsonSchema(mailSenderBody),
+      },
+    },
+    (request) =>
+      transact(database, callerOf(request), need, async (transaction) => {
+        const version = versionOf(request)
+        const input = parseBody(mailSenderBody, request.body)
+        await limited(transaction)
+        return changeSender(transaction, env, version, input)
+      }),
+  )
+
+  app.post(
+    `${base}/ask`,
+    { schema: { tags, summary: 'Send the link to confirm the address once more' } },
+    (request) =>
+      transact(database, callerOf(request), need, async (transaction) => {
+        const version = versionOf(request)
+        await limited(transaction)
+        return askAgain(transaction, env, version)
+      }),
+  )
+
+  app.post(
+    `${base}/check`,
+    { schema: { tags, summary: 'Ask the domain’s name servers again' } },
+    async (request) => {
+      const look = await transact(database, callerOf(request), need, (transaction) =>
+        observeSender(transaction, env, lookup),
+      )
+      // No connection is held while name servers think.
+      const observed = await look?.()
+      return transact(database, callerOf(request), need, (transaction) =>
+        observed ? lookAgain(transaction, env, observed) : readSender(transaction, env),
+      )
+    },
+  )
+
+  app.post(
+    '/verify-email',
+    {
+      bodyLimit: 16_384,
+      schema: {
+        tags,
+        security: [],
+        summary: 'Confirm a cemetery’s sender with the code of the link; answers the same details',
+        body: jsonSchema(verifyEmailBody),
+      },
+    },
+    async (request) => {
+      const details = parseBody(verifyEmailBody, request.body)
+      const { owner } = database
+      const counted = await limitTries(owner, 'code', network(request.ip), codeGuesses)
+      await asOwner(owner, async (client) => {
+        const spent = await spendCode(client, ['verify-email'], details.email, details.code)
+        if (!spent || spent.cemeteryId !== details.cemeteryId) throw wrongCode()
+        const { rowCount } = await client.query(
+          `update mail_senders set verified_at = now(), version = version + 1
+           where cemetery_id = $1 and email = $2`,
+          [details.cemeteryId, details.email],
+        )
+        if (rowCount !== 1) throw wrongCode()
+        await client.query(
+          `insert into audit (cemetery_id, resource, action, record_id, label, after)
+           select id, 'cemeteries', 'update', id, name, $2 from cemeteries where id = $1`,
+          [details.cemeteryId, { senderConfirmed: details.email }],
+        )
+      })
+      await counted.undone()
+      return details
+    },
+  )
+
+  const limited = ({ cemeteryId }: Transaction) =>
+    limitTries(database.owner, 'verify sender', cemeteryId, links)
+}
