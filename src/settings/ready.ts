@@ -11,3 +11,4 @@ export const hub = withTexts(texts, () => import('./SettingsPage'))
 
 export const cemetery = withTexts(texts, () => import('./cemetery/CemeteryPage'))
 export const products = withTexts(texts, () => import('./products/ProductsPage'))
+export const email = withTexts(texts, () => import('./email/EmailPage'))

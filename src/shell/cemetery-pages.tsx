@@ -16,6 +16,7 @@ const screens: Record<string, ComponentType> = {
   'Settings/Archive': lazy(archives),
   'Settings/Cemetery': lazy(settings.cemetery),
   'Settings/Products': lazy(settings.products),
+  'Settings/Email-Settings': lazy(settings.email),
   Imports: lazy(() => import('../imports/ImportsPage')),
   Map: lazy(map),
   Reports: lazy(reports),

@@ -90,7 +90,11 @@ describe('the rail', () => {
 describe('settings', () => {
   it('are for cemWrite, although pickers read their lists', () => {
     expect(settingsOf(areas, viewer(['decRead']))).toEqual([])
-    expect(keys(viewer(['cemWrite']))).toEqual(['Settings/Cemetery', 'tags'])
+    expect(keys(viewer(['cemWrite']))).toEqual([
+      'Settings/Cemetery',
+      'tags',
+      'Settings/Email-Settings',
+    ])
     expect(mayOpen(areas[4] as AnyArea, viewer(['decRead']))).toBe(false)
   })
   it('need their feature and the elevated flag', () => {
@@ -100,6 +104,7 @@ describe('settings', () => {
       'Settings/Cemetery',
       'Settings/Products',
       'tags',
+      'Settings/Email-Settings',
       'grave-statuses',
     ])
   })

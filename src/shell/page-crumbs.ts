@@ -23,6 +23,7 @@ export const pageCrumbs: readonly PageCrumb[] = [
   { path: 'Settings/Archive', label: 'nav.archive', need: { permission: 'cemWrite' } },
   { path: 'Settings/Cemetery', label: 'nav.cemetery', need: { permission: 'cemWrite' } },
   { path: 'Settings/Products', label: 'nav.products', need: { elevated: true } },
+  { path: 'Settings/Email-Settings', label: 'nav.email', need: { permission: 'cemWrite' } },
   {
     path: 'Imports',
     label: 'imports.title',

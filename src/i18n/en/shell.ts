@@ -33,6 +33,7 @@ export default {
     more: 'More',
     settings: 'Settings',
     cemetery: 'Cemetery',
+    email: 'Email Settings',
     products: 'Products',
     userManagement: 'User Management',
     users: 'Users',

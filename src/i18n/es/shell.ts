@@ -32,6 +32,7 @@ export default {
     more: 'Más',
     settings: 'Ajustes',
     cemetery: 'Cementerio',
+    email: 'Ajustes de correo',
     products: 'Productos',
     userManagement: 'Gestión de usuarios',
     users: 'Usuarios',

@@ -32,6 +32,7 @@ export default {
     more: 'Plus',
     settings: 'Paramètres',
     cemetery: 'Cimetière',
+    email: 'Réglages du courrier',
     products: 'Produits',
     userManagement: 'Gestion des utilisateurs',
     users: 'Utilisateurs',

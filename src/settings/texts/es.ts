@@ -96,6 +96,56 @@ export default {
         search: 'Buscar',
       },
     },
+    email: {
+      sender: 'Remitente',
+      name: 'Nombre del remitente',
+      address: 'Dirección del remitente',
+      state: {
+        none: 'Sin remitente propio',
+        unverified: 'Sin confirmar',
+        pending: 'A la espera de confirmación',
+        verified: 'Confirmado',
+      },
+      aboutVerified:
+        'El correo de este cementerio viene de %{email}. Otra dirección tiene que confirmarse de nuevo.',
+      aboutOther:
+        'El correo viene de %{fallback} hasta que una dirección propia se confirme con el enlace que se le envía.',
+      aboutPending: 'Se ha enviado un enlace a %{email}. Sirve una sola vez, durante 7 días.',
+      askAgain: 'Enviar el enlace otra vez',
+      domain: 'Registros del dominio',
+      aboutDomain:
+        'Quien administra el dominio anota allí estos tres registros. Por ellos saben los destinatarios que el correo es suyo.',
+      why: {
+        SPF: 'Dice qué servidores pueden enviar por el dominio. Solo puede haber un registro así: añada el nuestro.',
+        DKIM: 'La clave pública de la firma que lleva nuestro correo.',
+        DMARC:
+          'Dice qué hacen los destinatarios con el correo que falla en ambos. Sirve cualquier norma suya.',
+      },
+      host: 'Nombre',
+      expected: 'Valor',
+      observed: 'Encontrado',
+      nothing: 'nada',
+      record: {
+        unknown: 'Sin comprobar',
+        found: 'Como debe ser',
+        other: 'Dice otra cosa',
+        missing: 'Falta',
+      },
+      copy: 'Copiar',
+      copyWhat: 'Copiar %{what}',
+      copied: '%{what}: copiado',
+      notCopied: 'No se pudo copiar. Selecciónelo y cópielo a mano.',
+      check: 'Comprobar de nuevo',
+      checking: 'Comprobando…',
+      checked: 'Última comprobación: %{when}',
+      neverChecked: 'Aún sin comprobar',
+      done: {
+        save: 'Remitente guardado',
+        asked: 'Se ha enviado un enlace a %{email}',
+        ask: 'Enlace enviado',
+        check: 'Registros comprobados',
+      },
+    },
     products: {
       about:
         'Cada interruptor actúa al momento, para todos los que trabajan en este cementerio. No se borra nada.',

@@ -97,6 +97,56 @@ export default {
         search: 'Chercher',
       },
     },
+    email: {
+      sender: 'Expéditeur',
+      name: 'Nom de l’expéditeur',
+      address: 'Adresse de l’expéditeur',
+      state: {
+        none: 'Pas d’expéditeur propre',
+        unverified: 'Non confirmé',
+        pending: 'En attente de confirmation',
+        verified: 'Confirmé',
+      },
+      aboutVerified:
+        'Le courrier de ce cimetière vient de %{email}. Une autre adresse doit être confirmée à nouveau.',
+      aboutOther:
+        'Le courrier vient de %{fallback} tant qu’une adresse à vous n’est pas confirmée par le lien qui lui est envoyé.',
+      aboutPending: 'Un lien a été envoyé à %{email}. Il sert une seule fois, pendant 7 jours.',
+      askAgain: 'Renvoyer le lien',
+      domain: 'Enregistrements du domaine',
+      aboutDomain:
+        'La personne qui gère le domaine y inscrit ces trois enregistrements. Les destinataires y reconnaissent que le courrier est le vôtre.',
+      why: {
+        SPF: 'Dit quels serveurs peuvent envoyer pour le domaine. Un seul enregistrement de ce genre est permis : ajoutez-y le nôtre.',
+        DKIM: 'La clé publique de la signature que porte notre courrier.',
+        DMARC:
+          'Dit ce que les destinataires font du courrier qui échoue aux deux. Toute règle à vous convient.',
+      },
+      host: 'Nom',
+      expected: 'Valeur',
+      observed: 'Trouvé',
+      nothing: 'rien',
+      record: {
+        unknown: 'Non contrôlé',
+        found: 'Comme il faut',
+        other: 'Dit autre chose',
+        missing: 'Manque',
+      },
+      copy: 'Copier',
+      copyWhat: 'Copier %{what}',
+      copied: '%{what} : copié',
+      notCopied: 'La copie a échoué. Sélectionnez le texte et copiez-le à la main.',
+      check: 'Contrôler à nouveau',
+      checking: 'Contrôle…',
+      checked: 'Dernier contrôle %{when}',
+      neverChecked: 'Pas encore contrôlé',
+      done: {
+        save: 'Expéditeur enregistré',
+        asked: 'Un lien a été envoyé à %{email}',
+        ask: 'Lien envoyé',
+        check: 'Enregistrements contrôlés',
+      },
+    },
     products: {
       about:
         'Chaque commande agit aussitôt, pour tous ceux qui travaillent dans ce cimetière. Rien n’est supprimé.',
