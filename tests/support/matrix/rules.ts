@@ -45,6 +45,9 @@ const everything: Rule = { any: permissions, whole: true }
 /** Below `/api/v1`; `{…}` as in the OpenAPI document. */
 const outside: Record<string, Rule> = {
   'POST /auth/login': 'public',
+  'POST /auth/forgot-password': 'public',
+  'POST /auth/reset-password': 'public',
+  'POST /verify-email': 'public',
   'GET /auth/password-policy': 'public',
   'GET /config': 'public',
   'GET /auth/session': 'session',
@@ -116,6 +119,10 @@ const within: Record<string, Rule> = {
   'GET /settings/cemetery': any('cemWrite'),
   'PUT /settings/cemetery': any('cemWrite'),
   'PUT /settings/products': { any: ['cemWrite'], elevated: true },
+  'GET /settings/email': any('cemWrite'),
+  'PUT /settings/email': any('cemWrite'),
+  'POST /settings/email/ask': any('cemWrite'),
+  'POST /settings/email/check': any('cemWrite'),
   'POST /settings/pictures/{part}': any('cemWrite'),
   'GET /archives': everything,
   'POST /archives': everything,
