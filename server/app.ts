@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -90,6 +91,13 @@ export async function buildApp({
   securityHeaders(app, env)
   compression(app)
   metricsRoute(app, database, env)
+  // Pages of these origins may ask as whoever they hold a token of; nobody's cookies are involved.
+  await app.register(cors, {
+    origin: [...env.allowedOrigins],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['Content-Range', 'ETag', 'Retry-After'],
+    maxAge: 600,
+  })
   await app.register(swagger, {
     openapi: {
       info: {

@@ -1,5 +1,7 @@
-/** Words that guessers try first, as letters only; with digits and marks around them no better. */
-export const commonWords: ReadonlySet<string> = new Set(
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** Words of the trade, and what people begin with: as letters only. */
+const ownWords =
   `password passwort passphrase motdepasse contrasena contraseña geheim secret topsecret letmein
   letmeinplease welcome welcomehome welcomeback bienvenue willkommen hello helloworld changeme
   changeit changemenow changemeplease default administrator admin adminadmin root superuser
@@ -11,5 +13,14 @@ export const commonWords: ReadonlySet<string> = new Set(
   november december monday cemetery cemeteries graveyard sexton undertaker funeral funeralhome
   restinpeace passwordpassword mypassword thisispassword thisismypassword newpassword oldpassword
   temppassword temporary testtest testing testpassword correcthorsebatterystaple
-  abcdefghijkl abcdefghijklm abcdefghijklmnopqrstuvwxyz`.split(/\s+/),
-)
+  abcdefghijkl abcdefghijklm abcdefghijklmnopqrstuvwxyz`.split(/\s+/)
+
+/** What guessers try first: the 49,000 passwords that leaks hold most often. */
+const leaked = new Set<string>(dictionary['passwords-common'] as readonly string[])
+const leakedWords = [...leaked].filter((word) => /^\p{L}{4,}$/u.test(word))
+
+/** As letters only; with digits and marks around them no better. */
+export const commonWords: ReadonlySet<string> = new Set([...ownWords, ...leakedWords])
+
+/** As it is, whatever its case. */
+export const isLeaked = (password: string) => leaked.has(password.toLowerCase())

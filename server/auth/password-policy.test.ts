@@ -22,6 +22,8 @@ describe('password policy', () => {
     ['Password-123456', 'common'],
     ['CHANGEME!!!2026', 'common'],
     ['123456789012', 'common'],
+    ['1qaz2wsx3edc4rfv', 'common'],
+    ['Manchester-1869!', 'common'],
     ['987654321098', 'common'],
     ['123412341234', 'common'],
   ])('refuses %s: %s', (password, rule) => {

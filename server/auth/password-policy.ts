@@ -1,6 +1,6 @@
 import { maxPasswordBytes } from '../../core/session'
 import type { Language } from '../mail/letters/kinds'
-import { commonWords } from './common-passwords'
+import { commonWords, isLeaked } from './common-passwords'
 
 interface Rule {
   text: Readonly<Record<Language, string>>
@@ -54,6 +54,7 @@ const rules: readonly Rule[] = [
       es: 'No una contraseña común, con o sin cifras y signos alrededor.',
     },
     keeps: (password) => {
+      if (isLeaked(password)) return false
       const word = letters(password)
       return word.length > 0 ? !commonWords.has(word) : !isRun(password)
     },
