@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoOverflow, guardDialog, rail } from './support/page'
+import { signIn } from './support/people'
+
+const email = `wren.${Date.now()}@walk.test`
+
+/** The newest letter to somebody, by the demo's outbox: the path that its link leads to. */
+async function linkTo(page: Page, to: string): Promise<string> {
+  let found = ''
+  await expect
+    .poll(
+      async () => {
+        const mails = await (await page.request.get('/api/v1/outbox')).json()
+        const mail = mails.find((one: { to: string }) => one.to === to)
+        found = /https?:\/\/\S+\/Reset-Password\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+        return found
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('')
+  const { pathname, search } = new URL(found)
+  return pathname + search
+}
+
+test('somebody is invited, comes, sees what the role opens, and leaves', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const token = await signIn(page, 'admin')
+  const made = await page.request.post('/api/v1/cemeteries', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: 'Walk of Users' },
+  })
+  const { id } = (await made.json()) as { id: number }
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // A role of the cemetery's own.
+  await page.goto(`/${id}`)
+  await rail(page).getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'User Management' }).click()
+  await expect(page.getByText('Nobody belongs to this cemetery yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Roles', exact: true }).click()
+  await page.getByRole('link', { name: 'Add a role' }).click()
+  await page.getByLabel('Name *').fill('Walker')
+  await page.getByLabel('Deceased: Change').check()
+  await expect(page.getByLabel('Deceased: See')).toBeChecked()
+  await expect(page.getByLabel('Deceased: See')).toBeDisabled()
+  await page.getByLabel('Deceased: Change').uncheck()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { name: 'Walker', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  const rolePage = new URL(page.url()).pathname
+
+  // An invitation that gives it.
+  await page.goto(`/${id}/UserManagement/Users/Invite`)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await expect(page.getByText('Choose at least one role.')).toBeVisible()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('First name').fill('Wren')
+  await page.getByLabel('Last name').fill('Walker')
+  await page.getByRole('checkbox', { name: 'Walker' }).check()
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByRole('heading', { name: 'Wren Walker', level: 1 })).toBeVisible()
+  await expect(page.getByText('Invited', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  const userPage = new URL(page.url()).pathname
+
+  // On a phone: the letter's link, a password, and just what the role opens.
+  const phone = await browser.newContext({
+    baseURL: baseURL as string,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  })
+  const wren = await phone.newPage()
+  await wren.goto(await linkTo(page, email))
+  await wren.getByLabel('New Password', { exact: true }).fill('a wren on the walk 7')
+  await wren.getByLabel('Confirm Password').fill('a wren on the walk 7')
+  await wren.getByRole('button', { name: 'Submit' }).click()
+  await expect(wren).not.toHaveURL(/Reset-Password/)
+  await wren.goto(`/${id}/Deceased/Search`)
+  await expect(wren.getByRole('heading', { name: 'Deceased', level: 1 })).toBeVisible()
+  await wren.goto(`/${id}/UserManagement/Users`)
+  await expect(guardDialog(wren)).toBeVisible()
+  await wren.goto(`/${id}/Locations/Search`)
+  await expect(guardDialog(wren)).toBeVisible()
+
+  // The role is widened: open with the next page.
+  await page.goto(rolePage)
+  await page.getByLabel('Locations: See').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Locations: see', { exact: true })).toBeVisible()
+  await wren.goto(`/${id}/Locations/Search`)
+  await expect(wren.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+
+  // The manager, on a phone as well, takes them out: with the next call it is over.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(userPage)
+  await expect(page.getByText('Invitation accepted')).toBeVisible()
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove Wren Walker?' })
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Nobody belongs to this cemetery yet')).toBeVisible()
+  await wren.goto(`/${id}/Deceased/Search`)
+  await expect(guardDialog(wren)).toBeVisible()
+  await phone.close()
+})
