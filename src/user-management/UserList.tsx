@@ -71,18 +71,18 @@ export function UserList() {
         }}
         columns={[
           {
-            key: 'email',
-            label: translate('people.users.email'),
-            sort: 'email',
-            cell: (record) => of(record).email,
-          },
-          {
             key: 'roles',
             label: translate('people.roles.title'),
             cell: roles,
             fit: { minWidth: 160 },
           },
           { key: 'status', label: translate('people.users.status'), sort: 'status', cell: status },
+          {
+            key: 'email',
+            label: translate('people.users.email'),
+            sort: 'email',
+            cell: (record) => of(record).email,
+          },
           {
             key: 'lastSignIn',
             label: translate('people.users.lastSignIn'),
