@@ -1,5 +1,5 @@
 import { area, type Row } from '../../core/area'
-import { refs, text } from '../../core/fields'
+import { ref, refs, text } from '../../core/fields'
 
 /** Groups of cemeteries. */
 const organizations = area({
@@ -11,9 +11,10 @@ const organizations = area({
   icon: 'organization',
   fields: {
     name: text({ required: true, max: 150 }),
+    account: ref('accounts'),
     cemeteries: refs('cemeteries'),
   },
-  list: ['name', 'cemeteries'],
+  list: ['name', 'account', 'cemeteries'],
   search: ['name'],
 })
 

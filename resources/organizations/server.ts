@@ -1,4 +1,4 @@
-import { badInput } from '../../server/extend'
+import { badInput, conflict } from '../../server/extend'
 import { changesBetween, noteSystem } from '../../server/system/audit'
 import type { Change, Source } from '../../server/system/source'
 import organizations from './area'
@@ -19,6 +19,21 @@ const source: Source = {
   },
   // Cemeteries move between organizations: two moves of one take turns.
   turns: true,
+  async assert({ client, action, before, values }) {
+    if (action === 'archive' && (before?.cemeteries as number[]).length > 0)
+      throw conflict(
+        'inUse',
+        'This organization has cemeteries',
+        'Move its cemeteries to another organization first.',
+      )
+    if (typeof values.account !== 'number') return
+    const { rowCount } = await client.query(
+      'select from accounts where id = $1 and archived_at is null for share',
+      [values.account],
+    )
+    if (!rowCount)
+      throw badInput([{ field: 'account', message: 'does not exist', code: 'reference' }])
+  },
   async written(change) {
     if (Array.isArray(change.values.cemeteries))
       await move(change, change.values.cemeteries as number[])

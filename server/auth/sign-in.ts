@@ -10,6 +10,7 @@ import { isRequired } from './second-factor/factors'
 import { issueTicket } from './second-factor/tickets'
 import { signSessionToken } from './session-token'
 import { type From, openSession, type Proven } from './sessions'
+import { noteSignIn, type SignInKind } from './sign-in-history'
 import { assertNotThrottled, type Reservation, reserve } from './throttle'
 
 /** The client's address is the proxy's word only where the configuration trusts one. */
@@ -44,7 +45,10 @@ export async function signIn(
   const account = byToken
     ? await tokenHolder(auth, body.password, from)
     : await passwordHolder(auth, name, body.password, from)
-  if (account.is_locked) throw accountLocked(account.is_locked_owner)
+  if (account.is_locked) {
+    noteSignIn(auth.database.owner, account.id, 'suspended', from)
+    throw accountLocked(account.is_locked_owner)
+  }
   // Whoever brings a token has been asked for a second factor where the token was made.
   if (!byToken) {
     const enrol = !account.has_factors && isRequired(auth.settings, account)
@@ -54,13 +58,19 @@ export async function signIn(
       return { secondFactor: { ticket, enrol } }
     }
   }
-  return openFor(auth, account, from)
+  return openFor(auth, account, from, byToken ? 'token' : 'password')
 }
 
 /** The session of whoever has shown all that is asked of them. @throws Problem 401 */
-export async function openFor(auth: Auth, user: Proven, from: From): Promise<LoginAnswer> {
+export async function openFor(
+  auth: Auth,
+  user: Proven,
+  from: From,
+  kind: SignInKind = 'secondFactor',
+): Promise<LoginAnswer> {
   const session = await openSession(auth.database.owner, user, from)
   if (!session) throw wrong()
+  noteSignIn(auth.database.owner, user.id, kind, from)
   return {
     token: signSessionToken(auth.key, session.id, user.id),
     expiresAt: session.expiresAt,
@@ -71,8 +81,9 @@ async function passwordHolder(
   auth: Auth,
   name: string,
   password: string,
-  { address }: From,
+  from: From,
 ): Promise<Account> {
+  const { address } = from
   const { passwords, database } = auth
   const { owner } = database
   // Who is refused anyhow does not stand in line first.
@@ -86,7 +97,10 @@ async function passwordHolder(
     )
     return right ? reserved : null
   })
-  if (!reservation || account?.status !== 'active') throw wrong()
+  if (!reservation || account?.status !== 'active') {
+    if (account) noteSignIn(owner, account.id, reservation ? 'disabled' : 'wrong', from)
+    throw wrong()
+  }
   await reservation.succeeded()
   const { password_hash: old } = account
   if (!old || !isOutdated(old)) return account

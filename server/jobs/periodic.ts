@@ -100,10 +100,19 @@ export async function liftHolds(database: Database): Promise<number> {
   })
 }
 
+/** A year of sign-ins is kept. */
+async function pruneSignIns(database: Database): Promise<number> {
+  const { rowCount } = await database.owner.query(
+    "delete from sign_ins where at < now() - interval '1 year'",
+  )
+  return rowCount ?? 0
+}
+
 export const periodic: readonly Periodic[] = [
   { name: 'chaining the audit', everyMs: 5_000, run: chainAudit },
   { name: 'expiring reservations', everyMs: 60_000, run: expireReservations },
   { name: 'expiring rights', everyMs: 60_000, run: expireRights },
+  { name: 'forgetting old sign-ins', everyMs: 6 * 3_600_000, run: pruneSignIns },
   { name: 'lifting holds', everyMs: 30_000, run: liftHolds },
 ]
 

@@ -10,6 +10,7 @@ import {
   viewerOfWho,
   type Who,
 } from '../auth/enter'
+import { type Language, languages } from '../mail/letters/kinds'
 import { forbidden } from '../problem'
 import { isRetryable } from '../transaction'
 
@@ -17,6 +18,10 @@ import { isRetryable } from '../transaction'
 export interface Acting {
   client: PoolClient
   who: Who
+  /** Where this console is reached, for links in letters. */
+  publicUrl: string
+  /** What the caller reads, as far as the request says it. */
+  language: Language
 }
 
 /**
@@ -31,7 +36,10 @@ export async function asProvider<T>(
 ): Promise<T> {
   const session = sessionOf(request)
   if (!session) throw unauthenticated()
-  const { owner } = request.server.auth.database
+  const { database, settings } = request.server.auth
+  const { owner } = database
+  const { publicUrl } = settings
+  const language = languageOf(request)
   for (let attempt = 1; ; attempt++) {
     const client = await owner.connect()
     let broken: Error | undefined
@@ -44,7 +52,7 @@ export async function asProvider<T>(
       const entry = rows[0]?.entry ?? null
       const who = assertEntered(entry)
       if (!can(viewerOfWho(who), need)) throw forbidden()
-      const result = await work({ client, who })
+      const result = await work({ client, who, publicUrl, language })
       await client.query('commit')
       slideIfDue(request, session, entry)
       return result
@@ -57,6 +65,11 @@ export async function asProvider<T>(
       client.release(broken)
     }
   }
+}
+
+const languageOf = ({ headers }: FastifyRequest): Language => {
+  const [first = ''] = (headers['accept-language'] ?? '').toLowerCase().split(/[-,;]/)
+  return languages.find((one) => one === first) ?? 'en'
 }
 
 /** The same for system administrators alone; the account manager is none. */

@@ -1,4 +1,4 @@
-import { badInput, conflict, notFound, Problem } from '../problem'
+import { badInput, conflict, forbidden, notFound, Problem } from '../problem'
 import { q } from '../resources/columns'
 import { countLimit, type ListQuery } from '../resources/query'
 import type { Acting } from './administrator'
@@ -21,6 +21,8 @@ export class SystemRepository {
     let total = await countOf()
     if (total === 0 && asked.resembling) {
       asked = asked.resembling
+      // A letter missing in a short name.
+      await client.query("set local pg_trgm.word_similarity_threshold = '0.45'")
       total = await countOf()
     }
     const { rows } = await client.query<{ record: SystemRecord }>(asked.rows, asked.values)
@@ -171,7 +173,15 @@ export class SystemRepository {
         if (!field) throw badInput([{ field: name, message: 'is not a field that can be written' }])
         const column = fields?.[name]?.column
         if (column === null || field.kind === 'rows' || field.kind === 'refs') return []
-        const stored = field.kind === 'text' && !field.required ? (value ?? '') : value
+        if (field.kind === 'choice' && value === null)
+          throw badInput([{ field: name, message: 'is required' }])
+        const stored =
+          field.kind === 'text' && !field.required
+            ? (value ?? '')
+            : // An address is one address, however it is written.
+              field.kind === 'email'
+              ? String(value).toLowerCase()
+              : value
         return [[column ?? columnOf(name, field), stored]]
       }),
     )
@@ -182,6 +192,12 @@ export class SystemRepository {
     await this.acting.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `sexton.system.${this.source.table}`,
     ])
+    // Whoever was before may have taken it from the caller.
+    const { rowCount } = await this.acting.client.query(
+      "select from users where id = $1 and status = 'active' and is_system_admin",
+      [this.acting.who.userId],
+    )
+    if (!rowCount) throw forbidden()
   }
 }
 

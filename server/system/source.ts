@@ -61,6 +61,8 @@ export interface Source {
   only?: string
   /** Of every record that is made: columns and their values. */
   fixed?: Readonly<Record<string, unknown>>
+  /** So few records that a list may look at all of them: its orders need no index. */
+  few?: true
   /** Writes take turns, so that rules over several records hold in parallel. */
   turns?: true
   /** Before anything is written. @throws what forbids it */

@@ -29,6 +29,8 @@ export interface Column {
   fit?: { whiteSpace: 'nowrap' } | { minWidth: number }
 }
 
+const REFERENCES = ['ref', 'refs']
+
 const FITS: Partial<Record<string, Column['fit']>> = {
   date: { whiteSpace: 'nowrap' },
   instant: { whiteSpace: 'nowrap' },
@@ -46,7 +48,7 @@ export function columnsOf(area: AnyArea, texts: AreaTexts, only?: readonly strin
       return {
         key: name,
         label: texts.label(name),
-        sort: kind === 'ref' || !sortable(area).includes(name) ? undefined : name,
+        sort: REFERENCES.includes(kind ?? '') || !sortable(area).includes(name) ? undefined : name,
         numeric: kind === 'number' || kind === 'money',
         state: name === stateField(area),
         fit: FITS[kind ?? ''],

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import AppsOutlined from '@mui/icons-material/AppsOutlined'
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined'
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
@@ -32,6 +33,7 @@ import type { AnyArea } from '../../core/area'
 
 /** Icons by the names that areas and menu groups use; all outlined. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
+  account: AccountBalanceOutlined,
   apps: AppsOutlined,
   bookmark: BookmarkBorderOutlined,
   category: CategoryOutlined,

@@ -1,0 +1,26 @@
+export default {
+  roles: {
+    fields: {
+      userRead: 'Users: see',
+      userWrite: 'Users: change',
+      cemWrite: 'Settings: change',
+      personRead: 'CRM: see',
+      personWrite: 'CRM: change',
+      decRead: 'Deceased: see',
+      decWrite: 'Deceased: change',
+      locRead: 'Locations: see',
+      locWrite: 'Locations: change',
+      contractRead: 'Contracts: see',
+      contractWrite: 'Contracts: change',
+      workOrderRead: 'Work orders: see',
+      workOrderWrite: 'Work orders: change',
+      treeRead: 'Trees: see',
+      treeWrite: 'Trees: change',
+      bookRead: 'Books: see',
+      bookWrite: 'Books: change',
+    },
+    sections: { role: 'Role', applications: 'Applications', permissions: 'Permissions' },
+    copy: 'Copy',
+    copyOf: '%{name} (copy)',
+  },
+}

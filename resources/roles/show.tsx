@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { Link as RouterLink } from 'react-router'
+import type { AreaRecord } from '../../src/derive/columns'
+import { RecordFactList } from '../../src/derive/record-facts'
+import { EditLink, RecordPage } from '../../src/derive/record-page'
+import { useAreaTexts } from '../../src/derive/texts'
+import { WithRecord } from '../../src/derive/with-record'
+import { Panel } from '../../src/kit/panel'
+import { RecordLink } from '../../src/kit/record-link'
+import { ErrorState } from '../../src/kit/states'
+import { useArea } from '../../src/kit/use-area'
+import { useLinks } from '../../src/kit/use-links'
+import { useSystem } from '../../src/kit/use-system'
+
+const applications = ['management', 'sales', 'mobile']
+
+export default function RoleShow() {
+  const area = useArea()
+  return <WithRecord area={area}>{(record) => <Role record={record} />}</WithRecord>
+}
+
+function Role({ record }: { record: AreaRecord }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const links = useLinks()
+  const granted = Object.keys(area.fields).filter((name) => record[name] === true)
+  const copy = {
+    ...Object.fromEntries(granted.map((name) => [name, true])),
+    name: texts.own('copyOf', { name: record.label }),
+  }
+  return (
+    <RecordPage
+      area={area}
+      record={record}
+      permanent={Number(record.holders) > 0}
+      actions={
+        <Button component={RouterLink} to={links.create(area.name, copy)} variant="outlined">
+          {texts.own('copy')}
+        </Button>
+      }
+      facts={
+        <>
+          <Panel
+            title={texts.own('sections.applications')}
+            action={<EditLink area={area} record={record} />}
+          >
+            <RecordFactList area={area} record={record} only={applications} />
+          </Panel>
+          <Panel title={texts.own('sections.permissions')}>
+            <RecordFactList
+              area={area}
+              record={record}
+              without={[...applications, 'name', 'holders']}
+            />
+          </Panel>
+        </>
+      }
+      middle={<Holders id={record.id} />}
+    />
+  )
+}
+
+interface Holder {
+  user: { id: number; name: string }
+  cemeteries: Array<{ id: number; name: string }>
+}
+
+function Holders({ id }: { id: number }) {
+  const translate = useTranslate()
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const { data, error, refetch } = useSystem<Holder[]>(`roles/${id}/holders`)
+  return (
+    <Panel title={texts.label('holders')}>
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('areas.empty')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {data?.map(({ user, cemeteries }) => (
+          <li key={user.id}>
+            <RecordLink to="users" id={user.id} strong />
+            <Typography sx={{ color: 'text.secondary', fontSize: '.8125rem' }}>
+              {cemeteries.map(({ name }) => name).join(', ')}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

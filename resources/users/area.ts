@@ -1,0 +1,44 @@
+import { area, type Row } from '../../core/area'
+import { choice, email, flag, instant, refs, text } from '../../core/fields'
+
+/** Everybody who can sign in, whatever their cemeteries. */
+const users = area({
+  name: 'users',
+  path: 'Admin/Users',
+  label: ['User', 'Users'],
+  scope: 'system',
+  menu: 'system',
+  icon: 'people',
+  archives: false,
+  fields: {
+    firstName: text({ max: 75 }),
+    lastName: text({ max: 75 }),
+    email: email({ required: true, label: 'E-mail' }),
+    phone: text({ max: 40 }),
+    status: choice(['active', 'disabled'], { initial: 'active' }),
+    isSystemAdmin: flag({ label: 'System admin' }),
+    isAccountManager: flag({ label: 'Account manager' }),
+    organizations: refs('organizations'),
+    /** Where they may work; what they may do there is `access`. */
+    cemeteries: refs('cemeteries', { readOnly: true }),
+    access: text({ readOnly: true, max: 4000, label: 'Roles by cemetery' }),
+    lastLogin: instant({ readOnly: true, label: 'Last signed in' }),
+    /** They have not chosen a password yet. */
+    invited: flag({ readOnly: true, label: 'Invited' }),
+  },
+  list: ['email', 'status', 'isSystemAdmin', 'isAccountManager', 'cemeteries', 'lastLogin'],
+  search: ['firstName', 'lastName', 'email'],
+  title: ({ firstName, lastName, email }) =>
+    [firstName, lastName].filter(Boolean).join(' ') || email || '',
+  form: {
+    person: ['firstName', 'lastName', 'email', 'phone'],
+    provider: ['organizations', 'isSystemAdmin', 'isAccountManager'],
+  },
+  steps: {
+    disable: { from: ['active'], to: 'disabled', rare: true },
+    enable: { from: ['disabled'], to: 'active' },
+  },
+})
+
+export type User = Row<typeof users>
+export default users

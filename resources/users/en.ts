@@ -1,0 +1,40 @@
+export default {
+  users: {
+    sections: { person: 'Person', provider: 'Organizations and rights of the provider' },
+    steps: { disable: 'Disable', enable: 'Enable' },
+    'reset-password': 'Reset password',
+    invite: 'Invite again',
+    letterSent: 'A link was sent to %{email}',
+    cemetery: {
+      one: 'Cemetery',
+      add: 'Add cemetery',
+      none: 'No cemetery yet',
+      roles: 'Roles',
+      noRoles: 'No roles',
+      noManagement: 'without Management access',
+      remove: 'Remove',
+      removed: '%{name} was taken away',
+    },
+    sessions: {
+      title: 'Signed in',
+      none: 'Not signed in anywhere',
+      unknown: 'Unknown device',
+      seen: 'Last seen %{at}',
+      end: 'End',
+      endAll: 'End all',
+      ended: 'Ended: it acts with the next call',
+    },
+    signIns: {
+      title: 'Sign-ins',
+      none: 'No sign-ins in the last year',
+      kind: {
+        password: 'Signed in',
+        token: 'Signed in by token',
+        secondFactor: 'Signed in with a second factor',
+        wrong: 'Wrong password',
+        disabled: 'Refused: disabled',
+        suspended: 'Refused: account suspended',
+      },
+    },
+  },
+}

@@ -1,0 +1,47 @@
+import type { Source } from '../../server/system/source'
+import { accessRoutes } from '../../server/system/users/access'
+import { inviteUser, letterRoutes } from '../../server/system/users/letters'
+import { assertUser, userWritten } from '../../server/system/users/rules'
+import { sessionRoutes } from '../../server/system/users/sessions'
+import users from './area'
+
+const source: Source = {
+  area: users as never,
+  table: 'users',
+  label: 't.display_name',
+  labelOrder: 't.label_key',
+  // The last administrator stays, whoever disables whom in the same moment.
+  turns: true,
+  fields: {
+    email: { order: 't.email_key' },
+    organizations: {
+      read: `(select coalesce(jsonb_agg(m.organization_id order by m.organization_id), '[]')
+        from organization_members m where m.user_id = t.id)`,
+      within: (ids) =>
+        `t.id in (select m.user_id from organization_members m where m.organization_id = any(${ids}))`,
+    },
+    cemeteries: {
+      read: `(select coalesce(jsonb_agg(uc.cemetery_id order by uc.cemetery_id), '[]')
+        from user_cemeteries uc where uc.user_id = t.id)`,
+      within: (ids) =>
+        `t.id in (select uc.user_id from user_cemeteries uc where uc.cemetery_id = any(${ids}))`,
+    },
+    access: {
+      column: null,
+      read: `(select coalesce(string_agg(c.name || coalesce(': ' || (
+            select string_agg(r.name, ', ' order by r.name_key, r.id)
+            from user_roles ur join roles r on r.id = ur.role_id
+            where ur.user_id = t.id and ur.cemetery_id = c.id), ''), ' · ' order by c.name, c.id), '')
+        from user_cemeteries uc join cemeteries c on c.id = uc.cemetery_id where uc.user_id = t.id)`,
+    },
+    lastLogin: { column: null, read: 't.last_login_at', order: 't.last_login_at' },
+    invited: { column: null, read: '(t.password_hash is null and t.last_login_at is null)' },
+  },
+  assert: assertUser,
+  async written(change) {
+    await userWritten(change)
+    if (change.action === 'create') await inviteUser(change, change.id)
+  },
+  routes: [...accessRoutes, ...sessionRoutes, ...letterRoutes],
+}
+export default source

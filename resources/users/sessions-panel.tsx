@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNotify, useTranslate } from 'ra-core'
+import type { AreaRecord } from '../../src/derive/columns'
+import { useAreaTexts } from '../../src/derive/texts'
+import { formatInstant } from '../../src/kit/instants'
+import { Panel } from '../../src/kit/panel'
+import { problemText } from '../../src/kit/problem-text'
+import { ErrorState } from '../../src/kit/states'
+import { useArea } from '../../src/kit/use-area'
+import { useReading } from '../../src/kit/use-reading'
+import { useSystem, useSystemCall } from '../../src/kit/use-system'
+import { deviceOf } from './device'
+
+interface Session {
+  id: string
+  userAgent: string
+  seenAt: string
+}
+interface SignIn {
+  id: number
+  at: string
+  succeeded: boolean
+  kind: string
+  network: string
+  userAgent: string
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 } as const
+const quiet = { color: 'text.secondary', fontSize: '.8125rem' } as const
+
+/** Where they are signed in now, and the way to end it. */
+export function SessionsPanel({ record }: { record: AreaRecord }) {
+  const translate = useTranslate()
+  const texts = useAreaTexts(useArea())
+  const { locale, timeZone } = useReading()
+  const notify = useNotify()
+  const call = useSystemCall()
+  const base = `users/${record.id}/sessions`
+  const { data, error, refetch } = useSystem<Session[]>(base)
+  const end = async (path: string) => {
+    try {
+      await call('DELETE', path)
+      notify(texts.own('sessions.ended'), { type: 'success' })
+    } catch (failure) {
+      notify(problemText(failure, translate), { type: 'error' })
+    }
+  }
+  const device = (one: Session) => deviceOf(one.userAgent) || texts.own('sessions.unknown')
+  return (
+    <Panel
+      title={texts.own('sessions.title')}
+      action={
+        (data?.length ?? 0) > 1 && (
+          <Button size="small" onClick={() => void end(base)}>
+            {texts.own('sessions.endAll')}
+          </Button>
+        )
+      }
+    >
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data?.length === 0 && <Typography sx={quiet}>{texts.own('sessions.none')}</Typography>}
+      <Box component="ul" sx={list}>
+        {data?.map((one) => (
+          <Box
+            component="li"
+            key={one.id}
+            sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+          >
+            <div>
+              {device(one)}
+              <Typography sx={quiet}>
+                {texts.own('sessions.seen', { at: formatInstant(one.seenAt, locale, timeZone) })}
+              </Typography>
+            </div>
+            <Button
+              size="small"
+              aria-label={`${texts.own('sessions.end')}: ${device(one)}`}
+              onClick={() => void end(`${base}/${one.id}`)}
+            >
+              {texts.own('sessions.end')}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+/** When and from where they signed in, or tried to. */
+export function SignInsPanel({ record }: { record: AreaRecord }) {
+  const texts = useAreaTexts(useArea())
+  const { locale, timeZone } = useReading()
+  const { data, error, refetch } = useSystem<SignIn[]>(`users/${record.id}/sign-ins?range=[0,19]`)
+  return (
+    <Panel title={texts.own('signIns.title')}>
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data?.length === 0 && <Typography sx={quiet}>{texts.own('signIns.none')}</Typography>}
+      <Box component="ul" sx={list}>
+        {data?.map(({ id, at, kind, network, userAgent, succeeded }) => (
+          <li key={id}>
+            <Box component="span" sx={{ fontWeight: succeeded ? 500 : 600 }}>
+              {texts.own(`signIns.kind.${kind}`, { _: kind })}
+            </Box>
+            <Typography sx={quiet}>
+              {[formatInstant(at, locale, timeZone), network, deviceOf(userAgent)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

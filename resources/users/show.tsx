@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import { useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AreaRecord } from '../../src/derive/columns'
+import { RecordFactList } from '../../src/derive/record-facts'
+import { EditLink, RecordPage } from '../../src/derive/record-page'
+import { useAreaTexts } from '../../src/derive/texts'
+import { Value } from '../../src/derive/value'
+import { WithRecord } from '../../src/derive/with-record'
+import { Panel } from '../../src/kit/panel'
+import { problemText } from '../../src/kit/problem-text'
+import { StatusChip } from '../../src/kit/status-chip'
+import { useArea } from '../../src/kit/use-area'
+import { useSystemCall } from '../../src/kit/use-system'
+import { AccessPanel } from './access-panel'
+import { SessionsPanel, SignInsPanel } from './sessions-panel'
+
+export default function UserShow() {
+  const area = useArea()
+  return <WithRecord area={area}>{(record) => <User record={record} />}</WithRecord>
+}
+
+function User({ record }: { record: AreaRecord }) {
+  const area = useArea()
+  const translate = useTranslate()
+  const texts = useAreaTexts(area)
+  return (
+    <RecordPage
+      area={area}
+      record={record}
+      chips={
+        <>
+          <Value area={area} path="status" value={record.status} />
+          {record.invited === true && <StatusChip label={texts.label('invited')} value="pending" />}
+        </>
+      }
+      actions={record.status === 'active' && <LetterButton record={record} />}
+      facts={
+        <Panel
+          title={translate('areas.record.details')}
+          action={<EditLink area={area} record={record} />}
+        >
+          <RecordFactList
+            area={area}
+            record={record}
+            without={['status', 'invited', 'access', 'cemeteries']}
+          />
+        </Panel>
+      }
+      middle={<AccessPanel record={record} />}
+      aside={
+        <>
+          <SessionsPanel record={record} />
+          <SignInsPanel record={record} />
+        </>
+      }
+    />
+  )
+}
+
+/** A link for a new password; to whom has none yet, the invitation once more. */
+function LetterButton({ record }: { record: AreaRecord }) {
+  const translate = useTranslate()
+  const texts = useAreaTexts(useArea())
+  const call = useSystemCall()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const kind = record.invited === true ? 'invite' : 'reset-password'
+  const send = async () => {
+    setBusy(true)
+    try {
+      await call('POST', `users/${record.id}/${kind}`)
+      notify(texts.own('letterSent', { email: record.email }), { type: 'success' })
+    } catch (error) {
+      notify(problemText(error, translate), { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outlined" onClick={() => void send()} disabled={busy}>
+      {texts.own(kind)}
+    </Button>
+  )
+}

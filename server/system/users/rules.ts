@@ -1,0 +1,67 @@
+import { dropCodes } from '../../auth/codes'
+import { badInput, conflict } from '../../problem'
+import type { Change } from '../source'
+
+/**
+ * Nobody takes the administration from themselves, and the last who has it keeps it. Changes of users
+ * take turns, so that this holds for two at a time as well. @throws Problem 400, 409
+ */
+export async function assertUser({ client, who, id, before, values }: Change): Promise<void> {
+  if (Array.isArray(values.organizations)) await assertOrganizations(client, values.organizations)
+  if (!before) return
+  const ends = values.isSystemAdmin === false || values.status === 'disabled'
+  const field = values.status === 'disabled' ? 'status' : 'isSystemAdmin'
+  if (id === who.userId && ends)
+    throw conflict(
+      'ownAccess',
+      'You would lock yourself out',
+      'Another administrator can do this.',
+      {
+        errors: [{ field, message: 'is not yours to take from yourself', code: 'ownAccess' }],
+      },
+    )
+  if (!ends || !before.isSystemAdmin || before.status !== 'active') return
+  const { rowCount } = await client.query(
+    `select from users where is_system_admin and status = 'active' and id <> $1 limit 1`,
+    [id],
+  )
+  if (!rowCount)
+    throw conflict(
+      'lastAdministrator',
+      'This is the last system administrator',
+      'Somebody must be left who can administer the system.',
+      { errors: [{ field, message: 'is the last administrator’s', code: 'lastAdministrator' }] },
+    )
+}
+
+/** What follows from a change: memberships, and codes that are worth nothing any more. */
+export async function userWritten({ client, id, action, values }: Change): Promise<void> {
+  if (Array.isArray(values.organizations)) {
+    await client.query(
+      'delete from organization_members where user_id = $1 and organization_id <> all($2::bigint[])',
+      [id, values.organizations],
+    )
+    await client.query(
+      `insert into organization_members (user_id, organization_id)
+       select $1, unnest($2::bigint[]) on conflict do nothing`,
+      [id, values.organizations],
+    )
+  }
+  if (action === 'update' && (values.email !== undefined || values.status === 'disabled'))
+    await dropCodes(client as never, ['reset', 'invitation'], id)
+}
+
+async function assertOrganizations(client: Change['client'], ids: readonly number[]) {
+  const { rowCount } = await client.query(
+    'select from organizations where id = any($1::bigint[]) and archived_at is null',
+    [ids],
+  )
+  if (rowCount !== ids.length)
+    throw badInput([
+      {
+        field: 'organizations',
+        message: 'names an organization that does not exist',
+        code: 'reference',
+      },
+    ])
+}
