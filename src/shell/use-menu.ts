@@ -17,9 +17,9 @@ export function useMenu() {
     () => ({
       base,
       home: base || '/',
-      rail: railOf(here, viewer),
+      rail: cemetery ? railOf(here, viewer) : [],
       settings: cemetery ? settingsOf(here, viewer) : [],
-      creatable: creatable(here, viewer),
+      creatable: cemetery ? creatable(here, viewer) : [],
       maySettings: cemetery !== null && can(viewer, { permission: 'cemWrite' }),
       current: areaAt(here, pathname, base),
       page: pageAt(pathname.slice(base.length + 1).toLowerCase(), base === ''),
