@@ -19,8 +19,8 @@ const source: Source = {
   table: 'roles',
   label: 't.name',
   labelOrder: 't.name_key',
-  // Asked of the row, not of a column: those that are a cemetery's own are not the provider's.
-  only: "(to_jsonb(t) ->> 'cemetery_id') is null",
+  // A cemetery's own roles are its manager's.
+  only: 't.cemetery_id is null',
   few: true,
   turns: true,
   fields: {

@@ -112,7 +112,7 @@ async function give(
   // A cemetery's own role is nobody else's.
   const known = await client.query<{ id: number }>(
     `select r.id from roles r where r.id = any($1::bigint[]) and r.archived_at is null
-       and coalesce((to_jsonb(r) ->> 'cemetery_id')::bigint, $2) = $2 order by r.id for share`,
+       and coalesce(r.cemetery_id, $2) = $2 order by r.id for share`,
     [roles, cemetery],
   )
   const unknown = roles.flatMap((role, at) =>
