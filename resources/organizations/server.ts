@@ -20,7 +20,7 @@ const source: Source = {
   // Cemeteries move between organizations: two moves of one take turns.
   turns: true,
   async assert({ client, action, before, values }) {
-    if (action === 'archive' && (before?.cemeteries as number[]).length > 0)
+    if (action === 'archive' && ((before?.cemeteries ?? []) as number[]).length > 0)
       throw conflict(
         'inUse',
         'This organization has cemeteries',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import sharp from 'sharp'
-import { areas } from '../../../server/areas'
+import { areas, systemAreas } from '../../../server/areas'
 import type { Api } from '../api'
 import { attach, pdf } from '../files'
 import { upload } from '../imports'
@@ -98,7 +98,9 @@ const chosen: Record<string, string> = {
 function addressOf(name: string, method: string, cemeteryId: number, ids: Ids): string {
   const below = name.replace(/^\/api\/v1\/(?:cemeteries\/\{cemeteryId\}\/)?/, '')
   const [area = ''] = below.split('/')
-  const of = (key: string) => ids[key] ?? 999_999_999
+  // The provider's own records are none of any cemetery.
+  const here = name.includes('/cemeteries/') || !systemAreas.some((one) => one.name === area)
+  const of = (key: string) => (here ? ids[key] : undefined) ?? 999_999_999
   const gone = name.endsWith('/restore') ? ' gone' : ''
   const url = name
     .replace('{cemeteryId}', String(cemeteryId))

@@ -23,6 +23,8 @@ export type Rule =
   | 'elevated'
   /** System administrators. */
   | 'admin'
+  /** System administrators, about records of the provider that need not be there. */
+  | 'provider'
   /** Whoever may enter the cemetery in this application. */
   | 'member'
   /** In the cemetery, by any one of these permissions; with `elevated` by the two flags alone. */
@@ -185,7 +187,9 @@ export function ruleOf(call: string): Rule | undefined {
 
 /** The provider's own records are for system administrators. */
 const ofTheProvider = (below: string): Rule | undefined =>
-  systemAreas.some(({ name }) => below.split('/')[1] === name) ? 'admin' : undefined
+  ['activity', ...systemAreas.map(({ name }) => name)].includes(below.split('/')[1] ?? '')
+    ? 'provider'
+    : undefined
 
 /** What this caller must hear. The things asked about are the system administrator's. */
 export function expected(rule: Rule, caller: Caller): Outcome {
@@ -195,7 +199,7 @@ export function expected(rule: Rule, caller: Caller): Outcome {
   if (caller.never) return caller.never
   if (rule === 'session') return 'in'
   if (rule === 'own' || rule === 'absent') return 404
-  if (rule === 'admin') return caller.isSystemAdmin ? 'in' : 403
+  if (rule === 'admin' || rule === 'provider') return caller.isSystemAdmin ? 'in' : 403
   if (rule === 'elevated') return caller.elevated ? 'in' : 403
   if (caller.outside) return caller.outside
   if (rule === 'member') return 'in'
