@@ -94,6 +94,7 @@ describe('settings', () => {
       'Settings/Cemetery',
       'tags',
       'Settings/Email-Settings',
+      'Settings/Archive',
     ])
     expect(mayOpen(areas[4] as AnyArea, viewer(['decRead']))).toBe(false)
   })
@@ -106,6 +107,7 @@ describe('settings', () => {
       'tags',
       'Settings/Email-Settings',
       'grave-statuses',
+      'Settings/Archive',
     ])
   })
 })
