@@ -9,6 +9,7 @@ import type { Transaction } from './transaction'
 
 export { claim, holdersOf, release } from './claims'
 export { deriveMany } from './derive-many'
+export { makeKey } from './keys/key-token'
 export { mergePlan, mergeRecords } from './merging/merge'
 export { unmergeRecords } from './merging/undo'
 export { nextNumber } from './numbering'

@@ -80,7 +80,7 @@ it.skipIf(elsewhere)(
         const known = rule === 'provider' && answer.statusCode === 404
         const outcome = known ? 'in' : outcomeOf(answer.statusCode)
         outcomes.set(caller.name, outcome)
-        const wanted = expected(rule, caller)
+        const wanted = expected(rule, caller, call.name)
         if (outcome !== wanted || answer.statusCode >= 500)
           wrong.push(`${call.name} · ${caller.name}: ${answer.statusCode}, not ${wanted}`)
       }
@@ -123,8 +123,8 @@ function tell(heard: ReadonlyMap<string, Heard>) {
 Made by \`tests/matrix.test.ts\` from the answers themselves (\`WRITE_DOCS=1\` writes it anew): every endpoint
 of the OpenAPI document, asked by everybody below in one cemetery. \`in\` is let in; a number is the refusal.
 
-- **Never**: without a session, with a forged token, with a revoked or an ended session, as a disabled user:
-  401. With a suspended account: 403 "Account locked". Each was asked everywhere; the table shows two of them.
+- **Never**: without a session, with a forged token, with a revoked or an ended session, as a disabled user, with
+  a revoked API key: 401. With a suspended account: 403 "Account locked". Each was asked everywhere; the table shows two of them.
 - **Outside**: whoever has no cemetery, or another one: 404, as if this one did not exist. Whoever has this one
   without Management: 403.
 - **Opened by**: the permissions of which one alone lets in; each was asked alone, and none of them.

@@ -1,6 +1,5 @@
 import type { KeyScope } from '../../core/api-keys'
-import { badInput, conflict } from '../../server/extend'
-import { makeKey } from '../../server/keys/key-token'
+import { badInput, conflict, makeKey } from '../../server/extend'
 import { SystemRepository } from '../../server/system/repository'
 import type { Change, Source } from '../../server/system/source'
 import apiKeys from './area'

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Archives, archiveDays } from '../../core/archive'
 import { areas } from '../areas'
+import { limitTries, network } from '../auth/limits'
 import { slugOf } from '../cemeteries/slug'
 import type { Database } from '../database'
 import type { FileStore } from '../files/store'
@@ -27,6 +28,9 @@ import {
 } from './archives'
 import { archiveKey } from './export-job'
 import { ArchiveLinks } from './links'
+
+/** Addresses with a wrong signature, from one network; the same count as for files. */
+const guesses = { limit: 600, span: '15 minutes' } as const
 
 const need = { permission: 'cemWrite' } as const
 /** Reading writes everything, settings of the product too. */
@@ -206,8 +210,10 @@ export async function archiveRoutes(
       )
       const query = request.query as { until?: unknown; key?: unknown }
       if (!of || !which || query.key === undefined) throw notFound()
-      if (!links.check(of, which, query))
+      if (!links.check(of, which, query)) {
+        await limitTries(database.owner, 'file link', network(request.ip), guesses)
         throw new Problem(403, 'This address has ended', 'Fetch the archive from its page again.')
+      }
       const { rows } = await database.owner.query<ArchiveRow>(
         `select * from archives where cemetery_id = $1 and id = $2 and direction = 'out' and state = 'ready'`,
         [of, which],

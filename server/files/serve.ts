@@ -7,6 +7,9 @@ import type { Links, Part } from './links'
 import { pictureType } from './pictures'
 import { type FileStore, keyOf } from './store'
 
+/** Addresses with a wrong signature, from one network: a page that was left open asks for many at once. */
+const guesses = { limit: 600, span: '15 minutes' } as const
+
 interface Stored {
   name: string
   type: string
@@ -33,12 +36,8 @@ export function serveFiles(
       const query = request.query as Record<string, unknown>
       const left = links.check(cemeteryId, id, part, query)
       if (left === null) {
-        // A page that was left open asks for many at once; a guesser for more.
         const { owner } = request.server.auth.database
-        await limitTries(owner, 'file link', network(request.ip), {
-          limit: 600,
-          span: '15 minutes',
-        })
+        await limitTries(owner, 'file link', network(request.ip), guesses)
         throw new Problem(403, 'This address has ended', 'Open the file from its record again.')
       }
       const file = await find(database, cemeteryId, id)

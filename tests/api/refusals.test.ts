@@ -47,3 +47,20 @@ it('meets guesses of file addresses with 429', async () => {
       counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1)
   expect(Object.fromEntries(counts)).toEqual({ 403: 600, 429: 4400 })
 }, 60_000)
+
+it('meets guesses of the tickets of a second step with 429', async () => {
+  const counts = new Map<number, number>()
+  for (let i = 0; i < 5_000; i += 100)
+    for (const { statusCode } of await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        open.app.inject({
+          method: 'POST',
+          url: '/api/v1/auth/second-factor',
+          remoteAddress: '198.51.100.9',
+          payload: { ticket: String(i + n).padStart(32, 'A'), code: '123456' },
+        }),
+      ),
+    ))
+      counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1)
+  expect(Object.fromEntries(counts)).toEqual({ 400: 30, 429: 4970 })
+}, 60_000)

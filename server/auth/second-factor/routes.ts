@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -13,13 +13,19 @@ import {
   ticketBody,
 } from '../../../core/second-factor'
 import { loginAnswer } from '../../../core/session'
+import { answerError } from '../../errors'
 import { localeOf } from '../../exports/texts'
+import { Problem } from '../../problem'
 import { type Who, whoIs } from '../enter'
+import { limitTries, network } from '../limits'
 import { proveOnceMore } from '../profile'
 import { openFor, originOf } from '../sign-in'
 import { beginApp, confirmApp, removeFactor, renewCodes } from './enrol'
 import { factorsOf, isRequired, spendCode } from './factors'
 import { issueTicket, readTicket, spendTicket } from './tickets'
+
+/** Tickets of one network that nobody was given, or that ended. */
+const guesses = { limit: 30, span: '15 minutes' } as const
 
 /** The second step of signing in, and what one's profile does about it. */
 export async function secondFactorRoutes(instance: FastifyInstance) {
@@ -35,6 +41,16 @@ export async function secondFactorRoutes(instance: FastifyInstance) {
       is_system_admin: who.isSystemAdmin,
       is_account_manager: who.isAccountManager,
     })
+
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const guessed = error instanceof Problem && error.extra.errors?.[0]?.code === 'ticket'
+    const counting = guessed && limitTries(owner, 'ticket', network(request.ip), guesses)
+    const refusal = await Promise.resolve(counting).then(
+      () => error,
+      (many: FastifyError) => many,
+    )
+    return answerError(refusal, request, reply)
+  })
 
   app.route({
     method: 'POST',

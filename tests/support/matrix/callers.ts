@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import { type Permission, permissions } from '../../../core/access'
+import { makeKey } from '../../../server/keys/key-token'
 import { assign, bearer, makeRole, makeUser, signIn } from '../accounts'
 import type { OpenWorld } from '../world'
 
@@ -20,6 +21,8 @@ export interface Caller {
   /** Whose calls into the cemetery are refused: it is not theirs (404), or not in this application. */
   outside?: 403 | 404
   isSystemAdmin?: true
+  /** A program with an API key of this scope. */
+  key?: 'mobile' | 'sync'
   elevated?: true
 }
 
@@ -80,11 +83,40 @@ export async function callersOf(open: OpenWorld): Promise<Caller[]> {
       ),
     )),
     await signedIn('every permission', await made('whole', permissions), { permissions }),
+    ...(await keysOf(open)),
     await signedIn('account manager', 'manager@world.test', { permissions, elevated: true }),
     await signedIn('system admin', 'admin@world.test', {
       permissions,
       elevated: true,
       isSystemAdmin: true,
     }),
+  ]
+}
+
+/** Programs: a key of each scope for this cemetery, one for another, one that was revoked. */
+async function keysOf({ database, world }: OpenWorld): Promise<Caller[]> {
+  const { oak, cedar } = world.cemeteries
+  const key = async (
+    name: string,
+    scope: 'mobile' | 'sync',
+    cemetery: number,
+    more: Partial<Caller> = {},
+  ): Promise<Caller> => {
+    const made = makeKey(scope)
+    const { rows } = await database.owner.query<{ id: number }>(
+      `insert into api_keys (name, scope, key_hash, prefix, revoked_at) values ($1, $2, $3, $4, ${more.never ? 'now()' : 'null'}) returning id`,
+      [name, scope, made.hash, made.prefix],
+    )
+    await database.owner.query(
+      'insert into api_key_cemeteries (cemetery_id, api_key_id) values ($1, $2)',
+      [cemetery, rows[0]?.id],
+    )
+    return { name, key: scope, headers: bearer(made.key), genuine: false, permissions: [], ...more }
+  }
+  return [
+    await key('mobile key', 'mobile', oak),
+    await key('sync key', 'sync', oak),
+    await key("another cemetery's key", 'sync', cedar, { outside: 404 }),
+    await key('revoked key', 'sync', oak, { never: 401 }),
   ]
 }

@@ -192,9 +192,11 @@ const ofTheProvider = (below: string): Rule | undefined =>
     : undefined
 
 /** What this caller must hear. The things asked about are the system administrator's. */
-export function expected(rule: Rule, caller: Caller): Outcome {
+export function expected(rule: Rule, caller: Caller, call: string): Outcome {
   if (rule === 'public') return 'in'
   if (rule === 'link') return 404
+  if (caller.key && !caller.never && !openToKeys(caller.key, call)) return 403
+  if (caller.key) return caller.never ?? caller.outside ?? 'in'
   if (rule === 'bearer') return caller.genuine ? 'in' : 401
   if (caller.never) return caller.never
   if (rule === 'session') return 'in'
@@ -219,3 +221,46 @@ const opens = (
     rule.any.some(
       (one) => held.includes(one) || held.some((own) => own.replace(/Write$/, 'Read') === one),
     ))
+
+const lists = ['property-types', 'grave-statuses', 'military-branches', 'tags']
+const grounds = ['deceased', 'interments', 'locations', 'memorials']
+const kept = [
+  ...grounds,
+  'contacts',
+  'owners',
+  'interment-rights',
+  'reservations',
+  'trees',
+  'books',
+  'book-pages',
+  'work-orders',
+]
+const words = [
+  'burial-types',
+  'cremation-statuses',
+  'funeral-homes',
+  'job-types',
+  'relationship-types',
+  'reservation-types',
+  'vaults',
+  'vendors',
+]
+/** What programs may call at all (docs/decisions/public-doors.md): single records and lists of these. */
+const programs = {
+  mobile: { reads: [...grounds, 'tours', ...lists], writes: [] as string[] },
+  sync: { reads: [...kept, ...lists, ...words], writes: kept },
+}
+
+function openToKeys(scope: 'mobile' | 'sync', call: string): boolean {
+  const [, method, rest] = /^(\w+) \/api\/v1\/cemeteries\/\{cemeteryId\}\/?(.*)$/.exec(call) ?? []
+  if (rest === undefined) return false
+  const [area = '', ...below] = rest.split('/')
+  const way = `${method} ${below.join('/')}`.trim()
+  const { reads, writes } = programs[scope]
+  if (way === 'GET' && (area === '' || area === 'map')) return true
+  if (way === 'GET' || way === 'GET {id}') return reads.includes(area)
+  return (
+    ['POST', 'PUT {id}', 'DELETE {id}', 'POST {id}/restore', 'POST bulk'].includes(way) &&
+    writes.includes(area)
+  )
+}

@@ -5,7 +5,7 @@ import type { Outcome } from './callers'
 export type Heard = ReadonlyMap<string, Outcome>
 
 const apart = ['anonymous', 'suspended owner', 'another cemetery', 'no Management'] as const
-const above = ['account manager', 'system admin'] as const
+const above = ['mobile key', 'sync key', 'account manager', 'system admin'] as const
 
 /**
  * docs/permissions.md, from what was heard: calls of one subject that answer everybody alike share a
