@@ -71,8 +71,9 @@ export async function addArchive(
         who.name,
       ],
     )
-    .catch((error: { constraint?: string }) => {
-      throw error.constraint === 'archives_at_work' ? busy() : error
+    .catch((error: { code?: string }) => {
+      // By its code: the index has another name in a partition, and ids are always new.
+      throw error.code === '23505' ? busy() : error
     })
   return rows[0] as ArchiveRow
 }
@@ -126,8 +127,9 @@ export async function setArchive(
         ),
       ],
     )
-    .catch((error: { constraint?: string }) => {
-      throw error.constraint === 'archives_at_work' ? busy() : error
+    .catch((error: { code?: string }) => {
+      // By its code: the index has another name in a partition, and ids are always new.
+      throw error.code === '23505' ? busy() : error
     })
 }
 

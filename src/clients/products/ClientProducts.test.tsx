@@ -96,7 +96,7 @@ it('sends one switch at a time, each with the version that the one before has ma
     ['"4"', { isMobileEnabled: true }],
   ])
   expect(await tours()).toBeChecked()
-  expect(await screen.findByText(/is on at Oak Hill/)).toBeVisible()
+  expect(await screen.findByText(/^Mobile.* is on at Oak Hill/)).toBeVisible()
 })
 
 it('shows what holds where somebody else was quicker, and says that nothing was saved', async () => {

@@ -6,6 +6,10 @@ export default {
         title: 'This key is revoked',
         text: 'It stays as it is. Make another key instead.',
       },
+      inUse: {
+        title: 'This is still in use',
+        text: 'Cemeteries, organizations or people belong to it: move them or take it from them first.',
+      },
       merged: {
         title: 'This contact went into %{name}',
         text: 'Undo the merge instead of restoring it.',

@@ -6,6 +6,10 @@ export default {
         title: 'Esta clave está revocada',
         text: 'Queda como está. Cree otra clave.',
       },
+      inUse: {
+        title: 'Todavía en uso',
+        text: 'Hay cementerios, organizaciones o personas que dependen de esto: trasládelos o quíteselo primero.',
+      },
       merged: {
         title: 'Este contacto se fusionó con %{name}',
         text: 'Deshaga la fusión en lugar de restaurarlo.',

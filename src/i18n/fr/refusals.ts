@@ -6,6 +6,10 @@ export default {
         title: 'Cette clé est révoquée',
         text: 'Elle reste telle quelle. Créez plutôt une autre clé.',
       },
+      inUse: {
+        title: 'Encore utilisé',
+        text: 'Des cimetières, des organisations ou des personnes en dépendent : déplacez-les ou retirez-le-leur d’abord.',
+      },
       merged: {
         title: 'Ce contact a été fusionné avec %{name}',
         text: 'Annulez la fusion au lieu de le restaurer.',
