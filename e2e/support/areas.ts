@@ -35,6 +35,7 @@ export async function pagesOf(request: APIRequestContext, area: AnyArea, cemeter
   const further = (area.pages ?? []).map((name) => `${area.path}/${name}`)
   // What the server derives has the pages of the record that it is made of.
   const own = first && !area.derived ? [at.show, ...change] : []
-  const paths = [at.list, ...further, at.create, ...own]
+  // One page is the builder of all; the others lead there.
+  const paths = area.name === 'dynamic-forms' ? [at.list] : [at.list, ...further, at.create, ...own]
   return paths.map((path) => `/${cemetery}/${path.replace(':id', String(first?.id))}`)
 }
