@@ -160,7 +160,7 @@ test.describe('the frame', () => {
     const other = await context.newPage()
     await signIn(other, 'manager')
     await other.goto('/Admin/Users')
-    await expect(guardDialog(other)).toContainText('(System Admin)')
+    await expect(guardDialog(other)).toContainText('(Users)')
     await expectPath(other, '/')
     await context.close()
   })
