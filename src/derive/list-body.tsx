@@ -130,6 +130,7 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: Answer 
             urlOf={urlOf}
             caption={caption}
             compact={look.density === 'compact'}
+            chosen={look.columns !== null}
           />
         )}
       </Card>

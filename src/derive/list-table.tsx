@@ -27,6 +27,8 @@ interface ListTableProps {
   urlOf: (record: AreaRecord) => string
   caption: string
   compact: boolean
+  /** The reader's own choice of columns: each is shown, however narrow the table. */
+  chosen?: boolean
 }
 
 /** The list as a table. A click anywhere in a row opens it; the keyboard has the name's link. */
@@ -34,7 +36,8 @@ export function ListTable(props: ListTableProps) {
   const { rows, lead, list, selection, urlOf, caption, compact } = props
   const given = props.columns.filter(({ blank }) => !blank || !rows?.length || !rows.every(blank))
   const translate = useTranslate()
-  const [whole, setWhole] = useState(false)
+  const [unfolded, setUnfolded] = useState(false)
+  const whole = unfolded || props.chosen === true
   const navigate = useNavigate()
   const open = (record: AreaRecord) => (event: MouseEvent) => {
     const target = event.target as HTMLElement
@@ -51,7 +54,7 @@ export function ListTable(props: ListTableProps) {
   return (
     <>
       {left.length > 0 && !whole && (
-        <Left names={left.map(({ label }) => label)} onShow={() => setWhole(true)} />
+        <Left names={left.map(({ label }) => label)} onShow={() => setUnfolded(true)} />
       )}
       <TableContainer
         ref={container}
