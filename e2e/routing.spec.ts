@@ -232,7 +232,7 @@ test('unknown paths: within the frame, outside of it, and for records', async ({
   await expect(page.getByRole('link', { name: 'Back to Home Page' })).toHaveAttribute('href', '/')
   await page.goto('/No/Such/Page')
   await expect(heading(page, lost)).toBeVisible()
-  await page.goto('/Forgot-Password')
+  await page.goto('/External-View-File')
   await expect(heading(page, lost)).toBeVisible()
   await signIn(page, 'staff')
   await page.goto(`/${world.first}/Nope/Nothing`)
