@@ -98,7 +98,7 @@ for (const [locale, words] of [
       baseURL: info.project.use.baseURL,
       locale,
       // Wide enough for every column.
-      viewport: { width: 1440, height: 900 },
+      viewport: { width: 1920, height: 1080 },
     })
     const page = await context.newPage()
     await signIn(page, 'staff')

@@ -5,7 +5,7 @@ import './theme/fallbacks.css'
 import './theme/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, createPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { tellFailures } from './app/failures'
 import { forgetBuild, watchBuild } from './app/new-build'
@@ -18,7 +18,10 @@ import { checkSession, onSignOut } from './providers/session'
 import { startMode } from './theme/mode'
 
 startMode()
-watchModules()
+watchModules(() => {
+  const { location } = router.state.navigation
+  return location && createPath(location)
+})
 fetchNextParts()
 watchBuild()
 onSignOut(forgetBuild)

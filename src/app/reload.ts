@@ -11,9 +11,10 @@ const build = () =>
 /**
  * A failed module load reloads the page (specification 2.2): once per build, since a second
  * failure of the same build is no stale page, and never over unsaved changes or without a connection.
+ * @param next where the reader is on the way to: the page loads there
  * @returns whether the page is about to reload
  */
-export function reloadForModule(): boolean {
+export function reloadForModule(next?: string): boolean {
   if (isDirty()) {
     showMessage({ title: t('error.title'), text: t('error.moduleText') })
     return false
@@ -25,13 +26,15 @@ export function reloadForModule(): boolean {
   }
   if (sessionStorage.getItem(KEY) === build()) return false
   sessionStorage.setItem(KEY, build())
-  window.location.reload()
+  if (next) window.location.assign(next)
+  else window.location.reload()
   return true
 }
 
-export function watchModules() {
+/** @param onTheWay where the router is going, while it is */
+export function watchModules(onTheWay: () => string | undefined) {
   window.addEventListener('vite:preloadError', (event) => {
     // A prevented event ends the import silently; that is right only if the page goes away.
-    if (reloadForModule()) event.preventDefault()
+    if (reloadForModule(onTheWay())) event.preventDefault()
   })
 }
