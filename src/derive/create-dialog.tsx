@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core'
 import { useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { AnyArea } from '../../core/area'
+import { lowered } from '../../core/text/lowered'
 import { useKeys } from '../kit/keys'
 import type { AreaRecord } from './columns'
 import { Failure } from './failure'
@@ -79,7 +80,7 @@ export default function CreateDialog({
           }}
         >
           <DialogTitle id={id}>
-            {title ?? translate('areas.list.add', { what: texts.one.toLocaleLowerCase() })}
+            {title ?? translate('areas.list.add', { what: lowered(texts.one) })}
           </DialogTitle>
           <DialogContent>
             <Failure error={state.failure} />

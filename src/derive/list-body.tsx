@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useGetList, useTranslate } from 'ra-core'
 import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { lowered } from '../../core/text/lowered'
 import { EmptyState, ErrorState } from '../kit/states'
 import { useLinks } from '../kit/use-links'
 import type { ListParts } from '../lists/context'
@@ -108,7 +109,7 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: Answer 
           </EmptyState>
         ) : empty ? (
           <EmptyState
-            title={translate('areas.list.none', { what: caption.toLocaleLowerCase() })}
+            title={translate('areas.list.none', { what: lowered(caption) })}
             text={translate(`resources.${area.name}.about`, { _: '' }) || undefined}
           >
             {add}

@@ -9,6 +9,7 @@ import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { isCustomName } from '../../core/custom-names'
 import { byLabel, type ListSort } from '../../core/list-query'
+import { lowered } from '../../core/text/lowered'
 import { useKeys } from '../kit/keys'
 import { PageHead } from '../kit/page-head'
 import { SearchBox } from '../kit/search-box'
@@ -115,7 +116,7 @@ export function ListPage(props: ListPageProps) {
     phone,
   } as const
   const addTo = links.create(area.name, addWith?.(filter))
-  const addLabel = translate('areas.list.add', { what: texts.one.toLocaleLowerCase() })
+  const addLabel = translate('areas.list.add', { what: lowered(texts.one) })
   const add = may.write && (
     <Button component={RouterLink} to={addTo} variant="contained">
       {addLabel}
@@ -152,7 +153,7 @@ export function ListPage(props: ListPageProps) {
         <SearchBox
           value={q}
           onChange={search}
-          label={translate('areas.list.search', { what: texts.many.toLocaleLowerCase() })}
+          label={translate('areas.list.search', { what: lowered(texts.many) })}
           placeholder={searchHint}
         />
         <Box

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { can } from '../../core/access'
 import type { AnyArea } from '../../core/area'
+import { lowered } from '../../core/text/lowered'
 import { useViewer } from '../app/scope-context'
 import { areas, systemAreas } from '../areas'
 import { useFiles } from '../record/use-files'
@@ -170,6 +171,6 @@ function useNameOf(of: string, relations: readonly Relation[]) {
     const [top = '', child] = path.split('.')
     if (child !== undefined && area.name === of) return texts.label(top)
     const several = relations.filter((other) => other.area === area).length > 1
-    return several ? `${texts.many} (${texts.label(path).toLocaleLowerCase()})` : texts.many
+    return several ? `${texts.many} (${lowered(texts.label(path))})` : texts.many
   }
 }

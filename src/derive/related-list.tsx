@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useGetList, useLocaleState, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { lowered } from '../../core/text/lowered'
 import { ErrorState } from '../kit/states'
 import { useLinks } from '../kit/use-links'
 import { useMay } from '../kit/use-may'
@@ -61,7 +62,7 @@ export function RelatedList({
       {isPending && <Skeleton variant="rounded" height={80} />}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-          {translate('areas.related.none', { what: texts.many.toLocaleLowerCase() })}
+          {translate('areas.related.none', { what: lowered(texts.many) })}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -95,7 +96,7 @@ export function RelatedList({
             variant="outlined"
             size="small"
           >
-            {translate('areas.list.add', { what: texts.one.toLocaleLowerCase() })}
+            {translate('areas.list.add', { what: lowered(texts.one) })}
           </Button>
         )}
         {(total ?? ROWS + 1) > ROWS && (

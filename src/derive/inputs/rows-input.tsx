@@ -11,6 +11,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import type { RowsField } from '../../../core/fields'
+import { lowered } from '../../../core/text/lowered'
 import { useReading } from '../../kit/use-reading'
 import { formValues } from '../convert'
 import { useAreaTexts } from '../texts'
@@ -125,7 +126,7 @@ export function RowsInput({ area, path, field, label }: InputProps<RowsField>) {
         startIcon={<Add />}
         disabled={rows.fields.length >= field.max}
         onClick={() => rows.append(formValues(field.fields, undefined, reading))}
-        aria-label={translate('areas.rows.add', { label: label.toLocaleLowerCase() })}
+        aria-label={translate('areas.rows.add', { label: lowered(label) })}
       >
         {translate('areas.rows.addOne')}
       </Button>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { HomeEvent } from '../../../core/home'
+import { lowered } from '../../../core/text/lowered'
 import { areaOf } from '../../areas'
 import { areaTexts } from '../../derive/texts'
 import { HomeCard, HomeNothing } from '../../kit/home-card'
@@ -71,7 +72,3 @@ const filled = (text: string, parts: Record<string, ReactNode>) =>
     .split(/%\{(\w+)\}/)
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
     .map((piece, i) => <Fragment key={i}>{i % 2 === 0 ? piece : parts[piece]}</Fragment>)
-
-/** `Locations` within a sentence; names that are written in capitals stay so. */
-const lowered = (name: string) =>
-  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
