@@ -14,10 +14,15 @@ export const isDerived = (area: AnyArea) =>
 const isScreen = (file: string) => file.endsWith('.tsx') && !file.endsWith('.test.tsx')
 
 /** Every area of a cemetery, from their folders: a new one joins by itself. */
-export async function allAreas(): Promise<AnyArea[]> {
+export const allAreas = () => areasOf('cemetery')
+
+/** Every area of the provider. */
+export const systemAreas = () => areasOf('system')
+
+async function areasOf(scope: AnyArea['scope']): Promise<AnyArea[]> {
   const modules: AreaModules = {}
   for (const name of readdirSync(folder)) modules[name] = await import(`${folder}/${name}/area.ts`)
-  return collect(modules).filter((area) => area.scope === 'cemetery')
+  return collect(modules).filter((area) => area.scope === scope)
 }
 
 /** The addresses of an area's pages in a cemetery, of a record of its newest; for an administrator. */

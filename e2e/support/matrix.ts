@@ -46,8 +46,15 @@ const brief = (turn: number): Look[] => {
 const full: Look[] = [1440, 800, 600, 390].flatMap((width) =>
   [false, true].map((dark): Look => ({ width, dark, rules: 'all' })),
 )
-const looks = (derived: boolean, turn: number) =>
-  process.env.AXE_MATRIX === 'full' ? full : derived ? brief(turn) : whole(turn)
+/** The layout at every width in both themes; all rules, and colours in the dark, where elements differ. */
+const walked: Look[] = full.map(({ width, dark }) => {
+  const differs = width === 1440 || width === 390
+  return { width, dark, rules: dark ? (differs ? contrast : undefined) : differs ? 'all' : place }
+})
+const looks = ({ derived, walk }: { derived: boolean; walk: boolean }, turn: number) => {
+  if (process.env.AXE_MATRIX === 'full') return full
+  return walk ? walked : derived ? brief(turn) : whole(turn)
+}
 
 /**
  * Goes to an address within the open document, where it can: what is loaded stays loaded, axe too.
@@ -94,11 +101,14 @@ async function still(ms: number) {
 let turn = 0
 
 /** What a machine can see of a page: no violation, one h1, nothing that sticks out. */
-export async function lookAtAllWidths(page: Page, { what = '', derived = false } = {}) {
+export async function lookAtAllWidths(
+  page: Page,
+  { what = '', derived = false, walk = false } = {},
+) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   turn += 1
   const said: string[] = []
-  for (const { width, dark = false, large = false, rules } of looks(derived, turn)) {
+  for (const { width, dark = false, large = false, rules } of looks({ derived, walk }, turn)) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
     const wanted = { rules, tags, dark }
@@ -188,7 +198,7 @@ async function look({ rules, tags, dark }: Pick<Look, 'rules' | 'dark'> & { tags
         const aside =
           width < 2 ||
           getComputedStyle(one).display === 'inline' ||
-          one.closest('label, .visually-hidden, .skip')
+          one.closest('label, .visually-hidden, .skip, [aria-hidden=true]')
         if (aside || !one.checkVisibility() || (width >= 24 && height >= 24)) return []
         const what = one.getAttribute('aria-label') ?? one.textContent
         return `${Math.round(width)} × ${Math.round(height)} px: ${what}`

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { takeTurn } from '../postgres/turns'
 
 const files = import.meta.glob('./*.sql', {
   eager: true,
@@ -23,7 +24,7 @@ export async function migrate(url: string, log: (line: string) => void = () => {
   await client.connect()
   try {
     await client.query('begin')
-    await client.query("select pg_advisory_xact_lock(hashtextextended('sexton.migrate', 0))")
+    await takeTurn(client, 'sexton.migrate')
     await client.query(
       'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
     )

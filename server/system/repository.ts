@@ -1,3 +1,4 @@
+import { takeTurn } from '../postgres/turns'
 import { badInput, conflict, forbidden, notFound, Problem } from '../problem'
 import { q } from '../resources/columns'
 import { countLimit, type ListQuery } from '../resources/query'
@@ -189,9 +190,7 @@ export class SystemRepository {
 
   async #takeTurn() {
     if (!this.source.turns) return
-    await this.acting.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `sexton.system.${this.source.table}`,
-    ])
+    await takeTurn(this.acting.client, `sexton.system.${this.source.table}`)
     // Whoever was before may have taken it from the caller.
     const { rowCount } = await this.acting.client.query(
       "select from users where id = $1 and status = 'active' and is_system_admin",

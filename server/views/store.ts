@@ -1,4 +1,5 @@
 import type { SavedView } from '../../core/saved-view'
+import { takeTurn } from '../postgres/turns'
 import { conflict, notFound, Problem } from '../problem'
 import type { Transaction } from '../transaction'
 
@@ -36,10 +37,11 @@ export async function lockView(transaction: Transaction, id: number, version: nu
 
 /** Waits for others who are changing this caller's views of the area, so that rules hold for all. */
 export const lockViews = (transaction: Transaction, resource: string) =>
-  transaction.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
-    `views ${transaction.cemeteryId} ${resource}`,
+  takeTurn(
+    transaction,
+    `sexton.views.${transaction.cemeteryId}.${resource}`,
     transaction.who.userId,
-  ])
+  )
 
 /** @throws Problem 409 */
 export function assertNameFree(views: readonly SavedView[], name: string, own?: number) {
