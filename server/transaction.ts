@@ -191,28 +191,17 @@ export async function transact<T>(
   /** A sequence to take an id from, in the same statement as the entry. */
   sequence?: string,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    const client = await database.app.connect()
-    let broken: Error | undefined
-    try {
-      const [, entered] = await database.pipeline(client, [begin, enter(caller, sequence)])
-      const { entry = null, id } = entered?.rows[0] ?? {}
-      caller.entered?.(entry)
-      const who = assertEntered(entry, caller)
-      if (!can(viewerOfWho(who), need)) throw forbidden()
-      const transaction = new Transaction(client, database, caller.cemeteryId, who)
-      const result = await work(transaction, id)
-      if (!transaction.ended) await client.query(commit)
-      return result
-    } catch (error) {
-      await client.query('rollback').catch((lost: Error) => {
-        broken = lost
-      })
-      if (!isRetryable(error) || attempt >= 4) throw error
-    } finally {
-      client.release(broken)
-    }
-  }
+  return tried(database.app, async (client) => {
+    const [, entered] = await database.pipeline(client, [begin, enter(caller, sequence)])
+    const { entry = null, id } = entered?.rows[0] ?? {}
+    caller.entered?.(entry)
+    const who = assertEntered(entry, caller)
+    if (!can(viewerOfWho(who), need)) throw forbidden()
+    const transaction = new Transaction(client, database, caller.cemeteryId, who)
+    const result = await work(transaction, id)
+    if (!transaction.ended) await client.query(commit)
+    return result
+  })
 }
 
 /**
@@ -225,20 +214,33 @@ export async function transactAs<T>(
   who: Who,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
+  return tried(database.app, async (client) => {
+    await database.pipeline(client, [
+      begin,
+      {
+        text: "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', $2, true)",
+        values: [`{${cemeteryId}}`, String(who.userId)],
+      },
+    ])
+    const result = await work(new Transaction(client, database, cemeteryId, who))
+    await client.query(commit)
+    return result
+  })
+}
+
+/**
+ * `work` begins and commits a transaction on a connection of its own; what it throws rolls back. Deadlocks
+ * and serialisation failures are tried again, four times in all.
+ */
+export async function tried<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const client = await database.app.connect()
+    const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await database.pipeline(client, [
-        begin,
-        {
-          text: "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', $2, true)",
-          values: [`{${cemeteryId}}`, String(who.userId)],
-        },
-      ])
-      const result = await work(new Transaction(client, database, cemeteryId, who))
-      await client.query(commit)
-      return result
+      return await work(client)
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {
         broken = lost

@@ -12,7 +12,7 @@ import {
 } from '../auth/enter'
 import { type Language, languages } from '../mail/letters/kinds'
 import { forbidden } from '../problem'
-import { isRetryable } from '../transaction'
+import { tried } from '../transaction'
 
 /** A transaction of somebody who looks after the provider. */
 export interface Acting {
@@ -40,31 +40,20 @@ export async function asProvider<T>(
   const { owner } = database
   const { publicUrl } = settings
   const language = languageOf(request)
-  for (let attempt = 1; ; attempt++) {
-    const client = await owner.connect()
-    let broken: Error | undefined
-    try {
-      await client.query('begin')
-      const { rows } = await client.query<{ entry: Entry | null }>(
-        'select app_enter($1, null) as entry',
-        [session],
-      )
-      const entry = rows[0]?.entry ?? null
-      const who = assertEntered(entry)
-      if (!can(viewerOfWho(who), need)) throw forbidden()
-      const result = await work({ client, who, publicUrl, language })
-      await client.query('commit')
-      slideIfDue(request, session, entry)
-      return result
-    } catch (error) {
-      await client.query('rollback').catch((lost: Error) => {
-        broken = lost
-      })
-      if (!isRetryable(error) || attempt >= 4) throw error
-    } finally {
-      client.release(broken)
-    }
-  }
+  return tried(owner, async (client) => {
+    await client.query('begin')
+    const { rows } = await client.query<{ entry: Entry | null }>(
+      'select app_enter($1, null) as entry',
+      [session],
+    )
+    const entry = rows[0]?.entry ?? null
+    const who = assertEntered(entry)
+    if (!can(viewerOfWho(who), need)) throw forbidden()
+    const result = await work({ client, who, publicUrl, language })
+    await client.query('commit')
+    slideIfDue(request, session, entry)
+    return result
+  })
 }
 
 const languageOf = ({ headers }: FastifyRequest): Language => {

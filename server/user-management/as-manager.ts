@@ -1,7 +1,7 @@
 import type { Need } from '../../core/access'
 import { assertEntered, type Entry } from '../auth/enter'
 import type { Database } from '../database'
-import { type Caller, isRetryable, Transaction } from '../transaction'
+import { type Caller, Transaction, tried } from '../transaction'
 
 const entrySql = 'select app_enter($1, $2) as entry'
 
@@ -17,37 +17,26 @@ export async function asManager<T>(
   need: Need,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    const client = await database.owner.connect()
-    let broken: Error | undefined
-    try {
-      await client.query('begin')
-      const enter = async () => {
-        const { rows } = await client.query<{ entry: Entry | null }>(entrySql, [
-          caller.session,
-          caller.cemeteryId,
-        ])
-        const who = assertEntered(rows[0]?.entry, caller)
-        const transaction = new Transaction(client, database, caller.cemeteryId, who)
-        transaction.demand(need)
-        return transaction
-      }
-      await enter()
-      await client.query('select from cemeteries where id = $1 for no key update', [
+  return tried(database.owner, async (client) => {
+    await client.query('begin')
+    const enter = async () => {
+      const { rows } = await client.query<{ entry: Entry | null }>(entrySql, [
+        caller.session,
         caller.cemeteryId,
       ])
-      const result = await work(await enter())
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch((lost: Error) => {
-        broken = lost
-      })
-      if (!isRetryable(error) || attempt >= 4) throw error
-    } finally {
-      client.release(broken)
+      const who = assertEntered(rows[0]?.entry, caller)
+      const transaction = new Transaction(client, database, caller.cemeteryId, who)
+      transaction.demand(need)
+      return transaction
     }
-  }
+    await enter()
+    await client.query('select from cemeteries where id = $1 for no key update', [
+      caller.cemeteryId,
+    ])
+    const result = await work(await enter())
+    await client.query('commit')
+    return result
+  })
 }
 
 /** One entry of the cemetery's audit, within the transaction of what it tells of: its id. */
