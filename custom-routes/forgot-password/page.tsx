@@ -4,7 +4,7 @@ import { getLocale, t, useT } from '../../src/i18n/i18n'
 import { emailComplaint } from '../../src/kit/email-complaint'
 import { Logo } from '../../src/kit/emblem'
 import { PublicPage } from '../../src/kit/public-page'
-import { TextField } from '../../src/kit/text-field'
+import { EmailField } from '../../src/kit/sign-in-fields'
 import { useConfig } from '../../src/providers/config'
 import { HttpError, http, jsonBody } from '../../src/providers/http'
 
@@ -55,16 +55,9 @@ function Request({ onSent }: { onSent: () => void }) {
       <p>{t('recovery.forgotIntro')}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div role="alert">{failure && <p className="notice">{failure}</p>}</div>
-        <TextField
-          id="email"
+        <EmailField
           label={t('recovery.email')}
           error={left && complaint ? t(complaint) : ''}
-          type="email"
-          name="username"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => setLeft(true)}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../src/i18n/i18n'
-import { TextField } from '../../src/kit/text-field'
+import { EmailField, PasswordField } from '../../src/kit/sign-in-fields'
 import { complaintsAbout } from './validate'
 
 interface Props {
@@ -35,40 +35,22 @@ export function LoginForm({ busy, failure, onSubmit }: Props) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <div role="alert">{failure && <p className="notice">{failure}</p>}</div>
-      <TextField
-        id="email"
+      <EmailField
         label={t('login.email')}
         error={left.email && complaints.email ? t(complaints.email) : ''}
-        type="email"
-        name="username"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         onBlur={() => setLeft((old) => ({ ...old, email: old.email || email !== '' }))}
       />
-      <TextField
+      <PasswordField
         id="password"
         label={t('login.password')}
         error={left.password && complaints.password ? t(complaints.password) : ''}
-        type={visible ? 'text' : 'password'}
-        name="password"
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        action={
-          <button
-            type="button"
-            className="reveal"
-            aria-pressed={visible}
-            aria-controls="password"
-            onClick={() => setVisible(!visible)}
-          >
-            {t(visible ? 'login.hidePassword' : 'login.showPassword')}
-          </button>
-        }
+        visible={visible}
+        onVisible={setVisible}
       />
       <button type="submit" className="button primary" disabled={busy}>
         {t(busy ? 'login.signingIn' : 'login.submit')}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useT } from '../../src/i18n/i18n'
-import { TextField } from '../../src/kit/text-field'
+import { EmailField, PasswordField } from '../../src/kit/sign-in-fields'
 import { Policy } from './policy'
 import type { Refusal } from './reset'
 
@@ -33,54 +33,32 @@ export function ResetForm({ email, busy, refusal, onSubmit }: Props) {
     setRefused(password)
     void onSubmit(password)
   }
-  const type = visible ? 'text' : 'password'
 
   return (
     <form noValidate onSubmit={submit}>
       <div role="alert">{refusal.other && <p className="notice">{refusal.other}</p>}</div>
-      <TextField
-        id="email"
-        label={t('recovery.email')}
-        error=""
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={email}
-        disabled
-        readOnly
-      />
-      <TextField
+      <EmailField label={t('recovery.email')} error="" value={email} disabled readOnly />
+      <PasswordField
         id="new-password"
         label={t('recovery.newPassword')}
         error={lines?.join(' ') ?? ''}
         describedBy="password-policy"
-        type={type}
-        name="new-password"
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        action={
-          <button
-            type="button"
-            className="reveal"
-            aria-pressed={visible}
-            aria-controls="new-password confirm-password"
-            onClick={() => setVisible(!visible)}
-          >
-            {t(visible ? 'login.hidePassword' : 'login.showPassword')}
-          </button>
-        }
+        visible={visible}
+        onVisible={setVisible}
+        shows="new-password confirm-password"
       />
-      <TextField
+      <PasswordField
         id="confirm-password"
         label={t('recovery.confirmPassword')}
         error=""
         describedBy={differ ? 'mismatch' : undefined}
-        type={type}
-        name="confirm-password"
         autoComplete="new-password"
         value={again}
         onChange={(event) => setAgain(event.target.value)}
+        visible={visible}
       />
       <div role="alert" className="mismatch">
         {differ && (
