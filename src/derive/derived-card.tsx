@@ -5,9 +5,7 @@ import { Value } from './value'
 
 /** The title, the first two other columns as facts, and the state as a chip. */
 export function derivedCard(area: AnyArea, record: AreaRecord): CardContent {
-  const filled = area.list.filter(
-    (name) => name !== titleField(area) && record[name] !== null && record[name] !== '',
-  )
+  const filled = area.list.filter((name) => name !== titleField(area) && !isEmpty(record[name]))
   const chip = filled.find((name) => /status$/i.test(name))
   const facts = filled.filter((name) => name !== chip && area.fields[name]?.kind !== 'flag')
   return {
@@ -21,3 +19,7 @@ export function derivedCard(area: AnyArea, record: AreaRecord): CardContent {
     chip: chip && <Value area={area} path={chip} value={record[chip]} />,
   }
 }
+
+/** Nothing would be shown of it: an empty list of references neither. */
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)

@@ -15,7 +15,9 @@ export function Keycaps({ keys }: { keys: readonly string[] }) {
         <Fragment key={key}>
           {index > 0 && <span>{translate('keys.or')}</span>}
           {key.split(' ').map((part, at) => (
-            <Fragment key={part}>
+            // The same key twice is one after the other too: `g g`.
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order is what they are
+            <Fragment key={at}>
               {at > 0 && <span>{translate('keys.after')}</span>}
               <kbd>{capOf(part)}</kbd>
             </Fragment>
