@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { AreaRecord } from '../../src/derive/columns'
-import { RecordFactList } from '../../src/derive/record-facts'
 import { EditLink, RecordPage } from '../../src/derive/record-page'
 import { useAreaTexts } from '../../src/derive/texts'
 import { WithRecord } from '../../src/derive/with-record'
@@ -14,8 +15,7 @@ import { ErrorState } from '../../src/kit/states'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useSystem } from '../../src/kit/use-system'
-
-const applications = ['management', 'sales', 'mobile']
+import { Applications, Permissions } from './parts'
 
 export default function RoleShow() {
   const area = useArea()
@@ -42,23 +42,24 @@ function Role({ record }: { record: AreaRecord }) {
         </Button>
       }
       facts={
-        <>
-          <Panel
-            title={texts.own('sections.applications')}
-            action={<EditLink area={area} record={record} />}
-          >
-            <RecordFactList area={area} record={record} only={applications} />
-          </Panel>
-          <Panel title={texts.own('sections.permissions')}>
-            <RecordFactList
-              area={area}
-              record={record}
-              without={[...applications, 'name', 'holders']}
-            />
-          </Panel>
-        </>
+        <Panel
+          title={texts.own('sections.applications')}
+          action={<EditLink area={area} record={record} />}
+          flush
+        >
+          <Suspense fallback={<Skeleton variant="rectangular" height={180} />}>
+            <Applications value={granted} mine={[]} before={[]} />
+          </Suspense>
+        </Panel>
       }
-      middle={<Holders id={record.id} />}
+      middle={
+        <Panel title={texts.own('sections.permissions')} flush>
+          <Suspense fallback={<Skeleton variant="rectangular" height={600} />}>
+            <Permissions value={granted} mine={[]} before={[]} />
+          </Suspense>
+        </Panel>
+      }
+      aside={<Holders id={record.id} />}
     />
   )
 }

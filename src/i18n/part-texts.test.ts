@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { flatten, type Texts } from './translator'
 
 const files = import.meta.glob<{ default: Texts }>(
-  ['../*/texts/*.ts', '../../custom-routes/*/texts/*.ts'],
+  ['../*/texts/*.ts', '../kit/*/texts/*.ts', '../../custom-routes/*/texts/*.ts'],
   { eager: true },
 )
 const parts = [...new Set(Object.keys(files).map((path) => path.replace(/\/texts\/.*$/, '')))]

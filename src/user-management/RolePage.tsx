@@ -8,6 +8,8 @@ import type { Role } from '../../core/user-management'
 import type { AreaRecord } from '../derive/columns'
 import { Failure } from '../derive/failure'
 import { LeaveGuard } from '../derive/leave-guard'
+import { Applications } from '../kit/grants/applications'
+import { PermissionGrid } from '../kit/grants/grid'
 import { PageHead } from '../kit/page-head'
 import { Panel } from '../kit/panel'
 import { ErrorState } from '../kit/states'
@@ -16,9 +18,7 @@ import { useOfferUndo } from '../kit/undo-snack'
 import { useData } from '../kit/use-data'
 import { Timeline } from '../record/timeline'
 import { useKeep, useMayManage, usePaths, useRole } from './api'
-import { Applications } from './applications'
 import { FormFoot } from './form-foot'
-import { PermissionGrid } from './grid'
 import { RoleForm } from './role-form'
 import { useRoleForm } from './use-role-form'
 
@@ -139,10 +139,10 @@ function Shown({ role }: { role: Role }) {
   const { permissions, authorizations } = role
   return (
     <>
-      <Panel title={translate('people.application.title')} flush>
+      <Panel title={translate('grants.application.title')} flush>
         <Applications value={authorizations} mine={[]} before={[]} />
       </Panel>
-      <Panel title={translate('people.grid.title')} flush>
+      <Panel title={translate('grants.grid.title')} flush>
         <PermissionGrid value={permissions} mine={[]} before={[]} />
       </Panel>
     </>

@@ -13,8 +13,8 @@ export function Opens({ roles }: { roles: readonly Grants[] }) {
     <>
       <Facts
         facts={[
-          { label: translate('people.application.title'), value: said(words.applications(all)) },
-          { label: translate('people.grid.title'), value: said(words.permissions(all)) },
+          { label: translate('grants.application.title'), value: said(words.applications(all)) },
+          { label: translate('grants.grid.title'), value: said(words.permissions(all)) },
         ]}
       />
       {!all.authorizations.includes('management') && (

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { Failure } from '../derive/failure'
+import { Applications } from '../kit/grants/applications'
+import { PermissionGrid } from '../kit/grants/grid'
 import { Panel } from '../kit/panel'
-import { Applications } from './applications'
-import { PermissionGrid } from './grid'
 import { useMine } from './use-mine'
 import type { RoleValues, useRoleForm } from './use-role-form'
 
@@ -59,7 +59,7 @@ export function RoleForm({ form, before, onTheirs }: Props) {
           sx={{ maxWidth: 420, mt: 0.5 }}
         />
       </Panel>
-      <Panel title={translate('people.application.title')} flush>
+      <Panel title={translate('grants.application.title')} flush>
         <Applications
           value={values.authorizations}
           mine={mine?.authorizations ?? null}
@@ -68,7 +68,7 @@ export function RoleForm({ form, before, onTheirs }: Props) {
           error={errors.authorizations}
         />
       </Panel>
-      <Panel title={translate('people.grid.title')} flush>
+      <Panel title={translate('grants.grid.title')} flush>
         <Box sx={{ overflowX: 'clip' }}>
           <PermissionGrid
             value={values.permissions}

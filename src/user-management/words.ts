@@ -17,7 +17,7 @@ export const tones: Readonly<Record<Member['status'], Tone>> = {
 export function useGrantWords() {
   const translate = useTranslate()
   return useMemo(() => {
-    const application = (name: string) => translate(`people.application.${name}.name`)
+    const application = (name: string) => translate(`grants.application.${name}.name`)
     return {
       applications: ({ authorizations }: Grants) =>
         applications.filter((name) => authorizations.includes(name)).map(application),
@@ -25,9 +25,9 @@ export function useGrantWords() {
       permissions: ({ permissions }: Grants) => {
         const held = whole(permissions)
         return permissionLines.flatMap(({ key, read, write }) => {
-          const name = translate(`people.permission.${key}.name`)
-          if (write && held.includes(write)) return [translate('people.grid.mayChange', { name })]
-          return read && held.includes(read) ? [translate('people.grid.mayRead', { name })] : []
+          const name = translate(`grants.permission.${key}.name`)
+          if (write && held.includes(write)) return [translate('grants.grid.mayChange', { name })]
+          return read && held.includes(read) ? [translate('grants.grid.mayRead', { name })] : []
         })
       },
     }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { type Application, applications } from '../../core/roles'
+import { type Application, applications } from '../../../core/roles'
 
 interface Props {
   value: readonly string[]
@@ -52,14 +52,14 @@ export function Applications({ value, mine, before, onChange, error }: Props) {
                   {...(onChange && { htmlFor: `${id}-${name}` })}
                   sx={{ fontWeight: 600 }}
                 >
-                  {translate(`people.application.${name}.name`)}
+                  {translate(`grants.application.${name}.name`)}
                 </Box>
                 <Box
                   id={`${id}-${name}-about`}
                   sx={{ color: 'text.secondary', fontSize: '.8125rem' }}
                 >
-                  {translate(`people.application.${name}.about`)}
-                  {onChange && !may && ` ${translate('people.grid.notYours')}`}
+                  {translate(`grants.application.${name}.about`)}
+                  {onChange && !may && ` ${translate('grants.grid.notYours')}`}
                 </Box>
               </Box>
             </Box>

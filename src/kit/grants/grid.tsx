@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import type { Permission } from '../../core/access'
-import { permissionLines, whole } from '../../core/roles'
+import type { Permission } from '../../../core/access'
+import { permissionLines, whole } from '../../../core/roles'
 
 interface GridProps {
   value: readonly string[]
@@ -40,7 +40,7 @@ export function PermissionGrid({ value, mine, before, onChange, error }: GridPro
         onChange={(_, next) => set(name, next)}
         slotProps={{
           input: {
-            'aria-label': `${translate(`people.permission.${key}.name`)}: ${translate(`people.grid.${kind}`)}`,
+            'aria-label': `${translate(`grants.permission.${key}.name`)}: ${translate(`grants.grid.${kind}`)}`,
             'aria-describedby': `${id}-${key}`,
           },
         }}
@@ -55,12 +55,12 @@ export function PermissionGrid({ value, mine, before, onChange, error }: GridPro
         </Box>
       )}
       <Box component="table" sx={grid}>
-        <caption className="visually-hidden">{translate('people.grid.title')}</caption>
+        <caption className="visually-hidden">{translate('grants.grid.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{translate('people.grid.part')}</th>
-            <th scope="col">{translate('people.grid.read')}</th>
-            <th scope="col">{translate('people.grid.write')}</th>
+            <th scope="col">{translate('grants.grid.part')}</th>
+            <th scope="col">{translate('grants.grid.read')}</th>
+            <th scope="col">{translate('grants.grid.write')}</th>
           </tr>
         </thead>
         <tbody>
@@ -69,10 +69,10 @@ export function PermissionGrid({ value, mine, before, onChange, error }: GridPro
             return (
               <tr key={key}>
                 <th scope="row">
-                  {translate(`people.permission.${key}.name`)}
+                  {translate(`grants.permission.${key}.name`)}
                   <Box component="p" id={`${id}-${key}`}>
-                    {translate(`people.permission.${key}.about`)}
-                    {onChange && lacks && <em> {translate('people.grid.notYours')}</em>}
+                    {translate(`grants.permission.${key}.about`)}
+                    {onChange && lacks && <em> {translate('grants.grid.notYours')}</em>}
                   </Box>
                 </th>
                 <td>{cell(read, key, 'read')}</td>

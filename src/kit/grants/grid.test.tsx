@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { I18nContextProvider } from 'ra-core'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { flatten } from '../i18n/translator'
+import { flatten } from '../../i18n/translator'
 import { PermissionGrid } from './grid'
 import texts from './texts/en'
 

@@ -1,0 +1,6 @@
+import { EditPage } from '../../src/derive/edit'
+import { useSections } from './role-form'
+
+export default function RoleEdit() {
+  return <EditPage sections={useSections()} />
+}
