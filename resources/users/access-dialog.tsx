@@ -11,6 +11,7 @@ import { useAreaTexts } from '../../src/derive/texts'
 import { RecordPicker } from '../../src/kit/record-picker'
 import { useArea } from '../../src/kit/use-area'
 import { useSystemCall } from '../../src/kit/use-system'
+import { RoleChoice } from './role-choice'
 
 export interface Access {
   cemetery: { id: number; name: string }
@@ -65,19 +66,25 @@ export function AccessDialog({ path, access, onClose }: AccessDialogProps) {
                 to="cemeteries"
                 label={texts.own('cemetery.one')}
                 value={cemetery}
-                onChange={setCemetery}
+                onChange={(ids) => {
+                  setCemetery(ids)
+                  // Another cemetery's own roles are none of this one's.
+                  setRoles([])
+                }}
                 required
                 autoFocus
               />
             )}
-            <RecordPicker
-              to="roles"
-              label={texts.own('cemetery.roles')}
-              value={roles}
-              onChange={setRoles}
-              multiple
-              autoFocus={access !== null}
-            />
+            {cemetery[0] !== undefined && (
+              <RoleChoice
+                key={cemetery[0]}
+                cemetery={cemetery[0]}
+                held={access?.roles ?? []}
+                value={roles}
+                onChange={setRoles}
+                autoFocus={access !== null}
+              />
+            )}
           </Box>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>

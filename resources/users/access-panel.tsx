@@ -65,20 +65,23 @@ export function AccessPanel({ record }: { record: AreaRecord }) {
                 {!one.management && ` · ${texts.own('cemetery.noManagement')}`}
               </Typography>
             </Box>
-            <Button
-              size="small"
-              aria-label={`${texts.own('cemetery.roles')}: ${one.cemetery.name}`}
-              onClick={() => setOpen(one)}
-            >
-              {texts.own('cemetery.roles')}
-            </Button>
-            <Button
-              size="small"
-              aria-label={`${texts.own('cemetery.remove')}: ${one.cemetery.name}`}
-              onClick={() => void remove(one)}
-            >
-              {texts.own('cemetery.remove')}
-            </Button>
+            {/* Beside each other also where they stand below the name. */}
+            <div>
+              <Button
+                size="small"
+                aria-label={`${texts.own('cemetery.roles')}: ${one.cemetery.name}`}
+                onClick={() => setOpen(one)}
+              >
+                {texts.own('cemetery.roles')}
+              </Button>
+              <Button
+                size="small"
+                aria-label={`${texts.own('cemetery.remove')}: ${one.cemetery.name}`}
+                onClick={() => void remove(one)}
+              >
+                {texts.own('cemetery.remove')}
+              </Button>
+            </div>
           </Box>
         ))}
       </Box>

@@ -92,7 +92,7 @@ export function SessionsPanel({ record }: { record: AreaRecord }) {
 export function SignInsPanel({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(useArea())
   const { locale, timeZone } = useReading()
-  const { data, error, refetch } = useSystem<SignIn[]>(`users/${record.id}/sign-ins?range=[0,19]`)
+  const { data, error, refetch } = useSystem<SignIn[]>(`users/${record.id}/sign-ins?range=[0,9]`)
   return (
     <Panel title={texts.own('signIns.title')}>
       {error && <ErrorState error={error} retry={() => void refetch()} />}
