@@ -8,6 +8,7 @@ import { fillCemetery } from './fill'
 import { later } from './later'
 import { fillOwnFields } from './own-fields'
 import { makeOwnRoles } from './own-roles'
+import { fillProvider } from './provider'
 import { makeSignIns } from './sign-ins'
 
 /** Of the cemetery with this index. */
@@ -43,6 +44,7 @@ export async function seedDemo(database: Database, store?: FileStore): Promise<v
     const [first] = cemeteries
     if (first) await fillOwnFields(await within(0, first), first, seedOf(0))
     await client.query('set local role none')
+    await fillProvider(client, cemeteryIds)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
