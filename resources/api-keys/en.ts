@@ -1,5 +1,6 @@
 export default {
   'api-keys': {
+    menu: 'API Management',
     choices: {
       scope: { mobile: 'Mobile: reads', sync: 'Sync: reads and writes' },
     },

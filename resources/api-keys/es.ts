@@ -1,6 +1,7 @@
 export default {
   'api-keys': {
     name: 'Clave |||| Claves de API',
+    menu: 'Gestión de API',
     fields: {
       name: 'Nombre',
       scope: 'Alcance',

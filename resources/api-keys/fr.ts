@@ -1,6 +1,7 @@
 export default {
   'api-keys': {
     name: 'Clé |||| Clés d’API',
+    menu: 'Gestion des API',
     fields: {
       name: 'Nom',
       scope: 'Portée',

@@ -1,5 +1,6 @@
 export default {
   users: {
+    menu: 'All Users',
     sections: { person: 'Person', provider: 'Organizations and rights of the provider' },
     steps: { disable: 'Disable', enable: 'Enable' },
     'reset-password': 'Reset password',

@@ -1,6 +1,7 @@
 export default {
   users: {
     name: 'Usuario |||| Usuarios',
+    menu: 'Todos los usuarios',
     fields: {
       firstName: 'Nombre',
       lastName: 'Apellidos',

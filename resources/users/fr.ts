@@ -1,6 +1,7 @@
 export default {
   users: {
     name: 'Utilisateur |||| Utilisateurs',
+    menu: 'Tous les utilisateurs',
     fields: {
       firstName: 'Prénom',
       lastName: 'Nom',

@@ -132,7 +132,7 @@ export function ListPage(props: ListPageProps) {
     <>
       <PageHead
         eyebrow={translate(eyebrowKey(area))}
-        title={props.title ?? texts.many}
+        title={props.title ?? texts.menu}
         actions={
           <>
             {actions}

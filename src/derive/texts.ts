@@ -7,6 +7,8 @@ import { type Field, labelOf } from '../../core/fields'
 export interface AreaTexts {
   one: string
   many: string
+  /** What menus call its list, where that is not its plural: `resources.<area>.menu`. */
+  menu: string
   /** `path` is a field, or a field of child rows such as `holders.share`. */
   label: (path: string) => string
   choice: (path: string, value: string) => string
@@ -61,6 +63,7 @@ export function areaTexts(area: AnyArea, translate: Translate): AreaTexts {
   return {
     one: name(1, area.label[0]),
     many: name(2, area.label[1]),
+    menu: translate(`resources.${area.name}.menu`, { _: '' }) || name(2, area.label[1]),
     label: (path) => {
       const plain = path.replace(/\.\d+/g, '')
       const field = fieldAt(area, plain)

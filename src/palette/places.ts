@@ -31,7 +31,7 @@ export function usePlaces(): Place[] {
   const letters = menu.base ? cemeteryLetters : systemLetters
   const ofArea = (area: AnyArea, settings = false): Place => ({
     key: area.name,
-    label: areaTexts(area, translate).many,
+    label: areaTexts(area, translate).menu,
     to: listPath(menu.base, area),
     icon: areaIcon(area),
     letter: letters.get(area.name),

@@ -31,16 +31,16 @@ interface Props {
 }
 
 function WithArea({ crumbs, area }: Props) {
-  const { many } = useAreaTexts(area)
-  return <Trail crumbs={crumbs} areaName={many} />
+  const { menu } = useAreaTexts(area)
+  return <Trail crumbs={crumbs} areaName={menu} />
 }
 
 /** The record's name from the same query as its page: no second request. */
 function WithRecord({ crumbs, area, id }: Props & { id: number }) {
-  const { many, one } = useAreaTexts(area)
+  const { menu, one } = useAreaTexts(area)
   const { data } = useGetOne(area.name, { id }, { retry: false })
   return (
-    <Trail crumbs={crumbs} areaName={many} record={(data?.label as string) ?? `${one} ${id}`} />
+    <Trail crumbs={crumbs} areaName={menu} record={(data?.label as string) ?? `${one} ${id}`} />
   )
 }
 

@@ -22,7 +22,7 @@ export function DrawerSystem() {
           <DrawerLink
             key={area.name}
             icon={areaIcon(area)}
-            label={areaTexts(area, t as never).many}
+            label={areaTexts(area, t as never).menu}
             to={listPath('', area)}
             current={area === current}
           />
