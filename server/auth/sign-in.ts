@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { SecondStep } from '../../core/second-factor'
+import type { FactorKind, SecondStep } from '../../core/second-factor'
 import type { LoginAnswer, LoginBody } from '../../core/session'
 import { Problem } from '../problem'
 import type { Auth } from './auth'
@@ -7,6 +7,7 @@ import { accountLocked } from './enter'
 import { readExchangeToken, spendExchangeToken } from './exchange-token'
 import { isOutdated } from './passwords'
 import { isRequired } from './second-factor/factors'
+import { passkeyPlace } from './second-factor/passkey-place'
 import { issueTicket } from './second-factor/tickets'
 import { signSessionToken } from './session-token'
 import { type From, openSession, type Proven } from './sessions'
@@ -28,7 +29,7 @@ interface Account {
   is_locked_owner: boolean
   is_system_admin: boolean
   is_account_manager: boolean
-  has_factors: boolean
+  factors: FactorKind[]
 }
 
 /**
@@ -51,11 +52,13 @@ export async function signIn(
   }
   // Whoever brings a token has been asked for a second factor where the token was made.
   if (!byToken) {
-    const enrol = !account.has_factors && isRequired(auth.settings, account)
-    if (account.has_factors || enrol) {
+    const { factors: kinds } = account
+    const enrol = kinds.length === 0 && isRequired(auth.settings, account)
+    if (kinds.length > 0 || enrol) {
       const purpose = enrol ? 'enrol' : 'verify'
       const ticket = await issueTicket(auth.database.owner, account, purpose)
-      return { secondFactor: { ticket, enrol } }
+      const passkeysAt = passkeyPlace(auth.settings.publicUrl)?.origin ?? null
+      return { secondFactor: { ticket, enrol, kinds, passkeysAt } }
     }
   }
   return openFor(auth, account, from, byToken ? 'token' : 'password')
@@ -141,7 +144,7 @@ async function find(auth: Auth, email: string): Promise<Account | null> {
   const { rows } = await auth.database.owner.query<Account>({
     name: 'sign-in-account',
     text: `select id, email, password_hash, status, is_locked_owner, is_system_admin, is_account_manager,
-        exists (select from second_factors f where f.user_id = users.id) as has_factors,
+        array(select distinct f.kind from second_factors f where f.user_id = users.id order by 1) as factors,
         is_locked and not (is_system_admin or is_account_manager) as is_locked
       from users where email = $1`,
     values: [email],

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { ConfirmedApp, NewApp } from '../../core/second-factor'
+import type { ConfirmedFactor, NewApp } from '../../core/second-factor'
 import { useT } from '../i18n/i18n'
 import { beginApp, confirmApp } from './calls'
 import { CodeField } from './code-field'
@@ -8,7 +8,7 @@ import { Qr } from './qr'
 
 interface Props {
   ticket: string
-  onAdded: (added: ConfirmedApp) => void
+  onAdded: (added: ConfirmedFactor) => void
   onBack: () => void
 }
 

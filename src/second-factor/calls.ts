@@ -1,4 +1,4 @@
-import type { ConfirmedApp, NewApp, OwnFactorsAnswer } from '../../core/second-factor'
+import type { ConfirmedFactor, NewApp, OwnFactorsAnswer } from '../../core/second-factor'
 import type { LoginAnswer } from '../../core/session'
 import { type HttpOptions, http, jsonBody } from '../providers/http'
 
@@ -13,7 +13,7 @@ export const openByCode = (ticket: string, code: string) =>
 export const beginApp = (ticket: string) =>
   send<NewApp>('/auth/second-factor/app', { ticket }, before)
 export const confirmApp = (ticket: string, code: string, name: string) =>
-  send<ConfirmedApp>('/auth/second-factor/app/confirm', { ticket, code, name }, before)
+  send<ConfirmedFactor>('/auth/second-factor/app/confirm', { ticket, code, name }, before)
 
 const own = '/users/me/second-factors'
 export const loadFactors = async (signal: AbortSignal) =>

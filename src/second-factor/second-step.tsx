@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { ConfirmedApp, SecondStep as Step } from '../../core/second-factor'
+import type { ConfirmedFactor, SecondStep as Step } from '../../core/second-factor'
 import { useT } from '../i18n/i18n'
 import { enter } from '../providers/session'
 import { AddApp } from './add-app'
@@ -19,13 +19,13 @@ interface Props {
 /** Login's second step: a code, or a first factor where one is required and there is none. */
 export default function SecondStep({ step, onDone, onBack }: Props) {
   const t = useT()
-  const [added, setAdded] = useState<ConfirmedApp | null>(null)
+  const [added, setAdded] = useState<ConfirmedFactor | null>(null)
   const title = added
     ? 'secondFactor.codes.title'
     : step.enrol
       ? 'secondFactor.enrol.title'
       : 'secondFactor.verify.title'
-  const finish = async ({ session }: ConfirmedApp) => {
+  const finish = async ({ session }: ConfirmedFactor) => {
     if (!session) return onBack()
     await enter(session)
     onDone()

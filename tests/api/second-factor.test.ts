@@ -68,7 +68,9 @@ describe('the second step', () => {
     expect(wrong.statusCode).toBe(401)
     const answer = await login(person.email)
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ secondFactor: { ticket: expect.any(String), enrol: false } })
+    expect(answer.json()).toEqual({
+      secondFactor: { ticket: expect.any(String), enrol: false, kinds: ['app'], passkeysAt: null },
+    })
     const { ticket } = answer.json().secondFactor
     expect((await get('/users/me', ticket)).statusCode).toBe(401)
     const code = shown(key)
@@ -186,7 +188,7 @@ describe('one’s own factors', () => {
     const { ticket } = await withApp(person, ' Phone ')
     const list = (await get('/users/me/second-factors', person.token)).json()
     expect(list).toMatchObject({
-      factors: [{ name: 'Phone', usedAt: null }],
+      factors: [{ kind: 'app', name: 'Phone', usedAt: null }],
       recoveryCodes: 10,
       required: false,
     })

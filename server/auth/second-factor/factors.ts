@@ -10,7 +10,17 @@ type Client = Pick<Pool | PoolClient, 'query'>
 
 /** Guesses of one person's codes, wherever they come from. */
 const guesses = { limit: 5, span: '15 minutes' } as const
+/** First codes of an app, or passkeys, of one person. */
+const additions = { limit: 10, span: '15 minutes' } as const
 const recoveryCodes = 10
+
+export const limitGuesses = ({ database }: Auth, userId: number) =>
+  limitTries(database.owner, 'second factor', userId, guesses)
+/** What passkeys are asked to sign: costs a row each, and no guess. */
+export const limitQuestions = ({ database }: Auth, userId: number) =>
+  limitTries(database.owner, 'passkey question', userId, { limit: 40, span: '15 minutes' })
+export const limitNew = ({ database }: Auth, userId: number) =>
+  limitTries(database.owner, 'new factor', userId, additions)
 
 /** Whether this person may not sign in by a password alone (SECOND_FACTOR_REQUIRED). */
 export const isRequired = (
@@ -23,7 +33,7 @@ export const isRequired = (
 /** One's own factors, as the profile shows them. */
 export async function factorsOf(client: Client, userId: number): Promise<OwnFactors> {
   const { rows } = await client.query<OwnFactors>(
-    `select coalesce((select json_agg(json_build_object('id', id, 'name', name,
+    `select coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'name', name,
         'createdAt', created_at, 'usedAt', used_at) order by id)
         from second_factors where user_id = $1), '[]') as factors,
       (select count(*)::int from recovery_codes where user_id = $1 and used_at is null)
@@ -38,8 +48,7 @@ export async function factorsOf(client: Client, userId: number): Promise<OwnFact
  * @throws Problem 400 for a wrong or used one, 429 beyond five tries
  */
 export async function spendCode(auth: Auth, userId: number, code: string): Promise<void> {
-  const { owner } = auth.database
-  const counted = await limitTries(owner, 'second factor', userId, guesses)
+  const counted = await limitGuesses(auth, userId)
   const plain = code.replace(/\s/g, '')
   const right = /^\d{6}$/.test(plain)
     ? await spendAppCode(auth, userId, plain)

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
   confirmAppBody,
-  confirmedApp,
+  confirmedFactor,
   newApp,
   ownFactorsAnswer,
   proveBody,
@@ -22,6 +22,8 @@ import { proveOnceMore } from '../profile'
 import { openFor, originOf } from '../sign-in'
 import { beginApp, confirmApp, removeFactor, renewCodes } from './enrol'
 import { factorsOf, isRequired, spendCode } from './factors'
+import { passkeyPlace } from './passkey-place'
+import { passkeyRoutes } from './passkey-routes'
 import { issueTicket, readTicket, spendTicket } from './tickets'
 
 /** Tickets of one network that nobody was given, or that ended. */
@@ -90,7 +92,7 @@ export async function secondFactorRoutes(instance: FastifyInstance) {
       ...open,
       summary: 'Add the app by a first code of it; a session where one was to come after it',
       body: confirmAppBody,
-      response: { 200: confirmedApp },
+      response: { 200: confirmedFactor },
     },
     bodyLimit,
     handler: async (request) => {
@@ -109,7 +111,11 @@ export async function secondFactorRoutes(instance: FastifyInstance) {
     schema: { tags, summary: 'One’s own second factors', response: { 200: ownFactorsAnswer } },
     handler: async (request) => {
       const who = await whoIs(request)
-      return { ...(await factorsOf(owner, who.userId)), required: requiredOf(who) }
+      return {
+        ...(await factorsOf(owner, who.userId)),
+        required: requiredOf(who),
+        passkeysAt: passkeyPlace(auth.settings.publicUrl)?.origin ?? null,
+      }
     },
   })
 
@@ -164,4 +170,7 @@ export async function secondFactorRoutes(instance: FastifyInstance) {
       return reply.code(204).send(null)
     },
   })
+
+  // Within: their guesses at tickets count as these do.
+  await app.register(passkeyRoutes)
 }

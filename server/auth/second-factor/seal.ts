@@ -9,7 +9,7 @@ import {
 import type { AuthSettings } from '../auth'
 
 /** A key of our own for one purpose, which the database does not hold. */
-const keyFor = ({ jwtSecret }: AuthSettings, purpose: string) =>
+export const keyFor = ({ jwtSecret }: AuthSettings, purpose: string) =>
   Buffer.from(hkdfSync('sha256', jwtSecret, '', `sexton: ${purpose}`, 32))
 
 /** An app's key as it is kept: AES-256-GCM, for this user alone. */

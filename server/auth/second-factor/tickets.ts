@@ -7,6 +7,8 @@ import type { Proven } from '../sessions'
 export type Purpose = 'verify' | 'enrol' | 'manage'
 
 const minutes = 10
+/** For whoever looks for their key; then the browser asks again. */
+export const challengeMinutes = 5
 
 export interface Ticket {
   hash: Buffer
@@ -14,6 +16,8 @@ export interface Ticket {
   user: Proven
   /** Of an app that is being added. */
   sealedKey: Buffer | null
+  /** What a passkey is to sign; null where nothing was asked of one, or too long ago. */
+  challenge: string | null
 }
 
 type Client = Pick<Pool | PoolClient, 'query'>
@@ -40,11 +44,13 @@ export async function readTicket(
     purpose: Purpose
     proof: Buffer
     sealed_key: Buffer | null
+    challenge: string | null
     id: number
     email: string
     password_hash: string | null
   }>(
-    `select t.purpose, t.proof, t.sealed_key, u.id, u.email, u.password_hash
+    `select t.purpose, t.proof, t.sealed_key,
+      case when t.challenge_expires_at > now() then t.challenge end as challenge, u.id, u.email, u.password_hash
     from sign_in_tickets t join users u on u.id = t.user_id and u.status = 'active'
     where t.ticket_hash = $1 and t.expires_at > now() and t.purpose = any($2)`,
     [digest(text), purposes],
@@ -57,7 +63,25 @@ export async function readTicket(
     purpose: row.purpose,
     user: { id, email, password_hash },
     sealedKey: row.sealed_key,
+    challenge: row.challenge,
   }
+}
+
+/** Puts something into the ticket's keeping that a passkey is to sign, in place of what was there. */
+export const keepChallenge = (client: Client, { hash }: Ticket, challenge: string) =>
+  client.query(
+    `update sign_in_tickets set challenge = $2,
+      challenge_expires_at = now() + make_interval(mins => $3) where ticket_hash = $1`,
+    [hash, challenge, challengeMinutes],
+  )
+
+/** Takes it out again, whatever comes of it: of parallel uses one gets it. */
+export async function takeChallenge(client: Client, ticket: Ticket): Promise<string | null> {
+  const { rowCount } = await client.query(
+    'update sign_in_tickets set challenge = null where ticket_hash = $1 and challenge = $2',
+    [ticket.hash, ticket.challenge],
+  )
+  return rowCount === 1 ? ticket.challenge : null
 }
 
 /** Uses it up; of parallel uses one wins. @throws Problem 400 */
