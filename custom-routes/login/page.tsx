@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { loginFor, targetOf } from '../../src/app/redirect'
 import { useT } from '../../src/i18n/i18n'
@@ -9,11 +9,8 @@ import { LoginForm } from './form'
 import './login.css'
 import type { SecondStep as Step } from '../../core/second-factor'
 import { SecondStepNeeded, signIn } from '../../src/providers/session'
-import { ready as secondStep } from '../../src/second-factor/ready'
+import { SecondPage } from '../../src/second-factor/second-page'
 import { failureOf, TOKEN_USER_NAME } from './sign-in'
-
-// Most sign-ins are done without it.
-const SecondStep = lazy(secondStep)
 
 /** Specification 2.4. */
 export default function Login() {
@@ -53,20 +50,14 @@ export default function Login() {
 
   if (step)
     return (
-      <PublicPage title={t('login.title')}>
-        <Logo name={t('app.name')} />
-        <p className="tagline">{t('app.tagline')}</p>
-        <Suspense fallback={null}>
-          <SecondStep
-            step={step}
-            onDone={onward}
-            onBack={() => {
-              setStep(null)
-              setBusy(false)
-            }}
-          />
-        </Suspense>
-      </PublicPage>
+      <SecondPage
+        step={step}
+        onDone={onward}
+        onBack={() => {
+          setStep(null)
+          setBusy(false)
+        }}
+      />
     )
   return (
     <PublicPage title={t('login.title')}>

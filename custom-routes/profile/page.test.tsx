@@ -52,7 +52,7 @@ beforeEach(() => {
     if (call === 'GET /users/me') return json(200, me)
     if (call === 'PUT /users/me') return json(200, { ...me, ...body })
     if (call === 'GET /users/me/second-factors')
-      return json(200, { factors: [], recoveryCodes: 0, required: false })
+      return json(200, { factors: [], recoveryCodes: 0, required: false, passkeysAt: null })
     if (call === 'GET /users/me/sessions') return json(200, sessions)
     if (call === 'GET /auth/password-policy') return json(200, ['At least 12 characters.'])
     return new Response(null, { status: 204 })

@@ -6,15 +6,20 @@ import ResetPassword from './page'
 
 const policy = ['At least 12 characters.', 'Not a common password.']
 const calls: Array<{ url: string; body: unknown }> = []
+const opened = { token: 'T', expiresAt: '' }
 let answer: () => Response
+let login: object
 beforeEach(() => {
   calls.length = 0
+  login = opened
   localStorage.clear()
   answer = () => new Response(null, { status: 204 })
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     calls.push({ url, body: init?.body ? JSON.parse(String(init.body)) : undefined })
     if (url.endsWith('/password-policy')) return json(200, policy)
-    if (url.endsWith('/auth/login')) return json(200, { token: 'T', expiresAt: '' })
+    if (url.endsWith('/auth/login')) return json(200, login)
+    if (url.endsWith('/second-factor/app')) return json(200, { key: 'ABCD', uri: 'otpauth://x' })
+    if (url.endsWith('/auth/second-factor')) return json(200, opened)
     if (url.endsWith('/auth/session')) return json(200, { user: { id: 1 }, expiresAt: '' })
     return url.endsWith('/reset-password') ? answer() : json(200, {})
   })
@@ -78,6 +83,34 @@ describe('Reset password', () => {
     })
     expect(posted('/auth/login')).toEqual({ username: 'ada@demo.test', password: 'willow' })
     expect(localStorage.getItem('auth')).toBe('T')
+  })
+
+  it('asks for the second step of whoever has one, and then goes home', async () => {
+    login = { secondFactor: { ticket: 'K', enrol: false, kinds: ['app'], passkeysAt: null } }
+    const router = open()
+    await userEvent.type(fresh(), 'willow')
+    await userEvent.type(again(), 'willow{Enter}')
+    const code = await screen.findByLabelText('Code')
+    expect(screen.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
+    expect(localStorage.getItem('auth')).toBeNull()
+    await userEvent.type(code, '123456{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(calls.find(({ url }) => url.endsWith('/auth/second-factor'))?.body).toEqual({
+      ticket: 'K',
+      code: '123456',
+    })
+    expect(localStorage.getItem('auth')).toBe('T')
+  })
+
+  it('leads whoever gives up at the second step to the page to sign in at', async () => {
+    login = { secondFactor: { ticket: 'K', enrol: true, kinds: [], passkeysAt: null } }
+    const router = open()
+    await userEvent.type(fresh(), 'willow')
+    await userEvent.type(again(), 'willow{Enter}')
+    expect(await screen.findByText(/needs a second step/)).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/Login'))
+    expect(localStorage.getItem('auth')).toBeNull()
   })
 
   it('shows the broken lines on the field, and keeps what was typed', async () => {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { SecondStep } from '../../core/second-factor'
 import { useT } from '../../src/i18n/i18n'
 import { Logo } from '../../src/kit/emblem'
 import { PublicPage } from '../../src/kit/public-page'
-import { signIn } from '../../src/providers/session'
+import { SecondStepNeeded, signIn } from '../../src/providers/session'
+import { SecondPage } from '../../src/second-factor/second-page'
 import { ResetForm } from './form'
 import { type Refusal, reset } from './reset'
 
@@ -19,12 +21,15 @@ export default function ResetPassword() {
   }))
   const [refusal, setRefusal] = useState<Refusal>({})
   const [busy, setBusy] = useState(false)
+  const [step, setStep] = useState<SecondStep | null>(null)
   const dead = email === '' || code === '' || refusal.link === true
 
   useEffect(() => {
     if (search.size > 0) void navigate('/Reset-Password', { replace: true })
   }, [search, navigate])
 
+  const onward = () => navigate('/', { replace: true })
+  const toLogin = () => navigate('/Login', { replace: true })
   const submit = async (password: string) => {
     setBusy(true)
     setRefusal({})
@@ -34,14 +39,17 @@ export default function ResetPassword() {
       setBusy(false)
       return
     }
-    // A suspended account is told so by the dialog, over the page to sign in at.
-    const target = await signIn(email, password).then(
-      () => '/',
-      () => '/Login',
-    )
-    await navigate(target, { replace: true })
+    try {
+      await signIn(email, password)
+      await onward()
+    } catch (error) {
+      if (error instanceof SecondStepNeeded) return setStep(error.step)
+      // A suspended account is told so by the dialog, over the page to sign in at.
+      await toLogin()
+    }
   }
 
+  if (step) return <SecondPage step={step} onDone={onward} onBack={toLogin} />
   return (
     <PublicPage title={t('recovery.resetTitle')}>
       <Logo name={t('app.name')} />

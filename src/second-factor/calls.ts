@@ -1,4 +1,11 @@
-import type { ConfirmedFactor, NewApp, OwnFactorsAnswer } from '../../core/second-factor'
+import type {
+  ConfirmedFactor,
+  Made,
+  NewApp,
+  OwnFactorsAnswer,
+  PasskeyOptions,
+  Signed,
+} from '../../core/second-factor'
 import type { LoginAnswer } from '../../core/session'
 import { type HttpOptions, http, jsonBody } from '../providers/http'
 
@@ -14,6 +21,16 @@ export const beginApp = (ticket: string) =>
   send<NewApp>('/auth/second-factor/app', { ticket }, before)
 export const confirmApp = (ticket: string, code: string, name: string) =>
   send<ConfirmedFactor>('/auth/second-factor/app/confirm', { ticket, code, name }, before)
+
+const passkey = '/auth/second-factor/passkey'
+export const askPasskey = (ticket: string) =>
+  send<PasskeyOptions>(`${passkey}/options`, { ticket }, before)
+export const openByPasskey = (ticket: string, response: Signed) =>
+  send<LoginAnswer>(passkey, { ticket, response }, before)
+export const beginPasskey = (ticket: string) =>
+  send<PasskeyOptions>(`${passkey}/new`, { ticket }, before)
+export const confirmPasskey = (ticket: string, response: Made, name: string) =>
+  send<ConfirmedFactor>(`${passkey}/confirm`, { ticket, response, name }, before)
 
 const own = '/users/me/second-factors'
 export const loadFactors = async (signal: AbortSignal) =>

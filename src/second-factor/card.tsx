@@ -12,6 +12,8 @@ import { Panel } from '../kit/panel'
 import { ErrorState } from '../kit/states'
 import { loadFactors } from './calls'
 import { type Change, ChangeDialog } from './change-dialog'
+import { NoPasskeys } from './no-passkeys'
+import { noPasskeys } from './passkey'
 
 /** The profile's card: what signing in asks for beside the password. */
 export default function SecondFactorCard() {
@@ -36,9 +38,14 @@ export default function SecondFactorCard() {
             {t(isOn ? 'secondFactor.card.on' : 'secondFactor.card.off')}
           </Typography>
           {isOn && (
-            <Apps data={data} onRemove={(id, name) => setChange({ kind: 'remove', id, name })} />
+            <Factors data={data} onRemove={(id, name) => setChange({ kind: 'remove', id, name })} />
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+            {data.passkeysAt && !noPasskeys(data.passkeysAt) && (
+              <Button variant="outlined" onClick={() => setChange({ kind: 'passkey' })}>
+                {t('secondFactor.card.addPasskey')}
+              </Button>
+            )}
             <Button variant="outlined" onClick={() => setChange({ kind: 'add' })}>
               {t('secondFactor.card.add')}
             </Button>
@@ -48,6 +55,7 @@ export default function SecondFactorCard() {
               </Button>
             )}
           </Box>
+          {data.passkeysAt && <NoPasskeys at={data.passkeysAt} />}
         </>
       )}
       {change && (
@@ -65,7 +73,7 @@ export default function SecondFactorCard() {
   )
 }
 
-function Apps({
+function Factors({
   data,
   onRemove,
 }: {
@@ -80,14 +88,15 @@ function Apps({
     <>
       <Box
         component="ul"
-        aria-label={t('secondFactor.card.apps')}
+        aria-label={t('secondFactor.card.title')}
         sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}
       >
-        {data.factors.map(({ id, name, createdAt, usedAt }) => (
+        {data.factors.map(({ id, kind, name, createdAt, usedAt }) => (
           <Box component="li" key={id} sx={li}>
             <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {`${t(`secondFactor.kind.${kind}`)} · `}
                 {t('secondFactor.card.added', { at: formatInstant(createdAt, locale, timeZone) })}
                 {usedAt &&
                   ` · ${t('secondFactor.card.used', { at: formatInstant(usedAt, locale, timeZone) })}`}

@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../i18n/i18n'
 import { AddApp } from './add-app'
+import { AddPasskey } from './add-passkey'
 import { prove, removeFactor, renewCodes } from './calls'
 import { CodeField } from './code-field'
 import { failureOf } from './failure'
@@ -11,6 +12,7 @@ import { RecoveryCodes } from './recovery-codes'
 
 export type Change =
   | { kind: 'add' }
+  | { kind: 'passkey' }
   | { kind: 'codes' }
   | { kind: 'remove'; id: number; name: string }
 
@@ -30,6 +32,7 @@ export function ChangeDialog({ change, isOn, onClose }: Props) {
     ? t('secondFactor.codes.title')
     : t(`secondFactor.change.${change.kind}`, { name: change.kind === 'remove' ? change.name : '' })
 
+  const Add = change.kind === 'passkey' ? AddPasskey : AddApp
   const proven = async (text: string) => {
     if (change.kind === 'codes') setCodes(await renewCodes(text))
     else if (change.kind === 'remove') {
@@ -51,7 +54,7 @@ export function ChangeDialog({ change, isOn, onClose }: Props) {
         {codes ? (
           <RecoveryCodes codes={codes} onKept={() => onClose(true)} />
         ) : ticket ? (
-          <AddApp
+          <Add
             ticket={ticket}
             onBack={() => onClose(false)}
             onAdded={({ recoveryCodes }) =>

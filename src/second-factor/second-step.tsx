@@ -2,10 +2,13 @@ import { type FormEvent, useState } from 'react'
 import type { ConfirmedFactor, SecondStep as Step } from '../../core/second-factor'
 import { useT } from '../i18n/i18n'
 import { enter } from '../providers/session'
-import { AddApp } from './add-app'
 import { openByCode } from './calls'
 import { CodeField } from './code-field'
+import { Enrol } from './enrol'
 import { failureOf } from './failure'
+import { NoPasskeys } from './no-passkeys'
+import { noPasskeys } from './passkey'
+import { PasskeyStep } from './passkey-step'
 import { RecoveryCodes } from './recovery-codes'
 
 interface Props {
@@ -38,24 +41,62 @@ export default function SecondStep({ step, onDone, onBack }: Props) {
       {added?.recoveryCodes ? (
         <RecoveryCodes codes={added.recoveryCodes} onKept={() => void finish(added)} />
       ) : step.enrol ? (
-        <>
-          <p>{t('secondFactor.enrol.text')}</p>
-          <AddApp
-            ticket={step.ticket}
-            onBack={onBack}
-            onAdded={(done) => (done.recoveryCodes ? setAdded(done) : void finish(done))}
-          />
-        </>
+        <Enrol
+          step={step}
+          onBack={onBack}
+          onAdded={(done) => (done.recoveryCodes ? setAdded(done) : void finish(done))}
+        />
       ) : (
-        <Verify ticket={step.ticket} onDone={onDone} onBack={onBack} />
+        <Verify step={step} onDone={onDone} onBack={onBack} />
       )}
     </section>
   )
 }
 
-function Verify({ ticket, onDone, onBack }: { ticket: string } & Omit<Props, 'step'>) {
+type Way = 'passkey' | 'app' | 'recovery'
+
+function Verify({ step, onDone, onBack }: Props) {
   const t = useT()
-  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const { ticket, kinds, passkeysAt } = step
+  const hasPasskey = kinds.includes('passkey')
+  const ways: Way[] = [
+    ...(hasPasskey && passkeysAt && !noPasskeys(passkeysAt) ? (['passkey'] as const) : []),
+    ...(kinds.includes('app') ? (['app'] as const) : []),
+    'recovery',
+  ]
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
+  return (
+    <>
+      {way === 'passkey' ? (
+        <PasskeyStep ticket={ticket} onDone={onDone} />
+      ) : (
+        <ByCode key={way} kind={way} ticket={ticket} onDone={onDone} />
+      )}
+      {hasPasskey && passkeysAt && <NoPasskeys at={passkeysAt} />}
+      <div className="second-actions second-ways">
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <button key={other} type="button" className="button" onClick={() => setWay(other)}>
+              {t(`secondFactor.verify.use.${other}`)}
+            </button>
+          ))}
+        <button type="button" className="button" onClick={onBack}>
+          {t('secondFactor.back')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface ByCodeProps {
+  kind: 'app' | 'recovery'
+  ticket: string
+  onDone: () => void
+}
+
+function ByCode({ kind, ticket, onDone }: ByCodeProps) {
+  const t = useT()
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -75,7 +116,6 @@ function Verify({ ticket, onDone, onBack }: { ticket: string } & Omit<Props, 'st
   return (
     <form onSubmit={submit} noValidate>
       <CodeField
-        key={kind}
         focus
         kind={kind}
         label={t(`secondFactor.verify.${kind}`)}
@@ -87,20 +127,6 @@ function Verify({ ticket, onDone, onBack }: { ticket: string } & Omit<Props, 'st
       <div className="second-actions">
         <button type="submit" className="button primary" disabled={busy || code.trim() === ''}>
           {t('secondFactor.verify.submit')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            setKind(kind === 'app' ? 'recovery' : 'app')
-            setCode('')
-            setFailure(null)
-          }}
-        >
-          {t(kind === 'app' ? 'secondFactor.verify.useRecovery' : 'secondFactor.verify.useApp')}
-        </button>
-        <button type="button" className="button" onClick={onBack}>
-          {t('secondFactor.back')}
         </button>
       </div>
     </form>

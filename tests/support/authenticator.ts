@@ -45,13 +45,7 @@ export class Authenticator {
     const id = Buffer.from(this.id, 'base64url')
     const length = Buffer.alloc(2)
     length.writeUInt16BE(id.length)
-    const authData = Buffer.concat([
-      this.data(0x40, otherwise),
-      Buffer.alloc(16),
-      length,
-      id,
-      key,
-    ])
+    const authData = Buffer.concat([this.data(0x40, otherwise), Buffer.alloc(16), length, id, key])
     const attestationObject = map([
       ['fmt', 'none'],
       ['attStmt', map([])],

@@ -1,0 +1,14 @@
+import { useT } from '../i18n/i18n'
+import './second-factor.css'
+
+/** What became of the last attempt. That one cancelled is no failure: it is said, and nothing is lost. */
+export function Said({ failure }: { failure: string | null }) {
+  const t = useT()
+  const cancelled = failure === 'secondFactor.passkey.cancelled'
+  return (
+    <>
+      <div role="alert">{failure && !cancelled && <p className="notice">{t(failure)}</p>}</div>
+      <div role="status">{cancelled && <p className="second-hint">{t(failure)}</p>}</div>
+    </>
+  )
+}
