@@ -23,6 +23,8 @@ const users = area({
     cemeteries: refs('cemeteries', { readOnly: true }),
     access: text({ readOnly: true, max: 4000, label: 'Roles by cemetery' }),
     lastLogin: instant({ readOnly: true, label: 'Last signed in' }),
+    /** Signing in asks for more than the password. */
+    secondFactor: flag({ readOnly: true, label: 'Two-step sign-in' }),
     /** They have not chosen a password yet. */
     invited: flag({ readOnly: true, label: 'Invited' }),
   },

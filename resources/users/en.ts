@@ -6,6 +6,14 @@ export default {
     'reset-password': 'Reset password',
     invite: 'Invite again',
     letterSent: 'A link was sent to %{email}',
+    factors: {
+      clear: 'Clear second factors',
+      title: 'Clear the second factors of %{name}?',
+      text: 'Authenticator apps, passkeys and recovery codes are taken away, and all of their sessions end. They are told by mail, sign in with their password alone, and can set up a second step again. Be sure first that it is their own wish.',
+      reason: 'Reason',
+      reasonHint: 'How you made sure who asks. It is kept with the change.',
+      cleared: 'The second factors of %{name} were cleared',
+    },
     cemetery: {
       one: 'Cemetery',
       add: 'Add cemetery',

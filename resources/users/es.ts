@@ -14,6 +14,7 @@ export default {
       cemeteries: 'Cementerios',
       access: 'Funciones por cementerio',
       lastLogin: 'Último acceso',
+      secondFactor: 'Acceso en dos pasos',
       invited: 'Invitado',
     },
     choices: { status: { active: 'Activo', disabled: 'Desactivado' } },
@@ -22,6 +23,14 @@ export default {
     'reset-password': 'Restablecer la contraseña',
     invite: 'Invitar de nuevo',
     letterSent: 'Se envió un enlace a %{email}',
+    factors: {
+      clear: 'Borrar los segundos factores',
+      title: '¿Borrar los segundos factores de %{name}?',
+      text: 'Se quitan las aplicaciones de autenticación, las llaves de acceso y los códigos de recuperación, y terminan todas sus sesiones. La persona recibe un aviso por correo, entra solo con su contraseña y puede configurar de nuevo un segundo paso. Asegúrese antes de que es su propio deseo.',
+      reason: 'Motivo',
+      reasonHint: 'Cómo se aseguró de quién lo pide. Se guarda con el cambio.',
+      cleared: 'Se han borrado los segundos factores de %{name}',
+    },
     cemetery: {
       one: 'Cementerio',
       add: 'Añadir cementerio',

@@ -14,6 +14,7 @@ export default {
       cemeteries: 'Cimetières',
       access: 'Rôles par cimetière',
       lastLogin: 'Dernière connexion',
+      secondFactor: 'Connexion en deux étapes',
       invited: 'Invité',
     },
     choices: { status: { active: 'Actif', disabled: 'Désactivé' } },
@@ -22,6 +23,15 @@ export default {
     'reset-password': 'Réinitialiser le mot de passe',
     invite: 'Inviter à nouveau',
     letterSent: 'Un lien a été envoyé à %{email}',
+    factors: {
+      clear: 'Effacer les seconds facteurs',
+      title: 'Effacer les seconds facteurs de %{name} ?',
+      text: 'Les applications d’authentification, les clés d’accès et les codes de secours sont supprimés, et toutes les connexions prennent fin. La personne en est avertie par e-mail, se connecte avec son seul mot de passe et peut configurer à nouveau une seconde étape. Assurez-vous d’abord que c’est bien son souhait.',
+      reason: 'Motif',
+      reasonHint:
+        'Comment vous vous êtes assuré de qui le demande. Il est conservé avec la modification.',
+      cleared: 'Les seconds facteurs de %{name} ont été effacés',
+    },
     cemetery: {
       one: 'Cimetière',
       add: 'Ajouter un cimetière',

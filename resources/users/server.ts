@@ -1,5 +1,6 @@
 import type { Source } from '../../server/system/source'
 import { accessRoutes } from '../../server/system/users/access'
+import { factorRoutes } from '../../server/system/users/factors'
 import { inviteUser, letterRoutes } from '../../server/system/users/letters'
 import { assertUser, userWritten } from '../../server/system/users/rules'
 import { sessionRoutes } from '../../server/system/users/sessions'
@@ -35,6 +36,10 @@ const source: Source = {
         from user_cemeteries uc join cemeteries c on c.id = uc.cemetery_id where uc.user_id = t.id)`,
     },
     lastLogin: { column: null, read: 't.last_login_at', order: 't.last_login_at' },
+    secondFactor: {
+      column: null,
+      read: 'exists (select from second_factors f where f.user_id = t.id)',
+    },
     invited: { column: null, read: '(t.password_hash is null and t.last_login_at is null)' },
   },
   assert: assertUser,
@@ -42,6 +47,6 @@ const source: Source = {
     await userWritten(change)
     if (change.action === 'create') await inviteUser(change, change.id)
   },
-  routes: [...accessRoutes, ...sessionRoutes, ...letterRoutes],
+  routes: [...accessRoutes, ...sessionRoutes, ...letterRoutes, ...factorRoutes],
 }
 export default source

@@ -11,8 +11,10 @@ import { Panel } from '../../src/kit/panel'
 import { problemText } from '../../src/kit/problem-text'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useArea } from '../../src/kit/use-area'
+import { useMe } from '../../src/kit/use-me'
 import { useSystemCall } from '../../src/kit/use-system'
 import { AccessPanel } from './access-panel'
+import { ClearFactorsButton } from './clear-factors'
 import { SessionsPanel, SignInsPanel } from './sessions-panel'
 
 export default function UserShow() {
@@ -24,6 +26,7 @@ function User({ record }: { record: AreaRecord }) {
   const area = useArea()
   const translate = useTranslate()
   const texts = useAreaTexts(area)
+  const me = useMe()
   return (
     <RecordPage
       area={area}
@@ -34,7 +37,14 @@ function User({ record }: { record: AreaRecord }) {
           {record.invited === true && <StatusChip label={texts.label('invited')} value="pending" />}
         </>
       }
-      actions={record.status === 'active' && <LetterButton record={record} />}
+      actions={
+        <>
+          {record.status === 'active' && <LetterButton record={record} />}
+          {record.secondFactor === true && record.id !== me && (
+            <ClearFactorsButton record={record} />
+          )}
+        </>
+      }
       facts={
         <Panel
           title={translate('areas.record.details')}

@@ -154,6 +154,12 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
           </span>
         )}
       </Typography>
+      {/* What somebody gave as their reason, where it is no field of the record. */}
+      {typeof after?.reason === 'string' && !('reason' in area.fields) && (
+        <Typography sx={{ fontSize: '.875rem', mt: 0.5, overflowWrap: 'anywhere' }}>
+          {after.reason}
+        </Typography>
+      )}
       {action.startsWith('note-') && <Wording before={before} after={after} />}
       {gone && <NoteBack area={area} record={record} note={gone} />}
       {action === 'tags' && (

@@ -136,6 +136,57 @@ it('lists sessions, ends one and all of them', async () => {
   ])
 })
 
+it('clears the second factors of somebody who lost them, with a reason; all their sessions end', async () => {
+  const path = `users/${id}/clear-factors`
+  const reason = 'Called me; I know the voice'
+  const person = await systemApi(open, email)
+  expect((await admin.post(path, { reason })).json()).toMatchObject({ code: 'noFactors' })
+  const add = (who: number) =>
+    open.database.owner.query(
+      `insert into second_factors (user_id, kind, name, credential_id, public_key)
+      values ($1, 'passkey', 'Key', $2, '')`,
+      [who, `of-${who}`],
+    )
+  await add(id)
+  await open.database.owner.query(
+    "insert into recovery_codes (user_id, code_hash) values ($1, sha256('x'))",
+    [id],
+  )
+  expect((await one()).secondFactor).toBe(true)
+  const { ticket } = (await login(email)).json().secondFactor
+  for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(501) }, { reason, more: 1 }])
+    expect((await admin.post(path, body)).statusCode).toBe(400)
+  expect((await (await systemApi(open, null)).post(path, { reason })).statusCode).toBe(401)
+  for (const other of ['manager@world.test', 'staff@world.test', email])
+    expect((await (await systemApi(open, other)).post(path, { reason })).statusCode).toBe(403)
+  expect((await admin.post('users/999999/clear-factors', { reason })).statusCode).toBe(404)
+  expect((await person.get('users/me')).statusCode).toBe(200)
+  expect((await admin.post(path, { reason })).statusCode).toBe(204)
+  expect((await person.get('users/me')).statusCode).toBe(401)
+  expect((await one()).secondFactor).toBe(false)
+  const { rows } = await open.database.owner.query(
+    'select 1 from recovery_codes where user_id = $1',
+    [id],
+  )
+  expect(rows).toHaveLength(0)
+  // A sign-in that waited for its second step ends too; the password alone is enough again.
+  const late = await open.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/second-factor',
+    payload: { ticket, code: '123456' },
+  })
+  expect(late.json().errors[0].code).toBe('ticket')
+  expect((await login(email)).json().token).toBeTruthy()
+  expect((await story())[0]).toMatchObject({ action: 'clear-factors', after: { reason } })
+  expect(await mails(email)).toMatchObject([{ kind: 'factors-cleared' }])
+  // Nobody's own, with whom a password is asked for.
+  const own = open.world.users['admin@world.test']
+  await add(own)
+  const mine = await admin.post(`users/${own}/clear-factors`, { reason })
+  expect([mine.statusCode, mine.json().code]).toEqual([409, 'ownFactors'])
+  await open.database.owner.query('delete from second_factors where user_id = $1', [own])
+})
+
 it('makes a user who is invited, and sends links again; exactly one mail for each', async () => {
   const made = await admin.post('users', {
     email: `New.Person${n}@People.test`,

@@ -46,6 +46,18 @@ export const en: Letters = {
       button: 'Open my profile',
       after: ['And tell the person who looks after your accounts.'],
     },
+    'factors-cleared': {
+      subject: 'Your second step of signing in was taken away',
+      before: [
+        'Hello,',
+        '{name} has taken away what the account {email} asks for at sign-in beside the password: authenticator apps, passkeys and recovery codes. You were signed out everywhere.',
+        'Sign in with your password, and set up a second step again on your profile:',
+      ],
+      button: 'Open my profile',
+      after: [
+        'If you did not ask for this, change your password at once and tell the person who looks after your accounts.',
+      ],
+    },
     invitation: {
       subject: '{inviter} invites you',
       before: [

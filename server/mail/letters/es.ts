@@ -46,6 +46,18 @@ export const es: Letters = {
       button: 'Abrir mi perfil',
       after: ['Y avise a la persona que se ocupa de sus cuentas.'],
     },
+    'factors-cleared': {
+      subject: 'Se ha quitado el segundo paso de su acceso',
+      before: [
+        'Hola:',
+        '{name} ha quitado lo que la cuenta {email} pide al entrar además de la contraseña: aplicaciones de autenticación, llaves de acceso y códigos de recuperación. Se ha cerrado su sesión en todas partes.',
+        'Entre con su contraseña y configure de nuevo un segundo paso en su perfil:',
+      ],
+      button: 'Abrir mi perfil',
+      after: [
+        'Si usted no lo pidió, cambie enseguida su contraseña y avise a la persona que se ocupa de sus cuentas.',
+      ],
+    },
     invitation: {
       subject: '{inviter} le invita',
       before: [

@@ -46,6 +46,18 @@ export const fr: Letters = {
       button: 'Ouvrir mon profil',
       after: ['Et prévenez la personne qui gère vos comptes.'],
     },
+    'factors-cleared': {
+      subject: 'La seconde étape de votre connexion a été supprimée',
+      before: [
+        'Bonjour,',
+        '{name} a supprimé ce que le compte {email} demande à la connexion en plus du mot de passe : applications d’authentification, clés d’accès et codes de secours. Vous avez été déconnecté partout.',
+        'Connectez-vous avec votre mot de passe, et configurez à nouveau une seconde étape dans votre profil :',
+      ],
+      button: 'Ouvrir mon profil',
+      after: [
+        'Si vous ne l’avez pas demandé, changez tout de suite votre mot de passe et prévenez la personne qui gère vos comptes.',
+      ],
+    },
     invitation: {
       subject: '{inviter} vous invite',
       before: [

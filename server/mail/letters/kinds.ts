@@ -13,6 +13,8 @@ export const letterKinds = {
   'email-changed': ['email'],
   /** What signing in asks for beside the password was changed. */
   'factors-changed': ['email', 'link'],
+  /** The same, by an administrator (`name`). */
+  'factors-cleared': ['name', 'email', 'link'],
   invitation: ['name', 'inviter', 'link'],
   /** Into one cemetery (server/user-management): for who has no password yet, and for who has. */
   'cemetery-invitation': ['name', 'inviter', 'cemetery', 'link'],

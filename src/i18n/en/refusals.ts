@@ -2,6 +2,14 @@
 export default {
   areas: {
     conflict: {
+      ownFactors: {
+        title: 'These are your own',
+        text: 'Change your own second factors on your profile, with your password.',
+      },
+      noFactors: {
+        title: 'There are no second factors',
+        text: 'Signing in asks for the password alone.',
+      },
       revoked: {
         title: 'This key is revoked',
         text: 'It stays as it is. Make another key instead.',

@@ -2,6 +2,14 @@
 export default {
   areas: {
     conflict: {
+      ownFactors: {
+        title: 'Son los suyos',
+        text: 'Cambie sus segundos factores en su perfil, con su contraseña.',
+      },
+      noFactors: {
+        title: 'No hay segundos factores',
+        text: 'Para entrar solo se pide la contraseña.',
+      },
       revoked: {
         title: 'Esta clave está revocada',
         text: 'Queda como está. Cree otra clave.',

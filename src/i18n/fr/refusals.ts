@@ -2,6 +2,14 @@
 export default {
   areas: {
     conflict: {
+      ownFactors: {
+        title: 'Ce sont les vôtres',
+        text: 'Modifiez vos seconds facteurs dans votre profil, avec votre mot de passe.',
+      },
+      noFactors: {
+        title: 'Il n’y a aucun second facteur',
+        text: 'La connexion ne demande que le mot de passe.',
+      },
       revoked: {
         title: 'Cette clé est révoquée',
         text: 'Elle reste telle quelle. Créez plutôt une autre clé.',
