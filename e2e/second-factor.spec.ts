@@ -1,24 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
-import { codeAt, stepAt } from '../server/auth/second-factor/totp'
+import { expect, test } from '@playwright/test'
 import { ownPerson } from './support/own-person'
 import { expectAccessible, expectNoOverflow, expectPath, watchErrors } from './support/page'
+import { login, shown } from './support/second-factor'
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** What the app shows; `later` in half minutes: no code counts twice. */
-function shown(key: string, later = 0) {
-  const bits = [...key.replaceAll(' ', '')].map((letter) =>
-    letters.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2))
-  return codeAt(Buffer.from(bytes), stepAt(Date.now()) + later)
-}
-
-async function login(page: Page, email: string, password: string) {
-  await page.goto('/Login?redirect=%2FUser%2FProfile')
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
+const profile = '/Login?redirect=%2FUser%2FProfile'
 
 for (const width of [390, 1440]) {
   test(`two-step sign-in, from the profile to the next sign-in and back, at ${width}`, async ({
@@ -27,7 +12,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     const errors = watchErrors(page)
     const { email, password } = ownPerson()
-    await login(page, email, password)
+    await login(page, profile, email, password)
     const card = page.getByRole('region', { name: 'Two-step sign-in' })
     await expect(card).toContainText('asks for your password alone')
     await card.getByRole('button', { name: 'Add an authenticator app' }).click()
@@ -53,7 +38,7 @@ for (const width of [390, 1440]) {
 
     await page.goto('/Logout')
     await expectPath(page, '/Login')
-    await login(page, email, password)
+    await login(page, profile, email, password)
     await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
@@ -69,7 +54,7 @@ for (const width of [390, 1440]) {
 
     await page.goto('/Logout')
     await expectPath(page, '/Login')
-    await login(page, email, password)
+    await login(page, profile, email, password)
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill(recovery.toLowerCase())
     await page.keyboard.press('Enter')
