@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { chromiumSwitches, findChromium } from '../scripts/lib/chromium.mjs'
 import { lookAtAllWidths } from './support/matrix'
-import { watchErrors } from './support/page'
+import { expectAccessible, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn, tokenOf } from './support/people'
 
 // The map needs WebGL, which a browser without a graphics card does in software.
@@ -106,7 +106,39 @@ test('a search flies to where somebody lies; a new place is drawn, and that is u
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(drawing.getByRole('button', { name: 'Draw outline' })).toBeVisible()
   expect(await outline()).toBe(null)
-  expect(errors).toEqual([])
 
   await lookAtAllWidths(page)
+
+  // A tour on the map: what is chosen in the list comes to the middle.
+  const [{ id: whole }] = await cemeteriesOf(page.request, 'staff')
+  const known = await page.request.get(`/api/v1/cemeteries/${whole}/tours`, { headers })
+  const [{ stops }] = await known.json()
+  const tour = await create(page.request, 'staff', whole, 'tours', {
+    title: `Walk ${n}`,
+    stops: [
+      { title: 'First', location: stops[0].location },
+      { title: 'Nowhere' },
+      { title: 'Last', location: stops.at(-1).location },
+    ],
+  })
+  await page.goto(`/${whole}/Public-Tools/Tours/${tour.id}`)
+  const way = page.getByRole('list', { name: 'Stops on the map' })
+  const marks = page.locator('.route-mark')
+  await expect(marks).toHaveText(['1', '3'])
+  await way.getByRole('button', { name: 'Last' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(way.getByRole('button', { name: 'Last' })).toHaveAttribute('aria-current', 'true')
+  const centre = async (one: Locator) => {
+    const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return [x + width / 2, y + height / 2] as const
+  }
+  await expect
+    .poll(async () => {
+      const [a, b] = [await centre(marks.last()), await centre(page.locator('.route-side'))]
+      return Math.hypot(a[0] - b[0], a[1] - b[1])
+    })
+    .toBeLessThan(12)
+  await expect(way.getByText('Not on the map')).toBeVisible()
+  await expectAccessible(page)
+  expect(errors).toEqual([])
 })

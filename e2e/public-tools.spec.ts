@@ -33,6 +33,7 @@ test('a memory is approved and one rejected by keys; a tour is put in order and 
   await expect.poll(count).toBe(before - 2)
 
   await page.goto(`/${cemetery}/Public-Tools/Tours/${tour.id}`)
+  await expect(page.getByText('None of the stops lies on the map yet')).toBeVisible()
   const titles = () => page.locator('.stops h3').allTextContents()
   const handle = page.getByRole('button', { name: /^Move stop \d, Oak/ })
   await handle.focus()
@@ -40,6 +41,8 @@ test('a memory is approved and one rejected by keys; a tour is put in order and 
   await expect.poll(titles).toEqual(['Oak', 'Gate', 'Chapel'])
   await expect(page.getByText('Oak is stop 1 now')).toBeAttached()
   await expect(handle).toBeFocused()
+  // Both in sight: the map stands above them.
+  await page.getByRole('button', { name: /^Move stop \d, Chapel/ }).scrollIntoViewIfNeeded()
   const from = await handle.boundingBox()
   const to = await page.getByRole('button', { name: /^Move stop \d, Chapel/ }).boundingBox()
   if (!from || !to) throw new Error('not on the page')

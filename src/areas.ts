@@ -31,6 +31,10 @@ export const areaOf = (name: string): AnyArea | undefined => byName.get(name)
 export const screenOf = (area: AnyArea, kind: ScreenKind): AreaScreen =>
   screenPart(area, kind).Component
 
+/** Whether its folder has a screen of this kind. */
+export const hasScreen = (area: AnyArea, kind: ScreenKind): boolean =>
+  Object.hasOwn(screens, `${folders.get(area.name)}/${kind}.tsx`)
+
 /** Fetches the script of a screen, which is then drawn without a wait. */
 export const loadScreen = (area: AnyArea, kind: ScreenKind): Promise<unknown> =>
   screenPart(area, kind).load()

@@ -96,3 +96,28 @@ it('military entries are of one kind, a branch where none is said', async () => 
     (await staff.list('military-branches', { filter: { kind: 'branch' } })).json(),
   ).toHaveLength(1)
 })
+
+it('the kind of a military entry stays while somebody’s record names it, and says whose', async () => {
+  const branch = await make('military-branches', { name: 'Air Force' })
+  const person = await make('deceased', { lastName: 'Abernathy', militaryBranch: branch.id })
+  const refused = await staff.put(`military-branches/${branch.id}`, { kind: 'war' }, branch.version)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({
+    code: 'kindInUse',
+    referents: [{ resource: 'deceased', id: person.id, label: person.label }],
+  })
+  // Its name may change all the same, and its kind once nobody names it.
+  const named = await staff.put(
+    `military-branches/${branch.id}`,
+    { name: 'Royal Air Force' },
+    branch.version,
+  )
+  expect(named.statusCode, named.body).toBe(200)
+  await staff.put(`deceased/${person.id}`, { militaryBranch: null }, person.version)
+  const changed = await staff.put(
+    `military-branches/${branch.id}`,
+    { kind: 'war' },
+    named.json().version,
+  )
+  expect(changed.statusCode, changed.body).toBe(200)
+})

@@ -1,6 +1,8 @@
-import { type Context, extend } from '../../server/extend'
+import { z } from 'zod'
+import { type Context, extend, route } from '../../server/extend'
 import bookPages from './area'
 import { stamped } from './entries'
+import { movePage } from './moving.server'
 
 export default extend(bookPages, {
   prepare: async (context, next, previous) => {
@@ -34,6 +36,16 @@ export default extend(bookPages, {
   settled: (context, page, previous) => recount(context, [page.book, previous?.book]),
   archive: (context, page) => recount(context, [page.book], page.id),
   restore: (context, page) => recount(context, [page.book]),
+  routes: [
+    route({
+      method: 'POST',
+      path: '/:id/move',
+      access: 'write',
+      summary: 'Puts a page after another of its book, or before all; those behind make room',
+      body: z.strictObject({ after: z.int().positive().nullable() }),
+      handle: (context, { id, version, body }) => movePage(context, id, version, body.after),
+    }),
+  ],
 })
 
 /**

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { AreaRecord } from '../../src/derive/columns'
 import { useAreaTexts } from '../../src/derive/texts'
@@ -10,12 +10,12 @@ import { PhotoButton } from '../../src/kit/photo-button'
 import { problemText } from '../../src/kit/problem-text'
 import { RecordLink } from '../../src/kit/record-link'
 import { useArea } from '../../src/kit/use-area'
-import { useCarry } from '../../src/kit/use-carry'
 import { useData } from '../../src/kit/use-data'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
 import { usePictures } from '../../src/kit/use-pictures'
 import { useSendFile } from '../../src/kit/use-send-file'
+import { useSorting } from '../../src/kit/use-sorting'
 import './stops.css'
 
 interface Stop extends Record<string, unknown> {
@@ -38,52 +38,34 @@ export function Stops({ record }: { record: AreaRecord }) {
   const cache = useQueryClient()
   const send = useSendFile(area.name)
   const pictures = usePictures(area, record.id)
-  const [said, say] = useState('')
   const [busy, setBusy] = useState(false)
-  /** The order that was asked for, until the server has answered. */
-  const [asked, setAsked] = useState<Stop[] | null>(null)
-  const focus = useRef<number | null>(null)
-  const stops = asked ?? ((record.stops ?? []) as Stop[])
   const write = may.write && !record.archivedAt
-  const doing = async (work: () => Promise<unknown>) => {
+  const sorting = useSorting({
+    items: (record.stops ?? []) as Stop[],
+    may: write,
+    nameOf: ({ title }) => title,
+    store: (stops) =>
+      data.update(area.name, { id: record.id, data: { stops }, previousData: record }),
+    words: {
+      move: ({ name: title, number }) => texts.own('stop.move', { title, number }),
+      moved: ({ name: title, number }) => texts.own('stop.moved', { title, number }),
+      hint: texts.own('stop.hint'),
+    },
+  })
+  const give = async (stop: number, photo: File) => {
     setBusy(true)
     try {
-      await work()
+      const file = await send(record.id, photo)
+      await data.call(area.name, {
+        path: `${record.id}/photo`,
+        body: { stop, file: file.id },
+        version: record.version,
+      })
     } catch (error) {
       notify(problemText(error, translate), { type: 'error' })
     }
     await cache.invalidateQueries()
-    setAsked(null)
     setBusy(false)
-  }
-  const move = (id: number, to: number) => {
-    const from = stops.findIndex((stop) => stop.id === id)
-    const stop = stops[from]
-    if (busy || !stop || from === to || to < 0 || to >= stops.length) return
-    const next = stops.filter((one) => one !== stop)
-    next.splice(to, 0, stop)
-    focus.current = id
-    setAsked(next)
-    void doing(async () => {
-      await data.update(area.name, {
-        id: record.id,
-        data: { stops: next },
-        previousData: record,
-      })
-      say(texts.own('stop.moved', { title: stop.title, number: to + 1 }))
-    })
-  }
-  const { carried, take } = useCarry<number>((id, to) => move(id, Number(to)))
-  useLayoutEffect(() => {
-    if (focus.current === null) return
-    document.querySelector<HTMLElement>(`[data-stop="${focus.current}"]`)?.focus()
-    focus.current = null
-  })
-  const keyed = (id: number, at: number) => (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (by === undefined) return
-    event.preventDefault()
-    move(id, at + by)
   }
   return (
     <Panel
@@ -96,37 +78,12 @@ export function Stops({ record }: { record: AreaRecord }) {
         )
       }
     >
-      <p id="stops-hint" className="visually-hidden">
-        {texts.own('stop.hint')}
-      </p>
-      <p className="visually-hidden" role="status" aria-live="assertive">
-        {said}
-      </p>
-      {stops.length === 0 && <p>{texts.own('stop.none')}</p>}
-      <ol className="stops">
-        {stops.map((stop, at) => (
-          <li
-            key={stop.id}
-            data-drop={at}
-            className={`${carried?.key === stop.id ? 'carried' : ''} ${carried?.over === String(at) ? 'over' : ''}`}
-          >
-            {write && stops.length > 1 ? (
-              <button
-                type="button"
-                className="stop-handle"
-                data-stop={stop.id}
-                aria-label={texts.own('stop.move', { number: at + 1, title: stop.title })}
-                aria-describedby="stops-hint"
-                onPointerDown={take(stop.id)}
-                onKeyDown={keyed(stop.id, at)}
-              >
-                {at + 1}
-              </button>
-            ) : (
-              <span className="stop-number" aria-hidden>
-                {at + 1}
-              </span>
-            )}
+      {sorting.heard}
+      {sorting.items.length === 0 && <p>{texts.own('stop.none')}</p>}
+      <ol className="stops" ref={sorting.list}>
+        {sorting.items.map((stop, at) => (
+          <li key={stop.id} {...sorting.line(stop, at)}>
+            {sorting.handle(stop, at)}
             <div>
               <h3>{stop.title}</h3>
               {stop.location !== null && stop.location !== undefined && (
@@ -142,18 +99,9 @@ export function Stops({ record }: { record: AreaRecord }) {
               {write && (
                 <PhotoButton
                   size="small"
-                  disabled={busy}
+                  disabled={busy || sorting.busy}
                   aria-label={texts.own('stop.photoOf', { title: stop.title })}
-                  onPhoto={(photo) =>
-                    void doing(async () => {
-                      const file = await send(record.id, photo)
-                      await data.call(area.name, {
-                        path: `${record.id}/photo`,
-                        body: { stop: stop.id, file: file.id },
-                        version: record.version,
-                      })
-                    })
-                  }
+                  onPhoto={(photo) => void give(stop.id, photo)}
                 >
                   {texts.own('stop.photo')}
                 </PhotoButton>

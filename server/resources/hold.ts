@@ -44,36 +44,6 @@ export async function holdReferences(
 }
 
 /**
- * What records refer to must be of the kind that the field asks for; what they said before stays.
- * @throws Problem 400 that names the fields
- */
-export async function assertKinds(
-  area: AnyArea,
-  transaction: Transaction,
-  records: readonly Values[],
-): Promise<void> {
-  const errors: FieldError[] = []
-  for (const [name, field] of Object.entries(area.fields)) {
-    if (field.kind !== 'ref' || !field.only || field.readOnly) continue
-    const ids = records.flatMap((record) => (record[name] == null ? [] : [record[name]]))
-    if (ids.length === 0) continue
-    const kinds = Object.entries(field.only)
-    const { rows } = await transaction.query(
-      `select 1 from ${q(snake(field.to))} where cemetery_id = $1 and id = any($2::bigint[])
-        and not (${kinds.map(([kind], i) => `${q(snake(kind))} is not distinct from $${i + 3}`).join(' and ')}) limit 1`,
-      [transaction.cemeteryId, ids, ...kinds.map(([, value]) => value)],
-    )
-    if (rows.length > 0)
-      errors.push({
-        field: name,
-        message: `must be of the kind ${kinds.map(([, value]) => value).join(', ')}`,
-        code: 'kind',
-      })
-  }
-  if (errors.length > 0) throw badInput(errors)
-}
-
-/**
  * Users that records name must work in this cemetery now; who has left since stays where they are named.
  * @throws Problem 400 that names the fields
  */

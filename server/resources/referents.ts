@@ -38,10 +38,13 @@ export async function referentsOf(
   areas: readonly AnyArea[],
   to: AnyArea,
   id: number,
+  /** Which references count; default: all. */
+  counts: (area: AnyArea, path: string) => boolean = () => true,
 ): Promise<Referent[]> {
   const found = areas.flatMap((area) =>
     references(area.fields)
       .filter(([name, field]) => field.to === to.name && !area.fields[name]?.readOnly)
+      .filter(([name]) => counts(area, name))
       .map(([name]) => ({ area, text: referentSql(area, name) })),
   )
   if (to.name === tagsKey)

@@ -6,7 +6,8 @@ import { type Deed, followersOf } from '../extend'
 import { conflict } from '../problem'
 import { reindexQueries, stampQuery, updateQuery } from './change'
 import { q, tableOf } from './columns'
-import { assertColleagues, assertKinds, holdReferences } from './hold'
+import { assertColleagues, holdReferences } from './hold'
+import { assertKindStays, assertKinds } from './kinds'
 import { carriesNames, fillNames, followNames } from './named'
 import { RecordReading } from './record-reading'
 import { referentsOf, referentsText } from './referents'
@@ -155,6 +156,11 @@ export class Repository extends RecordReading {
     await assertColleagues(this.area, this.transaction, [pick(next, changed)])
     await holdReferences(this.area, this.transaction, [pick(next, changed)])
     await assertKinds(this.area, this.transaction, [pick(next, changed)])
+    await assertKindStays(this.registry.areas, this.area, this.transaction, {
+      id,
+      changed,
+      previous,
+    })
     const keys = keysOf(this.area, next)
     const [before, after] = narrowed(pick(previous, changed), pick(next, changed))
     const queries = [

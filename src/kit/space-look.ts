@@ -14,6 +14,8 @@ export interface SpaceLook {
   state: SpaceState
   label: string | null
   color: string | null
+  /** Smaller ones come first in the legend. */
+  priority: number | null
 }
 
 /**
@@ -30,20 +32,23 @@ export function spaceLook(
   const own = statuses.find(({ id }) => id === place.graveStatus)
   const found = own ?? (state ? forState(state, statuses) : undefined)
   const shown = own?.stands ?? state
-  if (!found) return state && { state, label: null, color: null }
+  if (!found) return state && { state, label: null, color: null, priority: null }
   const ours =
     found.stands !== null && found.name.toLowerCase() === spelled(found.stands).toLowerCase()
   return {
     state: shown ?? 'available',
     label: ours ? null : found.name,
     color: found.color,
+    priority: found.priority,
   }
 }
 
 const forState = (state: SpaceState, statuses: readonly GraveStatus[]) =>
-  statuses
-    .filter(({ stands }) => stands === state)
-    .sort((a, b) => (a.priority ?? 1e9) - (b.priority ?? 1e9) || a.id - b.id)[0]
+  inOrder(statuses.filter(({ stands }) => stands === state))[0]
+
+/** By their priority on the map; those without one come last. */
+export const inOrder = <T extends Pick<GraveStatus, 'id' | 'priority'>>(statuses: readonly T[]) =>
+  [...statuses].sort((a, b) => (a.priority ?? 1e9) - (b.priority ?? 1e9) || a.id - b.id)
 
 /** Black or white, whichever is read better on a colour such as `#2F74C0` (at least 4.5 : 1). */
 export function inkOn(color: string): '#000' | '#fff' {

@@ -10,15 +10,15 @@ export function useScan(area: AnyArea, recordId: number): AttachedFile | null | 
   return data?.find(({ picture }) => picture !== null) ?? (isPending ? undefined : null)
 }
 
-/** Sends a file to a record of an area. Throws what the server refused. */
-export function useAttach(area: string): (recordId: number, file: File) => Promise<void> {
+/** Sends a file to a record of an area, and tells how far it is. Throws what the server refused. */
+export function useAttach(area: string) {
   const { id } = useCemetery()
-  return async (recordId, file) => {
-    await sendFile(
-      `/api/v1/cemeteries/${id}/${area}/${recordId}/files`,
-      file,
-      () => {},
-      new AbortController().signal,
-    )
+  return async (
+    recordId: number,
+    file: File,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    await sendFile(`/api/v1/cemeteries/${id}/${area}/${recordId}/files`, file, onProgress, signal)
   }
 }

@@ -31,7 +31,8 @@ export class Engine {
   private only: string | null = null
   private selected: number | null = null
   private drawing = false
-  private readonly loaded: Promise<void>
+  /** Until then there are no layers. */
+  readonly loaded: Promise<void>
 
   constructor({ container, label, dark: isDark, onSelect, onFailure }: EngineOptions) {
     this.map = new GlMap({

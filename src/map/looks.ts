@@ -13,12 +13,13 @@ export interface Look {
   label: string
   color: string
   count: number
+  priority: number | null
 }
 
 /** Which states say something of what is no space (as the list has it). */
 const ownStates = ['owned', 'reserved', 'underContract', 'notForSale']
 
-/** The looks that a cemetery's places have, in the order of the states, and each place's. */
+/** The looks that a cemetery's places have, in the order of their priority, else of the states, and each place's. */
 export function useLooks(spaces: readonly Space[]) {
   const lookOf = useSpaceLook()
   const sellable = useSellable()
@@ -26,7 +27,10 @@ export function useLooks(spaces: readonly Space[]) {
   const ground = translate('map.ground')
   // Statuses and words come anew with each rendering; their text says whether anything changed.
   const names = JSON.stringify(
-    Object.keys(graveColors).map((status) => lookOf({ status })?.label ?? ''),
+    Object.keys(graveColors).map((status) => {
+      const look = lookOf({ status })
+      return [look?.label, look?.priority]
+    }),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for the words and colours
   return useMemo(() => {
@@ -44,13 +48,15 @@ export function useLooks(spaces: readonly Space[]) {
           : [null, ground, '#C9C2AF']
         key = `${state}|${label}|${color}`
         known.set(place, key)
-        if (!looks.has(key)) looks.set(key, { key, state, label, color, count: 0 })
+        if (!looks.has(key))
+          looks.set(key, { key, state, label, color, count: 0, priority: look?.priority ?? null })
       }
       ;(looks.get(key) as Look).count += 1
       ofSpace.set(id, key)
     }
-    const rank = ({ state }: Look) =>
-      state === null ? 99 : Object.keys(graveColors).indexOf(state)
+    const states = Object.keys(graveColors)
+    const rank = ({ state, priority }: Look) =>
+      state === null ? 1e9 : (priority ?? 1e6) + states.indexOf(state) / 100
     return { looks: [...looks.values()].sort((a, b) => rank(a) - rank(b)), ofSpace }
   }, [spaces, names, ground])
 }

@@ -6,7 +6,7 @@ import { pathsOf } from '../../core/paths'
 import { visibleTo } from '../../core/visible'
 import { AreaProvider } from '../app/area-context'
 import { useScope } from '../app/scope-context'
-import { type ScreenKind, screenOf } from '../areas'
+import { hasScreen, type ScreenKind, screenOf } from '../areas'
 import { useWhole } from '../derive/own/use-whole'
 import { addRecent } from '../providers/recent'
 import { ForbiddenArea } from './Forbidden'
@@ -45,7 +45,8 @@ function AreaPage({ area: whole, kind }: PageProps) {
   }, [user.id, cemetery, whole.name, opened])
   const write = kind === 'create' || kind === 'edit'
   if (!mayOpen(area, viewer, write)) return <ForbiddenArea area={area} />
-  if (kind === 'edit' && (area.immutable || area.derived)) return <NotFound />
+  const fixed = area.immutable || (area.derived && !hasScreen(area, kind))
+  if (kind === 'edit' && fixed) return <NotFound />
   if (write && !own.ready) return null
   if (id !== undefined && !/^[1-9]\d*$/.test(id)) return <NotFound />
   const Screen = screenOf(area, kind)

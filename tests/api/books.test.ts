@@ -136,4 +136,44 @@ describe('books', () => {
     expect((await elm.get(`book-pages/${page.id}`)).statusCode).toBe(404)
     expect((await elm.post('book-pages', { book: book.id, number: '1' })).statusCode).toBe(400)
   })
+
+  it('a page is put after another; those behind make room, and whoever transcribes one is not disturbed', async () => {
+    const book = await bookOf()
+    const pages: Array<{ id: number; version: number }> = []
+    for (const number of ['1', '2', '3', '4']) pages.push(await pageOf(book.id, number))
+    const [one, two, three, four] = pages as [Moved, Moved, Moved, Moved]
+    const order = async () => {
+      const sort = ['position', 'ASC'] as const
+      const list = await staff.list('book-pages', { filter: { book: book.id }, sort })
+      return list.json().map(({ number, position }: Moved) => `${number}@${position}`)
+    }
+    const move = (page: Moved, after: number | null, version = page.version) =>
+      staff.post(`book-pages/${page.id}/move`, { after }, version)
+    const first = await move(four, null)
+    expect(first.statusCode, first.body).toBe(200)
+    expect(await order()).toEqual(['4@1', '1@2', '2@3', '3@4'])
+    expect((await move(one, three.id)).statusCode).toBe(200)
+    expect(await order()).toEqual(['4@1', '2@2', '3@3', '1@4'])
+    // Of the two that only made room nobody's open form turned stale; of a moved one it did.
+    expect((await staff.put(`book-pages/${two.id}`, { remarks: 'x' }, 1)).statusCode).toBe(200)
+    expect((await move(one, null, 1)).statusCode).toBe(412)
+    const other = await pageOf((await bookOf()).id, '1')
+    expect((await move(three, other.id)).statusCode).toBe(400)
+    const said = await staff.list('activity', {
+      filter: { resource: 'book-pages', recordId: four.id },
+    })
+    expect(said.body).toContain('position')
+    // Two at once: every page keeps one place.
+    const now4 = await now('book-pages', four.id)
+    const now3 = await now('book-pages', three.id)
+    await Promise.all([move(now4, three.id), move(now3, null)])
+    expect((await order()).map((at: string) => at.split('@')[1])).toEqual(['1', '2', '3', '4'])
+  })
 })
+
+interface Moved {
+  id: number
+  version: number
+  number?: string
+  position?: number
+}

@@ -106,6 +106,11 @@ export default {
       pickColor: '%{label}: pick a colour',
       more: 'More fields',
     },
+    order: {
+      hint: 'Arrow up and down move it, or it is dragged',
+      move: 'Move %{name}, number %{number}',
+      moved: '%{name} is number %{number} now',
+    },
     rows: {
       addOne: 'Add',
       add: 'Add to %{label}',

@@ -73,6 +73,10 @@ export default {
         title: 'A signed contract does not change',
         text: 'Items, parties and terms stand as they were signed. Cancel it, and make another.',
       },
+      kindInUse: {
+        title: 'The kind stays: others name it as such',
+        text: 'They would name something else by it. Take it away there first, or add another entry.',
+      },
       noStops: { title: 'A tour without stops is not published', text: 'Add a stop first.' },
       checklistOpen: {
         title: 'The checklist is not done',

@@ -101,6 +101,11 @@ export default {
       pickColor: '%{label}: elegir un color',
       more: 'Más campos',
     },
+    order: {
+      hint: 'Las flechas arriba y abajo lo mueven, o se arrastra',
+      move: 'Mover %{name}, número %{number}',
+      moved: '%{name} es ahora el número %{number}',
+    },
     rows: {
       addOne: 'Añadir',
       add: 'Añadir: %{label}',

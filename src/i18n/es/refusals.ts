@@ -76,6 +76,10 @@ export default {
         title: 'Un contrato firmado no cambia',
         text: 'Artículos, partes y condiciones quedan como se firmaron. Cancélelo y haga otro.',
       },
+      kindInUse: {
+        title: 'La clase se queda: otras fichas se refieren a ella',
+        text: 'Nombrarían otra cosa. Quítela antes de allí, o añada otra entrada.',
+      },
       noStops: { title: 'Un recorrido sin paradas no se publica', text: 'Añada antes una parada.' },
       checklistOpen: {
         title: 'La lista de control no está terminada',

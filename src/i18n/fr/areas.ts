@@ -103,6 +103,11 @@ export default {
       pickColor: '%{label} : choisir une couleur',
       more: 'Autres champs',
     },
+    order: {
+      hint: 'Les flèches haut et bas le déplacent, ou on le tire',
+      move: 'Déplacer %{name}, numéro %{number}',
+      moved: '%{name} porte maintenant le numéro %{number}',
+    },
     rows: {
       addOne: 'Ajouter',
       add: 'Ajouter : %{label}',

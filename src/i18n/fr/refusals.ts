@@ -73,6 +73,10 @@ export default {
         title: 'Un contrat signé ne change pas',
         text: 'Articles, parties et conditions restent tels que signés. Annulez-le et faites-en un autre.',
       },
+      kindInUse: {
+        title: 'La catégorie reste : d’autres fiches s’y réfèrent',
+        text: 'Elles désigneraient autre chose. Retirez-l’y d’abord, ou ajoutez une autre entrée.',
+      },
       noStops: {
         title: 'Une visite sans étapes n’est pas publiée',
         text: 'Ajoutez d’abord une étape.',

@@ -57,6 +57,13 @@ export default {
         crossing: 'The outline crosses itself.',
       },
     },
+    route: {
+      list: 'Stops on the map',
+      missing: 'Not on the map',
+      none: 'None of the stops lies on the map yet',
+      noneHint: 'A stop appears here when its place has an outline.',
+      open: 'Open the map',
+    },
     google: {
       with: 'On Google Maps',
       without: 'Without Google Maps',

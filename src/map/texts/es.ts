@@ -57,6 +57,13 @@ export default {
         crossing: 'El contorno se cruza a sí mismo.',
       },
     },
+    route: {
+      list: 'Paradas en el plano',
+      missing: 'No está en el plano',
+      none: 'Ninguna parada está aún en el plano',
+      noneHint: 'Una parada aparece aquí cuando su lugar tiene un contorno.',
+      open: 'Abrir el plano',
+    },
     google: {
       with: 'En Google Maps',
       without: 'Sin Google Maps',

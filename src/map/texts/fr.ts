@@ -58,6 +58,13 @@ export default {
         crossing: 'Le tracé se croise lui-même.',
       },
     },
+    route: {
+      list: 'Étapes sur le plan',
+      missing: 'Pas sur le plan',
+      none: 'Aucune étape ne figure encore sur le plan',
+      noneHint: 'Une étape apparaît ici dès que son emplacement a un contour.',
+      open: 'Ouvrir le plan',
+    },
     google: {
       with: 'Sur Google Maps',
       without: 'Sans Google Maps',

@@ -1,0 +1,6 @@
+import { CreatePage } from '../../src/derive/create'
+import { statusForm } from './color-look'
+
+export default function GraveStatusCreate() {
+  return <CreatePage {...statusForm} />
+}

@@ -1,0 +1,9 @@
+import { ListPage } from '../../src/derive/list-page'
+import { useArea } from '../../src/kit/use-area'
+import { Order } from './order'
+
+/** The statuses of spaces: in the order of the map, and as the list that all areas have. */
+export default function GraveStatusList() {
+  const area = useArea()
+  return <ListPage area={area} above={() => <Order />} />
+}

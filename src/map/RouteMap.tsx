@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { RouteStop } from '../kit/route-map'
+import { EmptyState, ErrorState } from '../kit/states'
+import { useLinks } from '../kit/use-links'
+import type { Engine } from './engine'
+import { useLooks } from './looks'
+import { MapCanvas } from './MapCanvas'
+import './map.css'
+import './route.css'
+import { around, type Bounds, type LngLat } from './spaces'
+import { useMap } from './use-map'
+
+interface Placed extends RouteStop {
+  number: number
+  at: LngLat | null
+}
+
+/** The way of a tour: its stops numbered on the map and joined in order, and the same as a list. */
+export default function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
+  const translate = useTranslate()
+  const links = useLinks()
+  const { data, error, refetch } = useMap()
+  const placed = useMemo(() => {
+    const wanted = new Set(stops.map(({ location }) => location))
+    const known = new Map(
+      data?.spaces.flatMap(({ id, bounds }) => (wanted.has(id) ? [[id, middleOf(bounds)]] : [])),
+    )
+    return stops.map(
+      (stop, i): Placed => ({
+        ...stop,
+        number: i + 1,
+        at: (stop.location !== null && known.get(stop.location)) || null,
+      }),
+    )
+  }, [stops, data])
+  if (!data)
+    return error ? (
+      <ErrorState error={error} retry={() => void refetch()} />
+    ) : (
+      <p className="map-waiting" role="status">
+        {translate('map.loading')}
+      </p>
+    )
+  if (placed.every(({ at }) => at === null))
+    return (
+      <EmptyState title={translate('map.route.none')} text={translate('map.route.noneHint')}>
+        <Button component={Link} to={links.page('Map')} variant="outlined">
+          {translate('map.route.open')}
+        </Button>
+      </EmptyState>
+    )
+  return <Drawn placed={placed} spaces={data.spaces} />
+}
+
+type Spaces = NonNullable<ReturnType<typeof useMap>['data']>['spaces']
+
+function Drawn({ placed, spaces }: { placed: readonly Placed[]; spaces: Spaces }) {
+  const translate = useTranslate()
+  const isDark = useTheme().palette.mode === 'dark'
+  const looks = useLooks(spaces)
+  const [engine, setEngine] = useState<Engine | null>(null)
+  const [selected, select] = useState<number | null>(null)
+  const points = placed.flatMap(({ at }) => (at ? [at] : []))
+  const choose = (stop: Placed | undefined) => {
+    if (!stop?.at) return
+    select(stop.id)
+    engine?.fly(boxOf([stop.at]))
+  }
+  const side = useRef<HTMLDivElement>(null)
+  const now = useRef(selected)
+  now.current = selected
+  const markOn = useCallback(() => {
+    for (const mark of side.current?.querySelectorAll<HTMLElement>('.route-mark') ?? [])
+      mark.classList.toggle('on', mark.dataset.stop === String(now.current))
+  }, [])
+  useEffect(() => {
+    if (!engine) return
+    const gone = new AbortController()
+    const drawn = placed.flatMap(({ id, number, at }) => (at ? [{ id, number, at }] : []))
+    void import('./route')
+      .then(({ drawRoute }) =>
+        drawRoute(engine, drawn, { isDark, signal: gone.signal, onPick: select }),
+      )
+      .then(markOn)
+    return () => gone.abort()
+  }, [engine, placed, isDark, markOn])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `markOn` reads what is selected now
+  useEffect(markOn, [selected])
+  return (
+    <div className="route-map">
+      <ol aria-label={translate('map.route.list')}>
+        {placed.map((stop) => (
+          <li key={stop.id}>
+            <button
+              type="button"
+              aria-current={stop.id === selected ? 'true' : undefined}
+              aria-disabled={stop.at === null}
+              onClick={() => choose(stop)}
+            >
+              <span className="route-number" aria-hidden>
+                {stop.number}
+              </span>
+              <span className="map-name">
+                <b>{stop.title}</b>
+                {stop.at === null && <small>{translate('map.route.missing')}</small>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="route-side" ref={side}>
+        <MapCanvas
+          engine={engine}
+          onEngine={setEngine}
+          spaces={spaces}
+          looks={looks}
+          // The ground is faded, so that the way stands out.
+          only="route"
+          selected={placed.find(({ id }) => id === selected)?.location ?? null}
+          start={boxOf(points)}
+          room={{}}
+          onSelect={(id) => choose(placed.find(({ location }) => id !== null && location === id))}
+        />
+      </div>
+    </div>
+  )
+}
+
+const middleOf = ([west, south, east, north]: Bounds): LngLat => [
+  (west + east) / 2,
+  (south + north) / 2,
+]
+
+/** Around positions, with some forty metres to see where one is. */
+function boxOf(points: readonly LngLat[]): Bounds {
+  const [west, south, east, north] = around(points)
+  const room = 0.0003
+  return [west - room, south - room, east + room, north + room]
+}
