@@ -62,8 +62,22 @@ const rows: Row[] = [
 ]
 const looks = {
   looks: [
-    { key: 'o', state: 'owned' as const, label: 'Owned', color: '#2F74C0', count: 1 },
-    { key: 'a', state: 'available' as const, label: 'Available', color: '#5DBB7B', count: 1 },
+    {
+      key: 'o',
+      state: 'owned' as const,
+      label: 'Owned',
+      color: '#2F74C0',
+      count: 1,
+      priority: null,
+    },
+    {
+      key: 'a',
+      state: 'available' as const,
+      label: 'Available',
+      color: '#5DBB7B',
+      count: 1,
+      priority: null,
+    },
   ],
   ofSpace: new Map([
     [1, 'o'],
