@@ -63,6 +63,8 @@ test('an at-need interment: a new person, a place, a time, in at most ten clicks
   await expect(dialog.getByLabel('Interred on')).toHaveValue('2026-12-01')
   await dialog.getByRole('button', { name: 'Record as done' }).click()
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
   expect(errors).toEqual([])
   console.log(`at-need interment: ${count.clicks} clicks`)
 })

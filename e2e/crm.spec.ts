@@ -11,11 +11,18 @@ test('a family on one page, two contacts that are one, an owner', async ({ page,
   const idOf = async (area: string, values: object) => (await make(area, values)).id
   const email = `${mark}@kin.example`
   const one = await idOf('contacts', { firstName: 'Rosa', lastName: mark })
-  const other = await idOf('contacts', { firstName: 'Rosa', lastName: mark, email })
+  const number = `555-${String(Date.now()).slice(-7)}`
+  const phones = [{ number }]
+  const other = await idOf('contacts', { firstName: 'Rosa', lastName: mark, email, phones })
   const dead = await idOf('deceased', { firstName: 'Ezra', lastName: mark })
   await make('locations', { name: `${mark} Space` })
   await make('interactions', { contact: other, subject: `${mark} called` })
   await signIn(page, 'staff')
+
+  // By a part of a telephone number.
+  await page.goto(`/${cemetery}/Contacts/Search`)
+  await page.getByRole('searchbox', { name: 'Search contacts' }).fill(number.slice(4))
+  await expect(page.getByRole('link', { name: `${mark}, Rosa` })).toHaveCount(1)
 
   await page.goto(`/${cemetery}/Contacts/${one}`)
   await page.getByRole('button', { name: 'Add a relative' }).click()

@@ -74,4 +74,30 @@ test('all settings, the cemetery’s own page, and its products', async ({ page 
   await page.goto(`/${id}/Settings/Event-Types`)
   await expect(page.getByRole('dialog')).toContainText('Event types')
   await expectPath(page, `/${id}`)
+
+  // The statuses of spaces in an order of one's own; a colour that is another's is warned of.
+  for (const [name, color] of [
+    ['Free', '#5DBB7B'],
+    ['Taken', '#3E4650'],
+  ]) {
+    const answer = await page.request.post(`/api/v1/cemeteries/${id}/grave-statuses`, {
+      headers,
+      data: { name, color },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  await page.goto(`/${id}/Settings/List/Grave-Statuses`)
+  const order = page.getByRole('region', { name: 'On the map and in lists' })
+  const names = () =>
+    order.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel))
+  await order.getByRole('button', { name: /^Move Taken/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(names).toEqual(['Move Taken, number 1', 'Move Free, number 2'])
+  await expect(page.getByText('Taken is number 1 now')).toBeAttached()
+  await page.reload()
+  await expect.poll(names).toEqual(['Move Taken, number 1', 'Move Free, number 2'])
+  await expectAccessible(page)
+  await order.getByRole('link', { name: 'Change Taken' }).click()
+  await page.getByLabel('Color', { exact: true }).fill('#60BD7D')
+  await expect(page.getByText('Hardly to be told from Free on the map')).toBeVisible()
 })

@@ -27,6 +27,7 @@ test('an interment that was done is disinterred from its page, with day, reason 
   await dialog.getByLabel('Disinterment permit').fill('D-17')
   await dialog.getByRole('button', { name: 'Record a disinterment' }).click()
   await expect(page.getByText('Disinterred', { exact: true }).first()).toBeVisible()
+  await page.reload()
   await expect(page.getByText('Moved to the family').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Inter elsewhere' })).toBeVisible()
   expect(errors).toEqual([])

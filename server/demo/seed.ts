@@ -3,6 +3,7 @@ import type { Database } from '../database'
 import type { FileStore } from '../files/store'
 import { Transaction } from '../transaction'
 import { lastDays } from './activity'
+import { dress } from './branding'
 import { cemeteries, type DemoCemetery } from './cemeteries'
 import { fillCemetery } from './fill'
 import { later } from './later'
@@ -42,7 +43,11 @@ export async function seedDemo(database: Database, store?: FileStore): Promise<v
     await bringUpToDate()
     await lastDays(client)
     const [first] = cemeteries
-    if (first) await fillOwnFields(await within(0, first), first, seedOf(0))
+    if (first) {
+      const transaction = await within(0, first)
+      await fillOwnFields(transaction, first, seedOf(0))
+      if (store) await dress(transaction, store)
+    }
     await client.query('set local role none')
     await fillProvider(client, cemeteryIds)
     await client.query('commit')
