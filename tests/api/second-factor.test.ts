@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { issueCode } from '../../server/auth/codes'
 import { clearFactors } from '../../server/auth/second-factor/factors'
 import { codeAt, stepAt } from '../../server/auth/second-factor/totp'
 import { bearer, makeUser, password, passwordHash, signIn } from '../support/accounts'
@@ -144,6 +145,23 @@ describe('the second step', () => {
     const answer = await post('/auth/second-factor', { ticket, code: shown(key) })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors[0].code).toBe('ticket')
+  })
+
+  it('is asked of whoever has just chosen a new password, and the former codes still open it', async () => {
+    const person = await somebody()
+    const { key } = await withApp(person)
+    const { email } = person
+    const code = await issueCode(open.database.owner, { kind: 'reset', userId: person.id, email })
+    const newPassword = 'quiet-willow-1872'
+    const reset = await post('/auth/reset-password', { email, newPassword, code })
+    expect(reset.statusCode, reset.body).toBe(204)
+    expect(reset.body).toBe('')
+    const { token, secondFactor } = (await login(email, newPassword)).json()
+    expect(token).toBeUndefined()
+    expect(secondFactor).toMatchObject({ enrol: false, kinds: ['app'] })
+    const { ticket } = secondFactor
+    const opened = await post('/auth/second-factor', { ticket, code: shown(key) })
+    expect(opened.statusCode).toBe(200)
   })
 
   it('is not asked of whoever brings an exchange token', async () => {
