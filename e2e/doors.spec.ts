@@ -147,6 +147,8 @@ for (const width of widths) {
       await expect
         .poll(() => page.url())
         .toMatch(/\/outside\/feedback\?a=1&ssoToken=[\w-]+\.[\w-]+\.[\w-]+#top$/)
+      await page.goto('/report/login')
+      await expect.poll(() => pathOf(page)).toMatch(/^\/outside\//)
     })
   })
 }

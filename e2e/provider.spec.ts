@@ -43,6 +43,10 @@ for (const width of [1440, 390])
     const { products } = await (await request.get(`/api/v1/cemeteries/${id}`, { headers })).json()
     expect(products).toMatchObject({ isToursEnabled: true, isMobileEnabled: true })
     expect((await request.get(`/api/v1/cemeteries/${id}/tours`, { headers })).status()).toBe(200)
+    await page.goto(`/${id}`)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Tours', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Memories', exact: true })).toBeVisible()
 
     // The map: it has no place yet, and leads to where that is set.
     await page.goto('/Client-Map')

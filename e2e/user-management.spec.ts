@@ -1,32 +1,17 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { linkTo } from './support/outbox'
 import { expectAccessible, expectNoOverflow, guardDialog, rail } from './support/page'
 import { signIn } from './support/people'
 
 const email = `wren.${Date.now()}@walk.test`
-
-/** The newest letter to somebody, by the demo's outbox: the path that its link leads to. */
-async function linkTo(page: Page, to: string): Promise<string> {
-  let found = ''
-  await expect
-    .poll(
-      async () => {
-        const mails = await (await page.request.get('/api/v1/outbox')).json()
-        const mail = mails.find((one: { to: string }) => one.to === to)
-        found = /https?:\/\/\S+\/Reset-Password\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-        return found
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe('')
-  const { pathname, search } = new URL(found)
-  return pathname + search
-}
 
 test('somebody is invited, comes, sees what the role opens, and leaves', async ({
   page,
   browser,
   baseURL,
 }) => {
+  // Two people in two browsers, one after the other.
+  test.setTimeout(60_000)
   const token = await signIn(page, 'admin')
   const made = await page.request.post('/api/v1/cemeteries', {
     headers: { authorization: `Bearer ${token}` },
@@ -74,7 +59,7 @@ test('somebody is invited, comes, sees what the role opens, and leaves', async (
     serviceWorkers: 'block',
   })
   const wren = await phone.newPage()
-  await wren.goto(await linkTo(page, email))
+  await wren.goto(await linkTo(page.request, email))
   await wren.getByLabel('New Password', { exact: true }).fill('a wren on the walk 7')
   await wren.getByLabel('Confirm Password').fill('a wren on the walk 7')
   await wren.getByRole('button', { name: 'Submit' }).click()
@@ -89,10 +74,28 @@ test('somebody is invited, comes, sees what the role opens, and leaves', async (
   // The role is widened: open with the next page.
   await page.goto(rolePage)
   await page.getByLabel('Locations: See').check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  // By the keyboard alone, and saved by it.
+  await page.getByLabel('User management: Change').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('User management: See')).toBeChecked()
+  await page.keyboard.press('Control+s')
   await expect(page.getByText('Locations: see', { exact: true })).toBeVisible()
   await wren.goto(`/${id}/Locations/Search`)
   await expect(wren.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+
+  // They may manage users now, and do not take that from themselves.
+  await wren.goto(userPage)
+  await wren.getByRole('checkbox', { name: 'Walker' }).uncheck()
+  await wren.getByRole('button', { name: 'Save' }).click()
+  await expect(wren.getByText('You would lock yourself out')).toBeVisible()
+  await expectAccessible(wren)
+
+  // A role made by copying: the same grid under another name.
+  await page.getByRole('link', { name: 'Copy' }).click()
+  await expect(page.getByLabel('User management: Change')).toBeChecked()
+  await page.getByLabel('User management: Change').uncheck()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { name: 'Walker (copy)', level: 1 })).toBeVisible()
 
   // The manager, on a phone as well, takes them out: with the next call it is over.
   await page.setViewportSize({ width: 390, height: 844 })
