@@ -22,7 +22,12 @@ export default function Outbox() {
       <section className="outbox" aria-labelledby="outbox-title">
         <h1 id="outbox-title">{t('outbox.title')}</h1>
         <p>{t('outbox.intro')}</p>
-        {failure !== null && <p className="notice">{t('outbox.failed')}</p>}
+        {failure !== null && (
+          <p className="notice" role="alert">
+            {t('outbox.failed')}
+          </p>
+        )}
+        {!mails && failure === null && <p role="status">{t('wait.text')}</p>}
         {mails?.length === 0 && (
           <p className="public-card">
             {t('outbox.none')} <Link to="/Forgot-Password">{t('recovery.forgotTitle')}</Link>

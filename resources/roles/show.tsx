@@ -11,7 +11,7 @@ import { useAreaTexts } from '../../src/derive/texts'
 import { WithRecord } from '../../src/derive/with-record'
 import { Panel } from '../../src/kit/panel'
 import { RecordLink } from '../../src/kit/record-link'
-import { ErrorState } from '../../src/kit/states'
+import { ErrorState, WaitState } from '../../src/kit/states'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useSystem } from '../../src/kit/use-system'
@@ -76,6 +76,7 @@ function Holders({ id }: { id: number }) {
   const { data, error, refetch } = useSystem<Holder[]>(`roles/${id}/holders`)
   return (
     <Panel title={texts.label('holders')}>
+      {!data && !error && <WaitState height={96} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{translate('areas.empty')}</Typography>

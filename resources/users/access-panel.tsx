@@ -8,7 +8,7 @@ import { useAreaTexts } from '../../src/derive/texts'
 import { Panel } from '../../src/kit/panel'
 import { problemText } from '../../src/kit/problem-text'
 import { RecordLink } from '../../src/kit/record-link'
-import { ErrorState } from '../../src/kit/states'
+import { ErrorState, WaitState } from '../../src/kit/states'
 import { useArea } from '../../src/kit/use-area'
 import { useSystem, useSystemCall } from '../../src/kit/use-system'
 import { type Access, AccessDialog } from './access-dialog'
@@ -39,6 +39,7 @@ export function AccessPanel({ record }: { record: AreaRecord }) {
         </Button>
       }
     >
+      {!data && !error && <WaitState height={96} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{texts.own('cemetery.none')}</Typography>

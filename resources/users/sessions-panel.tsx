@@ -7,7 +7,7 @@ import { useAreaTexts } from '../../src/derive/texts'
 import { formatInstant } from '../../src/kit/instants'
 import { Panel } from '../../src/kit/panel'
 import { problemText } from '../../src/kit/problem-text'
-import { ErrorState } from '../../src/kit/states'
+import { ErrorState, WaitState } from '../../src/kit/states'
 import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
 import { useSystem, useSystemCall } from '../../src/kit/use-system'
@@ -59,6 +59,7 @@ export function SessionsPanel({ record }: { record: AreaRecord }) {
         )
       }
     >
+      {!data && !error && <WaitState height={44} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data?.length === 0 && <Typography sx={quiet}>{texts.own('sessions.none')}</Typography>}
       <Box component="ul" sx={list}>
@@ -95,6 +96,7 @@ export function SignInsPanel({ record }: { record: AreaRecord }) {
   const { data, error, refetch } = useSystem<SignIn[]>(`users/${record.id}/sign-ins?range=[0,9]`)
   return (
     <Panel title={texts.own('signIns.title')}>
+      {!data && !error && <WaitState height={200} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data?.length === 0 && <Typography sx={quiet}>{texts.own('signIns.none')}</Typography>}
       <Box component="ul" sx={list}>

@@ -1,8 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useRef } from 'react'
+
+/** What is asked for and not there yet, in the room that it will take. */
+export function WaitState({ height }: { height: number }) {
+  const translate = useTranslate()
+  return (
+    <Box role="status" aria-label={translate('areas.state.loading')}>
+      <Skeleton variant="rounded" height={height} />
+    </Box>
+  )
+}
 
 /** Nothing to show, and what to do about it. */
 export function EmptyState({

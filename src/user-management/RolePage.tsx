@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useNotify, useTranslate } from 'ra-core'
 import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +11,7 @@ import { Applications } from '../kit/grants/applications'
 import { PermissionGrid } from '../kit/grants/grid'
 import { PageHead } from '../kit/page-head'
 import { Panel } from '../kit/panel'
-import { ErrorState } from '../kit/states'
+import { ErrorState, WaitState } from '../kit/states'
 import { StatusChip } from '../kit/status-chip'
 import { useOfferUndo } from '../kit/undo-snack'
 import { useData } from '../kit/use-data'
@@ -31,7 +30,7 @@ export function RolePage({ id }: { id: number }) {
     return (
       <>
         <h1>{translate('people.roles.role')}</h1>
-        <Skeleton variant="rounded" height={420} />
+        <WaitState height={420} />
       </>
     )
   return <Loaded role={data} />

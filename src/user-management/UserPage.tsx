@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { cemeteryUsers } from '../../core/user-areas'
@@ -8,7 +7,7 @@ import { Failure } from '../derive/failure'
 import { Facts } from '../kit/facts'
 import { PageHead } from '../kit/page-head'
 import { Panel } from '../kit/panel'
-import { ErrorState } from '../kit/states'
+import { ErrorState, WaitState } from '../kit/states'
 import { StatusChip } from '../kit/status-chip'
 import { Timeline } from '../record/timeline'
 import { useMayManage, useMember } from './api'
@@ -25,7 +24,7 @@ export function UserPage({ id }: { id: number }) {
     return (
       <>
         <h1>{translate('people.users.user')}</h1>
-        <Skeleton variant="rounded" height={320} />
+        <WaitState height={320} />
       </>
     )
   return <Loaded member={data} />

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -8,7 +7,7 @@ import { useCemetery } from '../../app/scope-context'
 import { PageHead } from '../../kit/page-head'
 import { Panel } from '../../kit/panel'
 import { problemText } from '../../kit/problem-text'
-import { ErrorState } from '../../kit/states'
+import { ErrorState, WaitState } from '../../kit/states'
 import { StatusChip } from '../../kit/status-chip'
 import { http } from '../../providers/http'
 import { call, type Deed } from './calls'
@@ -92,7 +91,7 @@ export default function EmailPage() {
           )}
         </>
       ) : (
-        <Skeleton variant="rounded" height={360} />
+        <WaitState height={360} />
       )}
     </>
   )

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import Outbox from './page'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const mail = {
+  id: 7,
+  at: '2026-11-20T10:00:00Z',
+  to: 'ada@oak.test',
+  subject: 'Choose a new password',
+  text: 'Dear Ada',
+  html: '<p>Dear Ada, <a href="/Reset-Password?code=x">here</a></p>',
+}
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+function open(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', (url: string) =>
+    url.includes('/outbox') ? answer() : Promise.resolve(json({})),
+  )
+  const router = createMemoryRouter([{ path: '*', Component: Outbox }], {
+    initialEntries: ['/Outbox'],
+  })
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+it('waits, and says when there is nothing yet', async () => {
+  let done = (_: Response) => {}
+  open(() => new Promise((resolve) => (done = resolve)))
+  expect(screen.getByRole('status')).toHaveTextContent('Please wait')
+  done(json([]))
+  expect(await screen.findByText(/No mail yet/)).toBeVisible()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('opens a letter in a frame without scripts, and comes back to the list', async () => {
+  const router = open(async () => json([mail]))
+  fireEvent.click(await screen.findByRole('link', { name: /ada@oak\.test/ }))
+  const letter = await screen.findByTitle('The letter')
+  expect(letter).toHaveAttribute('sandbox', 'allow-top-navigation-by-user-activation')
+  expect(letter.getAttribute('srcdoc')).toContain('<a target="_top" href="/Reset-Password')
+  expect(screen.getByRole('heading', { level: 2, name: mail.subject })).toHaveFocus()
+  fireEvent.click(screen.getByRole('link', { name: 'Back to the list' }))
+  expect(router.state.location.search).toBe('')
+  expect(await screen.findByRole('navigation', { name: 'Mail, newest first' })).toBeVisible()
+})
+
+it('says that it could not be loaded, and goes on asking', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let offline = true
+  open(async () => {
+    if (offline) throw new TypeError('Failed to fetch')
+    return json([mail])
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The mail could not be loaded.')
+  offline = false
+  await vi.advanceTimersByTimeAsync(3_500)
+  expect(await screen.findByText(mail.subject)).toBeVisible()
+  expect(screen.queryByText('The mail could not be loaded.')).toBeNull()
+})
+
+it('is no page where there is no outbox', async () => {
+  open(async () => json({ title: 'Not found' }, 404))
+  expect(await screen.findByText(/Oops! Looks like we couldn't find/)).toBeVisible()
+})

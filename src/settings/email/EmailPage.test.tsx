@@ -1,0 +1,110 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { CoreAdminContext } from 'ra-core'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { MailSender } from '../../../core/mail-sender'
+import { ScopeContext } from '../../app/scope-context'
+import enAreas from '../../i18n/en/areas'
+import enShell from '../../i18n/en/shell'
+import { addTexts } from '../../i18n/i18n'
+import { i18nProvider } from '../../providers/i18n'
+import enSettings from '../texts/en'
+import EmailPage from './EmailPage'
+
+const none: MailSender = {
+  id: 1,
+  version: 1,
+  name: '',
+  email: '',
+  state: 'none',
+  askedAt: null,
+  verifiedAt: null,
+  records: [],
+  checkedAt: null,
+  fallback: 'Sexton <no-reply@sexton.test>',
+}
+const record = { host: 'oak.test', expected: 'v=spf1', observed: [] as string[] }
+
+beforeAll(() => addTexts(async () => [enAreas, enShell, enSettings]))
+afterEach(() => vi.unstubAllGlobals())
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+function open(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer)
+  const page = (
+    <CoreAdminContext queryClient={new QueryClient()} i18nProvider={i18nProvider}>
+      <ScopeContext value={{ cemetery: { id: 1001 } } as never}>
+        <EmailPage />
+      </ScopeContext>
+    </CoreAdminContext>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
+}
+
+it('keeps its room while it loads, and says where mail comes from while there is no sender', async () => {
+  let done = (_: Response) => {}
+  open(() => new Promise((resolve) => (done = resolve)))
+  expect(screen.getByRole('heading', { level: 1, name: 'Email Settings' })).toBeVisible()
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+  await act(async () => done(json(none)))
+  expect(await screen.findByText(/Mail comes from Sexton <no-reply@sexton.test>/)).toBeVisible()
+  expect(screen.getByText('No sender of its own')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect(screen.queryByText('Records of the domain')).toBeNull()
+})
+
+it('is closed to whoever may not see it: nothing to try again', async () => {
+  open(async () => json({ title: 'Forbidden' }, 403))
+  expect(await screen.findByText('You are not allowed to see this')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('says what failed and tries again', async () => {
+  let broken = true
+  open(async () => (broken ? json({ title: 'The database cannot be reached' }, 503) : json(none)))
+  expect(await screen.findByText('The database cannot be reached')).toBeVisible()
+  broken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Sender name')).toBeVisible()
+})
+
+it('comes back by itself with the connection', async () => {
+  let offline = true
+  open(async () => {
+    if (offline) throw new TypeError('Failed to fetch')
+    return json(none)
+  })
+  expect(await screen.findByText('This could not be loaded')).toBeVisible()
+  expect(screen.getByText(/The server did not answer/)).toBeVisible()
+  offline = false
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByLabelText('Sender name')).toBeVisible()
+})
+
+it('shows what the domain says beside what it should say', async () => {
+  open(async () =>
+    json({
+      ...none,
+      name: 'Office',
+      email: 'office@oak.test',
+      state: 'pending',
+      records: [
+        { ...record, kind: 'SPF', state: 'unknown' },
+        { ...record, kind: 'DKIM', state: 'other', observed: ['v=DKIM1; p=old'] },
+        { ...record, kind: 'DMARC', state: 'missing' },
+      ],
+    }),
+  )
+  expect(await screen.findByText(/A link has been sent to office@oak.test/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send the link again' })).toBeEnabled()
+  const line = (kind: string) => screen.getByRole('heading', { name: kind }).closest('li')
+  expect(line('SPF')).toHaveTextContent('Not checked')
+  expect(line('SPF')).not.toHaveTextContent('Found')
+  expect(line('DKIM')).toHaveTextContent('Says something else')
+  expect(line('DKIM')).toHaveTextContent('v=DKIM1; p=old')
+  expect(line('DMARC')).toHaveTextContent('Foundnothing')
+  expect(screen.getByText('Not checked yet')).toBeVisible()
+})
