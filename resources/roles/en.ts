@@ -1,8 +1,8 @@
 export default {
   roles: {
     fields: {
-      userRead: 'Users: see',
-      userWrite: 'Users: change',
+      userRead: 'User management: see',
+      userWrite: 'User management: change',
       cemWrite: 'Settings: change',
       personRead: 'CRM: see',
       personWrite: 'CRM: change',
@@ -14,8 +14,8 @@ export default {
       contractWrite: 'Contracts: change',
       workOrderRead: 'Work orders: see',
       workOrderWrite: 'Work orders: change',
-      treeRead: 'Trees: see',
-      treeWrite: 'Trees: change',
+      treeRead: 'Arboretum: see',
+      treeWrite: 'Arboretum: change',
       bookRead: 'Books: see',
       bookWrite: 'Books: change',
     },

@@ -177,7 +177,7 @@ export default {
         issue: 'Clave creada',
         renew: 'Nueva clave creada',
         revoke: 'Revocada',
-        access: 'Cementerios o funciones cambiados',
+        access: 'Cementerios o roles cambiados',
         'session-ended': 'Una sesión terminada',
         'sessions-ended': 'Todas las sesiones terminadas',
         'password-mail': 'Enlace para una contraseña nueva enviado',
