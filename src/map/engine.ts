@@ -1,28 +1,10 @@
-import {
-  type ExpressionSpecification,
-  type GeoJSONSource,
-  Map as GlMap,
-  setWorkerUrl,
-} from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import 'maplibre-gl/dist/maplibre-gl.css'
+import type { ExpressionSpecification, GeoJSONSource, Map as GlMap } from 'maplibre-gl'
+import { type FlatMapOptions, flatMap, whenLoaded } from '../kit/flat-map'
 import { dark, light } from '../theme/tokens'
 import { featuresOf } from './features'
 import type { Look } from './looks'
 import { markTile } from './patterns'
 import type { Bounds, Space } from './spaces'
-
-// From our own origin: the policy of the page admits no worker made of a text.
-setWorkerUrl(workerUrl)
-
-export interface EngineOptions {
-  container: HTMLElement
-  label: string
-  dark: boolean
-  onSelect: (id: number | null) => void
-  /** It could not be begun, or was lost: the page says so, the list goes on. */
-  onFailure: () => void
-}
 
 /** The picture of a cemetery: a thin hand around the map library, which nothing else touches. */
 export class Engine {
@@ -34,35 +16,17 @@ export class Engine {
   /** Until then there are no layers. */
   readonly loaded: Promise<void>
 
-  constructor({ container, label, dark: isDark, onSelect, onFailure }: EngineOptions) {
-    this.map = new GlMap({
-      container,
-      style: { version: 8, sources: {}, layers: [{ id: 'paper', type: 'background' }] },
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      renderWorldCopies: false,
-      maxZoom: 23,
-      minZoom: 3,
-      fadeDuration: 0,
-      locale: { 'Map.Title': label },
-    })
-    this.map.touchZoomRotate.disableRotation()
-    this.map.keyboard.disableRotation()
-    this.map.on('webglcontextlost', onFailure)
-    this.loaded = new Promise((resolve) => {
-      this.map.once('load', () => {
-        this.addLayers()
-        this.setDark(isDark)
-        resolve()
-      })
+  constructor(options: FlatMapOptions) {
+    this.map = flatMap(options, { maxZoom: 23, minZoom: 3 })
+    this.loaded = whenLoaded(this.map, () => {
+      this.addLayers()
+      this.setDark(options.dark)
     })
     this.map.on('click', (event) => {
       const layers = ['fill', 'points'].filter((id) => this.map.getLayer(id))
       // Whatever stands highest was drawn last: the smallest.
       const [hit] = this.map.queryRenderedFeatures(event.point, { layers })
-      if (!this.drawing) onSelect(hit ? Number(hit.id) : null)
+      if (!this.drawing) options.onSelect(hit ? Number(hit.id) : null)
     })
     this.map.on('mousemove', 'fill', () => this.cursor('pointer'))
     this.map.on('mouseleave', 'fill', () => this.cursor(''))
@@ -124,7 +88,7 @@ export class Engine {
   async setDark(isDark: boolean) {
     const t = isDark ? dark : light
     if (!this.map.getLayer('fill')) return
-    this.map.setPaintProperty('paper', 'background-color', t.sunken)
+    this.map.setPaintProperty('ground', 'background-color', t.sunken)
     this.map.setPaintProperty('outline', 'line-color', isDark ? '#0B100E' : '#2B332F')
     this.map.setPaintProperty('names', 'text-color', t.text)
     this.map.setPaintProperty('names', 'text-halo-color', t.paper)

@@ -36,7 +36,7 @@ export default function ClientMap() {
       ) : error ? (
         <Failed error={error} retry={() => void refetch()} />
       ) : (
-        <p className="clients-waiting" role="status" aria-busy="true">
+        <p className="map-waiting" role="status" aria-busy="true">
           {translate('clients.map.loading')}
         </p>
       )}

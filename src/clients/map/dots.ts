@@ -1,62 +1,25 @@
-import {
-  type ExpressionSpecification,
-  type GeoJSONSource,
-  Map as GlMap,
-  setWorkerUrl,
-} from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import 'maplibre-gl/dist/maplibre-gl.css'
+import type { ExpressionSpecification, GeoJSONSource, Map as GlMap } from 'maplibre-gl'
+import { type FlatMapOptions, flatMap, whenLoaded } from '../../kit/flat-map'
 import { dark, light } from '../../theme/tokens'
 import { around, type Placed } from './places'
 import { countries } from './world'
-
-// From our own origin: the policy of the page admits no worker made of a text.
-setWorkerUrl(workerUrl)
-
-export interface DotsOptions {
-  container: HTMLElement
-  label: string
-  dark: boolean
-  onSelect: (id: number | null) => void
-  /** It could not be begun, or was lost: the page says so, the list goes on. */
-  onFailure: () => void
-}
 
 /** The world with a dot for each cemetery, close ones as one: a thin hand around the map library. */
 export class Dots {
   readonly map: GlMap
   private readonly loaded: Promise<void>
 
-  constructor({ container, label, dark: isDark, onSelect, onFailure }: DotsOptions) {
-    this.map = new GlMap({
-      container,
-      style: { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] },
-      center: [0, 30],
-      zoom: 1,
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      renderWorldCopies: false,
-      maxZoom: 14,
-      fadeDuration: 0,
-      locale: { 'Map.Title': label },
-    })
-    this.map.touchZoomRotate.disableRotation()
-    this.map.keyboard.disableRotation()
-    this.map.on('webglcontextlost', onFailure)
-    this.loaded = new Promise((resolve) => {
-      this.map.once('load', () => {
-        this.addLayers()
-        this.setDark(isDark)
-        resolve()
-      })
+  constructor(options: FlatMapOptions) {
+    this.map = flatMap(options, { center: [0, 30], zoom: 1, maxZoom: 14 })
+    this.loaded = whenLoaded(this.map, () => {
+      this.addLayers()
+      this.setDark(options.dark)
     })
     this.map.on('click', (event) => {
       const layers = ['dots', 'clusters'].filter((id) => this.map.getLayer(id))
       const [hit] = this.map.queryRenderedFeatures(event.point, { layers })
       if (hit?.properties.cluster) void this.open(hit.properties.cluster_id, event.lngLat)
-      else onSelect(hit ? Number(hit.id) : null)
+      else options.onSelect(hit ? Number(hit.id) : null)
     })
     for (const layer of ['dots', 'clusters']) {
       this.map.on('mousemove', layer, () => this.cursor('pointer'))
@@ -101,7 +64,7 @@ export class Dots {
   async setDark(isDark: boolean) {
     const t = isDark ? dark : light
     if (!this.map.getLayer('land')) return
-    this.map.setPaintProperty('sea', 'background-color', t.sunken)
+    this.map.setPaintProperty('ground', 'background-color', t.sunken)
     this.map.setPaintProperty('land', 'fill-color', t.paper)
     this.map.setPaintProperty('borders', 'line-color', t.divider)
     this.map.setPaintProperty('clusters', 'circle-color', t.primary)
