@@ -24,7 +24,7 @@ export function TagChip({ tag, to, onRemove }: TagChipProps) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.75,
-        minHeight: 24,
+        minHeight: 26,
         maxWidth: '100%',
         pl: 1,
         pr: onRemove ? 0 : 1,
@@ -60,7 +60,7 @@ export function TagChip({ tag, to, onRemove }: TagChipProps) {
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
-          lineHeight: '22px',
+          lineHeight: '24px',
           textDecoration: archived ? 'line-through' : 'none',
         }}
       >
@@ -69,7 +69,7 @@ export function TagChip({ tag, to, onRemove }: TagChipProps) {
             component={RouterLink}
             to={to}
             underline="hover"
-            sx={{ color: 'inherit', display: 'inline-block', minHeight: 22 }}
+            sx={{ color: 'inherit', display: 'inline-block', minHeight: 24 }}
           >
             {name}
           </Link>
