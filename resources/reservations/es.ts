@@ -7,6 +7,14 @@ export default {
         columns: { left: 'Días restantes' },
       },
     },
+    choices: {
+      status: {
+        active: 'Activa',
+        converted: 'Convertida',
+        released: 'Liberada',
+        expired: 'Vencida',
+      },
+    },
     name: 'Reserva |||| Reservas',
     about: 'Espacios prometidos a alguien hasta un día. Nadie más puede comprarlos entretanto.',
     open: 'Abrir la reserva',
