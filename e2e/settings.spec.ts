@@ -74,6 +74,16 @@ test('all settings, the cemetery’s own page, and its products', async ({ page 
   await page.goto(`/${id}/Settings/Event-Types`)
   await expect(page.getByRole('dialog')).toContainText('Event types')
   await expectPath(page, `/${id}`)
+})
+
+test('the order of grave statuses, and what new price items begin with', async ({ page }) => {
+  const token = await signIn(page, 'admin')
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await page.request.post('/api/v1/cemeteries', {
+    headers,
+    data: { name: 'Walk of Lists' },
+  })
+  const { id } = (await made.json()) as { id: number }
 
   // The statuses of spaces in an order of one's own; a colour that is another's is warned of.
   for (const [name, color] of [
@@ -100,4 +110,20 @@ test('all settings, the cemetery’s own page, and its products', async ({ page 
   await order.getByRole('link', { name: 'Change Taken' }).click()
   await page.getByLabel('Color', { exact: true }).fill('#60BD7D')
   await expect(page.getByText('Hardly to be told from Free on the map')).toBeVisible()
+
+  // A new price item begins as its kind does; what was typed stays.
+  const beginning = { name: 'Services', kind: 'service', careRate: 1250 }
+  const kept = await page.request.post(`/api/v1/cemeteries/${id}/price-defaults`, {
+    headers,
+    data: beginning,
+  })
+  expect(kept.status()).toBe(201)
+  await page.goto(`/${id}/Price-Catalog/Create`)
+  const share = page.getByLabel('Care fund share')
+  await expect(share).toHaveValue('')
+  await page.getByLabel('Kind').selectOption({ label: 'Service' })
+  await expect(share).toHaveValue('12.5')
+  await share.fill('9')
+  await page.getByLabel('Kind').selectOption({ label: 'Fee' })
+  await expect(share).toHaveValue('9')
 })

@@ -1,6 +1,7 @@
 import { CreatePage } from '../../src/derive/create'
+import { Defaults } from './defaults'
 import { useItemForm } from './form'
 
 export default function PriceItemCreate() {
-  return <CreatePage {...useItemForm()} />
+  return <CreatePage {...useItemForm()} notice={<Defaults />} />
 }

@@ -12,7 +12,7 @@ const groups = {
     'Military',
   ],
   people: ['Relationship-Types', 'Action-Types', 'Event-Types', 'Tags'],
-  sales: ['Pricing', 'Global-Payments', 'Number-Templates'],
+  sales: ['Pricing', 'Price-Defaults', 'Global-Payments', 'Number-Templates'],
   work: ['Job-Types', 'Vendors'],
   documents: ['Dynamic-Forms', 'Templates'],
   /** Whatever is named by none of them. */

@@ -21,6 +21,7 @@ import PaletteOutlined from '@mui/icons-material/PaletteOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
+import SellOutlined from '@mui/icons-material/SellOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import YardOutlined from '@mui/icons-material/YardOutlined'
 import { areaIcon } from '../shell/icons'
@@ -33,6 +34,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   'Email-Settings': MailOutlined,
   Archive: Inventory2Outlined,
   Pricing: PercentOutlined,
+  'Price-Defaults': SellOutlined,
   'Global-Payments': PaymentsOutlined,
   'Number-Templates': NumbersOutlined,
   'Property-Types': AccountTreeOutlined,

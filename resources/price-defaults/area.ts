@@ -1,0 +1,24 @@
+import { area, type Row } from '../../core/area'
+import { choice, number, ref, text } from '../../core/fields'
+import { priceKinds } from '../../core/sales/prices'
+
+/** What a new price item of a kind begins with; the item says what holds. */
+const priceDefaults = area({
+  name: 'price-defaults',
+  path: 'Settings/Price-Defaults',
+  label: ['Price default', 'Price defaults'],
+  scope: 'cemetery',
+  access: { read: ['contractRead', 'cemWrite'], write: 'cemWrite' },
+  menu: 'settings',
+  fields: {
+    name: text({ required: true, max: 75, unique: true }),
+    kind: choice(priceKinds, { initial: 'property' }),
+    taxClass: ref('tax-classes'),
+    careRate: number({ min: 0, max: 10_000, unit: 'bp', label: 'Care fund share' }),
+  },
+  list: ['name', 'kind', 'taxClass', 'careRate'],
+  search: ['name'],
+})
+
+export type PriceDefault = Row<typeof priceDefaults>
+export default priceDefaults
