@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { newcomer } from './support/newcomer'
 import { linkTo } from './support/outbox'
 import { expectAccessible, expectNoOverflow, guardDialog, rail } from './support/page'
 import { signIn } from './support/people'
@@ -102,10 +103,24 @@ test('somebody is invited, comes, sees what the role opens, and leaves', async (
   await page.goto(userPage)
   await expect(page.getByText('Invitation accepted')).toBeVisible()
   await expectNoOverflow(page)
-  await page.getByRole('button', { name: 'Remove' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove Wren Walker?' })
-  await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Nobody belongs to this cemetery yet')).toBeVisible()
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Remove' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remove Wren Walker?' })
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+  }
+  // Not while nobody else could manage users.
+  await remove()
+  await expect(page.getByText('Nobody could manage users any more')).toBeVisible()
+  const other = await newcomer(page.request, 'Ola Keeper')
+  const headers = { authorization: `Bearer ${token}` }
+  const roles = await (await page.request.get('/api/v1/roles?range=[0,99]', { headers })).json()
+  const office = roles.find((role: { name: string }) => role.name === 'Office')
+  await page.request.put(`/api/v1/users/${other.id}/access`, {
+    headers,
+    data: { cemetery: id, roles: [office.id] },
+  })
+  await remove()
+  await expect(page.getByText('Wren Walker no longer belongs to this cemetery')).toBeVisible()
   await wren.goto(`/${id}/Deceased/Search`)
   await expect(guardDialog(wren)).toBeVisible()
   await phone.close()
