@@ -101,6 +101,7 @@ for (const width of [390, 1440])
     // A customer is suspended: its owner reads one thing, everybody else another.
     await page.goto('/Admin/Account-Management')
     await page.getByRole('searchbox').first().fill(mark)
+    await expect(page.getByText('Prairie Rest Association')).toHaveCount(0)
     await page
       .getByRole('link', { name: new RegExp(`Yew ${mark}`) })
       .first()
@@ -127,6 +128,7 @@ for (const width of [390, 1440])
     // An organization with what is its; a role copied, and its grid changed by the keyboard alone.
     await page.goto('/Admin/Organizations')
     await page.getByRole('searchbox').first().fill(mark)
+    await expect(page.getByText('Prairie Rest Association')).toHaveCount(0)
     await page
       .getByRole('link', { name: new RegExp(`Yews ${mark}`) })
       .first()
