@@ -100,9 +100,7 @@ async function directory(file: FileHandle): Promise<Map<string, Entry>> {
       name,
       method: listing.readUInt16LE(p + 10),
       crc: listing.readUInt32LE(p + 16),
-      packed: listing.readUInt32LE(p + 20),
-      size: listing.readUInt32LE(p + 24),
-      offset: placeOf(listing, p, p + 46 + long, extra),
+      ...placesOf(listing, p, listing.subarray(p + 46 + long, p + 46 + long + extra)),
     }
     if (entries.has(name)) throw new ArchiveError('twice', { file: shown(name) })
     if (entry.method !== 0 && entry.method !== 8) throw new ArchiveError('damaged')
@@ -141,15 +139,33 @@ async function endOf(file: FileHandle, size: number) {
   return { count: all, length: long, offset: first, end: place }
 }
 
-function placeOf(listing: Buffer, entry: number, extra: number, length: number): number {
-  const near = listing.readUInt32LE(entry + 42)
-  if (near !== 0xffff_ffff) return near
-  for (let p = extra; p + 4 <= extra + length; ) {
-    const long = listing.readUInt16LE(p + 2)
-    if (listing.readUInt16LE(p) === 1 && long === 8) return Number(listing.readBigUInt64LE(p + 4))
+/** Sizes and place; what does not fit into its 32 bits is in the field of 64 bits, in the order of these. */
+function placesOf(listing: Buffer, entry: number, extra: Buffer) {
+  const [size, packed, offset] = [24, 20, 42].map((at) => listing.readUInt32LE(entry + at)) as [
+    number,
+    number,
+    number,
+  ]
+  const far = farField(extra)
+  let at = 0
+  const whole = (near: number) => {
+    if (near !== 0xffff_ffff) return near
+    if (at + 8 > far.length) throw new ArchiveError('damaged')
+    at += 8
+    return Number(far.readBigUInt64LE(at - 8))
+  }
+  const found = { size: whole(size), packed: whole(packed), offset: whole(offset) }
+  if (!Object.values(found).every(Number.isSafeInteger)) throw new ArchiveError('damaged')
+  return found
+}
+
+function farField(extra: Buffer): Buffer {
+  for (let p = 0; p + 4 <= extra.length; ) {
+    const long = extra.readUInt16LE(p + 2)
+    if (extra.readUInt16LE(p) === 1) return extra.subarray(p + 4, p + 4 + long)
     p += 4 + long
   }
-  throw new ArchiveError('damaged')
+  return extra.subarray(0, 0)
 }
 
 /** A name as a message may say it. */

@@ -7,21 +7,29 @@ export interface ZipEntry {
   content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>
 }
 
-/** Sizes stand in 32 bits, numbers of files in 16; places and numbers beyond are told a second time (ZIP64). */
+/** Sizes stand in 32 bits, numbers of files in 16; what is beyond stands in 64 bits as well (ZIP64). */
 const largest = 0xffff_ffff
 const most = 0xffff
 
+interface Sums {
+  crc: number
+  packed: number
+  size: number
+}
+
 /**
  * A ZIP archive, byte by byte as it comes: nothing is held but what is being packed. Sizes and sums
- * follow each file (flag 3), names are UTF-8 (flag 11).
- * @throws RangeError where one file is beyond 4 GB
+ * follow each file (flag 3), names are UTF-8 (flag 11). Neither a file nor all of them need fit into 4 GB.
+ * @param limit what still stands in 32 bits, and where in a file the archive begins: for tests, which
+ * have no hours
  */
 export async function* zipOf(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+  { near = largest, start: begin = 0 } = {},
 ): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let count = 0
-  let offset = 0
+  let offset = begin
   for await (const { name, content } of entries) {
     const start = offset
     const path = Buffer.from(name)
@@ -36,21 +44,9 @@ export async function* zipOf(
       sums.packed += (chunk as Buffer).length
       yield chunk as Buffer
     }
-    const tail = Buffer.alloc(16)
-    tail.writeUInt32LE(0x08074b50, 0)
-    for (const [at, value] of [sums.crc, sums.packed, sums.size].entries()) {
-      if (value > largest) throw new RangeError(`${name} is larger than 4 GB`)
-      tail.writeUInt32LE(value, 4 + at * 4)
-    }
+    const tail = tailOf(sums, near)
     yield tail
-    tail.copy(common, 10, 4)
-    const far = start >= largest ? farPlace(start) : Buffer.alloc(0)
-    common.writeUInt16LE(far.length, 24)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(Math.min(start, largest), 10)
-    directory.push(
-      Buffer.concat([signature(0x02014b50), Buffer.from([20, 0]), common, place, path, far]),
-    )
+    directory.push(listed(path, common, sums, start, near))
     count += 1
     offset += head.length + sums.packed + tail.length
   }
@@ -59,19 +55,59 @@ export async function* zipOf(
   end.writeUInt32LE(0x06054b50, 0)
   end.writeUInt16LE(Math.min(count, most), 8)
   end.writeUInt16LE(Math.min(count, most), 10)
+  const large = count >= most || offset >= near || listing.length >= near
   end.writeUInt32LE(Math.min(listing.length, largest), 12)
-  end.writeUInt32LE(Math.min(offset, largest), 16)
-  const large = count >= most || offset >= largest || listing.length >= largest
+  end.writeUInt32LE(large ? largest : offset, 16)
   yield Buffer.concat([listing, ...(large ? farEnd(count, listing.length, offset) : []), end])
 }
 
-/** Where a file begins that lies beyond 4 GB: an extra field of the directory. */
-function farPlace(start: number): Buffer {
-  const field = Buffer.alloc(12)
-  field.writeUInt16LE(1, 0)
-  field.writeUInt16LE(8, 2)
-  field.writeBigUInt64LE(BigInt(start), 4)
-  return field
+/** Behind a file: its sum and sizes, these in 64 bits where either is beyond 32. */
+function tailOf({ crc, packed, size }: Sums, near: number): Buffer {
+  const far = packed >= near || size >= near
+  const tail = Buffer.alloc(far ? 24 : 16)
+  tail.writeUInt32LE(0x08074b50, 0)
+  tail.writeUInt32LE(crc, 4)
+  if (far) {
+    tail.writeBigUInt64LE(BigInt(packed), 8)
+    tail.writeBigUInt64LE(BigInt(size), 16)
+  } else {
+    tail.writeUInt32LE(packed, 8)
+    tail.writeUInt32LE(size, 12)
+  }
+  return tail
+}
+
+/** A file's line of the directory: sizes and place beyond 32 bits in an extra field, in this order. */
+function listed(
+  path: Buffer,
+  common: Buffer,
+  { crc, packed, size }: Sums,
+  start: number,
+  near: number,
+): Buffer {
+  const farSizes = packed >= near || size >= near
+  const far = [...(farSizes ? [size, packed] : []), ...(start >= near ? [start] : [])]
+  const field = Buffer.alloc(far.length > 0 ? 4 + far.length * 8 : 0)
+  if (far.length > 0) {
+    field.writeUInt16LE(1, 0)
+    field.writeUInt16LE(far.length * 8, 2)
+    for (const [i, value] of far.entries()) field.writeBigUInt64LE(BigInt(value), 4 + i * 8)
+    common.writeUInt16LE(45, 0)
+  }
+  common.writeUInt32LE(crc, 10)
+  common.writeUInt32LE(farSizes ? largest : packed, 14)
+  common.writeUInt32LE(farSizes ? largest : size, 18)
+  common.writeUInt16LE(field.length, 24)
+  const place = Buffer.alloc(14)
+  place.writeUInt32LE(start >= near ? largest : start, 10)
+  return Buffer.concat([
+    signature(0x02014b50),
+    Buffer.from([far.length > 0 ? 45 : 20, 0]),
+    common,
+    place,
+    path,
+    field,
+  ])
 }
 
 /** The end of the directory in 64 bits, and where that is. */
