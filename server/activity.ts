@@ -68,19 +68,20 @@ export function activityRoutes(
             ).rows.map(({ id }) => id)
           : []
         const { rows } = await transaction.query(
-          `select id, at, user_id, user_name, action, resource, record_id as "recordId", label, before, after from audit
-           where cemetery_id = $1 and resource = any($2) ${byRecord ? `and resource = $5 and record_id = ${merged.length > 0 ? 'any($6::bigint[])' : '$6'}` : recordId !== undefined ? 'and record_id = $5' : ''}
-           order by id ${order} limit $3 offset $4`,
+          byRecord
+            ? ofRecord(order, merged.length > 0)
+            : recordId === undefined && names.length < areas.length
+              ? ofAreas(order)
+              : `select ${columns} from audit where cemetery_id = $1 and resource = any($2)
+                 ${recordId === undefined ? '' : 'and record_id = $5'} order by id ${order} limit $3 offset $4`,
           [
             transaction.cemeteryId,
-            names,
+            byRecord ? resource : names,
             limit + 1,
             first,
-            ...(byRecord
-              ? [resource, merged.length > 0 ? [recordId, ...merged] : recordId]
-              : recordId !== undefined
-                ? [recordId]
-                : []),
+            ...(recordId === undefined
+              ? []
+              : [merged.length > 0 ? [recordId, ...merged] : recordId]),
           ],
         )
         const shown = rows.slice(0, limit).map(({ user_id, user_name, ...row }) => ({
@@ -97,6 +98,26 @@ export function activityRoutes(
         return withAttached(transaction, links, shown)
       }),
   )
+}
+
+const columns =
+  'id, at, user_id, user_name, action, resource, record_id as "recordId", label, before, after'
+
+const ofRecord = (order: string, merged: boolean) =>
+  `select ${columns} from audit where cemetery_id = $1 and resource = $2
+   and record_id = ${merged ? 'any($5::bigint[])' : '$5'} order by id ${order} limit $3 offset $4`
+
+/**
+ * Of each area the newest, by two indexes: what imports wrote, and all else. Looking for a quiet area's
+ * entries among all others' would be looking at all of them.
+ */
+function ofAreas(order: string): string {
+  const part = (which: string) =>
+    `(select ${columns} from audit where cemetery_id = $1 and resource = r.resource
+      and action ${which} ('import', 'import-undo') order by id ${order} limit $3::bigint + $4::bigint)`
+  return `select a.* from unnest($2::text[]) r (resource), lateral (
+      ${part('not in')} union all ${part('in')}) a
+    order by a.id ${order} limit $3 offset $4`
 }
 
 interface Entry {

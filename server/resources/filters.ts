@@ -3,17 +3,19 @@ import { type AnyArea, indexed } from '../../core/area'
 import { isIndexed } from '../../core/custom'
 import type { Field } from '../../core/fields'
 import { tagsKey, takesTags } from '../../core/tags'
+import { addDays } from '../../core/week'
 import { ownCondition } from '../custom/condition'
 import { badInput } from '../problem'
 import { taggedCondition } from '../tags/tagging'
 import { childTableOf, foldKey, isText, q, snake, sortColumn } from './columns'
 
-/** One filter as an SQL condition. @throws Problem 400 for what the area does not allow */
+/** One filter of some as an SQL condition. @throws Problem 400 for what the area does not allow */
 export function condition(
   area: AnyArea,
   key: string,
   value: unknown,
   add: (value: unknown) => string,
+  others: Readonly<Record<string, unknown>> = {},
 ): string {
   const refuse = (message: string) => badInput([{ field: `filter.${key}`, message }])
   if (key === 'id') return `t.id = any(${add(idsOf(value, refuse))}::bigint[])`
@@ -53,9 +55,14 @@ export function condition(
         field.kind === 'user'
       )
         throw refuse('cannot be compared')
-      const end =
-        operator === 'gte' && field.kind === 'partialDate' ? `t.${q(`${snake(name)}_latest`)}` : at
-      return `${end} ${operator === 'gte' ? '>=' : '<='} ${add(scalar(field, value, refuse))}`
+      const bound = scalar(field, value, refuse)
+      if (operator === 'gte' && field.kind === 'partialDate')
+        return endsFrom(
+          { earliest: at, latest: `t.${q(`${snake(name)}_latest`)}` },
+          { from: String(bound), to: others[`${name}_lte`] },
+          add,
+        )
+      return `${at} ${operator === 'gte' ? '>=' : '<='} ${add(bound)}`
     }
     default: {
       const list = Array.isArray(value) ? value : [value]
@@ -65,6 +72,41 @@ export function condition(
       return read.length === 1 ? `${at} = ${add(read[0])}` : `${at} = any(${add(read)})`
     }
   }
+}
+
+/** Longer than a year is a date that is known only roughly (migration 0056). */
+const roughly = 366
+
+/**
+ * That a date ends on a day or later. A period of it must not look at all that began before the period
+ * ends: what is known to the year began a year before at most, the few others have an index of their own.
+ * Both halves say both bounds, and in other words, or PostgreSQL would take the bounds out of them and
+ * no longer see how few a half finds.
+ */
+function endsFrom(
+  { earliest, latest }: { earliest: string; latest: string },
+  { from, to }: { from: string; to: unknown },
+  add: (value: unknown) => string,
+): string {
+  const day = (by: number, of = from) => add(by === 0 ? of : moved(of, by))
+  const until = isoDay.safeParse(to).success ? String(to) : null
+  const known = [
+    `${earliest} >= ${day(-roughly)}`,
+    `${latest} > ${day(-1)}`,
+    ...(until === null ? [] : [`${earliest} < ${day(1, until)}`]),
+  ]
+  const rough = [
+    `${latest} is not null and (${earliest} is null or ${latest} - ${earliest} > ${roughly})`,
+    `${latest} >= ${day(0)}`,
+    ...(until === null ? [] : [`${earliest} <= ${day(0, until)}`]),
+  ]
+  return `(${known.join(' and ')} or ${rough.join(' and ')})`
+}
+
+/** Before the year 1 and after 9999 there is no day that could be said. */
+function moved(day: string, by: number): string {
+  const to = addDays(day, by)
+  return /^(?!0000)\d{4}-/.test(to) ? to : by < 0 ? '-infinity' : 'infinity'
 }
 
 const suffixes = /^(.*)_(gte|lte|empty|prefix)$/

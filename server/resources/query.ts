@@ -170,7 +170,8 @@ function partsOf(area: AnyArea, cemeteryId: number, query: Pick<ListQuery, 'sort
   ]
   if (archived !== undefined && typeof archived !== 'boolean')
     throw badInput([{ field: 'filter.archived', message: 'must be true or false' }])
-  for (const [key, value] of Object.entries(rest)) where.push(condition(area, key, value, add))
+  for (const [key, value] of Object.entries(rest))
+    where.push(condition(area, key, value, add, rest))
 
   const [field, order] = query.sort
   const column = isPartial(area) && field === 'label' ? plainColumn(area) : columnOf(area, field)

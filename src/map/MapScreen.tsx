@@ -101,6 +101,7 @@ function Drawn({ spaces }: { spaces: Space[] }) {
   const { google } = useBase()
   const phone = useMediaQuery('(max-width:799.95px)')
   const known = useMemo(() => new Map(spaces.map((space) => [space.id, space])), [spaces])
+  const whole = useMemo(() => boundsOf(spaces), [spaces])
   const { centre } = useCemetery()
   const middle = centre ? aroundCentre(centre) : null
   const returnTo = useRef<HTMLElement | null>(null)
@@ -140,7 +141,7 @@ function Drawn({ spaces }: { spaces: Space[] }) {
             <GoogleBase
               googleKey={google}
               {...{ spaces, looks, only, selected }}
-              start={boundsOf(spaces)}
+              start={whole}
               onSelect={pick}
             />
           </Suspense>
@@ -152,7 +153,7 @@ function Drawn({ spaces }: { spaces: Space[] }) {
             looks={looks}
             only={only}
             selected={selected}
-            start={space?.bounds ?? boundsOf(spaces) ?? middle}
+            start={space?.bounds ?? whole ?? middle}
             room={selected === null ? {} : phone ? { bottom: 240 } : { right: 340 }}
             onSelect={pick}
           />
