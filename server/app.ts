@@ -43,6 +43,7 @@ import { metricsRoute } from './metrics'
 import { pendingMigrations } from './migrations/migrate'
 import { noteRoutes } from './notes/routes'
 import { Problem } from './problem'
+import { publicRoutes } from './public/routes'
 import { reportRoutes } from './reports/routes'
 import { areaRoutes } from './resources/routes'
 import { searchRoutes } from './search/routes'
@@ -163,6 +164,7 @@ export async function buildApp({
         const store = new DiskStore(join(env.dataDir, 'files'))
         await plain.register(fileRoutes, { database, registry: { areas, extensions }, store })
         await plain.register(brandingRoutes, { database, store })
+        publicRoutes(plain, { database, store })
         await plain.register(archiveRoutes, { database, store })
         await plain.register((scope) => importRoutes(scope, database))
         plain.get(

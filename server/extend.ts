@@ -15,6 +15,8 @@ export { unmergeRecords } from './merging/undo'
 export { nextNumber } from './numbering'
 export { refreshOwners } from './owners'
 export { badInput, conflict, forbidden, notFound, Problem } from './problem'
+export { type Asked, askedFor, shownAtOnce } from './public/asked'
+export { previewOf } from './public/people'
 export {
   chosen,
   days,

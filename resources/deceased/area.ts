@@ -54,6 +54,9 @@ const deceased = area({
     remarks: longText(),
     source: text({ max: 255, label: 'Source' }),
     confidence: choice(['certain', 'probable', 'doubtful']),
+    // Neither the public search nor a homepage shows them.
+    withheld: flag({ label: 'Withheld from the public' }),
+    withheldReason: text({ max: 200, label: 'Why withheld' }),
     location: ref('locations', { readOnly: true }),
     disposition: choice(dispositions, { readOnly: true }),
     intermentStatus: choice(intermentStatuses, { readOnly: true, label: 'Status' }),
@@ -68,7 +71,7 @@ const deceased = area({
     'veteran',
     'intermentStatus',
   ],
-  filters: ['lastName'],
+  filters: ['lastName', 'withheld'],
   search: ['firstName', 'middleName', 'lastName', 'maidenName', 'alsoKnownAs'],
   title: (person) =>
     [

@@ -25,6 +25,7 @@ export default {
       service: 'Military service',
       family: 'Family',
       register: 'Register',
+      public: 'For the public',
     },
     age: {
       label: 'Age',

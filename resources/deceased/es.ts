@@ -42,6 +42,8 @@ export default {
       stone: 'Lápida',
       intermentStatus: 'Estado',
       intermentDate: 'Inhumado el',
+      withheld: 'Oculto al público',
+      withheldReason: 'Por qué está oculto',
     },
     choices: { intermentStatus: { completed: 'Inhumado' } },
     home: { all: 'Difuntos en el registro' },
@@ -51,6 +53,7 @@ export default {
       service: 'Servicio militar',
       family: 'Familia',
       register: 'Registro',
+      public: 'Para el público',
     },
     age: {
       label: 'Edad',

@@ -62,6 +62,7 @@ export function useDeceasedForm(): Pick<FormPageProps, 'sections' | 'notice' | '
         title: texts.own('sections.register'),
         fields: ['stone', 'source', 'confidence', 'remarks'],
       },
+      { title: texts.own('sections.public'), fields: ['withheld', 'withheldReason'] },
     ],
   }
 }

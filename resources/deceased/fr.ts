@@ -42,6 +42,8 @@ export default {
       stone: 'Pierre',
       intermentStatus: 'État',
       intermentDate: 'Inhumé le',
+      withheld: 'Caché au public',
+      withheldReason: 'Pourquoi caché',
     },
     choices: { intermentStatus: { completed: 'Inhumé' } },
     home: { all: 'Défunts au registre' },
@@ -51,6 +53,7 @@ export default {
       service: 'Service militaire',
       family: 'Famille',
       register: 'Registre',
+      public: 'Pour le public',
     },
     age: {
       label: 'Âge',

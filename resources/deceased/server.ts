@@ -4,11 +4,17 @@ import { exceptions } from './reports.server'
 
 export default extend(deceased, {
   exceptions,
-  check: (next) => {
+  check: (next, previous) => {
     if (!next.lastName && !next.firstName && !next.alsoKnownAs && !next.remarks)
       throw badInput([{ field: 'lastName', message: 'is required, or a first name' }])
     if (next.relationships?.some((one) => one.deceased === next.id))
       throw badInput([{ field: 'relationships', message: 'must name another person' }])
+    // Who is shown again takes the reason along.
+    if (!next.withheld && previous?.withheld) next.withheldReason = null
+    if (!next.withheld && next.withheldReason)
+      throw badInput([
+        { field: 'withheldReason', message: 'is for the withheld only', code: 'onlyWithheld' },
+      ])
   },
   changed: async ({ area }, person, previous) => {
     // Interments carry the name.

@@ -85,6 +85,12 @@ export const keptColumns: Readonly<Record<string, string>> = {
   created_at: 'is when this one was made',
   updated_at: 'is when this one was changed',
   archived_at: 'an archived cemetery is not read into',
+  ...Object.fromEntries(
+    ['search', 'dates', 'location', 'photo', 'months'].map((name) => [
+      `public_${name}`,
+      'what the public sees is decided where the cemetery is',
+    ]),
+  ),
   is_locked: 'follows from the account here',
   locked_owner_id: 'follows from the account here',
 }

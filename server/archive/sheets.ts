@@ -41,6 +41,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   mail_senders: 'who e-mails come from is proved where they are sent',
   api_key_cemeteries: 'who may do what is decided where the cemetery is',
   user_roles: 'who may do what is decided where the cemetery is',
+  featured_memorials: 'who is on the homepage is decided where it is',
 }
 
 function inOrder(all: readonly Sheet[]): Sheet[] {

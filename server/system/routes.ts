@@ -64,6 +64,7 @@ function routesOf(app: FastifyInstance, source: Source) {
         const result = await asAdministrator(request, (acting) =>
           route.handle(acting, {
             id: route.path.includes('/:id') ? idOf(request) : 0,
+            version: route.versioned ? versionOf(request) : 0,
             body: (route.body ? parseBody(route.body, request.body) : undefined) as never,
             params: request.params as Record<string, string>,
             query: request.query,

@@ -40,10 +40,18 @@ export interface SystemRoute {
   path: string
   summary: string
   body?: z.ZodType
+  /** It changes the record that was seen: `version` is that of If-Match. */
+  versioned?: true
   /** What it answers with is sent as JSON; nothing is 204. */
   handle: (
     acting: Acting,
-    input: { id: number; body: never; params: Record<string, string>; query: unknown },
+    input: {
+      id: number
+      version: number
+      body: never
+      params: Record<string, string>
+      query: unknown
+    },
   ) => Promise<unknown>
 }
 

@@ -229,6 +229,7 @@ export default {
       colleague: 'Nobody who works here',
       toReject: 'Needed for a rejection',
       onlyRejected: 'Only for rejections',
+      onlyWithheld: 'Only for those who are withheld',
       toStayOpen: 'Must say when, as long as it is open',
       onlyCompleted: 'Only a completed interment can be disinterred',
       toDisinter: 'Needed for a disinterment',

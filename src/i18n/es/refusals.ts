@@ -228,6 +228,7 @@ export default {
       colleague: 'No trabaja aquí',
       toReject: 'Hace falta para rechazar',
       onlyRejected: 'Solo para rechazos',
+      onlyWithheld: 'Solo para quien está oculto',
       toStayOpen: 'Debe decir cuándo mientras esté abierta',
       onlyCompleted: 'Solo se exhuma a quien fue inhumado',
       toDisinter: 'Necesario para una exhumación',

@@ -239,6 +239,7 @@ export default {
       colleague: 'Ne travaille pas ici',
       toReject: 'Nécessaire pour un refus',
       onlyRejected: 'Seulement pour les refus',
+      onlyWithheld: 'Seulement pour qui est caché',
       toStayOpen: 'Doit dire quand, tant que ce n’est pas fini',
       onlyCompleted: 'Seule une inhumation accomplie peut donner lieu à une exhumation',
       toDisinter: 'Nécessaire pour une exhumation',

@@ -83,6 +83,10 @@ const outside: Record<string, Rule> = {
   'GET /files/{cemeteryId}/{id}/{part}': 'link',
   'GET /branding/{cemeteryId}/{id}': 'public',
   'GET /archives/{cemeteryId}/{id}': 'link',
+  'GET /public/people': 'public',
+  'GET /public/cemeteries': 'public',
+  'GET /public/memorials': 'public',
+  'GET /public/pictures/{cemetery}/{id}': 'public',
 }
 
 /** The import that is asked for is one of deceased. */

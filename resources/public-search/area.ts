@@ -1,0 +1,30 @@
+import { area, type Row } from '../../core/area'
+import { choice, flag, number, ref, text } from '../../core/fields'
+import { publicDates } from '../../core/public-doors'
+
+/** Which cemeteries the public may search, and what it sees of a person. A row for each cemetery. */
+const publicSearch = area({
+  name: 'public-search',
+  path: 'Admin/Public-Search',
+  label: ['Public search', 'Public search'],
+  scope: 'system',
+  icon: 'search',
+  // Rows come with cemeteries; a call of their own writes them.
+  derived: true,
+  archives: false,
+  fields: {
+    name: text({ max: 75, label: 'Cemetery' }),
+    organization: ref('organizations'),
+    open: flag({ label: 'Open to the public' }),
+    dates: choice(publicDates, { label: 'Born and died' }),
+    location: flag({ label: 'Location' }),
+    photo: flag({ label: 'Photo' }),
+    months: number({ min: 0, max: 1200, label: 'Full months since the death' }),
+  },
+  list: ['name', 'organization', 'open', 'dates', 'location', 'photo', 'months'],
+  lead: 'name',
+  search: ['name'],
+})
+
+export type PublicSearch = Row<typeof publicSearch>
+export default publicSearch
