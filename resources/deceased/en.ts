@@ -27,6 +27,16 @@ export default {
       register: 'Register',
       public: 'For the public',
     },
+    withhold: {
+      hide: 'Withhold from the public',
+      lift: 'Show to the public',
+      done: '%{name} is withheld from the public',
+      lifted: '%{name} is no longer withheld',
+      title: 'Withhold %{name} from the public',
+      hint: 'Neither the public search nor the homepage of the memorial site shows this person any more. The office sees everything as before.',
+      send: 'Withhold',
+      chip: 'Withheld',
+    },
     age: {
       label: 'Age',
       years: '%{smart_count} year |||| %{smart_count} years',

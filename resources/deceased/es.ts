@@ -55,6 +55,16 @@ export default {
       register: 'Registro',
       public: 'Para el público',
     },
+    withhold: {
+      hide: 'Ocultar al público',
+      lift: 'Mostrar al público',
+      done: '%{name} está oculto al público',
+      lifted: '%{name} ya no está oculto',
+      title: 'Ocultar a %{name} al público',
+      hint: 'Ni la búsqueda pública ni la página de inicio del sitio de memoriales muestran ya a esta persona. La oficina lo ve todo como antes.',
+      send: 'Ocultar',
+      chip: 'Oculto al público',
+    },
     age: {
       label: 'Edad',
       years: '%{smart_count} año |||| %{smart_count} años',

@@ -55,6 +55,16 @@ export default {
       register: 'Registre',
       public: 'Pour le public',
     },
+    withhold: {
+      hide: 'Cacher au public',
+      lift: 'Montrer au public',
+      done: '%{name} est caché au public',
+      lifted: '%{name} n’est plus caché',
+      title: 'Cacher %{name} au public',
+      hint: 'Ni la recherche publique ni la page d’accueil du site des mémoriaux n’affichent plus cette personne. Le bureau voit tout comme avant.',
+      send: 'Cacher',
+      chip: 'Caché au public',
+    },
     age: {
       label: 'Âge',
       years: '%{smart_count} an |||| %{smart_count} ans',

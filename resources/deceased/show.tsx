@@ -28,6 +28,7 @@ import { LifeWarnings } from './life-warnings'
 import { IntermentChip, nameInOrder } from './list'
 import type { Life } from './rules'
 import { useAge } from './use-age'
+import { Withhold } from './withhold'
 
 export default function DeceasedShow() {
   const area = useArea()
@@ -38,6 +39,7 @@ function Person({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const links = useLinks()
+  const may = useMay(area)
   const interments = useMay('interments')
   const places = useMay('locations')
   const placed = places.read && typeof record.location === 'number'
@@ -51,6 +53,9 @@ function Person({ record }: { record: AreaRecord }) {
         <>
           <IntermentChip record={record} />
           {record.veteran === true && <StatusChip tone="accent" label={texts.label('veteran')} />}
+          {record.withheld === true && (
+            <StatusChip tone="attention" label={texts.own('withhold.chip')} />
+          )}
           {record.confidence === 'doubtful' && (
             <StatusChip value="doubtful" label={texts.choice('confidence', 'doubtful')} />
           )}
@@ -58,15 +63,18 @@ function Person({ record }: { record: AreaRecord }) {
       }
       notice={<LifeWarnings life={record as Life} />}
       actions={
-        interments.write && (
-          <Button
-            component={RouterLink}
-            to={links.create('interments', { deceased: record.id, status: 'scheduled' })}
-            variant="contained"
-          >
-            {texts.own('schedule')}
-          </Button>
-        )
+        <>
+          {may.write && <Withhold record={record} />}
+          {interments.write && (
+            <Button
+              component={RouterLink}
+              to={links.create('interments', { deceased: record.id, status: 'scheduled' })}
+              variant="contained"
+            >
+              {texts.own('schedule')}
+            </Button>
+          )}
+        </>
       }
       facts={
         <>
@@ -113,7 +121,7 @@ function Registers({ id }: { id: number }) {
 
 const LIFE = ['birthDate', 'deathDate', 'ageYears', 'ageMonths', 'ageDays']
 const DERIVED = ['location', 'disposition', 'intermentStatus', 'intermentDate', 'relationships']
-const NAMES = ['prefix', 'firstName', 'middleName', 'lastName', 'suffix', 'veteran']
+const NAMES = ['prefix', 'firstName', 'middleName', 'lastName', 'suffix', 'veteran', 'withheld']
 
 function PersonFacts({ record }: { record: AreaRecord }) {
   const area = useArea()

@@ -10,6 +10,7 @@ import { later } from './later'
 import { fillOwnFields } from './own-fields'
 import { makeOwnRoles } from './own-roles'
 import { fillProvider } from './provider'
+import { openPublicDoors } from './public-doors'
 import { makeSignIns } from './sign-ins'
 
 /** Of the cemetery with this index. */
@@ -50,6 +51,7 @@ export async function seedDemo(database: Database, store?: FileStore): Promise<v
     }
     await client.query('set local role none')
     await fillProvider(client, cemeteryIds)
+    if (cemeteryIds[0]) await openPublicDoors(client, cemeteryIds[0])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -148,7 +148,7 @@ it('moves one behind another or before all; what moved is on its timeline', asyn
 })
 
 it('is shown from the first day to the last, as the cemetery’s calendar has them', async () => {
-  const [{ id }] = made as [{ id: number }]
+  const id = made[0]?.id as number
   // Here it is never the same day as there.
   const far = new Date().getUTCHours() < 12 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
   await query('update cemeteries set time_zone = $2 where id = $1', [oak.cemeteryId, far])
@@ -166,7 +166,7 @@ it('is shown from the first day to the last, as the cemetery’s calendar has th
 })
 
 it('hides who is withheld or archived, and all of a cemetery that has no site or is suspended; and says why', async () => {
-  const [{ id }] = made as [{ id: number }]
+  const id = made[0]?.id as number
   const state = async () => {
     const { state: now } = await get(id)
     expect((await names()).includes('Ada Home')).toBe(now === 'shown')
@@ -196,7 +196,7 @@ it('hides who is withheld or archived, and all of a cemetery that has no site or
 })
 
 it('shows a picture of the person’s record while it hangs there and the memorial is shown', async () => {
-  const [{ id }] = made as [{ id: number }]
+  const id = made[0]?.id as number
   const photo = await sharp({
     create: { width: 700, height: 700, channels: 3, background: '#223344' },
   })
@@ -221,7 +221,7 @@ it('shows a picture of the person’s record while it hangs there and the memori
 })
 
 it('is taken away and brought back where it was, unless the person is there again', async () => {
-  const [{ id }] = made as [{ id: number }]
+  const id = made[0]?.id as number
   const gone = await admin.delete(`featured-memorials/${id}`, (await get(id)).version)
   expect(gone.json()).toMatchObject({ state: 'removed' })
   expect(await names()).toEqual(['Cid Home', 'Bea Home'])

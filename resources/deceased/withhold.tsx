@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import type { AreaRecord } from '../../src/derive/columns'
+import { Failure } from '../../src/derive/failure'
+import { useAreaTexts } from '../../src/derive/texts'
+import { problemText } from '../../src/kit/problem-text'
+import { useOfferUndo } from '../../src/kit/undo-snack'
+import { useArea } from '../../src/kit/use-area'
+import { useData } from '../../src/kit/use-data'
+
+/** Withholds somebody from the public, with a reason, or lets them be seen again; either can be undone. */
+export function Withhold({ record }: { record: AreaRecord }) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const offerUndo = useOfferUndo()
+  const data = useData()
+  const cache = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const put = async (values: object, previousData = record) => {
+    const answer = await data.update<AreaRecord>(area.name, {
+      id: record.id,
+      data: values,
+      previousData,
+    })
+    await cache.invalidateQueries()
+    return answer.data
+  }
+  const hide = async (withheldReason: string | null) => {
+    const hidden = await put({ withheld: true, withheldReason })
+    setAsking(false)
+    offerUndo(texts.own('withhold.done', { name: record.label }), () =>
+      put({ withheld: false }, hidden),
+    )
+  }
+  const lift = async () => {
+    try {
+      const shown = await put({ withheld: false })
+      offerUndo(texts.own('withhold.lifted', { name: record.label }), () =>
+        put({ withheld: true, withheldReason: record.withheldReason ?? null }, shown),
+      )
+    } catch (error) {
+      notify(problemText(error, translate), { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => (record.withheld ? void lift() : setAsking(true))}>
+        {texts.own(record.withheld ? 'withhold.lift' : 'withhold.hide')}
+      </Button>
+      {asking && <Why name={record.label} onClose={() => setAsking(false)} onSend={hide} />}
+    </>
+  )
+}
+
+interface WhyProps {
+  name: string
+  onClose: () => void
+  onSend: (reason: string | null) => Promise<void>
+}
+
+function Why({ name, onClose, onSend }: WhyProps) {
+  const texts = useAreaTexts(useArea())
+  const translate = useTranslate()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const send = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await onSend(reason.trim() || null)
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <DialogTitle id={id}>{texts.own('withhold.title', { name })}</DialogTitle>
+        <DialogContent>
+          <Failure error={failure} />
+          <p style={{ margin: '0 0 16px' }}>{texts.own('withhold.hint')}</p>
+          <TextField
+            autoFocus
+            fullWidth
+            label={texts.label('withheldReason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {texts.own('withhold.send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { RecordPage } from '../../src/derive/record-page'
+import { useAreaTexts } from '../../src/derive/texts'
+import { WithRecord } from '../../src/derive/with-record'
+import { StatusChip } from '../../src/kit/status-chip'
+import { useArea } from '../../src/kit/use-area'
+import { Preview } from './preview'
+import './public-search.css'
+import { Settings } from './settings'
+import { Withheld } from './withheld'
+
+/** What the public sees of one cemetery: settings, a try, and who is withheld. */
+export default function PublicSearchShow() {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  return (
+    <WithRecord area={area} fresh>
+      {(record) => (
+        <RecordPage
+          area={area}
+          record={record}
+          chips={
+            <StatusChip
+              tone={record.open ? 'success' : 'neutral'}
+              label={texts.own(record.open ? 'open' : 'closed')}
+            />
+          }
+          facts={<Settings key={record.version} record={record} />}
+          middle={<Preview record={record} />}
+          aside={<Withheld cemetery={record.id} />}
+        />
+      )}
+    </WithRecord>
+  )
+}
