@@ -2,6 +2,7 @@ export default {
   'public-search': {
     about:
       'Which cemeteries anybody may search on the memorial site, and what they see of a person. The living, reservations and whoever is withheld are never shown.',
+    searchHint: 'Search cemeteries',
     settings: 'What the public sees',
     open: 'Open',
     closed: 'Closed',

@@ -3,6 +3,7 @@ export default {
     name: 'Búsqueda pública |||| Búsqueda pública',
     about:
       'En qué cementerios puede buscar cualquiera en el sitio de memoriales, y qué se ve de una persona. Los vivos, las reservas y las personas ocultas no se muestran nunca.',
+    searchHint: 'Buscar cementerios',
     settings: 'Lo que ve el público',
     open: 'Abierto',
     closed: 'Cerrado',

@@ -3,6 +3,7 @@ export default {
     name: 'Recherche publique |||| Recherche publique',
     about:
       'Les cimetières où chacun peut chercher sur le site des mémoriaux, et ce qu’on y voit d’une personne. Les vivants, les réservations et les personnes cachées ne sont jamais affichés.',
+    searchHint: 'Chercher un cimetière',
     settings: 'Ce que voit le public',
     open: 'Ouvert',
     closed: 'Fermé',

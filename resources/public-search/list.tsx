@@ -10,7 +10,8 @@ export default function PublicSearchList() {
   return (
     <ListPage
       area={area}
-      above={() => <p className="public-about public-page">{texts.own('about')}</p>}
+      searchHint={texts.own('searchHint')}
+      above={() => <p className="public-about public-search-about">{texts.own('about')}</p>}
     />
   )
 }

@@ -86,7 +86,8 @@ const outside: Record<string, Rule> = {
   'GET /public/people': 'public',
   'GET /public/cemeteries': 'public',
   'GET /public/memorials': 'public',
-  'GET /public/pictures/{cemetery}/{id}': 'public',
+  // There is none here: what is no public picture is not found by anybody.
+  'GET /public/pictures/{cemetery}/{id}': 'link',
 }
 
 /** The import that is asked for is one of deceased. */
