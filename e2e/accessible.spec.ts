@@ -47,7 +47,7 @@ test('the homes of an administrator, of a clerk, and of who has none', async ({
   browser,
 }, info) => {
   for (const [person, paths] of [
-    ['admin', ['/', '/Admin', '/Admin/Users']],
+    ['admin', ['/', '/Admin', '/Admin/Users', '/Admin/Public-Search', '/Admin/Featured-Memorials']],
     ['manager', ['/']],
     ['staff', ['/']],
     ['none', ['/']],

@@ -1,0 +1,152 @@
+import { QueryClient } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { CoreAdminContext, type DataProvider } from 'ra-core'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { AreaProvider } from '../../src/app/area-context'
+import { ScopeContext } from '../../src/app/scope-context'
+import enAreas from '../../src/i18n/en/areas'
+import enShell from '../../src/i18n/en/shell'
+import { addTexts } from '../../src/i18n/i18n'
+import { i18nProvider } from '../../src/providers/i18n'
+import { Notices } from '../../src/shell/Notices'
+import featuredMemorials from './area'
+import en from './en'
+import FeaturedList from './list'
+
+const memorial = (id: number, label: string, more: object = {}) => ({
+  id,
+  version: 1,
+  label,
+  cemetery: 1001,
+  person: id,
+  text: '',
+  picture: null,
+  startsOn: null,
+  endsOn: null,
+  years: '1815–1852',
+  state: 'shown',
+  position: id,
+  archivedAt: null,
+  ...more,
+})
+let rows: Array<ReturnType<typeof memorial>>
+let calls: Array<[string, string, unknown]>
+let broken: boolean
+const scope = {
+  user: {},
+  viewer: { isSystemAdmin: true, permissions: [], products: {}, features: {} },
+  cemetery: null,
+}
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+beforeAll(() => addTexts(async () => [enShell, enAreas, { resources: en }]))
+beforeEach(() => {
+  broken = false
+  calls = []
+  rows = [
+    memorial(1, 'Ada', { text: 'She counted.' }),
+    memorial(2, 'Bea', { state: 'withheld', startsOn: '2026-01-02' }),
+    memorial(3, 'Cid', { state: 'cemeteryLocked' }),
+  ]
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(path, 'http://x')
+    if (broken) return json({ title: 'The database cannot be reached' }, 503)
+    if (!init.method || init.method === 'GET')
+      return json(searchParams.get('filter')?.includes('archived') ? [] : rows)
+    const body = init.body ? JSON.parse(String(init.body)) : null
+    calls.push([init.method, pathname, body])
+    const id = Number(/memorials\/(\d+)\/move/.exec(pathname)?.[1])
+    const moved = rows.find((row) => row.id === id)
+    rows = rows.filter((row) => row.id !== id)
+    if (moved) rows.splice(rows.findIndex((row) => row.id === body.after) + 1, 0, moved)
+    return json(moved)
+  })
+})
+
+function open() {
+  const page = (
+    <>
+      <FeaturedList />
+      <Notices />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }])
+  const data = {
+    getMany: async () => ({ data: [{ id: 1001, label: 'Oak Hill' }] }),
+    delete: async (_: string, { id }: { id: number }) => {
+      rows = rows.filter((row) => row.id !== id)
+      return { data: memorial(id, 'gone') }
+    },
+    restore: async (_: string, { id }: { id: number }) => {
+      calls.push(['restore', String(id), null])
+      return { data: memorial(id, 'back') }
+    },
+  }
+  render(
+    <CoreAdminContext
+      queryClient={new QueryClient()}
+      dataProvider={data as unknown as DataProvider}
+      i18nProvider={i18nProvider}
+    >
+      <ScopeContext value={scope as never}>
+        <AreaProvider area={featuredMemorials as never}>
+          <RouterProvider router={router} />
+        </AreaProvider>
+      </ScopeContext>
+    </CoreAdminContext>,
+  )
+}
+const order = () => [...document.querySelectorAll('h2')].map((one) => one.textContent)
+
+it('shows who is on the homepage, in order, and why one is not shown', async () => {
+  open()
+  const [first, second, third] = (await screen.findAllByRole('listitem')) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ]
+  expect(within(first).getByText('Shown')).toBeVisible()
+  expect(within(first).getByText('She counted.')).toBeVisible()
+  expect(within(second).getByText('The person is withheld from the public.')).toBeVisible()
+  expect(within(second).getByText('From Jan 2, 2026')).toBeVisible()
+  expect(within(third).getByText('The account of the cemetery is suspended.')).toBeVisible()
+})
+
+it('moves one by the arrow keys, says where it stands now, and keeps the focus on it', async () => {
+  open()
+  const handle = await screen.findByLabelText('Move Ada, number 1')
+  handle.focus()
+  fireEvent.keyDown(handle, { key: 'ArrowUp' })
+  fireEvent.keyDown(handle, { key: 'ArrowDown' })
+  await waitFor(() => expect(order()).toEqual(['Bea', 'Ada', 'Cid']))
+  expect(calls).toEqual([['POST', '/api/v1/featured-memorials/1/move', { after: 2 }]])
+  expect(await screen.findByText('Ada is number 2 now')).toBeInTheDocument()
+  expect(screen.getByLabelText('Move Ada, number 2')).toHaveFocus()
+})
+
+it('takes one off and offers the way back', async () => {
+  open()
+  fireEvent.click(await screen.findByLabelText('Take off: Bea'))
+  await waitFor(() => expect(order()).toEqual(['Ada', 'Cid']))
+  fireEvent.click(await screen.findByText(/undo/i))
+  await waitFor(() => expect(calls).toEqual([['restore', '2', null]]))
+})
+
+it('says that nobody is there, and what went wrong', async () => {
+  rows = []
+  open()
+  expect(await screen.findByText('Nobody is featured yet')).toBeVisible()
+  fireEvent.click(screen.getByText('Taken off'))
+  expect(await screen.findByText('Nobody has been taken off')).toBeVisible()
+})
+
+it('says so where the server fails', async () => {
+  broken = true
+  open()
+  expect(await screen.findByText('The database cannot be reached')).toBeVisible()
+})

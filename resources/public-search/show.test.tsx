@@ -1,0 +1,155 @@
+import { QueryClient } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CoreAdminContext } from 'ra-core'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { AreaProvider } from '../../src/app/area-context'
+import { ScopeContext } from '../../src/app/scope-context'
+import enAreas from '../../src/i18n/en/areas'
+import enRefusals from '../../src/i18n/en/refusals'
+import enShell from '../../src/i18n/en/shell'
+import { addTexts } from '../../src/i18n/i18n'
+import { i18nProvider } from '../../src/providers/i18n'
+import { Notices } from '../../src/shell/Notices'
+import publicSearch from './area'
+import en from './en'
+import { Preview } from './preview'
+import { Settings } from './settings'
+import { Withheld } from './withheld'
+
+const record = {
+  id: 1001,
+  version: 4,
+  label: 'Oak Hill',
+  archivedAt: null,
+  open: false,
+  dates: 'years',
+  location: false,
+  photo: false,
+  months: 12,
+}
+const scope = {
+  user: {},
+  viewer: { isSystemAdmin: true, permissions: [], products: {}, features: {} },
+  cemetery: null,
+}
+let calls: Array<{ path: string; match: string | null; body: unknown }>
+let withheld: object[]
+let stale: boolean
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+beforeAll(() => addTexts(async () => [enShell, enAreas, enRefusals, { resources: en }]))
+beforeEach(() => {
+  calls = []
+  stale = false
+  withheld = [{ id: 7, version: 2, label: 'Smith, Ann', withheldReason: 'The family asked' }]
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const url = new URL(path, 'http://x')
+    if (init.method === 'PUT') {
+      const match = new Headers(init.headers).get('If-Match')
+      calls.push({ path: url.pathname, match, body: JSON.parse(String(init.body)) })
+      if (stale) return json({ title: 'Someone else changed this record', code: 'stale' }, 412)
+      withheld = []
+      return json({ id: 7, version: 3 })
+    }
+    if (url.pathname.endsWith('/preview'))
+      return json({
+        people: [
+          {
+            name: 'John Smith',
+            maidenName: null,
+            born: '1890',
+            died: '1961',
+            location: 'Lot 7',
+            photo: null,
+            cemetery: { slug: 'oak', name: 'Oak Hill' },
+          },
+        ],
+        more: false,
+        hidden: [{ id: 7, name: 'Smith, Ann', reason: 'withheld' }],
+      })
+    return json(withheld)
+  })
+})
+
+const parts = {
+  settings: <Settings record={record as never} />,
+  preview: <Preview record={record as never} />,
+  withheld: <Withheld cemetery={1001} />,
+}
+
+function open(part: keyof typeof parts) {
+  const page = (
+    <>
+      {parts[part]}
+      <Notices />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }])
+  render(
+    <CoreAdminContext queryClient={new QueryClient()} i18nProvider={i18nProvider}>
+      <ScopeContext value={scope as never}>
+        <AreaProvider area={publicSearch as never}>
+          <RouterProvider router={router} />
+        </AreaProvider>
+      </ScopeContext>
+    </CoreAdminContext>,
+  )
+}
+
+it('saves what the public sees together, on the version that was seen', async () => {
+  open('settings')
+  const save = screen.getByText('Save')
+  expect(save).toBeDisabled()
+  fireEvent.click(screen.getByLabelText('Open to the public'))
+  const months = screen.getByLabelText('Full months since the death')
+  fireEvent.change(months, { target: { value: '1201' } })
+  expect(screen.getByText('A whole number from 0 to 1,200')).toBeVisible()
+  expect(save).toBeDisabled()
+  fireEvent.change(months, { target: { value: '24' } })
+  fireEvent.click(save)
+  expect(await screen.findByText('Saved. It holds at once.')).toBeVisible()
+  expect(calls).toEqual([
+    {
+      path: '/api/v1/public-search/1001',
+      match: '"4"',
+      body: { open: true, dates: 'years', location: false, photo: false, months: 24 },
+    },
+  ])
+})
+
+it('says that somebody else was quicker', async () => {
+  stale = true
+  open('settings')
+  fireEvent.click(screen.getByLabelText('Photo'))
+  fireEvent.click(screen.getByText('Save'))
+  expect(await screen.findByText(/someone else/i)).toBeVisible()
+})
+
+it('tries a name: what the public sees, and who is there besides', async () => {
+  open('preview')
+  expect(screen.getByText(/This cemetery is closed/)).toBeVisible()
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 's' } })
+  expect(screen.getByText('Two letters at least')).toBeVisible()
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'smith' } })
+  // It is asked once typing rests.
+  expect(await screen.findByText('John Smith', {}, { timeout: 3000 })).toBeVisible()
+  expect(screen.getByText('1890–1961 · Lot 7')).toBeVisible()
+  expect(screen.getByText('On record, but not shown')).toBeVisible()
+})
+
+it('lists who is withheld and why, and shows them again', async () => {
+  open('withheld')
+  expect(await screen.findByText('The family asked')).toBeVisible()
+  fireEvent.click(screen.getByLabelText('Show Smith, Ann again'))
+  expect(await screen.findByText('Nobody is withheld here.')).toBeVisible()
+  expect(calls).toEqual([
+    {
+      path: '/api/v1/cemeteries/1001/deceased/7',
+      match: '"2"',
+      body: { withheld: false },
+    },
+  ])
+  await waitFor(() => expect(screen.getByText('Smith, Ann is no longer withheld')).toBeVisible())
+})
