@@ -9,7 +9,9 @@ test('an administrator features somebody and opens a cemetery; anybody sees it, 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const errors = watchErrors(page)
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
-  const word = `Zq${Date.now().toString(36)}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)])
+  const word = `Zq${Date.now().toString(36)}`.replace(/\d/g, (digit) =>
+    'abcdefghij'.charAt(Number(digit)),
+  )
   const base = '/api/v1/cemeteries'
   const made = await request.post(base, { headers, data: { name: `Public ${word}` } })
   const { id } = await made.json()
@@ -33,7 +35,7 @@ test('an administrator features somebody and opens a cemetery; anybody sees it, 
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const name of ['Ada', 'Bea']) {
     await page.goto('/Admin/Featured-Memorials/Create')
-    await page.getByLabel('Person').fill(`${name} ${word}`)
+    await page.getByRole('combobox', { name: 'Person' }).fill(`${name} ${word}`)
     await page.getByRole('option', { name: new RegExp(`^${name} ${word}`) }).click()
     await page.getByLabel('Text').fill(`${name} kept the register.`)
     if (name === 'Ada') await expectAccessible(page)
@@ -83,9 +85,9 @@ test('an administrator features somebody and opens a cemetery; anybody sees it, 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Withhold a person' }).click()
-  await page.getByLabel('Person').fill(`Ada ${word}`)
+  await page.getByRole('combobox', { name: 'Person' }).fill(`Ada ${word}`)
   await page.getByRole('option', { name: new RegExp(`^${word}, Ada`) }).click()
-  await page.getByLabel('Why').fill('The family asked')
+  await page.getByLabel('Why', { exact: true }).fill('The family asked')
   await page.getByRole('button', { name: 'Withhold', exact: true }).click()
   await expect(page.getByText('The family asked')).toBeVisible()
   expect(await found()).toBe(1)

@@ -21,7 +21,7 @@ const publicSearch = area({
     photo: flag({ label: 'Photo' }),
     months: number({ min: 0, max: 1200, label: 'Full months since the death' }),
   },
-  list: ['name', 'organization', 'open', 'dates', 'location', 'photo', 'months'],
+  list: ['name', 'open', 'organization', 'dates', 'location', 'photo', 'months'],
   lead: 'name',
   search: ['name'],
 })

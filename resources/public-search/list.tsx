@@ -1,5 +1,6 @@
 import { ListPage } from '../../src/derive/list-page'
 import { useAreaTexts } from '../../src/derive/texts'
+import { StatusChip } from '../../src/kit/status-chip'
 import { useArea } from '../../src/kit/use-area'
 import './public-search.css'
 
@@ -11,6 +12,16 @@ export default function PublicSearchList() {
     <ListPage
       area={area}
       searchHint={texts.own('searchHint')}
+      card={(record) => ({
+        title: record.label,
+        facts: texts.choice('dates', String(record.dates)),
+        chip: (
+          <StatusChip
+            tone={record.open ? 'success' : 'neutral'}
+            label={texts.own(record.open ? 'open' : 'closed')}
+          />
+        ),
+      })}
       above={() => <p className="public-about public-search-about">{texts.own('about')}</p>}
     />
   )

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg'
 
 const remembered = [
-  'She planted the lime trees along the avenue, and knew the name of every family that rests below them.',
-  'Founder of the reading room. “Books are for lending,” he said, and lent.',
-  'Forty years of winters as the town’s midwife.',
+  'Planted the lime trees along the avenue, and knew the name of every family that rests below them.',
+  'Founded the reading room. “Books are for lending,” and so they were lent.',
+  'Forty winters in the volunteer fire company.',
   'Built the footbridge by the mill, and asked that it bear no name.',
 ]
 
@@ -30,8 +30,8 @@ export async function openPublicDoors(client: ClientBase, cemeteryId: number): P
   await client.query(
     `update deceased set withheld = true, withheld_reason = 'The family asked for it'
      where cemetery_id = $1 and id = (
-       select id from deceased where cemetery_id = $1 and archived_at is null and confidence is null
-         and death_date_latest between '1990-01-01' and '2015-01-01' order by md5(label), id limit 1 offset 10)`,
+       select id from deceased where cemetery_id = $1 and archived_at is null
+         and death_date_latest between '1990-01-01' and '2015-01-01' order by md5(label), id limit 1)`,
     [cemeteryId],
   )
 }
