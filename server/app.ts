@@ -27,6 +27,7 @@ import { colleagueRoutes } from './colleagues/routes'
 import { compression } from './compression'
 import type { Database } from './database'
 import { billingStandIn } from './demo/billing-stand-in'
+import { outsideStandIns } from './demo/outside'
 import type { Env } from './env'
 import { answerError, problemErrors } from './errors'
 import { exportRoutes } from './exports/routes'
@@ -189,7 +190,10 @@ export async function buildApp({
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
   healthRoutes(app, database)
   keyRoutes(app)
-  if (env.demo) await app.register(billingStandIn, env as never)
+  if (env.demo) {
+    await app.register(billingStandIn, env as never)
+    await app.register(outsideStandIns, env as never)
+  }
   if (existsSync(join(web, 'index.html'))) await webRoutes(app, web, env)
   return app
 }

@@ -76,25 +76,27 @@ function incomplete(values: Variables): string[] {
   return problems
 }
 
+/** Places outside of the console, by the setting that names each. */
+export const outsidePlaces = {
+  providerUrl: 'provider',
+  supportUrl: 'support',
+  memorialBaseUrl: 'memorials',
+  mobileBaseUrl: 'mobile',
+  salesUrl: 'sales',
+  reportsUrl: 'reports',
+  feedbackUrl: 'feedback',
+  billingCallbackUrl: 'billing-callback',
+  billingSiteUrl: 'billing',
+} as const
+
 /** Addresses for the demo: every entry can be seen, and none leads out of this machine. */
 function harmless(publicUrl: string, values: Variables): Partial<Variables> {
-  const places = {
-    providerUrl: 'provider',
-    supportUrl: 'support',
-    memorialBaseUrl: 'memorials',
-    mobileBaseUrl: 'mobile',
-    salesUrl: 'sales',
-    reportsUrl: 'reports',
-    feedbackUrl: 'feedback',
-    billingCallbackUrl: 'billing-callback',
-    billingSiteUrl: 'billing',
-  } as const
   return {
     billingIssuer: values.billingIssuer ?? 'sexton-demo',
     ...Object.fromEntries(
-      Object.entries(places).map(([key, place]) => [
+      Object.entries(outsidePlaces).map(([key, place]) => [
         key,
-        values[key as keyof typeof places] ?? `${publicUrl}/outside/${place}`,
+        values[key as keyof typeof outsidePlaces] ?? `${publicUrl}/outside/${place}`,
       ]),
     ),
   }

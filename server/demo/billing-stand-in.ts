@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import type { Env } from '../env'
+import { escaped, sendStandIn } from './stand-in-page'
 
 /**
  * Stands in for a billing provider where the demo has none, at the very address that the demo posts to:
@@ -20,16 +21,12 @@ export async function billingStandIn(app: FastifyInstance, env: Env) {
   app.post(path, { schema: { hide: true } }, async (request, reply) => {
     const token = request.body instanceof URLSearchParams ? (request.body.get('token') ?? '') : ''
     const said = await read(token)
-    const nonce = randomBytes(16).toString('base64')
-    return reply
-      .code(said ? 200 : 400)
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
-      )
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(pageOf(said, nonce))
+    return sendStandIn(reply.code(said ? 200 : 400), {
+      language: 'en',
+      title: 'Stand-in for a billing provider',
+      body: `<p>${about}</p>\n${said ? accepted(said) : refused}`,
+      back: 'Back to the console',
+    })
   })
 
   async function read(token: string): Promise<JWTPayload | null> {
@@ -51,14 +48,8 @@ export async function billingStandIn(app: FastifyInstance, env: Env) {
   }
 }
 
-const pageOf = (said: JWTPayload | null, nonce: string) => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Stand-in for a billing provider</title>
-<style nonce="${nonce}">:root{color-scheme:light dark}main{max-width:34rem;margin:3rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}dt{font-weight:600}dd{margin:0 0 .5rem;overflow-wrap:anywhere}</style>
-<main><h1>Stand-in for a billing provider</h1>
-<p>The demo has no billing provider. This page took its place: nothing is billed here.</p>
-${said ? accepted(said) : '<p>The token was refused: it is not ours, too old, or was used before.</p>'}
-<p><a href="/">Back to the console</a></p></main></html>`
+const about = 'The demo has no billing provider. This page took its place: nothing is billed here.'
+const refused = '<p>The token was refused: it is not ours, too old, or was used before.</p>'
 
 const accepted = ({ name, email, iss, aud }: JWTPayload) =>
   `<p>The token was verified with the console’s public key, and is now used up. It says:</p><dl>${(
@@ -71,5 +62,3 @@ const accepted = ({ name, email, iss, aud }: JWTPayload) =>
   )
     .map(([term, text]) => `<dt>${term}</dt><dd>${escaped(String(text))}</dd>`)
     .join('')}</dl>`
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)

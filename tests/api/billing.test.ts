@@ -168,4 +168,23 @@ describe('the demo’s stand-in', () => {
     const answer = await open.app.inject({ method: 'POST', url: '/outside/billing-callback' })
     expect(answer.statusCode).toBe(404)
   })
+  it('is one for each place that the demo leads to, in the reader’s language; a real address has none', async () => {
+    const here = 'http://sexton.test'
+    const demo = await openWorld({
+      demo: true,
+      reportsUrl: `${here}/outside/reports`,
+      salesUrl: 'https://sales.example.org/',
+    })
+    const get = (url: string, language = 'en') =>
+      demo.app.inject({ url, headers: { 'accept-language': language } })
+    const reports = await get('/outside/reports?a=<script>')
+    expect(reports.statusCode).toBe(200)
+    expect(reports.body).toContain('<code>REPORTS_URL</code>')
+    expect(reports.body).not.toContain('<script')
+    expect(reports.headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await get('/outside/reports', 'fr')).body).toContain('Retour à la console')
+    expect((await get('/outside/sales')).statusCode).toBe(404)
+    await demo.close()
+    expect((await open.app.inject('/outside/reports')).statusCode).toBe(404)
+  })
 })
