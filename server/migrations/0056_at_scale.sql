@@ -25,3 +25,19 @@ create statistics deceased_birth_date_span on (birth_date_latest - birth_date_ea
 create statistics deceased_death_date_span on (death_date_latest - death_date_earliest) from deceased;
 create statistics deceased_interment_date_span on (interment_date_latest - interment_date_earliest) from deceased;
 create statistics interments_actual_date_span on (actual_date_latest - actual_date_earliest) from interments;
+-- A partition is planned by its own.
+do $$
+declare
+  part record;
+begin
+  for part in
+    select c.relname, s.stxname as name, pg_get_statisticsobjdef_expressions(s.oid) as on_what
+    from pg_statistic_ext s
+    join pg_inherits i on i.inhparent = s.stxrelid
+    join pg_class c on c.oid = i.inhrelid
+    where s.stxname in ('deceased_birth_date_span', 'deceased_death_date_span', 'deceased_interment_date_span',
+      'interments_actual_date_span')
+  loop
+    execute format('create statistics %I on (%s) from %I', part.relname || '_' || part.name, part.on_what[1], part.relname);
+  end loop;
+end $$;

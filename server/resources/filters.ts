@@ -79,9 +79,9 @@ const roughly = 366
 
 /**
  * That a date ends on a day or later. A period of it must not look at all that began before the period
- * ends: what is known to the year began a year before at most, the few others have an index of their own.
- * Both halves say both bounds, and in other words, or PostgreSQL would take the bounds out of them and
- * no longer see how few a half finds.
+ * ends: it begins within, or what is known to the year began a year before at most, and the few others
+ * have an index of their own. Each part says its bounds, and in other words, or PostgreSQL would take them
+ * out of the parts and no longer see how few each finds.
  */
 function endsFrom(
   { earliest, latest }: { earliest: string; latest: string },
@@ -90,17 +90,21 @@ function endsFrom(
 ): string {
   const day = (by: number, of = from) => add(by === 0 ? of : moved(of, by))
   const until = isoDay.safeParse(to).success ? String(to) : null
-  const known = [
-    `${earliest} >= ${day(-roughly)}`,
-    `${latest} > ${day(-1)}`,
+  const begins = [
+    `${earliest} >= ${day(0)}`,
     ...(until === null ? [] : [`${earliest} < ${day(1, until)}`]),
+  ]
+  const began = [
+    `${earliest} >= ${day(-roughly)} and ${earliest} < ${day(0)}`,
+    // Says nothing new, but that few dates are longer than a day.
+    `${latest} > ${day(-1)} and ${latest} - ${earliest} > 0`,
   ]
   const rough = [
     `${latest} is not null and (${earliest} is null or ${latest} - ${earliest} > ${roughly})`,
     `${latest} >= ${day(0)}`,
     ...(until === null ? [] : [`${earliest} <= ${day(0, until)}`]),
   ]
-  return `(${known.join(' and ')} or ${rough.join(' and ')})`
+  return `(${[begins, began, rough].map((part) => part.join(' and ')).join(' or ')})`
 }
 
 /** Before the year 1 and after 9999 there is no day that could be said. */
