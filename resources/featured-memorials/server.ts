@@ -34,7 +34,7 @@ const source: Source = {
     const next = { ...before, ...values }
     if (action === 'update' && (values.cemetery !== undefined || values.person !== undefined))
       throw badInput([
-        { field: 'person', message: 'stays: put another person on instead', code: 'stays' },
+        { field: 'person', message: 'stays: put another person on instead', code: 'personStays' },
       ])
     if (action !== 'update') await assertPerson(change, next)
     if (action !== 'update') await assertRoom(change, next)
@@ -102,7 +102,7 @@ async function assertRoom({ client, id }: Change, { cemetery, person: one }: Nex
     throw conflict('featured', 'This person is on the homepage already', 'Change what is there.')
   if ((rows[0]?.all ?? 0) >= mostFeatured)
     throw conflict(
-      'tooMany',
+      'homepageFull',
       'The homepage is full',
       `It has at most ${mostFeatured} memorials: take one away first.`,
     )

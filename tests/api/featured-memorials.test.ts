@@ -244,6 +244,6 @@ it('has room for a hundred', async () => {
   const one = (await oak.post('deceased', { lastName: 'Last', deathDate: '1900' })).json()
   const full = await admin.post('featured-memorials', { cemetery: oak.cemeteryId, person: one.id })
   expect(full.statusCode).toBe(409)
-  expect(full.json().code).toBe('tooMany')
+  expect(full.json().code).toBe('homepageFull')
   expect(await shown()).toHaveLength(100)
 })

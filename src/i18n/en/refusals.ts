@@ -73,6 +73,14 @@ export default {
         title: 'A signed contract does not change',
         text: 'Items, parties and terms stand as they were signed. Cancel it, and make another.',
       },
+      featured: {
+        title: 'This person is on the homepage already',
+        text: 'Change what stands there.',
+      },
+      homepageFull: {
+        title: 'The homepage is full',
+        text: 'It has as many memorials as it may have: take one off first.',
+      },
       kindInUse: {
         title: 'The kind stays: others name it as such',
         text: 'They would name something else by it. Take it away there first, or add another entry.',
@@ -157,6 +165,11 @@ export default {
       invalid: { title: 'Something is not as it must be', text: '%{errors}' },
     },
     errors: {
+      tooShort: 'Must have two letters',
+      personStays: 'Stays: put another person on the homepage instead',
+      endsBefore: 'Must not lie before the first day',
+      withheld: 'Is withheld from the public',
+      notDead: 'Is archived, or not known to have died',
       keyScope: 'Stays as it was made: make another key instead',
       address: 'Must begin with http:// or https://',
       someOption: 'A choice needs an option',

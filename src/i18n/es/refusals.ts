@@ -76,6 +76,14 @@ export default {
         title: 'Un contrato firmado no cambia',
         text: 'Artículos, partes y condiciones quedan como se firmaron. Cancélelo y haga otro.',
       },
+      featured: {
+        title: 'Esta persona ya está en la página de inicio',
+        text: 'Cambie lo que hay allí.',
+      },
+      homepageFull: {
+        title: 'La página de inicio está llena',
+        text: 'Tiene tantos memoriales como puede: quite uno antes.',
+      },
       kindInUse: {
         title: 'La clase se queda: otras fichas se refieren a ella',
         text: 'Nombrarían otra cosa. Quítela antes de allí, o añada otra entrada.',
@@ -157,6 +165,11 @@ export default {
       invalid: { title: 'Algo no es como debe ser', text: '%{errors}' },
     },
     errors: {
+      tooShort: 'Debe tener dos letras',
+      personStays: 'Se queda: ponga a otra persona en la página de inicio',
+      endsBefore: 'No debe ser anterior al primer día',
+      withheld: 'No se muestra al público',
+      notDead: 'Está archivada, o no consta su fallecimiento',
       keyScope: 'Queda como se creó: cree otra clave',
       address: 'Debe empezar por http:// o https://',
       someOption: 'Una opción múltiple necesita una opción',

@@ -73,6 +73,14 @@ export default {
         title: 'Un contrat signé ne change pas',
         text: 'Articles, parties et conditions restent tels que signés. Annulez-le et faites-en un autre.',
       },
+      featured: {
+        title: 'Cette personne figure déjà sur la page d’accueil',
+        text: 'Modifiez ce qui s’y trouve.',
+      },
+      homepageFull: {
+        title: 'La page d’accueil est pleine',
+        text: 'Elle compte autant de mémoriaux que possible : retirez-en un d’abord.',
+      },
       kindInUse: {
         title: 'La catégorie reste : d’autres fiches s’y réfèrent',
         text: 'Elles désigneraient autre chose. Retirez-l’y d’abord, ou ajoutez une autre entrée.',
@@ -166,6 +174,11 @@ export default {
       invalid: { title: 'Quelque chose n’est pas conforme', text: '%{errors}' },
     },
     errors: {
+      tooShort: 'Doit avoir deux lettres',
+      personStays: 'Reste : mettez plutôt une autre personne sur la page d’accueil',
+      endsBefore: 'Ne doit pas précéder le premier jour',
+      withheld: 'N’est pas montrée au public',
+      notDead: 'Est archivée, ou son décès n’est pas connu',
       keyScope: 'Reste telle quelle : créez plutôt une autre clé',
       address: 'Doit commencer par http:// ou https://',
       someOption: 'Un choix demande une option',
