@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /** What is asked for and not there yet, in the room that it will take. */
 export function WaitState({ height }: { height: number }) {
@@ -72,7 +72,8 @@ export function ErrorState({
   const unanswered = status === 0
   const again = useRef(retry)
   again.current = retry
-  useEffect(() => {
+  // Listens from the moment the words stand there.
+  useLayoutEffect(() => {
     if (!unanswered) return
     const back = () => again.current()
     window.addEventListener('online', back)
