@@ -34,22 +34,26 @@ test('a place with a status of its own shows that; others what the cemetery says
     state: 'available',
     label: 'Subsidence',
     color: '#AA0000',
+    priority: null,
   })
   expect(spaceLook({ status: 'available', graveStatus: 1 }, statuses, spelled)).toEqual({
     state: 'owned',
     label: 'Sold',
     color: '#112233',
+    priority: null,
   })
   // By map priority; and its name is only ours, which the reader's language has.
   expect(spaceLook({ status: 'owned' }, statuses, spelled)).toEqual({
     state: 'owned',
     label: null,
     color: '#445566',
+    priority: 10,
   })
   expect(spaceLook({ status: 'reserved' }, statuses, spelled)).toEqual({
     state: 'reserved',
     label: null,
     color: null,
+    priority: null,
   })
   expect(spaceLook({ status: null }, statuses, spelled)).toBeNull()
 })
