@@ -1,8 +1,12 @@
+import process from 'node:process'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** Files that need a real PostgreSQL: tests/api and its like, and `*.db.test.ts` anywhere. */
 const database = ['tests/**/*.test.ts', '**/*.db.test.ts']
+/** What does not hang on where the rows lie, and takes long, is asked of one database. */
+const once = ['tests/matrix.test.ts', 'tests/api/demo.test.ts', 'tests/hostile.test.ts']
+const elsewhere = (process.env.DB_MODE ?? 'embedded') !== 'embedded'
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/**']
 
 export default defineConfig({
@@ -35,7 +39,10 @@ export default defineConfig({
           // a `Database` or an app, of which each file has its own.
           isolate: false,
           include: database,
-          exclude: [...never, 'tests/{unit,house,runtime,support}/**'],
+          exclude: [
+            ...[...never, ...(elsewhere ? once : [])],
+            'tests/{unit,house,runtime,support}/**',
+          ],
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },

@@ -11,9 +11,8 @@ import { type OpenWorld, openWorld } from './support/world'
 /**
  * Every endpoint × every caller: who hears 401, 403 or 404, and who is let in, whatever comes of the
  * call then. What is asked comes from the OpenAPI document; what must be answered from the rules.
- * One database is enough: who may what does not hang on where the rows lie.
+ * Asked of one database alone (vitest.config.ts).
  */
-const elsewhere = (process.env.DB_MODE ?? 'embedded') !== 'embedded'
 let open: OpenWorld
 let callers: Caller[]
 let calls: Call[]
@@ -22,7 +21,6 @@ let abroad: Call[]
 let nobodys: Call[]
 
 beforeAll(async () => {
-  if (elsewhere) return
   open = await openWorld()
   const { oak, elm } = open.world.cemeteries
   const { owner } = open.database
@@ -60,60 +58,52 @@ const ownersOnly = (call: Call) => {
 const outcomeOf = (status: number): Outcome =>
   status === 401 || status === 403 || status === 404 ? status : 'in'
 
-it.skipIf(elsewhere)('has a rule for every endpoint', () => {
+it('has a rule for every endpoint', () => {
   expect(calls.length).toBeGreaterThan(500)
   expect(calls.filter(({ name }) => !ruleOf(name)).map(({ name }) => name)).toEqual([])
 })
 
-it.skipIf(elsewhere)(
-  'answers every caller as the rules say, at every endpoint',
-  async () => {
-    const wrong: string[] = []
-    const heard = new Map<string, Heard>()
-    for (const call of calls) {
-      const rule = ruleOf(call.name)
-      if (!rule) continue
-      const outcomes = new Map<string, Outcome>()
-      for (const caller of callers) {
-        const ends = rule === 'bearer' && caller.again
-        const answer = await ask(call, ends ? await ends() : caller.headers)
-        const known = rule === 'provider' && answer.statusCode === 404
-        const outcome = known ? 'in' : outcomeOf(answer.statusCode)
-        outcomes.set(caller.name, outcome)
-        const wanted = expected(rule, caller, call.name)
-        if (outcome !== wanted || answer.statusCode >= 500)
-          wrong.push(`${call.name} · ${caller.name}: ${answer.statusCode}, not ${wanted}`)
-      }
-      heard.set(call.name, outcomes)
+it('answers every caller as the rules say, at every endpoint', async () => {
+  const wrong: string[] = []
+  const heard = new Map<string, Heard>()
+  for (const call of calls) {
+    const rule = ruleOf(call.name)
+    if (!rule) continue
+    const outcomes = new Map<string, Outcome>()
+    for (const caller of callers) {
+      const ends = rule === 'bearer' && caller.again
+      const answer = await ask(call, ends ? await ends() : caller.headers)
+      const known = rule === 'provider' && answer.statusCode === 404
+      const outcome = known ? 'in' : outcomeOf(answer.statusCode)
+      outcomes.set(caller.name, outcome)
+      const wanted = expected(rule, caller, call.name)
+      if (outcome !== wanted || answer.statusCode >= 500)
+        wrong.push(`${call.name} · ${caller.name}: ${answer.statusCode}, not ${wanted}`)
     }
-    expect(wrong).toEqual([])
-    tell(heard)
-  },
-  300_000,
-)
+    heard.set(call.name, outcomes)
+  }
+  expect(wrong).toEqual([])
+  tell(heard)
+}, 300_000)
 
-it.skipIf(elsewhere)(
-  'answers the id of another cemetery as it answers one that does not exist',
-  async () => {
-    const admin = callers.find(({ isSystemAdmin }) => isSystemAdmin) as Caller
-    const headers = { ...admin.headers, 'if-match': '"1"' }
-    const known: string[] = []
-    let foreignCalls = 0
-    for (const [i, call] of abroad.entries()) {
-      const nowhere = nobodys[i] as Call
-      if (call.url === nowhere.url) continue
-      foreignCalls++
-      const [foreign, none] = [await ask(call, headers), await ask(nowhere, headers)]
-      const { instance: _, ...told } = foreign.statusCode < 300 ? {} : foreign.json()
-      const { instance: __, ...usual } = none.json()
-      if (foreign.statusCode < 400 || JSON.stringify(told) !== JSON.stringify(usual))
-        known.push(`${call.name}: ${foreign.statusCode} ${foreign.body} · ${none.body}`)
-    }
-    expect(known).toEqual([])
-    expect(foreignCalls).toBeGreaterThan(300)
-  },
-  120_000,
-)
+it('answers the id of another cemetery as it answers one that does not exist', async () => {
+  const admin = callers.find(({ isSystemAdmin }) => isSystemAdmin) as Caller
+  const headers = { ...admin.headers, 'if-match': '"1"' }
+  const known: string[] = []
+  let foreignCalls = 0
+  for (const [i, call] of abroad.entries()) {
+    const nowhere = nobodys[i] as Call
+    if (call.url === nowhere.url) continue
+    foreignCalls++
+    const [foreign, none] = [await ask(call, headers), await ask(nowhere, headers)]
+    const { instance: _, ...told } = foreign.statusCode < 300 ? {} : foreign.json()
+    const { instance: __, ...usual } = none.json()
+    if (foreign.statusCode < 400 || JSON.stringify(told) !== JSON.stringify(usual))
+      known.push(`${call.name}: ${foreign.statusCode} ${foreign.body} · ${none.body}`)
+  }
+  expect(known).toEqual([])
+  expect(foreignCalls).toBeGreaterThan(300)
+}, 120_000)
 
 const page = 'docs/permissions.md'
 /** The page is what was heard: `WRITE_DOCS=1` writes it, without it it is compared. */
