@@ -1,6 +1,6 @@
 import { area, type Row } from '../../core/area'
 import { choice, date, longText, number, ref, text } from '../../core/fields'
-import { featuredStates } from '../../core/public-doors'
+import { featuredStates } from '../../core/public-states'
 
 /** Who is remembered on the homepage of the memorial site, in its order. */
 const featuredMemorials = area({

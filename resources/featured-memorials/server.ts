@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Candidate, mostFeatured } from '../../core/public-doors'
+import type { Candidate } from '../../core/public-doors'
+import { mostFeatured } from '../../core/public-states'
 import { askedFor, badInput, conflict, notFound, shownAtOnce } from '../../server/extend'
 import type { Acting } from '../../server/system/administrator'
 import { SystemRepository } from '../../server/system/repository'

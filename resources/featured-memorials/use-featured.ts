@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { AnyArea } from '../../core/area'
-import type { FeaturedState } from '../../core/public-doors'
+import type { FeaturedState } from '../../core/public-states'
 import type { AreaRecord } from '../../src/derive/columns'
 import type { AreaTexts } from '../../src/derive/texts'
 import { useArchive } from '../../src/derive/use-archive'

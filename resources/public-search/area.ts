@@ -1,6 +1,6 @@
 import { area, type Row } from '../../core/area'
 import { choice, flag, number, ref, text } from '../../core/fields'
-import { publicDates } from '../../core/public-doors'
+import { publicDates } from '../../core/public-states'
 
 /** Which cemeteries the public may search, and what it sees of a person. A row for each cemetery. */
 const publicSearch = area({

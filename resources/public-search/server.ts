@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type HiddenReason, type PublicPreview, publicDates } from '../../core/public-doors'
+import type { PublicPreview } from '../../core/public-doors'
+import { type HiddenReason, publicDates } from '../../core/public-states'
 import { askedFor, badInput, previewOf, shownAtOnce } from '../../server/extend'
 import type { Acting } from '../../server/system/administrator'
 import { changesBetween, same } from '../../server/system/audit'
