@@ -64,7 +64,6 @@ function Person({ record }: { record: AreaRecord }) {
       notice={<LifeWarnings life={record as Life} />}
       actions={
         <>
-          {may.write && <Withhold record={record} />}
           {interments.write && (
             <Button
               component={RouterLink}
@@ -74,6 +73,7 @@ function Person({ record }: { record: AreaRecord }) {
               {texts.own('schedule')}
             </Button>
           )}
+          {may.write && <Withhold record={record} />}
         </>
       }
       facts={

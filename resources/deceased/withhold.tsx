@@ -53,7 +53,7 @@ export function Withhold({ record }: { record: AreaRecord }) {
   }
   return (
     <>
-      <Button variant="outlined" onClick={() => (record.withheld ? void lift() : setAsking(true))}>
+      <Button onClick={() => (record.withheld ? void lift() : setAsking(true))}>
         {texts.own(record.withheld ? 'withhold.lift' : 'withhold.hide')}
       </Button>
       {asking && <Why name={record.label} onClose={() => setAsking(false)} onSend={hide} />}
