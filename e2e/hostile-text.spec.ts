@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { allAreas, pagesOf } from './support/areas'
-import { elsewhere, fillHostile } from './support/hostile'
+import { elsewhere, fillHostile, fillProvider } from './support/hostile'
 import { goWithin } from './support/matrix'
 import { signIn, tokenOf } from './support/people'
 
@@ -41,6 +41,7 @@ test('markup in every text field runs nothing, and sends nothing anywhere', asyn
     '/Client-Map',
   ]
   for (const area of areas) paths.push(...(await pagesOf(request, area, id)))
+  paths.push(...(await fillProvider(request, id)))
   for (const report of ['exceptions', 'activity', 'locations-inventory', 'interments-register'])
     paths.push(`/${id}/Reports/${report}`)
   for (const path of paths) {

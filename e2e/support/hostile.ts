@@ -95,6 +95,36 @@ export async function fillHostile(
   return filled
 }
 
+/**
+ * The same for the provider: an organization, a role, a user, a key and a memorial on the homepage.
+ * @returns the pages that show them
+ */
+export async function fillProvider(request: APIRequestContext, cemetery: number) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
+  const n = Date.now().toString(36)
+  const name = `${n}${short}`
+  const send = async (path: string, data: object) => {
+    const answer = await request.post(`/api/v1/${path}`, { headers, data })
+    if (answer.status() !== 201)
+      throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+    return ((await answer.json()) as { id: number }).id
+  }
+  const dead = { firstName: short, lastName: whole.slice(0, 60), deathDate: '1901' }
+  const person = await send(`cemeteries/${cemetery}/deceased`, dead)
+  const records = [
+    ['Organizations', await send('organizations', { name })],
+    ['Roles', await send('roles', { name })],
+    [
+      'Users',
+      await send('users', { firstName: short, lastName: short, email: `${n}@payload.invalid` }),
+    ],
+    ['Api', await send('api-keys', { name, scope: 'mobile', cemeteries: [cemetery] })],
+    ['Featured-Memorials', await send('featured-memorials', { cemetery, person, text: whole })],
+    ['Public-Search', cemetery],
+  ]
+  return records.flatMap(([path, id]) => [`/Admin/${path}`, `/Admin/${path}/${id}`])
+}
+
 /** What the rules of an area ask beyond its fields. */
 const own: Record<string, Record<string, unknown>> = {
   'number-templates': { template: 'X-{000}', effectiveFrom: '9000-01-01' },
