@@ -38,7 +38,7 @@ export function Withhold({ record }: { record: AreaRecord }) {
     const hidden = await put({ withheld: true, withheldReason })
     setAsking(false)
     offerUndo(texts.own('withhold.done', { name: record.label }), () =>
-      put({ withheld: false }, hidden),
+      put({ withheld: false, withheldReason: record.withheldReason ?? null }, hidden),
     )
   }
   const lift = async () => {
