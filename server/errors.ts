@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countForged, noteRefusal } from './auth/refusals'
+import { isDatabaseAway } from './connection-loss'
 import { badInput, conflict, Problem } from './problem'
+import { StartError } from './start-error'
 
 /** Every error leaves as a problem; what we did not foresee is logged under the id that the user sees. */
 export function problemErrors(app: FastifyInstance) {
@@ -42,7 +44,7 @@ export function problemOf(error: unknown): Problem {
   const {
     code = '',
     statusCode,
-    message,
+    message = '',
     detail,
     constraint,
     validation,
@@ -81,15 +83,12 @@ export function problemOf(error: unknown): Problem {
       'Nothing was saved. Tell whoever runs this server.',
       { code: 'diskFull' },
     )
-  if (
-    /^(08|53|57P)/.test(code) ||
-    /^(ECONN|ENOENT)/.test(code) ||
-    /timeout exceeded when trying to connect/.test(message)
-  )
+  // Says nothing of what was saved: a commit may have been done and only its answer lost.
+  if (isDatabaseAway(error) || error instanceof StartError)
     return new Problem(
       503,
       'The database cannot be reached',
-      'Nothing was saved. Try again in a moment.',
+      'If you were saving, check whether it was saved before you try again.',
       { code: 'unreachable' },
       { 'retry-after': '5' },
     )

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { can, type Need, type Viewer } from '../core/access'
 import { assertEntered, type Entry, viewerOfWho, type Who } from './auth/enter'
+import { isDatabaseAway } from './connection-loss'
 import type { Database, Query } from './database'
 import { forbidden } from './problem'
 
@@ -106,7 +107,7 @@ export async function read(
       .slice(-1 - queries.length, -1)
       .map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value)
   } catch (error) {
-    if (isConnectionLoss(error)) broken = error as Error
+    if (isDatabaseAway(error)) broken = error as Error
     throw error
   } finally {
     client.release(broken)
@@ -242,6 +243,8 @@ export async function tried<T>(
     try {
       return await work(client)
     } catch (error) {
+      // One that is lost, or leads to a server that takes no writes any more, is not handed out again.
+      if (isDatabaseAway(error)) broken = error as Error
       await client.query('rollback').catch((lost: Error) => {
         broken = lost
       })
@@ -256,6 +259,3 @@ const codeOf = (error: unknown) => (error as { code?: string } | null)?.code
 /** Deadlocks and serialisation failures: nothing remains of the try, and another may do. */
 export const isRetryable = (error: unknown) =>
   codeOf(error) === '40P01' || codeOf(error) === '40001'
-const isConnectionLoss = (error: unknown) =>
-  codeOf(error) === undefined &&
-  /connection|socket|terminat/i.test(String((error as Error)?.message))

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { assertApplicationRole } from '../application-role'
 import { errorOf, messages, parseFrames, rowOf, runFrames, sync } from './frames'
 
 export type LaneRow = Array<Buffer | null>
@@ -67,12 +68,27 @@ export class Lane {
     return this.waiting
   }
 
-  /** Resolves with a lane that is signed in. @throws as pg's connect does */
+  /** Whether nothing can be sent here any more. */
+  get lost() {
+    return this.broken !== undefined
+  }
+
+  /** Resolves with a lane that is signed in as the application. @throws as pg's connect does */
   static async open(config: pg.ClientConfig, closed: (lane: Lane) => void): Promise<Lane> {
     const client = new pg.Client({ ...config, keepAlive: true })
     const lane = new Lane()
-    client.on('error', (error) => lane.fail(error))
+    // At once, before the socket says that it is closed: nothing more may be sent here.
+    client.on('error', (error) => {
+      lane.fail(error)
+      closed(lane)
+    })
     await client.connect()
+    try {
+      await assertApplicationRole(client)
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
+    }
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
     stream.removeAllListeners('data')
     stream.on(

@@ -40,13 +40,17 @@ export class Lanes {
   }
 
   private async connect(at: number): Promise<Lane> {
-    const gone = () => {
+    // Told more than once, and perhaps when another has its place.
+    const gone = (lane?: Lane) => {
+      if (lane && lane !== this.open.get(at)) return
       this.open.delete(at)
       this.lanes[at] = undefined
     }
     try {
       const lane = await Lane.open(this.config, gone)
       this.open.set(at, lane)
+      // It may have gone before it had its place.
+      if (lane.lost) gone(lane)
       return lane
     } catch (error) {
       gone()

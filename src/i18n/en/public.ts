@@ -99,7 +99,7 @@ export default {
       },
       unreachable: {
         title: 'The database cannot be reached',
-        text: 'Nothing was saved. Try again in a moment.',
+        text: 'If you were saving, check whether it was saved before you try again.',
       },
       diskFull: {
         title: 'The disk is full',

@@ -100,7 +100,7 @@ export default {
       },
       unreachable: {
         title: 'No se puede acceder a la base de datos',
-        text: 'No se ha guardado nada. Vuelva a intentarlo dentro de un momento.',
+        text: 'Si estaba guardando, compruebe si se guardó antes de volver a intentarlo.',
       },
       diskFull: {
         title: 'El disco está lleno',

@@ -103,7 +103,7 @@ export default {
       },
       unreachable: {
         title: 'La base de données est injoignable',
-        text: 'Rien n’a été enregistré. Réessayez dans un instant.',
+        text: 'Si vous étiez en train d’enregistrer, vérifiez si l’enregistrement a eu lieu avant de réessayer.',
       },
       diskFull: {
         title: 'Le disque est plein',
