@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { asApplication, assertApplicationRole, assertEveryTableBound } from './application-role'
 import { Lanes } from './lanes/lanes'
 
 // Ids, counts and money are far below 2^53; dates stay the text that they are.
@@ -33,14 +34,15 @@ export class Database {
       idleTimeoutMillis: 60_000,
       connectionTimeoutMillis: 10_000,
     }
-    const asApp = {
-      application_name: 'sexton',
-      options:
-        '-c role=sexton_app -c jit=off -c datestyle=ISO -c timezone=UTC -c plan_cache_mode=force_generic_plan',
-    }
-    this.app = new pg.Pool({ ...common, ...asApp, max, ...({ pipeline: true } as object) })
+    this.app = new pg.Pool({
+      ...common,
+      ...asApplication,
+      max,
+      // No connection is handed out before it was asked who it is.
+      ...({ pipeline: true, onConnect: assertApplicationRole } as object),
+    })
     this.lanes = new Lanes(
-      { connectionString: url, connectionTimeoutMillis: 10_000, ...asApp },
+      { connectionString: url, connectionTimeoutMillis: 10_000, ...asApplication },
       lanes,
     )
     this.owner = new pg.Pool({
@@ -75,6 +77,15 @@ export class Database {
     } finally {
       stream.uncork()
     }
+  }
+
+  /** Of every kind of connection that serves requests. @throws StartError where row-level security does not hold */
+  async assertBound() {
+    await Promise.all([
+      this.app.query('select 1'),
+      this.lanes.run({ name: 'bound', text: 'select 1', values: [] }),
+    ])
+    await assertEveryTableBound(this.app)
   }
 
   async close() {

@@ -49,6 +49,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     await bringUpToDate(url, log)
     const database = new Database(url, { max: env.databasePool })
     undo.push(() => database.close().catch(() => {}))
+    await database.assertBound()
     if (env.demo && (await isEmpty(database))) {
       log('Filling the empty database with the demo …')
       await fill(database, new DiskStore(join(env.dataDir, 'files')))

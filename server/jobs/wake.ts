@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { asApplication, assertApplicationRole } from '../application-role'
 import { channel } from './queue'
 
 /**
@@ -12,6 +13,7 @@ export function listen(url: string, ring: () => void, log: (error: unknown, what
   const open = async () => {
     const own = new pg.Client({
       connectionString: url,
+      ...asApplication,
       application_name: 'sexton-jobs',
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
@@ -22,6 +24,7 @@ export function listen(url: string, ring: () => void, log: (error: unknown, what
     own.once('end', retry)
     try {
       await own.connect()
+      await assertApplicationRole(own)
       await own.query(`listen ${channel}`)
       ring()
     } catch (error) {
