@@ -106,12 +106,22 @@ describe('the search through all areas runs on indexes', () => {
     ['a number', '2999'],
     ['a common word', 'mary'],
     ['two single letters', 's j'],
+    ['a nickname', 'jack stonea1'],
   ])('for %s', async (_, text) => {
     const { scanned, found, blocks } = await search(text)
     expect(scanned.filter((table) => large.includes(table))).toEqual([])
     // One word is a walk along its index; several are held against each other.
     if (!text.includes(' ')) expect(blocks).toBeLessThan(1_000)
     if (text !== 'zzqx') expect(found).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['a name and a year', 'mary 1890'],
+    ['a name and a span', 'stonea1 mary 1890-1950'],
+    ['a common nickname and a year', 'jack abt 1890'],
+  ])('for %s', async (_, text) => {
+    const { scanned } = await search(text)
+    expect(scanned.filter((table) => large.includes(table))).toEqual([])
   })
 
   it('and so do records by their ids', async () => {

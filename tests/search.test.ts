@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { soundCodes } from '../core/text/sound'
@@ -198,5 +199,24 @@ describe('who is called so and who was born so', () => {
     expect(ids).toHaveLength(carrying(['s']))
     const whole = (await list('s', [0, 999])).json().map(({ id }: { id: number }) => id)
     expect(whole).toEqual(ids.slice(0, 1_000))
+  })
+})
+
+describe('records of a version before', () => {
+  it('are found by their surname in one word once the migration ran', async () => {
+    const { owner } = open.database
+    await owner.query(
+      `with made as (
+         insert into deceased (cemetery_id, label, sort_key, search_words, last_name, last_name_key, first_name)
+         values ($1, 'de la Torre, Inés', 'de la torre ines', '{ines,de,la,torre}', 'de la Torre', 'de la torre', 'Inés')
+         returning id, sort_key, search_words)
+       insert into search_index (cemetery_id, resource, word, sort_key, record_id)
+       select $1, 'deceased', w, sort_key, id from made, unnest(search_words) w`,
+      [open.world.cemeteries.oak],
+    )
+    const sql = readFileSync('server/migrations/0110_search_spellings.sql', 'utf8')
+    await owner.query(sql.slice(sql.indexOf('create function joined_words')))
+    const found = (await list('delatorre')).json() as Array<{ label: string }>
+    expect(found.map(({ label }) => label)).toEqual(['de la Torre, Inés'])
   })
 })

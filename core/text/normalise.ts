@@ -1,4 +1,5 @@
 import { FOLDED, latinLetters } from './letters'
+import { joinedWords } from './particles'
 
 /**
  * Text as search and sorting compare it: lower case, without accents, letters that Unicode does not
@@ -36,12 +37,13 @@ export function words(text: string): string[] {
 }
 
 /**
- * The words by which a text is to be found: its own, and those in Cyrillic or Greek letters also as
- * they are written in Latin ones, so that "Ivanov" finds "Иванов".
+ * The words by which a text is to be found: its own, those in Cyrillic or Greek letters also as they
+ * are written in Latin ones, so that "Ivanov" finds "Иванов", and surnames with their particles in one
+ * word, so that "delacruz" finds "de la Cruz".
  */
 export function searchWords(text: string): string[] {
   const folded = normalise(text)
-  return unique(`${folded} ${latin(folded)}`)
+  return unique(`${folded} ${latin(folded)} ${joinedWords(folded.split(' ')).join(' ')}`)
 }
 
 /** Normalised text with Cyrillic and Greek letters in Latin ones; other scripts stay. */

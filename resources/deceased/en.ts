@@ -13,7 +13,7 @@ export default {
     adds: { relationships: 'Add a relative' },
     about:
       'Everyone who lies here, or will. Names and dates are kept exactly as the register has them.',
-    searchHint: 'Name, part of it, or how it sounds',
+    searchHint: 'Name, part of it, how it sounds, with a year: smyth 1890',
     type: 'Type',
     recordOnly: 'Record only',
     schedule: 'Schedule interment',

@@ -14,7 +14,7 @@ export default {
     name: 'Difunto |||| Difuntos',
     about:
       'Todos los que descansan aquí, o descansarán. Nombres y fechas quedan tal como los da el registro.',
-    searchHint: 'Nombre, una parte o cómo suena',
+    searchHint: 'Nombre, una parte, cómo suena, con un año: pérez 1890',
     type: 'Modo',
     recordOnly: 'Solo registro',
     schedule: 'Programar inhumación',

@@ -14,7 +14,7 @@ export default {
     name: 'Défunt |||| Défunts',
     about:
       'Tous ceux qui reposent ici, ou y reposeront. Noms et dates restent tels que le registre les donne.',
-    searchHint: 'Nom, une partie, ou sa sonorité',
+    searchHint: 'Nom, une partie, sa sonorité, avec une année : dupond 1890',
     type: 'Mode',
     recordOnly: 'Registre seul',
     schedule: 'Programmer l’inhumation',

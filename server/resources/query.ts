@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type AnyArea, sortable } from '../../core/area'
-import { latin, words } from '../../core/text/normalise'
+import { otherSpellings, readAsked } from '../../core/text/asked'
+import { latin } from '../../core/text/normalise'
 import { soundCodes } from '../../core/text/sound'
 import { hidesWords, isPartial } from '../../core/visible'
 import { badInput } from '../problem'
+import { namesYears, sayYears } from './asked-years'
 import { foldKey, q, sortColumn, tableOf } from './columns'
 import { condition } from './filters'
 import { firstPages, neverBlank, pageOf } from './pages'
@@ -107,19 +109,18 @@ export function listStatement(
   query: ListQuery,
   total?: number,
 ): ListStatement {
-  const { values, add, table, rest, archived, where, field, order, column, wanted } = partsOf(
-    area,
-    cemeteryId,
-    query,
-  )
+  const { values, add, table, rest, archived, where, field, order, column, wanted, years } =
+    partsOf(area, cemeteryId, query)
   const [first, last] = query.range
   const limit = last - first + 1
   if (wanted.length > 0 && archived !== true) {
     const ranked = field === 'label' && order === 'ASC'
-    const narrow = ranked && Object.keys(rest).length === 0
+    const narrow = ranked && Object.keys(rest).length === 0 && !years
     const source = searchSource(area, wanted, add, narrow ? [add(first), limit] : undefined)
     const by = ranked
-      ? 's.ord'
+      ? years
+        ? `${years.exact}, s.ord`
+        : 's.ord'
       : `t.${q(column)} ${order === 'DESC' ? 'desc nulls last' : 'asc'}, t.id`
     const text = narrow
       ? `select coalesce(max(s.total), 0) as total, coalesce(bool_or(s.more), false) as more, concat('[', string_agg(t.body, ',' order by s.ord) filter (where t.id is not null), ']') as rows
@@ -176,7 +177,9 @@ function partsOf(area: AnyArea, cemeteryId: number, query: Pick<ListQuery, 'sort
   const [field, order] = query.sort
   const column = isPartial(area) && field === 'label' ? plainColumn(area) : columnOf(area, field)
   if (!column) throw badInput([{ field: 'sort', message: `${field} cannot be sorted by` }])
-  let wanted = typeof search === 'string' ? words(search) : []
+  const asked = typeof search === 'string' ? readAsked(search) : { words: [] }
+  const dated = namesYears(area, asked)
+  let wanted = (dated ?? asked).words
   if (search !== undefined && typeof search !== 'string')
     throw badInput([{ field: 'filter.q', message: 'must be a text' }])
   if (search !== undefined && !area.search)
@@ -190,7 +193,9 @@ function partsOf(area: AnyArea, cemeteryId: number, query: Pick<ListQuery, 'sort
         where.push(`strpos(' ' || t.${q(plainColumn(area))}, ${add(` ${foldKey(word)}`)}) > 0`)
     wanted = []
   }
-  return { values, add, table, rest, archived, where, field, order, column, wanted }
+  const years = dated && sayYears(area, dated.years, add)
+  if (years) where.push(years.fits)
+  return { values, add, table, rest, archived, where, field, order, column, wanted, years }
 }
 
 const columnOf = (area: AnyArea, field: string) =>
@@ -209,7 +214,7 @@ export function everyRow(
   cemeteryId: number,
   query: Pick<ListQuery, 'sort' | 'filter'>,
 ): { rows: string; count: string; values: unknown[] } {
-  const { values, add, table, archived, where, field, order, column, wanted } = partsOf(
+  const { values, add, table, archived, where, field, order, column, wanted, years } = partsOf(
     area,
     cemeteryId,
     query,
@@ -224,7 +229,7 @@ export function everyRow(
     const found = searchSource(area, wanted, add)
     const on = `t.id = s.id and ${where.join(' and ')}`
     return {
-      rows: `select t.body as record from ${found} s join ${table} t on ${on} order by ${ranked ? 's.ord' : `${by.split(', t.id')[0]}, t.id`}`,
+      rows: `select t.body as record from ${found} s join ${table} t on ${on} order by ${ranked ? (years ? `${years.exact}, s.ord` : 's.ord') : `${by.split(', t.id')[0]}, t.id`}`,
       count: `select count(t.id) as n, count(*) >= ${searchReach} or coalesce(bool_or(s.more), false) as cut from ${found} s left join ${table} t on ${on}`,
       values,
     }
@@ -246,6 +251,7 @@ function searchSource(
   page?: readonly [first: string, limit: number],
 ) {
   const sounds = wanted.map((word) => soundCodes(latin(word)).join(','))
+  const alike = otherSpellings(wanted).map((spellings) => spellings.join(','))
   const [first, limit] = page ?? ['0', searchReach]
-  return `search_records(${add(area.name)}, ${add(wanted)}, ${add(sounds)}, ${page ? searchLimit : searchReach}, ${first}, ${limit})`
+  return `search_records(${add(area.name)}, ${add(wanted)}, ${add(sounds)}, ${add(alike)}, ${page ? searchLimit : searchReach}, ${first}, ${limit})`
 }

@@ -5,6 +5,7 @@ import type { AnyArea } from '../../core/area'
 import { fieldErrors } from '../../core/schema'
 import { namedQuery, type SearchHit, searchHit, searchQuery } from '../../core/search'
 import { stateField } from '../../core/state-field'
+import { readAsked } from '../../core/text/asked'
 import { words } from '../../core/text/normalise'
 import { hiddenFrom } from '../../core/visible'
 import { viewerOfWho } from '../auth/enter'
@@ -70,7 +71,7 @@ export function searchRoutes(
     schema(
       searchQuery,
       'Search all areas',
-      `The best ${shownOfEach} records of each area that the caller may read, best first: every word is looked for as it is, as a beginning, by its sound and with typing errors.`,
+      `The best ${shownOfEach} records of each area that the caller may read, best first: every word is looked for as it is, as a beginning, by its sound, with typing errors and by other spellings (Bill, Wm). Of records that have dates, a year or a span beside a name (smyth 1890) finds those with a date in it.`,
     ),
     (request) =>
       find(
@@ -78,7 +79,7 @@ export function searchRoutes(
         searchQuery,
         (readable, cemeteryId, { q }) => searchEverywhere(readable, cemeteryId, q),
         bestFirst,
-        ({ q }) => words(q),
+        ({ q }) => readAsked(q).dated?.words ?? words(q),
       ),
   )
 

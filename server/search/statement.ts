@@ -1,8 +1,11 @@
 import type { AnyArea } from '../../core/area'
-import { latin, words } from '../../core/text/normalise'
+import { otherSpellings, readAsked } from '../../core/text/asked'
+import { latin } from '../../core/text/normalise'
 import { soundCodes } from '../../core/text/sound'
 import type { Query } from '../database'
+import { namesYears, sayYears } from '../resources/asked-years'
 import { foldKey, q, sortColumn, tableOf } from '../resources/columns'
+import { searchReach } from '../resources/query'
 
 /** How many records of each area are shown. */
 export const shownOfEach = 5
@@ -30,38 +33,65 @@ export function searchEverywhere(
   cemeteryId: number,
   text: string,
 ): Query | null {
-  const wanted = words(text)
-  if (wanted.length === 0) return null
+  const asked = readAsked(text)
+  if (asked.words.length === 0) return null
+  const dated = areas.filter((area) => namesYears(area, asked))
+  const others = areas.filter((area) => !dated.includes(area))
   const beginning = foldKey(text)
+  const values: unknown[] = [
+    cemeteryId,
+    others.map((area) => area.name),
+    ...spelled(asked.words),
+    beginning,
+    `${beginning}\u{10FFFF}`,
+  ]
+  const add = (value: unknown) => `$${values.push(value)}`
+  const ofYears = asked.dated && dated.length > 0 ? withYears(dated, asked.dated, add) : []
   return {
-    name: `search ${nameOf(areas)}`,
+    name: `search ${nameOf(areas)}${ofYears.length > 0 ? ` ${dated.length} ${values.length}` : ''}`,
     text: `with called as (${areas.map(calledSo).join(' union all ')}),
       alike as (
         select r.resource, s.id, s.rank, s.ord from unnest($2::text[]) r (resource),
-          lateral search_records(r.resource, $3, $4, ${shownOfEach}, 0, ${shownOfEach}) s
+          lateral search_records(r.resource, $3, $4, $5, ${shownOfEach}, 0, ${shownOfEach}) s
         where s.id is not null
-          and (select true from search_words w where w.cemetery_id = $1 and w.resource = r.resource order by w.word limit 1)),
+          and (select true from search_words w where w.cemetery_id = $1 and w.resource = r.resource order by w.word limit 1)${ofYears.map((one) => ` union all ${one}`).join('')}),
       best as (
         select resource, id, min(rank) as rank, row_number() over (partition by resource order by min(ord)) as ord
         from (select * from called union all select * from alike) u group by resource, id),
       found as materialized (select resource, id, rank, ord::int from best where ord <= ${shownOfEach})
       ${shown(areas)}`,
-    values: [
-      cemeteryId,
-      areas.map((area) => area.name),
-      wanted,
-      wanted.map((word) => soundCodes(latin(word)).join(',')),
-      beginning,
-      `${beginning}\u{10FFFF}`,
-    ],
+    values,
   }
+}
+
+/** What `search_records` takes of words: themselves, their sounds and their other spellings. */
+const spelled = (words: readonly string[]) => [
+  words,
+  words.map((word) => soundCodes(latin(word)).join(',')),
+  otherSpellings(words).map((spellings) => spellings.join(',')),
+]
+
+/** The best of each area that has dates in the years that were named: of its best matches by the names. */
+function withYears(
+  areas: readonly AnyArea[],
+  { words, years }: NonNullable<ReturnType<typeof readAsked>['dated']>,
+  add: (value: unknown) => string,
+): string[] {
+  const [wanted, sounds, alike] = spelled(words).map(add)
+  return areas.map((area) => {
+    const { fits, exact } = sayYears(area, years, add)
+    return `(select '${area.name}', s.id, s.rank, row_number() over (order by ${exact}, s.ord)::int as ord
+      from search_records('${area.name}', ${wanted}, ${sounds}, ${alike}, ${searchReach}, 0, ${searchReach}) s
+      join ${q(tableOf(area))} t on t.cemetery_id = $1 and t.id = s.id and t.archived_at is null and ${fits}
+      order by 4 limit ${shownOfEach})`
+  })
 }
 
 /** Records whose title begins with the text, by the index of the list; before all others. */
 const calledSo = (area: AnyArea) =>
-  `select '${area.name}' as resource, t.id, case when starts_with(t.sort_key || ' ', $5 || ' ') then 0 else 1 end as rank,
+  `select '${area.name}' as resource, t.id, case when starts_with(t.sort_key || ' ', $6 || ' ') then 0 else 1 end as rank,
     row_number() over () - ${shownOfEach + 1} as ord from (
-    select id, sort_key from ${q(tableOf(area))} where cemetery_id = $1 and archived_at is null and sort_key >= $5 and sort_key < $6
+    select id, sort_key from ${q(tableOf(area))} where cemetery_id = $1 and archived_at is null and sort_key >= $6 and sort_key < $7
     order by sort_key, id limit ${shownOfEach}) t`
 
 /** Records of several areas by their ids, unordered; those of other areas are left out. */

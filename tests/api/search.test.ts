@@ -259,3 +259,70 @@ it('is described', async () => {
     'status',
   ])
 })
+
+describe('a name that is written in more than one way', () => {
+  const people: Array<[first: string, last: string, birth: string | null, death: string | null]> = [
+    ['William', 'Ashdown', '1890', '1950'],
+    ['Wm', 'Ashdown', '1871', '4 May 1899'],
+    ['Bill', 'Ashdown', null, 'abt 1953'],
+    ['Willa', 'Ashdown', '1921', '1990'],
+    ['Juan', 'de la Cruz', null, null],
+    ['Hans', 'Vandenberg', null, null],
+    ['Piet', 'van den Berg', null, null],
+    ['Fco', 'Ybarra', null, null],
+    ['Jacques', 'Beaulieu', null, null],
+  ]
+  beforeAll(async () => {
+    for (const [firstName, lastName, birthDate, deathDate] of people)
+      await make(staff, 'deceased', { firstName, lastName, birthDate, deathDate })
+  })
+  const listed = async (q: string) =>
+    (await staff.list('deceased', { filter: { q } }))
+      .json()
+      .map((row: { label: string }) => row.label)
+  const found = async (q: string) =>
+    (await search(staff, q))
+      .filter(({ resource }) => resource === 'deceased')
+      .map(({ label }) => label)
+
+  it.each([
+    ['bill ashdown', ['Ashdown, Bill', 'Ashdown, William', 'Ashdown, Wm']],
+    ['wm ashdown', ['Ashdown, Wm', 'Ashdown, Bill', 'Ashdown, William']],
+    ['ashdown william', ['Ashdown, William', 'Ashdown, Bill', 'Ashdown, Wm']],
+    ['willie ashdown', ['Ashdown, Bill', 'Ashdown, William', 'Ashdown, Wm']],
+    ['delacruz', ['de la Cruz, Juan']],
+    ['juan dela cruz', ['de la Cruz, Juan']],
+    ['vandenberg', ['Vandenberg, Hans', 'van den Berg, Piet']],
+    ['van den berg', ['van den Berg, Piet', 'Vandenberg, Hans']],
+    ['francisco ybarra', ['Ybarra, Fco']],
+    ['paco ybarra', ['Ybarra, Fco']],
+    ['jq beaulieu', ['Beaulieu, Jacques']],
+  ])('%s finds %j first, in the list and in the one search', async (q, labels) => {
+    const sorted = (all: string[]) => [...all.slice(0, 1), ...all.slice(1, labels.length).sort()]
+    expect(sorted(await listed(q))).toEqual(sorted(labels))
+    expect(sorted(await found(q))).toEqual(sorted(labels))
+  })
+
+  it.each([
+    ['ashdown 1950', ['Ashdown, William']],
+    ['ashdown abt 1950', ['Ashdown, Bill', 'Ashdown, William']],
+    ['1899 ashdown', ['Ashdown, Wm']],
+    ['bill ashdown 1899', ['Ashdown, Wm']],
+    ['ashdown 1890–1950', ['Ashdown, William', 'Ashdown, Willa', 'Ashdown, Wm']],
+    ['ashdown 1870s', ['Ashdown, Wm']],
+    ['ashdown 1700', []],
+  ])('%s finds %j: whose dates lie in the years, exact lives first', async (q, labels) => {
+    expect(await listed(q)).toEqual(labels)
+    expect(await found(q)).toEqual(labels)
+    expect((await staff.list('deceased', { filter: { q } })).headers['content-range']).toMatch(
+      new RegExp(`/${labels.length}$`),
+    )
+  })
+
+  it('keeps a number that looks like a year a word', async () => {
+    const label = 'Section 1890'
+    await make(staff, 'locations', { name: label })
+    const hits = await search(staff, 'section 1890')
+    expect(hits.find(({ resource }) => resource === 'locations')?.label).toBe(label)
+  })
+})
