@@ -14,9 +14,9 @@ const code = z.string().trim().min(1, 'is required').max(200)
 export const resetBody = z.strictObject({ email: emailAddress, newPassword: passwordText, code })
 export type ResetBody = z.infer<typeof resetBody>
 
-/** POST /verify-email, and its answer: the same details. */
+/** POST /verify-email, and its answer: the same details. Without a cemetery it is a person's own address. */
 export const verifyEmailBody = z.strictObject({
-  cemeteryId: z.int().positive(),
+  cemeteryId: z.int().positive().optional(),
   email: emailAddress,
   code,
 })

@@ -53,12 +53,18 @@ export const ssoTokenAnswer = z.object({ ssoToken: z.string() })
 /** POST /billing/login: for the hidden field `token` of the form that is posted to the provider. */
 export const billingAnswer = z.object({ token: z.string() })
 
-/** PUT /users/me: what is left out stays as it is. A changed email ends all sessions. */
+/**
+ * PUT /users/me: what is left out stays as it is. Another email is asked for with the password or a code of
+ * a second factor, ends all sessions, and counts once the link that goes there was followed.
+ */
 export const profileBody = z.strictObject({
   firstName: boundedText(75).optional(),
   lastName: boundedText(75).optional(),
   phone: boundedText(40).optional(),
   email: emailAddress.optional(),
+  password: passwordText.optional(),
+  /** Of an authenticator app, or a recovery code. */
+  code: z.string().trim().min(1, 'is required').max(40).optional(),
 })
 export type ProfileBody = z.infer<typeof profileBody>
 
@@ -186,6 +192,10 @@ export const me = sessionUser.extend({
   lastName: z.string(),
   fullName: z.string(),
   phone: z.string(),
+  /** They have followed a link that went to `email`. */
+  emailVerified: z.boolean(),
+  /** The address that was asked for and waits to be confirmed; until then `email` stands everywhere. */
+  pendingEmail: z.string().nullable(),
   version: z.int(),
   cemeteries: z.array(cemeterySummary),
   roles: z.array(heldRole),

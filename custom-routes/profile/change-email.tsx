@@ -1,10 +1,20 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../src/i18n/i18n'
+import { HttpError } from '../../src/providers/http'
+import { loadFactors, type OwnProof } from '../../src/second-factor/calls'
+import { proof } from '../../src/second-factor/proof-ready'
 import { DialogForm } from './dialog-form'
 import { type Names, saveProfile } from './save'
 import { useFailures } from './use-failures'
 import { useLeave } from './use-leave'
+
+const Proof = lazy(proof)
 
 interface Props {
   email: string
@@ -14,30 +24,53 @@ interface Props {
   onDone: () => void
 }
 
-/** Specification 2.10, 4 and 5: the new address twice; then logged out. */
+/**
+ * Specification 2.10, 4 and 5: the new address twice, and logged out after it was saved. Between the two the
+ * password or a code is asked for; the new address counts once the link that goes there was followed.
+ */
 export function ChangeEmail({ email, unsaved, onClose, onDone }: Props) {
   const t = useT()
   const leave = useLeave()
   const [next, setNext] = useState('')
   const [again, setAgain] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [proving, setProving] = useState(false)
   const { failures, fail, clear } = useFailures()
+  const { data: own } = useQuery({
+    queryKey: ['own-factors'],
+    queryFn: ({ signal }) => loadFactors(signal),
+    retry: false,
+  })
   const isSame = next.trim().toLowerCase() === email
   const isReady = next.trim() !== '' && next === again && !isSame
 
-  const save = async () => {
-    setBusy(true)
-    clear()
+  const save = async (given: OwnProof) => {
     try {
-      const saved = await saveProfile({ ...unsaved, email: next.trim() })
+      const saved = await saveProfile({ ...unsaved, ...given, email: next.trim() })
       onDone()
-      leave(t('profile.emailUpdated'), t('profile.signInAs', { email: saved.email }))
+      const words = { next: saved.pendingEmail ?? next.trim(), email: saved.email }
+      leave(t('profile.emailAsked'), t('profile.emailAskedText', words))
     } catch (error) {
-      setBusy(false)
+      const field = error instanceof HttpError && error.body.errors?.[0]?.field
+      if (!field || field === 'password' || field === 'code') throw error
+      setProving(false)
       fail(error)
-      document.getElementById('change-email')?.focus()
     }
   }
+  if (proving)
+    return (
+      <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="change-email-proof">
+        <DialogTitle id="change-email-proof">{t('profile.changeEmail')}</DialogTitle>
+        <DialogContent>
+          <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+            <Proof
+              isOn={(own?.factors.length ?? 0) > 0}
+              onProof={save}
+              onBack={() => setProving(false)}
+            />
+          </Suspense>
+        </DialogContent>
+      </Dialog>
+    )
   const said = failures.email ?? (isSame ? t('profile.sameEmail') : undefined)
   const differs = again !== '' && again !== next
   return (
@@ -46,8 +79,11 @@ export function ChangeEmail({ email, unsaved, onClose, onDone }: Props) {
       failure={failures['']}
       carries={Object.keys(unsaved).length > 0}
       save={t('profile.save')}
-      disabled={busy || !isReady}
-      onSave={save}
+      disabled={!isReady}
+      onSave={() => {
+        clear()
+        setProving(true)
+      }}
       onClose={onClose}
     >
       <TextField

@@ -19,6 +19,8 @@ const me = {
   lastName: 'Moss',
   phone: '',
   displayName: 'Ada Moss',
+  emailVerified: true,
+  pendingEmail: null as string | null,
 }
 const at = '2026-11-22T09:00:00.000Z'
 const session = (id: number, current: boolean) => ({
@@ -209,26 +211,66 @@ describe('Change Email', () => {
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
-  it('is saved with the rest of the profile, and logs out', async () => {
+  /** Both fields right, Save, and then the password. */
+  const prove = async (next: string, secret = 'green-lawn-1869') => {
+    const dialog = await fill(next, next)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByLabelText('Current Password'))
+    await userEvent.paste(secret)
+    await userEvent.click(button('Continue'))
+  }
+
+  it('asks for the password, is saved with the rest of the profile, and logs out', async () => {
+    answers['PUT /users/me'] = () => json(200, { ...me, pendingEmail: 'a@b.test' })
     const router = await open()
     await type('Phone', '1')
-    const dialog = await fill('a@b.test', 'a@b.test')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('dialog', { name: 'Email address changed.' })).toHaveTextContent(
-      'a@b.test',
-    )
-    expect(sent).toEqual([{ call: 'PUT /users/me', body: { phone: '1', email: 'a@b.test' } }])
+    await prove('a@b.test')
+    const told = await screen.findByRole('dialog', { name: 'Confirm your new email address' })
+    expect(told).toHaveTextContent('A link was sent to a@b.test')
+    expect(told).toHaveTextContent('keep signing in as ada@demo.test')
+    expect(sent).toEqual([
+      {
+        call: 'PUT /users/me',
+        body: { phone: '1', email: 'a@b.test', password: 'green-lawn-1869' },
+      },
+    ])
     expect(router.state.location.pathname).toBe('/Logout')
   })
 
-  it('says that an address is taken, where it was typed', async () => {
+  it('says that the password is wrong, and stays there', async () => {
     answers['PUT /users/me'] = () =>
-      json(409, { title: 'x', errors: [{ field: 'email', message: 'is already in use' }] })
+      json(400, {
+        title: 'x',
+        errors: [{ field: 'password', message: 'is not the current password' }],
+      })
+    const router = await open()
+    await prove('a@b.test', 'wrong')
+    await waitFor(() => expect(screen.getByLabelText('Current Password')).toBeInvalid())
+    expect(router.state.location.pathname).toBe('/User/Profile')
+  })
+
+  it('says that an address is none, where it was typed', async () => {
+    answers['PUT /users/me'] = () =>
+      json(400, { title: 'x', errors: [{ field: 'email', message: 'Invalid email address' }] })
     await open()
-    const dialog = await fill('a@b.test', 'a@b.test')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(dialog.getByLabelText('Email *')).toBeInvalid())
-    expect(dialog.getByLabelText('Email *')).toHaveValue('a@b.test')
+    await prove('a@b')
+    await waitFor(() => expect(screen.getByLabelText('Email *')).toBeInvalid())
+    expect(screen.getByLabelText('Email *')).toHaveValue('a@b')
+  })
+
+  it('shows which address waits to be confirmed; the link can be sent again, the change cancelled', async () => {
+    answers['GET /users/me'] = () => json(200, { ...me, pendingEmail: 'a@b.test' })
+    await open()
+    expect(screen.getByText('ada@demo.test')).toBeVisible()
+    expect(screen.getByText(/not confirmed yet: a@b\.test/)).toBeVisible()
+    await userEvent.click(button('Send the link again'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the change' }))
+    await waitFor(() =>
+      expect(sent.map(({ call }) => call)).toEqual([
+        'POST /users/me/email-link',
+        'DELETE /users/me/pending-email',
+      ]),
+    )
   })
 })
 

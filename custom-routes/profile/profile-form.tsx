@@ -12,6 +12,7 @@ import { Panel } from '../../src/kit/panel'
 import { rename } from '../../src/providers/session'
 import { ChangeEmail } from './change-email'
 import { ChangePassword } from './change-password'
+import { EmailState } from './email-state'
 import { changedIn, fieldNames, type Names, saveProfile } from './save'
 import { useFailures } from './use-failures'
 
@@ -84,6 +85,9 @@ export function ProfileForm({ me }: { me: Me }) {
         </Box>
         <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {me.email}
+        </Box>
+        <Box component="dd" sx={{ m: 0 }}>
+          <EmailState me={me} />
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>

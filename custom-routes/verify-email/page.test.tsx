@@ -5,7 +5,10 @@ import VerifyEmail from './page'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function open(answer: () => Promise<Response>) {
+function open(
+  answer: () => Promise<Response>,
+  address = '/Verify-Email?cemeteryId=1001&email=office%40oak.test&code=C0de',
+) {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (!url.endsWith('/verify-email')) return new Response('{}')
@@ -13,7 +16,7 @@ function open(answer: () => Promise<Response>) {
     return answer()
   })
   const router = createMemoryRouter([{ path: '/Verify-Email', Component: VerifyEmail }], {
-    initialEntries: ['/Verify-Email?cemeteryId=1001&email=office%40oak.test&code=C0de'],
+    initialEntries: [address],
   })
   render(<RouterProvider router={router} />)
   return { router, bodies }
@@ -37,6 +40,21 @@ describe('Verify email', () => {
       '/1001/Settings/Email-Settings',
     )
     expect(bodies).toEqual([details])
+  })
+
+  it('without a cemetery confirms one’s own address, and leads to Login', async () => {
+    const own = { email: 'ada@oak.test', code: 'C0de' }
+    const { bodies } = open(
+      async () => new Response(JSON.stringify(own), { headers }),
+      '/Verify-Email?email=ada%40oak.test&code=C0de',
+    )
+    expect(
+      await screen.findByText('Thank you. Your email address ada@oak.test has been verified.'),
+    ).toBeVisible()
+    expect(screen.getByText('From now on you sign in with this address.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/Login')
+    expect(screen.queryByText(/DNS/)).toBeNull()
+    expect(bodies).toEqual([own])
   })
 
   it.each([400, 404, 429, 500])('says that it failed at %s', async (status) => {

@@ -8,7 +8,7 @@ import { http, jsonBody } from '../../src/providers/http'
 
 type State = { phase: 'asking' | 'failed' } | { phase: 'done'; details: VerifyEmailBody }
 
-/** Specification 2.9. */
+/** Specification 2.9: of a cemetery's sender; without a cemetery, of one's own changed address. */
 export default function VerifyEmail() {
   const t = useT()
   const navigate = useNavigate()
@@ -20,8 +20,9 @@ export default function VerifyEmail() {
   useEffect(() => {
     if (asked.current) return
     asked.current = true
+    const cemetery = search.get('cemeteryId')
     const details = {
-      cemeteryId: Number(search.get('cemeteryId')),
+      ...(cemetery !== null && { cemeteryId: Number(cemetery) }),
       email: search.get('email') ?? '',
       code: search.get('code') ?? '',
     }
@@ -33,6 +34,7 @@ export default function VerifyEmail() {
     )
   }, [])
 
+  const isOwn = state.phase === 'done' && state.details.cemeteryId === undefined
   return (
     <PublicPage title={t('recovery.verifyTitle')} header>
       <Logo name={t('app.name')} />
@@ -47,16 +49,20 @@ export default function VerifyEmail() {
               <p className="notice good">
                 {t('recovery.verified', { email: state.details.email })}
               </p>
-              <p>{t('recovery.verifiedNext', { product: t('app.name') })}</p>
+              <p>
+                {isOwn
+                  ? t('recovery.verifiedOwn')
+                  : t('recovery.verifiedNext', { product: t('app.name') })}
+              </p>
             </>
           )}
         </div>
         {state.phase === 'done' && (
           <Link
             className="button primary"
-            to={`/${state.details.cemeteryId}/Settings/Email-Settings`}
+            to={isOwn ? '/Login' : `/${state.details.cemeteryId}/Settings/Email-Settings`}
           >
-            {t('recovery.toEmailSettings')}
+            {t(isOwn ? 'recovery.toLogin' : 'recovery.toEmailSettings')}
           </Link>
         )}
       </section>

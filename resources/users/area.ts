@@ -25,6 +25,10 @@ const users = area({
     lastLogin: instant({ readOnly: true, label: 'Last signed in' }),
     /** Signing in asks for more than the password. */
     secondFactor: flag({ readOnly: true, label: 'Two-step sign-in' }),
+    /** They have followed a link that went there. */
+    emailVerified: flag({ readOnly: true, label: 'E-mail confirmed' }),
+    /** Asked for, and not confirmed yet: until then `email` stands. */
+    pendingEmail: text({ readOnly: true, max: 254, label: 'New e-mail, not confirmed yet' }),
     /** They have not chosen a password yet. */
     invited: flag({ readOnly: true, label: 'Invited' }),
   },

@@ -6,6 +6,8 @@ export default {
     'reset-password': 'Reset password',
     invite: 'Invite again',
     letterSent: 'A link was sent to %{email}',
+    'cancel-email': 'Cancel the new address',
+    emailCancelled: 'The new address was cancelled',
     factors: {
       clear: 'Clear second factors',
       title: 'Clear the second factors of %{name}?',

@@ -15,6 +15,8 @@ export default {
       access: 'Roles por cementerio',
       lastLogin: 'Último acceso',
       secondFactor: 'Acceso en dos pasos',
+      emailVerified: 'Correo confirmado',
+      pendingEmail: 'Correo nuevo, sin confirmar',
       invited: 'Invitado',
     },
     choices: { status: { active: 'Activo', disabled: 'Desactivado' } },
@@ -23,6 +25,8 @@ export default {
     'reset-password': 'Restablecer la contraseña',
     invite: 'Invitar de nuevo',
     letterSent: 'Se envió un enlace a %{email}',
+    'cancel-email': 'Cancelar el correo nuevo',
+    emailCancelled: 'El correo nuevo se ha cancelado',
     factors: {
       clear: 'Borrar los segundos factores',
       title: '¿Borrar los segundos factores de %{name}?',

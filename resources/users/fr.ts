@@ -15,6 +15,8 @@ export default {
       access: 'Rôles par cimetière',
       lastLogin: 'Dernière connexion',
       secondFactor: 'Connexion en deux étapes',
+      emailVerified: 'E-mail confirmé',
+      pendingEmail: 'Nouvel e-mail, pas encore confirmé',
       invited: 'Invité',
     },
     choices: { status: { active: 'Actif', disabled: 'Désactivé' } },
@@ -23,6 +25,8 @@ export default {
     'reset-password': 'Réinitialiser le mot de passe',
     invite: 'Inviter à nouveau',
     letterSent: 'Un lien a été envoyé à %{email}',
+    'cancel-email': 'Annuler la nouvelle adresse',
+    emailCancelled: 'La nouvelle adresse est annulée',
     factors: {
       clear: 'Effacer les seconds facteurs',
       title: 'Effacer les seconds facteurs de %{name} ?',

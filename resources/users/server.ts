@@ -1,5 +1,6 @@
 import type { Source } from '../../server/system/source'
 import { accessRoutes } from '../../server/system/users/access'
+import { addressRoutes } from '../../server/system/users/address'
 import { factorRoutes } from '../../server/system/users/factors'
 import { inviteUser, letterRoutes } from '../../server/system/users/letters'
 import { assertUser, userWritten } from '../../server/system/users/rules'
@@ -40,6 +41,11 @@ const source: Source = {
       column: null,
       read: 'exists (select from second_factors f where f.user_id = t.id)',
     },
+    emailVerified: { column: null, read: 't.email_verified_at is not null' },
+    pendingEmail: {
+      column: null,
+      read: 'case when t.pending_email_until > now() then t.pending_email end',
+    },
     invited: { column: null, read: '(t.password_hash is null and t.last_login_at is null)' },
   },
   assert: assertUser,
@@ -47,6 +53,6 @@ const source: Source = {
     await userWritten(change)
     if (change.action === 'create') await inviteUser(change, change.id)
   },
-  routes: [...accessRoutes, ...sessionRoutes, ...letterRoutes, ...factorRoutes],
+  routes: [...accessRoutes, ...sessionRoutes, ...letterRoutes, ...factorRoutes, ...addressRoutes],
 }
 export default source

@@ -40,6 +40,7 @@ function User({ record }: { record: AreaRecord }) {
       actions={
         <>
           {record.status === 'active' && <LetterButton record={record} />}
+          {record.pendingEmail && <CancelEmailButton record={record} />}
           {record.secondFactor === true && record.id !== me && (
             <ClearFactorsButton record={record} />
           )}
@@ -90,6 +91,31 @@ function LetterButton({ record }: { record: AreaRecord }) {
   return (
     <Button variant="outlined" onClick={() => void send()} disabled={busy}>
       {texts.own(kind)}
+    </Button>
+  )
+}
+
+/** The address that was asked for: its link opens nothing from then on. */
+function CancelEmailButton({ record }: { record: AreaRecord }) {
+  const translate = useTranslate()
+  const texts = useAreaTexts(useArea())
+  const call = useSystemCall()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await call('POST', `users/${record.id}/cancel-email`)
+      notify(texts.own('emailCancelled'), { type: 'success' })
+    } catch (error) {
+      notify(problemText(error, translate), { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outlined" onClick={() => void cancel()} disabled={busy}>
+      {texts.own('cancel-email')}
     </Button>
   )
 }

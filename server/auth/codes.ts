@@ -6,6 +6,7 @@ export const codeMinutes = {
   reset: 60,
   'verify-email': 7 * 24 * 60,
   invitation: 7 * 24 * 60,
+  'confirm-email': 3 * 24 * 60,
 } as const
 export type CodeKind = keyof typeof codeMinutes
 

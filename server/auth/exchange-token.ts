@@ -4,18 +4,13 @@ import type { Pool } from 'pg'
 import { emailAddress } from '../../core/session'
 import { badInput, notFound } from '../problem'
 import type { Auth, AuthSettings } from './auth'
-import { signOutgoing } from './outgoing-token'
+import { unauthenticated } from './enter'
+import { claimsOf, type OutgoingPerson, signOutgoing } from './outgoing-token'
 
 /** Exchange tokens live this long at most, ours and those of others. */
 export const longestSeconds = 60
 /** How far another server's clock may be ahead. */
 const clockSkewSeconds = 5
-
-interface Person {
-  userId: number
-  email: string
-  name: string
-}
 
 /**
  * A token with which this user signs in at `audience`, once and within a minute. For our own origin it is
@@ -24,18 +19,18 @@ interface Person {
  */
 export async function issueExchangeToken(
   { database, settings, outgoing }: Auth,
-  user: Person,
+  userId: number,
   audience: string,
 ): Promise<string> {
   const origin = originOf(audience)
   if (!origin || !audiencesOf(settings).has(origin))
     throw badInput([{ field: 'audience', message: 'is not an allowed audience' }])
-  const id = await note(database.owner, user, origin)
+  const { id, user } = await note(database.owner, userId, origin)
   if (origin !== home(settings)) {
     const issuer = home(settings)
     return signOutgoing(outgoing, { issuer, audience: origin, id, user, seconds: longestSeconds })
   }
-  return new SignJWT({ email: user.email, name: user.name })
+  return new SignJWT(claimsOf(user))
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(home(settings))
     .setAudience(origin)
@@ -52,25 +47,33 @@ export async function issueExchangeToken(
  */
 export async function issueBillingToken(
   { database, settings, outgoing }: Auth,
-  user: Person,
+  userId: number,
 ): Promise<string> {
   const { billingCallbackUrl: callback, billingIssuer: issuer } = settings
   if (!callback || !issuer) throw notFound()
   const audience = new URL(callback).origin
-  const id = await note(database.owner, user, audience)
+  const { id, user } = await note(database.owner, userId, audience)
   return signOutgoing(outgoing, { issuer, audience, id, user, seconds: longestSeconds })
 }
 
-/** Notes that a token was given, and for whom. Answers its name. */
-async function note(owner: Pool, user: Person, audience: string): Promise<string> {
+/** Notes that a token was given, and for whom: its name, and the person as they are kept at this moment. */
+async function note(
+  owner: Pool,
+  userId: number,
+  audience: string,
+): Promise<{ id: string; user: OutgoingPerson }> {
   const id = randomUUID()
-  await owner.query(
-    `with swept as (delete from sso_tokens where expires_at < now() - interval '1 day')
-    insert into sso_tokens (token_hash, audience, user_id, expires_at)
-    values ($1, $2, $3, now() + make_interval(secs => $4))`,
-    [hashOf(id), audience, user.userId, longestSeconds],
+  const { rows } = await owner.query<OutgoingPerson>(
+    `with swept as (delete from sso_tokens where expires_at < now() - interval '1 day'),
+    given as (insert into sso_tokens (token_hash, audience, user_id, expires_at)
+      values ($1, $2, $3, now() + make_interval(secs => $4)))
+    select id as "userId", email, display_name as name, email_verified_at is not null as verified
+    from users where id = $3`,
+    [hashOf(id), audience, userId, longestSeconds],
   )
-  return id
+  const [user] = rows
+  if (!user) throw unauthenticated()
+  return { id, user }
 }
 
 /** What a valid token says; it is not used up by reading it. */
@@ -83,7 +86,8 @@ export interface ExchangeToken {
 
 /**
  * Reads a token that was made for signing in here: signature, audience (our own origin), at most a
- * minute from `iat` to `exp`, a `jti`, and the `email` of whom it is for. Null for any other.
+ * minute from `iat` to `exp`, a `jti`, and the `email` of whom it is for, not one that its maker calls
+ * unverified. Null for any other.
  */
 export async function readExchangeToken(
   settings: AuthSettings,
@@ -95,10 +99,12 @@ export async function readExchangeToken(
       audience: home(settings),
       requiredClaims: ['iat', 'exp', 'jti', 'email'],
     })
-    const { iat = 0, exp = 0, jti = '', aud } = payload
+    const { iat = 0, exp = 0, jti = '', aud, iss } = payload
     const soon = Date.now() / 1000 + clockSkewSeconds
     if (typeof aud !== 'string' || jti.length < 8) return null
     if (exp - iat > longestSeconds || iat > soon) return null
+    // Who made it does not know whose address that is. Ours name somebody who is signed in here.
+    if (payload.email_verified === false && iss !== home(settings)) return null
     const email = emailAddress.parse(payload.email)
     return { email, hash: hashOf(jti), expiresAt: new Date(exp * 1000) }
   } catch {

@@ -35,19 +35,34 @@ export function outgoingKey(jwtSecret: string): OutgoingKey {
   }
 }
 
+/** Whom a token names; `verified`: they have followed a link that went to this address. */
+export interface OutgoingPerson {
+  userId: number
+  email: string
+  verified: boolean
+  name: string
+}
+
+/** What a token says of a person (OpenID Connect Core 5.1). */
+export const claimsOf = ({ email, verified, name }: OutgoingPerson) => ({
+  email,
+  email_verified: verified,
+  name,
+})
+
 export interface OutgoingToken {
   issuer: string
   /** The origin that it is for. */
   audience: string
   id: string
-  user: { userId: number; email: string; name: string }
+  user: OutgoingPerson
   /** At most. */
   seconds: number
 }
 
 /** Says to another place who somebody is. */
 export const signOutgoing = (key: OutgoingKey, token: OutgoingToken): Promise<string> =>
-  new SignJWT({ email: token.user.email, name: token.user.name })
+  new SignJWT(claimsOf(token.user))
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.jwk.kid })
     .setIssuer(token.issuer)
     .setAudience(token.audience)

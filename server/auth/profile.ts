@@ -2,13 +2,14 @@ import type { PoolClient } from 'pg'
 import type { Me, ProfileBody } from '../../core/session'
 import { summariesOf } from '../cemeteries/summary'
 import type { Language } from '../mail/letters/kinds'
-import { post } from '../mail/post'
-import { badInput, conflict, Problem } from '../problem'
+import { badInput, Problem } from '../problem'
+import { askForAddress, limitAddressLetters, noteAddress } from './address'
 import type { Auth } from './auth'
 import { unauthenticated, type Who } from './enter'
 import { brokenRules } from './password-policy'
 import { asOwner, replacePassword } from './replace-password'
-import type { From, Proven } from './sessions'
+import { spendCode } from './second-factor/factors'
+import { closeSessionsOf, type From, type Proven } from './sessions'
 import { assertNotThrottled, reserve } from './throttle'
 
 /** The signed-in user with cemeteries, roles and permissions. Within their transaction. */
@@ -16,6 +17,8 @@ export async function readMe(client: PoolClient, who: Who): Promise<Me> {
   const { rows } = await client.query<Me>(
     `select id, email, first_name as "firstName", last_name as "lastName",
       display_name as "displayName", display_name as "fullName", phone,
+      email_verified_at is not null as "emailVerified",
+      case when pending_email_until > now() then pending_email end as "pendingEmail",
       is_system_admin as "isSystemAdmin", is_account_manager as "isAccountManager", version,
       coalesce((
         select json_agg(json_build_object('id', r.id, 'name', r.name, 'cemeteryId', ur.cemetery_id,
@@ -37,45 +40,39 @@ export async function readMe(client: PoolClient, who: Who): Promise<Me> {
 }
 
 /**
- * Saves what is given. A changed address ends all sessions (a trigger on the users does it), and the
- * former one is told.
+ * Saves what is given. Another address is only asked for (`askForAddress`), with the password or a code
+ * of a second factor, and ends all sessions.
+ * @throws Problem 400 without either or with a wrong one, 429
  */
 export async function saveProfile(
   auth: Auth,
   who: Who,
-  body: ProfileBody,
+  { email: next = who.email, password, code, ...names }: ProfileBody,
+  from: From,
   language: Language,
 ): Promise<void> {
-  const client = await auth.database.owner.connect()
-  try {
-    await client.query('begin')
-    const { rows } = await client.query<{ email: string; version: number }>(
+  const { owner } = auth.database
+  const moves = next !== who.email
+  if (moves) {
+    if (code !== undefined) await spendCode(auth, who.userId, code)
+    else if (password !== undefined) await proveOnceMore(auth, who, password, from)
+    else throw badInput([{ field: 'password', message: 'is required', code: 'required' }])
+    await limitAddressLetters(owner, who.userId)
+  }
+  await asOwner(owner, async (client) => {
+    const { rows } = await client.query<{ email: string; name: string; version: number }>(
       `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
-        phone = coalesce($4, phone), email = coalesce($5, email),
-        version = version + 1, updated_at = now()
-      where id = $1 returning email, version`,
-      [who.userId, body.firstName, body.lastName, body.phone, body.email],
+        phone = coalesce($4, phone), version = version + 1, updated_at = now()
+      where id = $1 returning email, display_name as name, version`,
+      [who.userId, names.firstName, names.lastName, names.phone],
     )
     const [saved] = rows
-    if (saved && saved.email !== who.email)
-      await post(client, {
-        kind: 'email-changed',
-        to: who.email,
-        language,
-        values: { email: who.email },
-        once: `email ${who.userId} ${saved.version}`,
-      })
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    if (isTaken(error))
-      throw conflict('unique', 'The email address is already in use', undefined, {
-        errors: [{ field: 'email', message: 'is already in use' }],
-      })
-    throw error
-  } finally {
-    client.release()
-  }
+    if (!saved || !moves || saved.email === next) return
+    const user = { id: who.userId, ...saved }
+    await askForAddress(client, user, next, language, auth.settings.publicUrl)
+    await noteAddress(client, user, 'address-asked', { email: saved.email }, { email: next })
+    await closeSessionsOf(client, who.userId)
+  })
 }
 
 /** Replaces the password and ends all sessions. The old one is guarded like a sign-in. */
@@ -141,6 +138,3 @@ export async function proveOnceMore(
     return user
   })
 }
-
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key'

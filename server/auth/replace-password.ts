@@ -27,7 +27,8 @@ export async function asOwner<T>(
 
 /**
  * Gives an active user another password, in a transaction of the owner: all sessions end, links to
- * choose a password are worth nothing any more, and a mail tells of it unless it is their first one.
+ * choose a password or to confirm an address are worth nothing any more, and a mail tells of it unless it is
+ * their first one.
  */
 export async function replacePassword(
   client: PoolClient,
@@ -41,12 +42,14 @@ export async function replacePassword(
     [userId],
   )
   const { rows } = await client.query<{ email: string; version: number }>(
-    `update users set password_hash = $2, version = version + 1, updated_at = now() where id = $1
+    // A change of address that somebody asked for with the former password is off.
+    `update users set password_hash = $2, pending_email = null, pending_email_until = null,
+       version = version + 1, updated_at = now() where id = $1
      returning email, version`,
     [userId, hash],
   )
   await closeSessionsOf(client, userId)
-  await dropCodes(client, ['reset', 'invitation'], userId)
+  await dropCodes(client, ['reset', 'invitation', 'confirm-email'], userId)
   const [user] = rows
   if (!user || !before.rows[0]?.had) return
   await post(client, {

@@ -40,6 +40,11 @@ export async function resetPassword(
     const [user] = rows
     const spent = user && (await spendCode(client, kinds, email, code))
     if (!spent || spent.userId !== user.id) throw wrongCode()
+    // The link went to that address: whoever has it reads that mailbox.
+    await client.query(
+      'update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1',
+      [user.id],
+    )
     await replacePassword(client, user.id, hash, { publicUrl: auth.settings.publicUrl, language })
   })
   await counted.undone()

@@ -104,9 +104,9 @@ export async function authRoutes(instance: FastifyInstance) {
       response: { 200: ssoTokenAnswer },
     },
     handler: async (request) => {
-      const who = await whoIs(request)
+      const { userId } = await whoIs(request)
       const { audience } = request.body
-      return { ssoToken: await issueExchangeToken(auth, who, audience) }
+      return { ssoToken: await issueExchangeToken(auth, userId, audience) }
     },
   })
 
@@ -119,8 +119,8 @@ export async function authRoutes(instance: FastifyInstance) {
       response: { 200: billingAnswer },
     },
     handler: async (request) => {
-      const who = await whoIs(request)
-      return { token: await issueBillingToken(auth, who) }
+      const { userId } = await whoIs(request)
+      return { token: await issueBillingToken(auth, userId) }
     },
   })
 

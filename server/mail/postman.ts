@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { prepareConfirmation } from '../auth/address'
 import { prepareReset } from '../auth/recovery'
 import type { Database } from '../database'
 import type { Periodic } from '../jobs/jobs'
@@ -14,7 +15,11 @@ import { isPermanent, longestTryMs, openTransport, type Transport } from './tran
 /** Letters whose content is decided at that moment; null: there is nothing to be sent. */
 const preparations: Partial<
   Record<LetterKind, (work: Preparation) => Promise<Record<string, string> | null>>
-> = { reset: prepareReset, 'verify-sender': prepareVerification }
+> = {
+  reset: prepareReset,
+  'verify-sender': prepareVerification,
+  'confirm-email': prepareConfirmation,
+}
 
 export interface PostmanOptions {
   leaseMs?: number

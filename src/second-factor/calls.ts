@@ -35,7 +35,9 @@ export const confirmPasskey = (ticket: string, response: Made, name: string) =>
 const own = '/users/me/second-factors'
 export const loadFactors = async (signal: AbortSignal) =>
   (await http(`/api/v1${own}`, { signal, silent: true })).json as OwnFactorsAnswer
-export const prove = async (proof: { password: string } | { code: string }) =>
+/** What shows that it is oneself: the password, or a code of an app or of the recovery codes. */
+export type OwnProof = { password: string } | { code: string }
+export const prove = async (proof: OwnProof) =>
   (await send<{ ticket: string }>(`${own}/ticket`, proof)).ticket
 export const renewCodes = async (ticket: string) =>
   (await send<{ recoveryCodes: string[] }>(`${own}/recovery-codes`, { ticket })).recoveryCodes

@@ -1,13 +1,12 @@
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../i18n/i18n'
 import { AddApp } from './add-app'
 import { AddPasskey } from './add-passkey'
 import { prove, removeFactor, renewCodes } from './calls'
-import { CodeField } from './code-field'
-import { failureOf } from './failure'
+import { Proof } from './proof'
 import { RecoveryCodes } from './recovery-codes'
 
 export type Change =
@@ -62,73 +61,13 @@ export function ChangeDialog({ change, isOn, onClose }: Props) {
             }
           />
         ) : (
-          <Proof isOn={isOn} onProven={proven} onBack={() => onClose(false)} />
+          <Proof
+            isOn={isOn}
+            onProof={async (given) => proven(await prove(given))}
+            onBack={() => onClose(false)}
+          />
         )}
       </DialogContent>
     </Dialog>
-  )
-}
-
-interface ProofProps {
-  isOn: boolean
-  onProven: (ticket: string) => Promise<void>
-  onBack: () => void
-}
-
-function Proof({ isOn, onProven, onBack }: ProofProps) {
-  const t = useT()
-  const [kind, setKind] = useState<'password' | 'app'>('password')
-  const [text, setText] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || text === '') return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onProven(await prove(kind === 'password' ? { password: text } : { code: text }))
-    } catch (error) {
-      setFailure(failureOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <form onSubmit={submit} noValidate>
-      <p>{t('secondFactor.proof.text')}</p>
-      <CodeField
-        key={kind}
-        focus
-        kind={kind}
-        label={t(`secondFactor.proof.${kind}`)}
-        value={text}
-        onChange={setText}
-        failure={failure ? t(failure) : ''}
-      />
-      <div className="second-actions">
-        <button type="submit" className="button primary" disabled={busy || text === ''}>
-          {t('secondFactor.proof.submit')}
-        </button>
-        {isOn && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              setKind(kind === 'password' ? 'app' : 'password')
-              setText('')
-              setFailure(null)
-            }}
-          >
-            {t(
-              kind === 'password' ? 'secondFactor.proof.useApp' : 'secondFactor.proof.usePassword',
-            )}
-          </button>
-        )}
-        <button type="button" className="button" onClick={onBack}>
-          {t('secondFactor.back')}
-        </button>
-      </div>
-    </form>
   )
 }

@@ -129,31 +129,34 @@ describe('the signed-in user', () => {
     expect((await call('PUT', '/users/me', token, { lastName: long })).statusCode).toBe(200)
   })
 
-  it('may change the address: all sessions end, and the new one signs in', async () => {
+  it('may ask for another address with the password: all sessions end, the present one signs in', async () => {
     const { email, token } = await somebody()
     const elsewhere = await signIn(open.app, email)
-    const taken = await call('PUT', '/users/me', token, { email: 'Staff@world.test' })
-    expect(taken.statusCode).toBe(409)
-    expect(taken.json().errors).toEqual([{ field: 'email', message: 'is already in use' }])
     // The same address is no change.
     expect((await call('PUT', '/users/me', token, { email: email.toUpperCase() })).statusCode).toBe(
       200,
     )
     expect((await call('GET', '/auth/session', elsewhere)).statusCode).toBe(200)
 
-    const changed = await call('PUT', '/users/me', token, { email: ` New-${email} ` })
+    const next = { email: ` New-${email} ` }
+    expect((await call('PUT', '/users/me', token, next)).statusCode).toBe(400)
+    expect((await call('GET', '/auth/session', elsewhere)).statusCode).toBe(200)
+    const changed = await call('PUT', '/users/me', token, { ...next, password })
     expect(changed.statusCode).toBe(200)
-    expect(changed.json().email).toBe(`new-${email}`)
+    expect(changed.json()).toMatchObject({ email, pendingEmail: `new-${email}` })
     expect((await call('GET', '/auth/session', token)).statusCode).toBe(401)
     expect((await call('GET', '/auth/session', elsewhere)).statusCode).toBe(401)
-    expect(await login(email, password)).toBe(401)
-    expect(await login(`new-${email}`, password)).toBe(200)
-    // The former address is told, once.
+    expect(await login(email, password)).toBe(200)
+    expect(await login(`new-${email}`, password)).toBe(401)
+    // The present address is told, once, and the new one gets the link.
     const { rows } = await open.database.owner.query(
-      "select recipient from mails where kind = 'email-changed' and recipient like $1",
+      'select kind, recipient from mails where recipient like $1 order by kind',
       [`%${email}`],
     )
-    expect(rows).toEqual([{ recipient: email }])
+    expect(rows).toEqual([
+      { kind: 'confirm-email', recipient: `new-${email}` },
+      { kind: 'email-change-asked', recipient: email },
+    ])
   })
 
   it('may change the password: all sessions end, and only the new one signs in', async () => {

@@ -72,7 +72,7 @@ describe('the billing portal’s token', () => {
 
   it('is refused there when it is old, for another place, from another, or of another key', async () => {
     const { outgoing, settings } = open.app.auth
-    const user = { userId: 1, email: 'staff@world.test', name: 'Staff' }
+    const user = { userId: 1, email: 'staff@world.test', verified: true, name: 'Staff' }
     const right = { issuer, audience: provider.origin, id: 'a', user, seconds: 60 }
     const refused = async (token: string) => (await provider.enter(token, null)).refused
     expect(await refused(await signOutgoing(outgoing, { ...right, id: 'fresh' }))).toBeUndefined()

@@ -211,12 +211,24 @@ it('makes a user who is invited, and sends links again; exactly one mail for eac
   expect(secrets).not.toMatch(/code=|password_hash|argon/)
 })
 
-it('changes an address, which ends the sessions of the old one', async () => {
+it('asks for another address, which changes nothing before it is confirmed', async () => {
   const person = await systemApi(open, email)
-  expect((await put({ email: `renamed${n}@people.test` })).statusCode).toBe(200)
-  expect((await person.get('users/me')).statusCode).toBe(401)
+  const renamed = `renamed${n}@people.test`
+  const asked = await put({ email: renamed })
+  expect(asked.statusCode).toBe(200)
+  expect(asked.json()).toMatchObject({ email, pendingEmail: renamed })
+  expect((await person.get('users/me')).statusCode).toBe(200)
+  expect((await mails(renamed)).map(({ kind }) => kind)).toEqual(['confirm-email'])
+  expect((await mails(email)).map(({ kind }) => kind)).toEqual(['email-change-asked'])
   expect((await put({ email: 'not an address' })).statusCode).toBe(400)
   expect((await put({ email: 'staff@world.test' })).statusCode).toBe(409)
+})
+
+it('corrects the address of somebody who has never come at once', async () => {
+  const made = await admin.post('users', { email: `mistyped${n}@people.test` })
+  const right = `typed${n}@people.test`
+  const corrected = await put({ email: right }, made.json().id)
+  expect(corrected.json()).toMatchObject({ email: right, pendingEmail: null, emailVerified: false })
 })
 
 it('leaves nobody without an administrator: not oneself, not the last, not two at a time', async () => {

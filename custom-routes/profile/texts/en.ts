@@ -23,8 +23,16 @@ export default {
     confirmEmail: 'Confirm Email Change',
     matchEmail: 'Must match new email value.',
     sameEmail: 'This is your email address already.',
-    emailUpdated: 'Email address changed.',
-    signInAs: 'You have been logged out everywhere. Sign in as %{email} from now on.',
+    emailAsked: 'Confirm your new email address',
+    emailAskedText:
+      'A link was sent to %{next}. Open it within 3 days to confirm the address; until then, keep signing in as %{email}. You have been logged out everywhere.',
+    emailWaits: 'New address, not confirmed yet: %{email}. Open the link that was sent there.',
+    emailUnconfirmed: 'This address has not been confirmed yet.',
+    sendLink: 'Send a link',
+    sendLinkAgain: 'Send the link again',
+    linkSent: 'A link was sent to %{email}.',
+    cancelEmail: 'Cancel the change',
+    emailKept: 'The change was canceled. Your email address stays as it is.',
     carries: 'The other changes on your profile are saved with this.',
     sessions: {
       title: 'Where you are signed in',

@@ -23,8 +23,16 @@ export default {
     confirmEmail: 'Confirmar el nuevo correo',
     matchEmail: 'Debe coincidir con el nuevo correo.',
     sameEmail: 'Este ya es su correo electrónico.',
-    emailUpdated: 'Correo electrónico cambiado.',
-    signInAs: 'Se ha cerrado su sesión en todas partes. A partir de ahora entre como %{email}.',
+    emailAsked: 'Confirme su nuevo correo electrónico',
+    emailAskedText:
+      'Se ha enviado un enlace a %{next}. Ábralo en un plazo de 3 días para confirmar el correo; hasta entonces siga entrando como %{email}. Se ha cerrado su sesión en todas partes.',
+    emailWaits: 'Correo nuevo, sin confirmar: %{email}. Abra el enlace que se envió allí.',
+    emailUnconfirmed: 'Este correo aún no se ha confirmado.',
+    sendLink: 'Enviar un enlace',
+    sendLinkAgain: 'Enviar el enlace otra vez',
+    linkSent: 'Se ha enviado un enlace a %{email}.',
+    cancelEmail: 'Cancelar el cambio',
+    emailKept: 'El cambio se ha cancelado. Su correo electrónico sigue igual.',
     carries: 'Los demás cambios de su perfil se guardan a la vez.',
     sessions: {
       title: 'Dónde ha iniciado sesión',

@@ -24,8 +24,16 @@ export default {
     confirmEmail: 'Confirmer la nouvelle adresse',
     matchEmail: 'Doit être identique à la nouvelle adresse.',
     sameEmail: 'C’est déjà votre adresse e-mail.',
-    emailUpdated: 'Adresse e-mail modifiée.',
-    signInAs: 'Vous avez été déconnecté partout. Connectez-vous désormais avec %{email}.',
+    emailAsked: 'Confirmez votre nouvelle adresse e-mail',
+    emailAskedText:
+      'Un lien a été envoyé à %{next}. Ouvrez-le dans les 3 jours pour confirmer l’adresse ; d’ici là, continuez à vous connecter avec %{email}. Vous avez été déconnecté partout.',
+    emailWaits: 'Nouvelle adresse à confirmer : %{email}. Ouvrez le lien qui y a été envoyé.',
+    emailUnconfirmed: 'Cette adresse n’a pas encore été confirmée.',
+    sendLink: 'Envoyer un lien',
+    sendLinkAgain: 'Renvoyer le lien',
+    linkSent: 'Un lien a été envoyé à %{email}.',
+    cancelEmail: 'Annuler le changement',
+    emailKept: 'Le changement est annulé. Votre adresse e-mail reste la même.',
     carries: 'Les autres modifications de votre profil sont enregistrées en même temps.',
     sessions: {
       title: 'Où vous êtes connecté',

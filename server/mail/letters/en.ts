@@ -36,6 +36,37 @@ export const en: Letters = {
         'If it was you, all is well. If not, tell the person who looks after your accounts at once.',
       ],
     },
+    'confirm-email': {
+      subject: 'Confirm your email address',
+      before: [
+        'Hello,',
+        'the account {account} would like to use the email address {email}. Please confirm that it is yours:',
+      ],
+      button: 'Confirm this address',
+      after: [
+        'The link works once, for 3 days. A newer link replaces it. Until you open it, nothing changes.',
+        'You know nothing of it? Then do nothing: your address will not be used.',
+      ],
+    },
+    'email-change-asked': {
+      subject: 'A new email address was requested',
+      before: [
+        'Hello,',
+        'another email address was requested for the account {email}: {next}. It takes effect once the link that was sent there is opened. Until then you sign in with this address as before.',
+        'If it was you, all is well. If not, sign in, cancel the change and choose another password at once:',
+      ],
+      button: 'Open my profile',
+      after: ['And tell the person who looks after your accounts.'],
+    },
+    'email-taken': {
+      subject: 'You already have an account',
+      before: [
+        'Hello,',
+        'somebody, perhaps you, asked to use {email} for another account. There already is an account with this address, so nothing was changed. Sign in with it here:',
+      ],
+      button: 'Sign in',
+      after: ['You know nothing of it? Then do nothing.'],
+    },
     'factors-changed': {
       subject: 'Your two-step sign-in was changed',
       before: [

@@ -36,6 +36,37 @@ export const es: Letters = {
         'Si ha sido usted, todo está bien. Si no, avise enseguida a la persona que se ocupa de sus cuentas.',
       ],
     },
+    'confirm-email': {
+      subject: 'Confirme su correo electrónico',
+      before: [
+        'Hola:',
+        'La cuenta {account} quiere usar el correo electrónico {email}. Confirme que es suyo:',
+      ],
+      button: 'Confirmar este correo',
+      after: [
+        'El enlace sirve una sola vez, durante 3 días. Un enlace más reciente lo sustituye. Mientras no lo abra, nada cambia.',
+        '¿No sabe de qué se trata? No haga nada: su correo no se usará.',
+      ],
+    },
+    'email-change-asked': {
+      subject: 'Se ha pedido otro correo electrónico',
+      before: [
+        'Hola:',
+        'Se ha pedido otro correo electrónico para la cuenta {email}: {next}. Valdrá cuando se abra el enlace enviado a esa dirección. Hasta entonces usted entra con esta, como siempre.',
+        'Si ha sido usted, todo está bien. Si no, entre, cancele el cambio y elija enseguida otra contraseña:',
+      ],
+      button: 'Abrir mi perfil',
+      after: ['Y avise a la persona que se ocupa de sus cuentas.'],
+    },
+    'email-taken': {
+      subject: 'Ya tiene una cuenta',
+      before: [
+        'Hola:',
+        'Alguien, quizá usted, ha pedido usar {email} para otra cuenta. Ya existe una cuenta con este correo, así que no se ha cambiado nada. Entre aquí:',
+      ],
+      button: 'Entrar',
+      after: ['¿No sabe de qué se trata? No haga nada.'],
+    },
     'factors-changed': {
       subject: 'Su acceso en dos pasos ha cambiado',
       before: [

@@ -36,6 +36,37 @@ export const fr: Letters = {
         'Si c’est vous, tout va bien. Sinon, prévenez tout de suite la personne qui gère vos comptes.',
       ],
     },
+    'confirm-email': {
+      subject: 'Confirmez votre adresse e-mail',
+      before: [
+        'Bonjour,',
+        'le compte {account} souhaite utiliser l’adresse e-mail {email}. Veuillez confirmer qu’elle est bien la vôtre :',
+      ],
+      button: 'Confirmer cette adresse',
+      after: [
+        'Le lien sert une seule fois, pendant 3 jours. Un lien plus récent le remplace. Tant que vous ne l’ouvrez pas, rien ne change.',
+        'Cela ne vous dit rien ? Ne faites rien : votre adresse ne sera pas utilisée.',
+      ],
+    },
+    'email-change-asked': {
+      subject: 'Une nouvelle adresse e-mail a été demandée',
+      before: [
+        'Bonjour,',
+        'une autre adresse e-mail a été demandée pour le compte {email} : {next}. Elle prendra effet dès l’ouverture du lien envoyé à cette adresse. D’ici là, vous vous connectez comme avant avec la présente adresse.',
+        'Si c’est vous, tout va bien. Sinon, connectez-vous, annulez la modification et changez tout de suite votre mot de passe :',
+      ],
+      button: 'Ouvrir mon profil',
+      after: ['Et prévenez la personne qui gère vos comptes.'],
+    },
+    'email-taken': {
+      subject: 'Vous avez déjà un compte',
+      before: [
+        'Bonjour,',
+        'quelqu’un, peut-être vous, a demandé à utiliser {email} pour un autre compte. Un compte existe déjà à cette adresse ; rien n’a donc été modifié. Connectez-vous ici :',
+      ],
+      button: 'Se connecter',
+      after: ['Cela ne vous dit rien ? Ne faites rien.'],
+    },
     'factors-changed': {
       subject: 'Votre connexion en deux étapes a été modifiée',
       before: [

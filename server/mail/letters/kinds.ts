@@ -11,6 +11,12 @@ export const letterKinds = {
   'password-changed': ['email', 'link'],
   /** To the address that it was before; `email`. */
   'email-changed': ['email'],
+  /** To the address that is to be (server/auth/address.ts), or that is and was never confirmed. */
+  'confirm-email': ['account', 'email', 'link'],
+  /** To the present address: `next` was asked for, and is not theirs yet. */
+  'email-change-asked': ['email', 'next', 'link'],
+  /** To an address that somebody asked for and that has an account already. */
+  'email-taken': ['email', 'link'],
   /** What signing in asks for beside the password was changed. */
   'factors-changed': ['email', 'link'],
   /** The same, by an administrator (`name`). */

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { mailSenderBody } from '../../../core/mail-sender'
 import { verifyEmailBody } from '../../../core/recovery'
+import { confirmAddress } from '../../auth/address'
 import { spendCode } from '../../auth/codes'
 import { limitTries, network } from '../../auth/limits'
 import { asOwner } from '../../auth/replace-password'
 import { codeGuesses, wrongCode } from '../../auth/reset'
 import type { Database } from '../../database'
+import { localeOf } from '../../exports/texts'
 import { jsonSchema } from '../../resources/documents'
 import { callerOf, parseBody, versionOf } from '../../resources/request'
 import { type Transaction, transact } from '../../transaction'
@@ -95,7 +97,8 @@ export function senderRoutes(
       schema: {
         tags,
         security: [],
-        summary: 'Confirm a cemetery’s sender with the code of the link; answers the same details',
+        summary:
+          'Confirm a cemetery’s sender, or without a cemetery one’s own address, with the code of the link; answers the same details',
         body: jsonSchema(verifyEmailBody),
       },
     },
@@ -103,6 +106,11 @@ export function senderRoutes(
       const details = parseBody(verifyEmailBody, request.body)
       const { owner } = database
       const counted = await limitTries(owner, 'code', network(request.ip), codeGuesses)
+      if (details.cemeteryId === undefined) {
+        await confirmAddress(owner, details, localeOf(request.headers['accept-language']))
+        await counted.undone()
+        return details
+      }
       await asOwner(owner, async (client) => {
         const spent = await spendCode(client, ['verify-email'], details.email, details.code)
         if (!spent || spent.cemeteryId !== details.cemeteryId) throw wrongCode()

@@ -1,14 +1,17 @@
+import { askForAddress } from '../../auth/address'
 import { dropCodes } from '../../auth/codes'
 import { badInput, conflict } from '../../problem'
-import type { Change } from '../source'
+import type { Change, SystemRecord } from '../source'
 
 /**
  * Nobody takes the administration from themselves, and the last who has it keeps it. Changes of users
  * take turns, so that this holds for two at a time as well. @throws Problem 400, 409
  */
-export async function assertUser({ client, who, id, before, values }: Change): Promise<void> {
+export async function assertUser(change: Change): Promise<void> {
+  const { client, who, id, before, values } = change
   if (Array.isArray(values.organizations)) await assertOrganizations(client, values.organizations)
   if (!before) return
+  if (typeof values.email === 'string') await assertAddress(change, before, values.email)
   const ends = values.isSystemAdmin === false || values.status === 'disabled'
   const field = values.status === 'disabled' ? 'status' : 'isSystemAdmin'
   if (id === who.userId && ends)
@@ -34,6 +37,27 @@ export async function assertUser({ client, who, id, before, values }: Change): P
     )
 }
 
+/**
+ * An administrator's word for somebody's address is no proof either: it waits for its reader, as one's own
+ * does. Whoever has never come has none that counts yet: theirs is corrected at once.
+ */
+async function assertAddress(change: Change, before: SystemRecord, wanted: string) {
+  if (before.invited === true) return
+  const { client, id, values, language, publicUrl } = change
+  const next = wanted.toLowerCase()
+  // Taken out of what is written: until it is confirmed, the present one stands.
+  delete values.email
+  if (next === before.email) return
+  const taken = await client.query('select from users where email = $1', [next])
+  // Administrators see everybody: this tells them nothing.
+  if (taken.rowCount)
+    throw conflict('unique', 'The email address is already in use', undefined, {
+      errors: [{ field: 'email', message: 'is already in use', code: 'unique' }],
+    })
+  const user = { id, email: String(before.email), version: before.version + 1 }
+  await askForAddress(client, user, next, language, publicUrl)
+}
+
 /** What follows from a change: memberships, and codes that are worth nothing any more. */
 export async function userWritten({ client, id, action, values }: Change): Promise<void> {
   if (Array.isArray(values.organizations)) {
@@ -47,8 +71,13 @@ export async function userWritten({ client, id, action, values }: Change): Promi
       [id, values.organizations],
     )
   }
-  if (action === 'update' && (values.email !== undefined || values.status === 'disabled'))
-    await dropCodes(client as never, ['reset', 'invitation'], id)
+  if (action === 'update' && (values.email !== undefined || values.status === 'disabled')) {
+    await dropCodes(client as never, ['reset', 'invitation', 'confirm-email'], id)
+    await client.query(
+      'update users set pending_email = null, pending_email_until = null where id = $1 and pending_email is not null',
+      [id],
+    )
+  }
 }
 
 async function assertOrganizations(client: Change['client'], ids: readonly number[]) {

@@ -45,6 +45,8 @@ export default {
     verified: 'Thank you. Your email address %{email} has been verified.',
     verifiedNext:
       'Please configure your DNS now, so that %{product} can send email on your behalf.',
+    verifiedOwn: 'From now on you sign in with this address.',
+    toLogin: 'Go to Login',
     toEmailSettings: 'Go to Email Settings',
     notVerified: 'Your email could not be verified. Please contact the provider for support.',
   },

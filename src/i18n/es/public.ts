@@ -45,6 +45,8 @@ export default {
     verifying: 'Verificando...',
     verified: 'Gracias. Su correo electrónico %{email} ha sido verificado.',
     verifiedNext: 'Configure ahora su DNS para que %{product} pueda enviar correo en su nombre.',
+    verifiedOwn: 'A partir de ahora entre con este correo.',
+    toLogin: 'Ir al acceso',
     toEmailSettings: 'Ir a los ajustes de correo',
     notVerified:
       'No se pudo verificar su correo electrónico. Póngase en contacto con el proveedor.',

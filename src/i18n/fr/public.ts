@@ -47,6 +47,8 @@ export default {
     verified: 'Merci. Votre adresse e-mail %{email} a été vérifiée.',
     verifiedNext:
       'Configurez maintenant votre DNS, afin que %{product} puisse envoyer des e-mails en votre nom.',
+    verifiedOwn: 'Vous vous connectez désormais avec cette adresse.',
+    toLogin: 'Aller à la connexion',
     toEmailSettings: 'Aller aux réglages du courrier',
     notVerified:
       'Votre adresse e-mail n’a pas pu être vérifiée. Contactez le fournisseur pour obtenir de l’aide.',
