@@ -1,8 +1,11 @@
 import { isReadable, parsePartialDate } from '../partial-date/partial-date'
 import { normalise } from '../text/normalise'
 import { fieldsOf, isShared, type Target } from './fields'
+import { headerWords } from './header-words'
 import type { Mapping } from './mapping'
-import type { OwnFields } from './own'
+
+/** A cemetery's own fields, as far as a guess looks at them. */
+export type OwnLabels = ReadonlyMap<string, { label?: string | undefined }>
 
 /**
  * What a file's columns probably are: by their headers in English, French or Spanish, and by what
@@ -12,27 +15,30 @@ export function guessMapping(
   target: Target,
   header: readonly string[],
   samples: ReadonlyArray<readonly string[]>,
-  own: OwnFields = new Map(),
+  own: OwnLabels = new Map(),
 ): Mapping {
   const columns: Array<string | null> = header.map(() => null)
-  const free = (name: string) => isShared(name) || !columns.includes(name)
-  const names = header.map(normalise)
-  const fields: Array<[string, { words: readonly string[] }]> = [
-    ...Object.entries(fieldsOf(target)),
-    ...[...own].map(([name, { label }]): [string, { words: string[] }] => [
-      name,
-      { words: label ? [normalise(label)] : [] },
-    ]),
-  ]
+  const taken = new Set<string>()
+  const words = headerWords([
+    ...Object.entries(fieldsOf(target)).map(([name, field]) => ({ name, words: field.words })),
+    ...[...own].map(([name, { label }]) => ({ name, words: label ? [normalise(label)] : [] })),
+  ])
+  const free = (name: string) => isShared(name) || !taken.has(name)
+  const names = header.map((name) => normalise(name.slice(0, longestHeader)))
   // A header that is the field's own word counts before one that only contains it.
-  for (const fits of [exactly, within])
+  for (const find of [words.exactly, words.within])
     names.forEach((name, i) => {
       if (columns[i] !== null || name === '') return
-      const found = fields.find(([field, { words }]) => free(field) && fits(name, words))
-      if (found) columns[i] = found[0]
+      const found = find(name, free)
+      if (found === undefined) return
+      columns[i] = found
+      taken.add(found)
     })
   const cellsOf = (i: number) =>
-    samples.map((row) => row[i] ?? '').filter((cell) => cell.trim() !== '')
+    samples
+      .slice(0, mostSamples)
+      .map((row) => (row[i] ?? '').slice(0, longestSample))
+      .filter((cell) => cell.trim() !== '')
   if (target === 'deceased') byContents(columns, cellsOf)
   const nameAt = columns.indexOf('name')
   const dated = columns.flatMap((name, i) => (name && /Date$/.test(name) ? cellsOf(i) : []))
@@ -48,27 +54,34 @@ export function guessMapping(
   }
 }
 
-const exactly = (name: string, words: readonly string[]) => words.includes(name)
-const within = (name: string, words: readonly string[]) =>
-  words.some((word) => word.length > 2 && ` ${name} `.includes(` ${word} `))
+/** What is looked at of a header, of a cell, and how many cells of a column: enough to guess by. */
+const longestHeader = 200
+const longestSample = 300
+const mostSamples = 500
 
 /** Columns without a telling header, and a "Nom" that is a whole name. */
 function byContents(columns: Array<string | null>, cellsOf: (i: number) => string[]) {
   const last = columns.indexOf('lastName')
-  if (last >= 0 && !columns.includes('firstName') && !columns.includes('name'))
-    if (share(cellsOf(last), (cell) => /\S[\s,]+\S/.test(cell.trim())) > 0.5) columns[last] = 'name'
+  const taken = new Set(columns)
+  if (last >= 0 && !taken.has('firstName') && !taken.has('name'))
+    if (share(cellsOf(last), (cell) => /\S[\s,]+\S/.test(cell.trim())) > 0.5) {
+      columns[last] = 'name'
+      taken.add('name')
+    }
   columns.forEach((name, i) => {
     if (name !== null) return
     const cells = cellsOf(i)
     if (cells.length === 0) return
-    if (share(cells, isDate) > 0.6) {
-      const next = ['birthDate', 'deathDate'].find((date) => !columns.includes(date))
-      if (next) columns[i] = next
-    } else if (
-      !columns.some((one) => one === 'name' || one === 'lastName') &&
-      share(cells, (cell) => /^\s*\p{L}[\p{L}'’ -]+,\s*\p{L}/u.test(cell)) > 0.6
-    )
-      columns[i] = 'name'
+    const next = ['birthDate', 'deathDate'].find((date) => !taken.has(date))
+    const named = taken.has('name') || taken.has('lastName')
+    if (!next && named) return
+    let found: string | undefined
+    if (share(cells, isDate) > 0.6) found = next
+    else if (!named && share(cells, (cell) => /^\s*\p{L}[\p{L}'’ -]+,\s*\p{L}/u.test(cell)) > 0.6)
+      found = 'name'
+    if (found === undefined) return
+    columns[i] = found
+    taken.add(found)
   })
 }
 
