@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 const programs = [
   'server/main.ts',
   'server/jobs/jobs-worker.ts',
+  'server/imports/reader-worker.ts',
   'server/admin-create.ts',
   'server/backup/backup-cli.ts',
   'server/backup/restore-cli.ts',

@@ -11,6 +11,8 @@ export class Turns {
   constructor(
     readonly parallel: number,
     readonly longest: number,
+    /** What is said to whom it turns away. */
+    readonly busy = 'Too many people are signing in. Try again in a moment.',
   ) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -28,15 +30,7 @@ export class Turns {
 
   #wait(): Promise<void> {
     if (this.#line.length >= this.longest)
-      throw new Problem(
-        503,
-        'Too busy',
-        'Too many people are signing in. Try again in a moment.',
-        {},
-        {
-          'retry-after': '2',
-        },
-      )
+      throw new Problem(503, 'Too busy', this.busy, {}, { 'retry-after': '2' })
     return new Promise((resolve) => this.#line.push(resolve))
   }
 }

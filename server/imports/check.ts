@@ -3,6 +3,7 @@ import { plannerOf } from '../../core/imports/planner'
 import type { RowPlan } from '../../core/imports/row'
 import type { Handler } from '../jobs/jobs'
 import type { Transaction } from '../transaction'
+import { nextRows } from './cells'
 import { identityOf, matchesOf, Seen } from './duplicates'
 import { flagLevels } from './levels'
 import { placeKey, undrawn } from './places'
@@ -38,10 +39,11 @@ export const checkHandler: Handler = {
         return 'more'
       }
       memory = 'ahead'
-      const { rows } = await transaction.query<RawRow & Record<string, unknown>>(
-        'select row_no, cells from import_rows where cemetery_id = $1 and import_id = $2 and row_no > $3 order by row_no limit $4',
-        [transaction.cemeteryId, row.id, row.cursor, batch],
-      )
+      const { rows } = await transaction.query<RawRow & Record<string, unknown>>(nextRows(batch), [
+        transaction.cemeteryId,
+        row.id,
+        row.cursor,
+      ])
       const last = rows.at(-1)
       if (!last) {
         await setImport(transaction, row.id, { state: 'checked', cursor: 0, error: null })

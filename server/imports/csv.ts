@@ -1,7 +1,5 @@
 import { Problem } from '../problem'
-
-/** No cell of a register is this long: a quote was opened and never closed. */
-const longestCell = 100_000
+import { most, tooMuch } from './limits'
 
 /**
  * Reads delimited text as it comes, in chunks of any size: quoted cells with line breaks and doubled
@@ -13,10 +11,12 @@ export class CsvReader {
   private state: 'start' | 'plain' | 'quoted' | 'closed' = 'start'
   private skipLf = false
   private count = 0
+  /** Characters of the row so far. */
+  private length = 0
 
   constructor(private readonly delimiter: string) {}
 
-  /** The rows that end in this chunk. @throws Problem 400 for a cell without an end */
+  /** The rows that end in this chunk. @throws Problem 400 for a cell without an end, 413 for too much */
   push(chunk: string): string[][] {
     const rows: string[][] = []
     const { delimiter } = this
@@ -33,7 +33,8 @@ export class CsvReader {
       if (this.state === 'quoted') {
         const end = chunk.indexOf('"', at)
         this.cell += chunk.slice(at, end < 0 ? undefined : end)
-        if (this.cell.length > longestCell) throw this.endless()
+        // No cell of a register is this long: a quote was opened and never closed.
+        if (this.cell.length > most.cell) throw this.endless()
         if (end < 0) break
         this.state = 'closed'
         at = end + 1
@@ -48,6 +49,7 @@ export class CsvReader {
         this.endCell()
         rows.push(this.cells)
         this.cells = []
+        this.length = 0
         this.count++
         this.skipLf = char === '\r'
         at++
@@ -63,7 +65,7 @@ export class CsvReader {
           end++
         }
         this.cell += chunk.slice(at, end)
-        if (this.cell.length > longestCell) throw this.endless()
+        if (this.cell.length > most.cell) throw tooMuch.cell(this.count + 1)
         at = end
       }
     }
@@ -79,6 +81,9 @@ export class CsvReader {
   }
 
   private endCell() {
+    if (this.cells.length === most.columns) throw tooMuch.columns()
+    this.length += this.cell.length
+    if (this.length > most.row) throw tooMuch.row(this.count + 1)
     this.cells.push(this.cell)
     this.cell = ''
     this.state = 'start'

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { Problem } from '../problem'
+import { ElementScanner, ScanError } from './geojson-scan'
+import { most, tooMuch } from './limits'
+import { textChunks } from './text'
 
 export interface GeoJsonFormat {
   kind: 'geojson'
 }
-
-/** It is read whole: a hundred thousand outlines are about as much. */
-const largest = 30 * 1024 * 1024
 
 interface Feature {
   type: string
@@ -22,49 +21,60 @@ export const isJson = (head: Buffer) => /^\s*[{[]/.test(head.toString('utf8').re
 
 /**
  * The features of a GeoJSON file as rows: their properties in the order of their first appearance, then
- * the geometry as it stands there. Row 1 is the names of the columns; feature n is row n + 1.
+ * the geometry as it stands there. Row 1 is the names of the columns; feature n is row n + 1. The file is
+ * gone through twice, once for the names, and never held whole.
  * @throws Problem 400, 413, 415
  */
 export async function* featureRows(path: string, size: number): AsyncGenerator<string[][]> {
-  if (size > largest)
-    throw new Problem(
-      413,
-      'The file is too large',
-      'A GeoJSON file of at most 30 MB can be imported at once: split it.',
-    )
-  const features = featuresOf(await readFile(path, 'utf8'))
+  if (size > most.geojson) throw tooMuch.geojson()
   const names = new Set<string>()
-  for (const { properties } of features)
-    for (const name of Object.keys(properties ?? {})) names.add(name)
+  for await (const features of featuresOf(path))
+    for (const { properties } of features)
+      for (const name of Object.keys(properties ?? {})) {
+        names.add(name)
+        if (names.size >= most.columns) throw tooMuch.columns()
+      }
   const columns = [...names]
   yield [[...columns, outlineColumn]]
-  for (let at = 0; at < features.length; at += 500)
-    yield features
-      .slice(at, at + 500)
-      .map(({ properties, geometry }) => [
-        ...columns.map((name) => textOf(properties?.[name])),
-        textOf(geometry),
-      ])
+  for await (const features of featuresOf(path))
+    yield features.map(({ properties, geometry }) => [
+      ...columns.map((name) => textOf(properties?.[name])),
+      textOf(geometry),
+    ])
 }
 
-function featuresOf(text: string): Feature[] {
-  let parsed: { type?: unknown; features?: unknown; crs?: unknown }
+async function* featuresOf(path: string): AsyncGenerator<Feature[]> {
+  let row = 1
+  const scanner = new ElementScanner('features', ['type', 'crs'], most.row, () => tooMuch.row(row))
   try {
-    parsed = JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch {
+    for await (const text of textChunks(path, 'utf-8')) {
+      const features: Feature[] = []
+      for (const element of scanner.push(text)) {
+        const one = JSON.parse(element)
+        if (one?.type !== 'Feature') continue
+        features.push(one)
+        row++
+      }
+      yield features
+    }
+    if (!scanner.ended) throw new ScanError()
+    const type: unknown = JSON.parse(scanner.members.get('type') ?? 'null')
+    if (type !== 'FeatureCollection' || !scanner.found) throw noCollection()
+    const crs = scanner.members.get('crs')?.trim() ?? 'null'
+    if (
+      crs !== 'null' &&
+      !/CRS84|EPSG:+4326$/.test(JSON.stringify(JSON.parse(crs)).replace(/["}]+$/, ''))
+    )
+      throw unsupported(
+        'Its positions are in another reference system: export it in WGS 84 (longitude and latitude).',
+      )
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    if (error instanceof ScanError && error.reason === 'noObject') throw noCollection()
     throw new Problem(400, 'The file cannot be read', 'It begins as GeoJSON but is no JSON.', {
       code: 'unreadable',
     })
   }
-  if (parsed?.type !== 'FeatureCollection' || !Array.isArray(parsed.features))
-    throw unsupported('A GeoJSON file must be a FeatureCollection.')
-  if (parsed.crs && !/CRS84|EPSG:+4326$/.test(JSON.stringify(parsed.crs).replace(/["}]+$/, '')))
-    throw unsupported(
-      'Its positions are in another reference system: export it in WGS 84 (longitude and latitude).',
-    )
-  return parsed.features.filter(
-    (one): one is Feature => typeof one === 'object' && one !== null && one.type === 'Feature',
-  )
 }
 
 const textOf = (value: unknown): string =>
@@ -74,5 +84,6 @@ const textOf = (value: unknown): string =>
       ? value
       : JSON.stringify(value)
 
+const noCollection = () => unsupported('A GeoJSON file must be a FeatureCollection.')
 const unsupported = (detail: string) =>
   new Problem(415, 'The file cannot be imported', detail, { code: 'unsupported' })

@@ -20,7 +20,9 @@ import { type OwnedPlace, storeOwners } from './store-owners'
 import { writePeople } from './write-people'
 
 /** So many rows are stored in a fifth of a second, and others wait no longer for a lock. */
-const batch = 2_000
+const batchOf = ({ target }: Pick<ImportRow, 'target'>) =>
+  // Outlines of thousands of corners each are to fit in memory.
+  target === 'locations' ? 500 : 2_000
 
 /** The import was stopped, or another worker has done this span. */
 class Overtaken extends Error {}
@@ -45,6 +47,7 @@ export async function inLanes(work: Work, places: Places): Promise<void> {
   const done = new Set(row.ahead)
   let next = row.cursor
   let failed = false
+  const batch = batchOf(row)
   const lane = async (own: Places) => {
     while (!failed && next < row.row_count + 1) {
       signal.throwIfAborted()
@@ -82,6 +85,7 @@ async function isStaged(transaction: Transaction, id: number): Promise<boolean> 
 }
 
 async function storeSpan({ database, job }: Work, row: ImportRow, after: number, places: Places) {
+  const batch = batchOf(row)
   const span = { importId: row.id, after, upTo: after + batch }
   const began = performance.now()
   await transactAs(database, job.cemeteryId, job.who, async (transaction) => {

@@ -11,8 +11,10 @@ import { badInput, conflict, notFound, Problem } from '../problem'
 import { parseListQuery } from '../resources/query'
 import { callerOf, parseBody, versionOf } from '../resources/request'
 import { read, type Transaction, transact } from '../transaction'
+import { most } from './limits'
 import { lotsOf, lotsSchema } from './lots'
 import { assertOwn, holdOwn, type OwnVersions, ownFieldsOf, sameVersions } from './own-fields'
+import { readers } from './reader'
 import {
   getImport,
   type ImportRow,
@@ -24,7 +26,7 @@ import {
 import { readRows, reportCsv } from './rows'
 import { unstage } from './stage'
 import { saveProfile, storeImport } from './store'
-import { formatOf, largestFile, withUpload } from './upload'
+import { withUpload } from './upload'
 import { importView, listImports } from './view'
 
 const anyWrite = { permission: Object.values(writeOf) }
@@ -33,7 +35,7 @@ export const lane = 'imports'
 /** Imports of a cemetery: a file comes in, is mapped, checked, run, and can be undone. */
 export async function importRoutes(app: FastifyInstance, database: Database) {
   await app.register(multipart, {
-    limits: { fileSize: largestFile, files: 1, fields: 5, fieldSize: 1_000 },
+    limits: { fileSize: most.file, files: 1, fields: 5, fieldSize: 1_000 },
   })
   const base = '/cemeteries/:cemeteryId/imports'
   const doc = (summary: string) => ({ schema: { tags: ['Imports'], summary } })
@@ -62,7 +64,7 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
 
   app.post(
     base,
-    { ...doc('Upload a file (multipart: target, file)'), bodyLimit: largestFile + 100_000 },
+    { ...doc('Upload a file (multipart: target, file)'), bodyLimit: most.file + 100_000 },
     async (request, reply) => {
       const caller = callerOf(request)
       // Who may not import does not get to send fifty megabytes.
@@ -71,11 +73,12 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
         const target = targetOf(
           (request.query as { target?: string }).target ?? upload.fields.target,
         )
-        const format = await formatOf(upload.path)
-        return transact(database, caller, { permission: writeOf[target] }, async (transaction) => {
-          const id = await storeImport(transaction, target, upload, format)
-          return importView(transaction, await getImport(transaction, id))
-        })
+        return readers.run(() =>
+          transact(database, caller, { permission: writeOf[target] }, async (transaction) => {
+            const id = await storeImport(transaction, target, upload)
+            return importView(transaction, await getImport(transaction, id))
+          }),
+        )
       })
       return reply.code(201).header('etag', `"${view.version}"`).send(view)
     },

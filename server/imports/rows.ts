@@ -4,9 +4,11 @@ import { issues as severities } from '../../core/imports/issues'
 import { plannerOf } from '../../core/imports/planner'
 import type { Database } from '../database'
 import { type Caller, type Transaction, transact } from '../transaction'
+import { nextRows, shownCells } from './cells'
 import { addressOf } from './places'
 import { type ImportRow, sheetOf, writeOf } from './record'
 import type { RowFilter } from './routes'
+import { gently } from './step'
 
 interface Stored {
   row_no: number
@@ -55,11 +57,12 @@ export async function readRows(
     transaction,
     row.id,
     (page?.rows ?? []).map((one) => one.row_no as number),
+    shownCells,
   )
   const sheet = await sheetOf(transaction, row)
   const plan = row.mapping ? plannerOf(row.target, sheet) : null
   return {
-    rows: found.map((stored) => {
+    rows: await gently(found, (stored) => {
       const planned = plan?.(stored.row_no, stored.cells)
       return {
         id: stored.row_no,
@@ -89,11 +92,15 @@ async function readByNumber(
   transaction: Transaction,
   id: number,
   numbers: readonly number[],
+  cells = 'r.cells',
 ): Promise<Stored[]> {
   const values = [transaction.cemeteryId, id, numbers]
   const where = 'where cemetery_id = $1 and import_id = $2 and row_no = any($3::int[])'
-  const [cells, results] = await transaction.all([
-    { text: `select row_no, cells from import_rows ${where} order by row_no`, values },
+  const [found, results] = await transaction.all([
+    {
+      text: `select row_no, ${cells} as cells from import_rows r ${where} order by row_no`,
+      values,
+    },
     {
       text: `select row_no, outcome, issues, deceased_id, interment_id, location_id from import_results ${where}`,
       values,
@@ -107,7 +114,7 @@ async function readByNumber(
     interment_id: null,
     location_id: null,
   }
-  return ((cells?.rows ?? []) as Array<Pick<Stored, 'row_no' | 'cells'>>).map((one) => ({
+  return ((found?.rows ?? []) as Array<Pick<Stored, 'row_no' | 'cells'>>).map((one) => ({
     ...none,
     ...one,
     ...known.get(one.row_no),
@@ -139,7 +146,7 @@ export function reportCsv(database: Database, caller: Caller, row: ImportRow): R
           { permission: writeOf[row.target] },
           async (transaction) => {
             const { rows: numbers } = await transaction.query<{ row_no: number }>(
-              'select row_no from import_rows where cemetery_id = $1 and import_id = $2 and row_no > $3 order by row_no limit 1000',
+              `select row_no from (${nextRows(1_000)}) page`,
               [transaction.cemeteryId, row.id, after],
             )
             return readByNumber(

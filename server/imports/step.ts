@@ -63,7 +63,7 @@ export async function gently<T, R>(
   let since = performance.now()
   for (const [i, one] of list.entries()) {
     results.push(each(one, i))
-    if ((i & 31) === 31 && performance.now() - since > 5) {
+    if (performance.now() - since > 5) {
       await yieldOnce()
       since = performance.now()
     }

@@ -24,19 +24,27 @@ export async function textFormat(path: string): Promise<TextFormat> {
   return { kind: 'csv', encoding, delimiter: delimiterOf(text) }
 }
 
-/** The rows of a delimited text file, some at a time; the event loop goes round between them. */
+/** The rows of a delimited text file, some at a time. */
 export async function* textRows(
   path: string,
   { encoding, delimiter }: TextFormat,
 ): AsyncGenerator<string[][]> {
-  const decoder = new TextDecoder(encoding)
   const reader = new CsvReader(delimiter)
+  for await (const text of textChunks(path, encoding)) yield reader.push(text)
+  yield reader.end()
+}
+
+/** A text file's characters, some at a time; the event loop goes round between them. */
+export async function* textChunks(
+  path: string,
+  encoding: TextFormat['encoding'],
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path, { highWaterMark: 32_768 })) {
-    yield reader.push(decoder.decode(chunk as Buffer, { stream: true }))
+    yield decoder.decode(chunk as Buffer, { stream: true })
     await yieldOnce()
   }
-  yield reader.push(decoder.decode())
-  yield reader.end()
+  yield decoder.decode()
 }
 
 export async function headOf(path: string, length: number): Promise<Buffer> {

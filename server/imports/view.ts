@@ -1,4 +1,5 @@
 import type { Transaction } from '../transaction'
+import { beginnings } from './cells'
 import { type ImportRow, writeOf } from './record'
 
 /** An import as the API answers it. */
@@ -46,7 +47,7 @@ function progressOf(row: ImportRow): { done: number; of: number } {
 async function detailsOf(transaction: Transaction, row: ImportRow) {
   const [samples, waiting] = await transaction.all([
     {
-      text: `select cells from import_rows where cemetery_id = $1 and import_id = $2 and row_no > $3 order by row_no limit 200`,
+      text: `select ${beginnings(300)} as cells from import_rows r where cemetery_id = $1 and import_id = $2 and row_no > $3 order by row_no limit 200`,
       values: [transaction.cemeteryId, row.id, row.header_row],
     },
     {

@@ -14,12 +14,17 @@ export function dateStyles(xml: string): boolean[] {
   }
   const from = xml.indexOf('<cellXfs')
   const upTo = xml.indexOf('</cellXfs>', from)
-  return tagsOf(from < 0 || upTo < 0 ? '' : xml.slice(from, upTo), 'xf').map((tag) => {
+  const styles: boolean[] = []
+  for (const tag of tagsOf(from < 0 || upTo < 0 ? '' : xml.slice(from, upTo), 'xf')) {
     const id = Number(/numFmtId="(\d+)"/.exec(tag)?.[1] ?? 0)
     const code = own.get(id)
-    return code === undefined ? builtIn.has(id) : isDateFormat(code)
-  })
+    if (styles.push(code === undefined ? builtIn.has(id) : isDateFormat(code)) > mostStyles) break
+  }
+  return styles
 }
+
+/** A workbook has at most 65,490. */
+const mostStyles = 70_000
 
 /** Years or days outside of quotations, colours and locales: `yyyy-mm-dd`, `d. mmm yy`. */
 const isDateFormat = (code: string) =>

@@ -91,6 +91,9 @@ export class Zip {
   }
 }
 
+/** A workbook has a few dozen entries. */
+const largestListing = 4_000_000
+
 async function directory(file: FileHandle): Promise<Map<string, Entry>> {
   const { size } = await file.stat()
   const tail = await bytes(file, Math.max(0, size - 65_600), Math.min(size, 65_600))
@@ -99,7 +102,7 @@ async function directory(file: FileHandle): Promise<Map<string, Entry>> {
   const count = tail.readUInt16LE(at + 10)
   const length = tail.readUInt32LE(at + 12)
   const offset = tail.readUInt32LE(at + 16)
-  if (length > 50_000_000 || offset + length > size) throw damaged()
+  if (length > largestListing || offset + length > size) throw damaged()
   const listing = await bytes(file, offset, length)
   const entries = new Map<string, Entry>()
   for (let i = 0, p = 0; i < count; i++) {

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Database } from '../database'
 import { DiskStore } from '../files/disk-store'
 import { postman } from '../mail/postman'
 import type { MailSettings } from '../mail/settings'
+import { threadFile } from '../thread-file'
 import { handlersOf, periodicOf } from './all'
 import { type Jobs, startJobs } from './jobs'
 
@@ -21,7 +19,7 @@ export function startBackground(
   { mail, files }: { mail: MailSettings; files: string },
   log: Log,
 ): Jobs {
-  const file = threadFile()
+  const file = threadFile('jobs-worker')
   if (!file) {
     const store = new DiskStore(files)
     return startJobs(database, handlersOf(store), {
@@ -55,11 +53,4 @@ export function startBackground(
       await gone
     },
   }
-}
-
-function threadFile(): string | undefined {
-  const here = dirname(fileURLToPath(import.meta.url))
-  return [here, dirname(here)]
-    .map((folder) => join(folder, 'jobs-worker.js'))
-    .find((path) => existsSync(path))
 }

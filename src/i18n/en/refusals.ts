@@ -2,6 +2,37 @@
 export default {
   areas: {
     conflict: {
+      fileSize: {
+        title: 'The file is too large',
+        text: 'At most %{most} MB can be imported at once. Split it.',
+      },
+      fileColumns: {
+        title: 'The file has too many columns',
+        text: 'At most %{most} can be imported. Take out those that are not needed.',
+      },
+      fileRows: {
+        title: 'The file has too many rows',
+        text: 'At most a million can be imported at once. Split it.',
+      },
+      fileCells: {
+        title: 'The file has too many cells',
+        text: 'More than 20 million, empty ones included. Delete what stands far to the right, or split the file.',
+      },
+      fileText: { title: 'The file holds too much text', text: 'Split it, or save it as CSV.' },
+      fileCell: {
+        title: 'A cell is too long',
+        text: 'Row %{row} has a cell of more than %{most} characters.',
+      },
+      fileCellSomewhere: {
+        title: 'A cell is too long',
+        text: 'The workbook has a cell of more than %{most} characters.',
+      },
+      fileRow: { title: 'A row is too long', text: 'Row %{row} has more than %{most} characters.' },
+      fileGap: {
+        title: 'Too many empty rows',
+        text: 'More than 10,000 empty rows stand above row %{row}. Delete what stands far below, or move it up.',
+      },
+      fileTime: { title: 'Reading the file took too long', text: 'Split it, or save it as CSV.' },
       ownFactors: {
         title: 'These are your own',
         text: 'Change your own second factors on your profile, with your password.',

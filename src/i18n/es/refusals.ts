@@ -2,6 +2,46 @@
 export default {
   areas: {
     conflict: {
+      fileSize: {
+        title: 'El archivo es demasiado grande',
+        text: 'Se pueden importar como máximo %{most} MB a la vez. Divídalo.',
+      },
+      fileColumns: {
+        title: 'El archivo tiene demasiadas columnas',
+        text: 'Se pueden importar como máximo %{most}. Quite las que no hagan falta.',
+      },
+      fileRows: {
+        title: 'El archivo tiene demasiadas filas',
+        text: 'Se puede importar como máximo un millón a la vez. Divídalo.',
+      },
+      fileCells: {
+        title: 'El archivo tiene demasiadas celdas',
+        text: 'Más de 20 millones, contando las vacías. Borre lo que esté muy a la derecha o divida el archivo.',
+      },
+      fileText: {
+        title: 'El archivo contiene demasiado texto',
+        text: 'Divídalo o guárdelo como CSV.',
+      },
+      fileCell: {
+        title: 'Una celda es demasiado larga',
+        text: 'La fila %{row} tiene una celda de más de %{most} caracteres.',
+      },
+      fileCellSomewhere: {
+        title: 'Una celda es demasiado larga',
+        text: 'El libro tiene una celda de más de %{most} caracteres.',
+      },
+      fileRow: {
+        title: 'Una fila es demasiado larga',
+        text: 'La fila %{row} tiene más de %{most} caracteres.',
+      },
+      fileGap: {
+        title: 'Demasiadas filas vacías',
+        text: 'Hay más de 10 000 filas vacías por encima de la fila %{row}. Borre lo que esté muy abajo o súbalo.',
+      },
+      fileTime: {
+        title: 'Leer el archivo llevó demasiado tiempo',
+        text: 'Divídalo o guárdelo como CSV.',
+      },
       ownFactors: {
         title: 'Son los suyos',
         text: 'Cambie sus segundos factores en su perfil, con su contraseña.',

@@ -2,6 +2,46 @@
 export default {
   areas: {
     conflict: {
+      fileSize: {
+        title: 'Le fichier est trop volumineux',
+        text: 'On peut importer %{most} Mo au plus à la fois. Divisez-le.',
+      },
+      fileColumns: {
+        title: 'Le fichier a trop de colonnes',
+        text: 'On peut en importer %{most} au plus. Retirez celles qui ne servent pas.',
+      },
+      fileRows: {
+        title: 'Le fichier a trop de lignes',
+        text: 'On peut en importer un million au plus à la fois. Divisez-le.',
+      },
+      fileCells: {
+        title: 'Le fichier a trop de cellules',
+        text: 'Plus de 20 millions, cellules vides comprises. Supprimez ce qui se trouve loin à droite, ou divisez le fichier.',
+      },
+      fileText: {
+        title: 'Le fichier contient trop de texte',
+        text: 'Divisez-le ou enregistrez-le au format CSV.',
+      },
+      fileCell: {
+        title: 'Une cellule est trop longue',
+        text: 'La ligne %{row} a une cellule de plus de %{most} caractères.',
+      },
+      fileCellSomewhere: {
+        title: 'Une cellule est trop longue',
+        text: 'Le classeur a une cellule de plus de %{most} caractères.',
+      },
+      fileRow: {
+        title: 'Une ligne est trop longue',
+        text: 'La ligne %{row} a plus de %{most} caractères.',
+      },
+      fileGap: {
+        title: 'Trop de lignes vides',
+        text: 'Plus de 10 000 lignes vides précèdent la ligne %{row}. Supprimez ce qui se trouve loin en bas, ou remontez-le.',
+      },
+      fileTime: {
+        title: 'La lecture du fichier a été trop longue',
+        text: 'Divisez-le ou enregistrez-le au format CSV.',
+      },
       ownFactors: {
         title: 'Ce sont les vôtres',
         text: 'Modifiez vos seconds facteurs dans votre profil, avec votre mot de passe.',

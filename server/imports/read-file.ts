@@ -1,0 +1,97 @@
+import type { Target } from '../../core/imports/fields'
+import { guessMapping } from '../../core/imports/guess'
+import type { Mapping } from '../../core/imports/mapping'
+import { Problem } from '../problem'
+import { type FileFormat, formatOf, rowsOf } from './file-format'
+import { most, tooMuch } from './limits'
+
+/** A file to be read, as it is handed to another thread: plain data. */
+export interface Ask {
+  path: string
+  size: number
+  target: Target
+  /** The cemetery's own fields, by name and label. */
+  own: ReadonlyArray<readonly [name: string, label: string | undefined]>
+}
+
+/** What a file turned out to be. */
+export interface Described {
+  format: FileFormat
+  header: string[]
+  headerRow: number
+  /** Rows other than the header. */
+  count: number
+  guess: Mapping
+}
+
+/** Rows as `[[number, cells], …]` in JSON, and how many characters that is. */
+const batch = { rows: 1_000, length: 500_000 }
+const mostSamples = 500
+const longestSample = 300
+const titlesAbove = 20
+
+/**
+ * Reads a file to its end: its rows other than the header, some at a time as JSON, and at last what it
+ * is. Never holds more than some rows, whatever the file says. @throws Problem 400, 413, 415
+ */
+export async function* readFile({
+  path,
+  size,
+  target,
+  own,
+}: Ask): AsyncGenerator<string, Described> {
+  const format = await formatOf(path)
+  const samples: string[][] = []
+  let [header, headerRow, row, count, cellsSeen, textSeen]: [
+    string[],
+    number,
+    number,
+    number,
+    number,
+    number,
+  ] = [[], 0, 0, 0, 0, 0]
+  let waiting: string[] = []
+  let length = 0
+  const flush = () => {
+    const rows = `[${waiting.join(',')}]`
+    waiting = []
+    length = 0
+    return rows
+  }
+  for await (const chunk of rowsOf(path, format, size))
+    for (const cells of chunk) {
+      row++
+      cellsSeen += cells.length
+      if (cellsSeen > most.cells) throw tooMuch.cells()
+      if (cells.some((cell) => cell.includes('\0')))
+        throw new Problem(400, 'The file cannot be read', `Row ${row} has a NUL character.`, {
+          code: 'unreadable',
+        })
+      if (headerRow === 0 && isHeader(cells, row)) {
+        header = cells
+        headerRow = row
+        continue
+      }
+      if (++count > most.rows) throw tooMuch.rows()
+      if (headerRow > 0 && samples.length < mostSamples)
+        samples.push(cells.map((cell) => cell.slice(0, longestSample)))
+      const json = `[${row},${JSON.stringify(cells)}]`
+      length += json.length
+      textSeen += json.length
+      if (textSeen > most.text) throw tooMuch.text()
+      if (waiting.push(json) === batch.rows || length > batch.length) yield flush()
+    }
+  if (waiting.length > 0) yield flush()
+  if (header.length === 0)
+    throw new Problem(400, 'The file has no rows', 'Its first row must name the columns.', {
+      code: 'unreadable',
+    })
+  const labels = new Map(own.map(([name, label]) => [name, { label }]))
+  return { format, header, headerRow, count, guess: guessMapping(target, header, samples, labels) }
+}
+
+/** The first row that names two columns or more; titles may stand above it. */
+const isHeader = (cells: readonly string[], row: number) => {
+  const filled = cells.filter((cell) => cell.trim() !== '').length
+  return filled >= 2 || (filled === 1 && row > titlesAbove)
+}

@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads'
+import { Turns } from '../auth/turns'
+import { Problem } from '../problem'
+import { threadFile } from '../thread-file'
+import { most, tooMuch } from './limits'
+import { type Ask, type Described, readFile } from './read-file'
+
+/** What the reading thread says: rows, and at last one of the others. */
+export type Told =
+  | { rows: string }
+  | { described: Described }
+  | { refused: Pick<Problem, 'status' | 'title' | 'detail' | 'extra'> }
+  | { failed: string }
+
+/** What a thread may take; a file that needs more is refused, and the server stays as it is. */
+const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
+
+/** So few files are read at a time: each takes a processor and its memory. */
+export const readers = new Turns(2, 20, 'Other files are being read. Try again in a moment.')
+
+/**
+ * Reads a file in a thread of its own where the build has one, else in this one; `take` gets its rows
+ * some at a time. @throws Problem 400, 413, 415
+ */
+export async function readUpload(
+  ask: Ask,
+  take: (rows: string) => Promise<void>,
+): Promise<Described> {
+  const file = threadFile('reader-worker')
+  if (file) return inThread(file, ask, take)
+  const reading = readFile(ask)
+  for (;;) {
+    const step = await reading.next()
+    if (step.done) return step.value
+    await take(step.value)
+  }
+}
+
+async function inThread(
+  file: string,
+  ask: Ask,
+  take: (rows: string) => Promise<void>,
+): Promise<Described> {
+  const worker = new Worker(file, { workerData: ask, resourceLimits: memory })
+  const clock = stopwatch(most.reading, () => void worker.terminate())
+  try {
+    return await new Promise<Described>((resolve, reject) => {
+      worker.on('message', (told: Told) => {
+        clock.pause()
+        if ('described' in told) return resolve(told.described)
+        if ('failed' in told) return reject(new Error(told.failed))
+        if ('refused' in told) {
+          const { status, title, detail, extra } = told.refused
+          return reject(new Problem(status, title, detail, extra))
+        }
+        take(told.rows).then(() => {
+          clock.go()
+          worker.postMessage('more')
+        }, reject)
+      })
+      worker.on('error', (error) =>
+        reject(codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch.text() : error),
+      )
+      worker.on('exit', () =>
+        reject(clock.over ? tooMuch.time() : new Error('the thread for files ended')),
+      )
+      clock.go()
+    })
+  } finally {
+    clock.pause()
+    await worker.terminate()
+  }
+}
+
+/** Counts the time that somebody works, not that in which others are waited for. */
+function stopwatch(limitMs: number, ring: () => void) {
+  let left = limitMs
+  let began = 0
+  let timer: NodeJS.Timeout | undefined
+  return {
+    over: false,
+    go() {
+      began = performance.now()
+      timer = setTimeout(() => {
+        this.over = true
+        ring()
+      }, left)
+    },
+    pause() {
+      if (!timer) return
+      clearTimeout(timer)
+      timer = undefined
+      left -= performance.now() - began
+    },
+  }
+}
+
+const codeOf = (error: unknown) => (error as { code?: string }).code
