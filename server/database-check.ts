@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { patient } from './patience'
 import { codeOf, messageOf, StartError } from './start-error'
 
 /** The oldest PostgreSQL that will do, as server_version_num has it. */
@@ -9,7 +10,7 @@ const oldest = 150_000
  * @throws StartError in one line: unreachable, wrong password, too old, or without CREATEROLE
  */
 export async function checkDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: patient(10_000) })
   client.on('error', () => {})
   try {
     await client.connect()

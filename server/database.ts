@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { asApplication, assertApplicationRole, assertEveryTableBound } from './application-role'
 import { Lanes } from './lanes/lanes'
+import { patient } from './patience'
 
 // Ids, counts and money are far below 2^53; dates stay the text that they are.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -32,7 +33,7 @@ export class Database {
     const common = {
       connectionString: url,
       idleTimeoutMillis: 60_000,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: patient(10_000),
     }
     this.app = new pg.Pool({
       ...common,
@@ -42,7 +43,7 @@ export class Database {
       ...({ pipeline: true, onConnect: assertApplicationRole } as object),
     })
     this.lanes = new Lanes(
-      { connectionString: url, connectionTimeoutMillis: 10_000, ...asApplication },
+      { connectionString: url, connectionTimeoutMillis: patient(10_000), ...asApplication },
       lanes,
     )
     this.owner = new pg.Pool({

@@ -12,6 +12,7 @@ import type { FileStore } from './files/store'
 import { startBackground } from './jobs/background'
 import { mailSettings } from './mail/settings'
 import { migrate } from './migrations/migrate'
+import { patient } from './patience'
 import { startEmbedded } from './postgres/embedded'
 import { logSince, logSize, whyEnded } from './postgres/explain'
 import { codeOf, messageOf, StartError } from './start-error'
@@ -55,14 +56,14 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
       await fill(database, new DiskStore(join(env.dataDir, 'files')))
     }
     const app = await buildApp({ env, database })
-    undo.push(() => within(10_000, app.close()))
+    undo.push(() => within(patient(10_000), app.close()))
     await app.listen({ port: env.port, host: env.host })
     const background = startBackground(
       database,
       { mail: mailSettings(env), files: join(env.dataDir, 'files') },
       (error, what) => app.log.error({ err: error }, what),
     )
-    undo.push(() => within(10_000, background.stop()))
+    undo.push(() => within(patient(10_000), background.stop()))
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound ? bound.port : env.port
     const host = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host
@@ -75,7 +76,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
   } catch (error) {
     // Whatever failed, it failed because of this.
     // A database that lost its disk first tries to recover, and only then ends.
-    const end = await Promise.race([death, wait(isLost(error) ? 5_000 : 200)])
+    const end = await Promise.race([death, wait(patient(isLost(error) ? 5_000 : 200))])
     await stop().catch(() => {})
     throw end ?? explained(error, env)
   }

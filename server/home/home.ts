@@ -3,6 +3,7 @@ import { can } from '../../core/access'
 import type { Home, HomeFigure } from '../../core/home'
 import { spanOf, todayIn, weekStart, weekStartsOn } from '../../core/week'
 import type { Figure, When } from '../extend'
+import { patient } from '../patience'
 import { needsOf } from '../resources/documents'
 import { type Registry, Repository } from '../resources/repository'
 import type { Transaction } from '../transaction'
@@ -11,7 +12,7 @@ import { countFigures } from './figures'
 import { setupOf } from './setup'
 
 /** A card that takes longer than this is left out, so that it does not keep the others. */
-const patience = 5_000
+const patience = patient(5_000)
 
 /** When it is in a cemetery: weeks begin with the day that they begin with where its language is spoken. */
 export function whenIn(timeZone: string, locale: string, now: Date): When {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { asApplication, assertApplicationRole } from '../application-role'
+import { patient } from '../patience'
 import { channel } from './queue'
 
 /**
@@ -15,7 +16,7 @@ export function listen(url: string, ring: () => void, log: (error: unknown, what
       connectionString: url,
       ...asApplication,
       application_name: 'sexton-jobs',
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: patient(10_000),
       keepAlive: true,
     })
     client = own

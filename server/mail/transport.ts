@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { OutboxMail } from '../../core/recovery'
+import { patient } from '../patience'
 import type { MailSettings } from './settings'
 
 /** A message on its way out. `number` names it in the outbox: handed over twice it is one file. */
@@ -34,16 +35,16 @@ export function isPermanent(error: unknown): boolean {
 }
 
 /** A try ends within this, so that its lease outlives it. */
-export const longestTryMs = 90_000
+export const longestTryMs = patient(90_000)
 
 function bySmtp(url: string): Transport {
   const smtp = createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 30_000,
+    connectionTimeout: patient(15_000),
+    greetingTimeout: patient(15_000),
+    socketTimeout: patient(30_000),
     ...sealed,
   })
   return {

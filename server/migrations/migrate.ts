@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { patient } from '../patience'
 import { takeTurn } from '../postgres/turns'
 
 const files = import.meta.glob('./*.sql', {
@@ -18,7 +19,7 @@ export const migrations = Object.entries(files)
  * @throws where a migration fails (nothing of it stays) or the database is newer than this build
  */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patient(10_000) })
   // The query that meets it says what happened.
   client.on('error', () => {})
   await client.connect()

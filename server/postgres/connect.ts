@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { Client } from 'pg'
+import { patient } from '../patience'
 import { tryConnect } from './connection'
 import { logSince, whyNotStarted } from './explain'
 import { launch, type Place, rotate } from './launch'
@@ -26,7 +27,7 @@ export async function connect(place: Place): Promise<Running> {
   process.once('exit', lastWord)
   let logFrom = 0
   let spawned = 0
-  let told = Date.now() + 2_000
+  let told = Date.now() + patient(2_000)
   for (;;) {
     const postmaster = readPostmaster(cluster)
     if (postmaster && isAlive(postmaster.pid)) {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import type { Client } from 'pg'
 import { explained, makeDataDir } from '../data-dir'
+import { patient } from '../patience'
 import { StartError } from '../start-error'
 import { connect, type Running } from './connect'
 import { urlOf } from './connection'
@@ -67,9 +68,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 /** Takes the lock of the DATA_DIR for as long as we live. */
 async function hold(lock: Client, dataDir: string): Promise<void> {
   // A server that was killed a moment ago may not have been noticed yet.
-  for (let tries = 0; tries < 10; tries++) {
+  const end = Date.now() + patient(500)
+  for (;;) {
     const { rows } = await lock.query('select pg_try_advisory_lock($1) as ours', [lockKey])
     if (rows[0]?.ours) return
+    if (Date.now() > end) break
     await new Promise((done) => setTimeout(done, 50))
   }
   await lock.end()
@@ -113,9 +116,9 @@ function supervise(
       await lock.end().catch(() => {})
       // A disk that is full refuses the last checkpoint. Ending at once loses nothing that was
       // acknowledged: the next start recovers from the log.
-      if (!(await isGone(postmaster.pid, 15_000)) && process.platform !== 'win32')
+      if (!(await isGone(postmaster.pid, patient(15_000))) && process.platform !== 'win32')
         quit(postmaster.pid)
-      if (!(await isGone(postmaster.pid, 15_000))) {
+      if (!(await isGone(postmaster.pid, patient(15_000)))) {
         throw new StartError(`The database (process ${postmaster.pid}) does not end.`)
       }
       removeSocketFolder(postmaster.socketFolder)

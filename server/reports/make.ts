@@ -1,5 +1,6 @@
 import type { ReportAnswer, ReportColumn, ReportRow } from '../../core/reports'
 import type { Query } from '../database'
+import { patient } from '../patience'
 import { Problem } from '../problem'
 import { q } from '../resources/columns'
 import type { Transaction } from '../transaction'
@@ -8,7 +9,7 @@ import { type Asked, askOf } from './ask'
 import type { Ask, Column, Report } from './report'
 
 /** Longer than this nobody looks at a page that waits. */
-const patience = 20_000
+const patience = patient(20_000)
 
 /** The columns that the caller may see, as they go over the wire. */
 export const columnsOf = (report: Report, ask: Ask): ReportColumn[] =>
