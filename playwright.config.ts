@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 import { chromiumSwitches, findChromium } from './scripts/lib/chromium.mjs'
+import { limits } from './scripts/lib/limits.mjs'
 import { freePort } from './scripts/lib/ports.mjs'
 
 // Workers read this file again: the first reading chooses the port for all.
@@ -16,6 +17,8 @@ const url = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'e2e',
+  timeout: limits.browserTest,
+  expect: { timeout: limits.wait },
   // Hours, for a day before a release.
   testIgnore: process.env.WALK ? [] : ['**/every-account.spec.ts'],
   outputDir: 'test-results',
@@ -28,6 +31,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL: url,
+    actionTimeout: limits.wait,
+    navigationTimeout: limits.navigation,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // One per test would fetch the whole build each time; e2e/worker.spec.ts allows it.
@@ -50,6 +55,7 @@ export default defineConfig({
           BILLING_ISSUER: 'sexton-e2e',
         },
         stdout: 'pipe',
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        gracefulShutdown: { signal: 'SIGTERM', timeout: limits.end },
+        timeout: limits.server,
       },
 })

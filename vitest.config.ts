@@ -1,6 +1,7 @@
 import process from 'node:process'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { limits } from './scripts/lib/limits.mjs'
 
 /** Files that need a real PostgreSQL: tests/api and its like, and `*.db.test.ts` anywhere. */
 const database = ['tests/**/*.test.ts', '**/*.db.test.ts']
@@ -9,12 +10,20 @@ const once = ['tests/matrix.test.ts', 'tests/api/demo.test.ts', 'tests/hostile.t
 const elsewhere = (process.env.DB_MODE ?? 'embedded') !== 'embedded'
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/**']
 
+const within = {
+  testTimeout: limits.test,
+  hookTimeout: limits.hook,
+  expect: { poll: { timeout: limits.wait } },
+}
+
 export default defineConfig({
   test: {
+    teardownTimeout: limits.end,
     projects: [
       {
         test: {
           name: 'unit',
+          ...within,
           environment: 'node',
           isolate: false,
           include: ['{core,resources,server,custom-routes,tests/unit}/**/*.test.ts'],
@@ -25,6 +34,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'dom',
+          ...within,
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', '{custom-routes,resources}/**/*.test.tsx'],
           exclude: never,
@@ -34,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          ...within,
           environment: 'node',
           // Modules are loaded once for all files, as in a server: what they remember belongs to
           // a `Database` or an app, of which each file has its own.
@@ -49,20 +60,19 @@ export default defineConfig({
       {
         test: {
           name: 'house',
+          ...within,
           environment: 'node',
           include: ['tests/house/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'runtime',
+          ...within,
           environment: 'node',
           include: ['tests/runtime/**/*.test.ts'],
           // They start and kill whole servers, one after another.
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { limits } from '../scripts/lib/limits.mjs'
 import { allAreas, isDerived, pagesOf } from './support/areas'
 import { goWithin, lookAtAllWidths, settled } from './support/matrix'
 import { makeNotable } from './support/notable'
@@ -6,7 +7,7 @@ import { expectNoOverflow, watchErrors } from './support/page'
 import { cemeteriesOf, signIn } from './support/people'
 
 // Each test looks at some twenty pages eight times.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel', timeout: limits.browserWalk })
 
 /** Some areas a test, so that two workers have equal shares and a failure names its neighbourhood. */
 const GROUP = 6

@@ -109,7 +109,7 @@ test('what is said while offline does not cover the menu', async ({ page, contex
   await expect(menu).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
-  await menu.click({ trial: true, timeout: 3000 })
+  await menu.click({ trial: true })
 })
 
 test('a module that fails to load reloads the page once', async ({ page }) => {

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import type { AnyArea } from '../core/area'
 import { pathsOf } from '../core/paths'
 import type { Me } from '../core/session'
+import { limits } from '../scripts/lib/limits.mjs'
 import { allAreas, pagesOf, systemAreas } from './support/areas'
 import { goWithin, lookAtAllWidths } from './support/matrix'
 import { watchErrors } from './support/page'
@@ -25,7 +26,7 @@ const accounts = [
 const rawKey = /\b(?:shell|nav|areas|ra|resources|management|menu|kit|settings)\.[a-z]\w*\.\w+/
 
 test.use({ locale, viewport: { width: 1440, height: 900 } })
-test.describe.configure({ mode: 'parallel', timeout: 0 })
+test.describe.configure({ mode: 'parallel', timeout: limits.browserWalk * 40 })
 
 const areas = await allAreas()
 const system = await systemAreas()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { limits } from '../scripts/lib/limits.mjs'
 import { allAreas, pagesOf } from './support/areas'
 import { elsewhere, fillHostile, fillProvider } from './support/hostile'
 import { goWithin } from './support/matrix'
@@ -8,7 +9,7 @@ test('markup in every text field runs nothing, and sends nothing anywhere', asyn
   page,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(limits.browserWalk)
   const { request } = page
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
   const made = await request.post('/api/v1/cemeteries', {

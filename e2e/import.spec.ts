@@ -25,7 +25,6 @@ async function open(page: Page, list: string) {
 
 test('a messy register: columns, check, import, report, undo', async ({ page }) => {
   // A dialog is looked at four times on the way.
-  test.setTimeout(60_000)
   const errors = watchErrors(page)
   await signIn(page, 'staff')
   const [, second] = await cemeteriesOf(page.request, 'staff')

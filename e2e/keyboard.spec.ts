@@ -55,7 +55,6 @@ test('the main job by keys alone: sign in, a person, an interment at a place, a 
   page,
 }) => {
   // Some two hundred keys, each looked at.
-  test.setTimeout(60_000)
   const errors = watchErrors(page)
   const [first] = await cemeteriesOf(page.request, 'staff')
   const mark = `Keys${Date.now().toString(36).replace(/\d/g, 'k')}`

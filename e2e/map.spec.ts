@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { chromiumSwitches, findChromium } from '../scripts/lib/chromium.mjs'
+import { limits } from '../scripts/lib/limits.mjs'
 import { lookAtAllWidths } from './support/matrix'
 import { expectAccessible, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn, tokenOf } from './support/people'
@@ -16,7 +17,6 @@ test.use({
     ],
   },
 })
-test.setTimeout(120_000)
 
 test('a search flies to where somebody lies; a new place is drawn, and that is undone', async ({
   page,
@@ -69,8 +69,8 @@ test('a search flies to where somebody lies; a new place is drawn, and that is u
     ({ x: (box.width - 340) / 2 + right, y: box.height / 2 + down }) as const
   await expect(async () => {
     await canvas.click({ position: at(0, 0) })
-    await expect(card).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+    await expect(card).toBeVisible({ timeout: limits.wait / 30 })
+  }).toPass()
 
   await search.fill(`Bare ${n}`)
   const undrawn = page.getByRole('region', { name: 'Not drawn yet' })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { limits } from '../scripts/lib/limits.mjs'
 import { goWithin, lookWithin } from './support/matrix'
 import { makeNotable } from './support/notable'
 import { throughOverlay } from './support/overlay'
@@ -13,7 +14,7 @@ const picture = Buffer.from(
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 // Each opens a dozen things and looks at each four times.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel', timeout: limits.browserWalk })
 
 /** What the tests share: an administrator at a wide screen, and how they open things. */
 async function begin(page: Page) {

@@ -5,7 +5,6 @@ import { cemeteriesOf, create, signIn } from './support/people'
 test('a memorial from its request to its inspection, a call that is logged and done, a tree that is looked at', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const errors = watchErrors(page)
   const [{ id }] = await cemeteriesOf(page.request, 'staff')
   const n = Date.now().toString(36)

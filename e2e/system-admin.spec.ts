@@ -56,7 +56,6 @@ for (const width of [390, 1440])
     page,
     browser,
   }) => {
-    test.setTimeout(60_000)
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const errors = watchErrors(page)

@@ -12,7 +12,6 @@ test('somebody is invited, comes, sees what the role opens, and leaves', async (
   baseURL,
 }) => {
   // Two people in two browsers, one after the other.
-  test.setTimeout(60_000)
   const token = await signIn(page, 'admin')
   const made = await page.request.post('/api/v1/cemeteries', {
     headers: { authorization: `Bearer ${token}` },

@@ -12,6 +12,7 @@ process.chdir(root)
 const { install } = await import('./lib/install.mjs')
 const { parts } = await import('./lib/gate-parts.mjs')
 const { runAll } = await import('./lib/gate-order.mjs')
+const { patience } = await import('./lib/machine-speed.mjs')
 
 const list = process.argv.includes('--list')
 const only = optionOf('--only')?.split(',')
@@ -29,6 +30,7 @@ const began = performance.now()
 const table = new Map()
 try {
   install(root)
+  console.log(`Limits of time × ${await patience()} (how much slower this machine is just now).`)
   await runAll(chosen, async (part, print) => {
     const from = performance.now()
     print(`\n━━ ${part.name}: ${part.what}\n`)

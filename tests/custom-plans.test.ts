@@ -39,7 +39,7 @@ beforeAll(async () => {
      from deceased t join dynamic_forms f using (cemetery_id)`,
   )
   await open.database.owner.query('analyze deceased; analyze custom_values')
-}, 60_000)
+})
 // Values without a record's word for them are taken away, or the file would end in a lie.
 afterAll(async () => {
   await open.database.owner.query('delete from custom_values')

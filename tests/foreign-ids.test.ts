@@ -37,7 +37,7 @@ beforeAll(async () => {
     foreign[name] = (await there.post(name, body)).json().id
   const note = await there.post(`deceased/${foreign.deceased}/notes`, { text: mark })
   expect(note.statusCode).toBe(201)
-}, 60_000)
+})
 afterAll(() => open.close())
 
 const written = areas.filter(({ derived }) => !derived)

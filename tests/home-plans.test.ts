@@ -18,7 +18,7 @@ beforeAll(async () => {
   await open.database.owner.query(
     'vacuum (analyze) locations, location_counts, interments, deceased, audit',
   )
-}, 120_000)
+})
 afterAll(() => open.close())
 
 /** Ten sections of `size` spaces, ten times as many people with their interments, and what was done. */

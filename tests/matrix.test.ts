@@ -34,7 +34,7 @@ beforeAll(async () => {
   abroad = callsOf(paths, oak, foreign, reports)
   nobodys = callsOf(paths, oak, {}, reports)
   callers = await callersOf(open)
-}, 60_000)
+})
 afterAll(() => open?.close())
 
 let asked = 0
@@ -84,7 +84,7 @@ it('answers every caller as the rules say, at every endpoint', async () => {
   }
   expect(wrong).toEqual([])
   tell(heard)
-}, 300_000)
+})
 
 it('answers the id of another cemetery as it answers one that does not exist', async () => {
   const admin = callers.find(({ isSystemAdmin }) => isSystemAdmin) as Caller
@@ -103,7 +103,7 @@ it('answers the id of another cemetery as it answers one that does not exist', a
   }
   expect(known).toEqual([])
   expect(foreignCalls).toBeGreaterThan(300)
-}, 120_000)
+})
 
 const page = 'docs/permissions.md'
 /** The page is what was heard: `WRITE_DOCS=1` writes it, without it it is compared. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await owner.query(
     'analyze deceased, search_index, cemeteries, featured_memorials, files, memories',
   )
-}, 120_000)
+})
 afterAll(() => open.close())
 
 /** What a statement reads as the application's role, within the functions that it calls too. */

@@ -133,7 +133,7 @@ it('every report is made with everything it may be asked with, and its file has 
       expect(csv.body.split('\r\n')[0]).not.toMatch(/reports\.|\bnull\b/)
     }
   }
-}, 60_000)
+})
 
 it('a file speaks the reader’s language and is written down', async () => {
   await interred()

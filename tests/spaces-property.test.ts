@@ -166,4 +166,4 @@ it('keeps every law of spaces under parallel work of any kind', async () => {
     },
   )
   // Hundreds of writes in a row: it is as long as it is.
-}, 30_000)
+})

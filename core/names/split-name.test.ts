@@ -300,19 +300,18 @@ describe('a name in parts', () => {
     ).toEqual([false, false, false])
   })
 
-  it('is fast on hostile text', () => {
+  // What took more than a step for each letter would not end within the limit of a test.
+  it('ends on hostile text', () => {
     for (const text of [
-      '('.repeat(900),
-      `Harlan, ${'a '.repeat(450)}`,
-      `Harlan,${' '.repeat(950)}x`,
-      '"'.repeat(900),
+      '('.repeat(20_000),
+      `Harlan, ${'a '.repeat(10_000)}`,
+      `Harlan,${' '.repeat(20_000)}x`,
+      '"'.repeat(20_000),
       '('.repeat(100_000),
-      'Infant '.repeat(130),
-      `Harlan, Otto${'  B'.repeat(300)} died`,
+      'Infant '.repeat(3_000),
+      `Harlan, Otto${'  B'.repeat(7_000)} died`,
     ]) {
-      const start = performance.now()
       nothingLost(splitName(text))
-      expect(performance.now() - start).toBeLessThan(1000)
     }
   })
 })

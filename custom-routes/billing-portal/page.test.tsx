@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { until } from '../../scripts/lib/limits.mjs'
 import { failureOf } from './failure'
 import { initialsOf } from './initials'
 import texts from './texts/en'
@@ -66,7 +67,7 @@ describe('the billing portal’s door', () => {
     expect(screen.getByText('ada moss')).toBeVisible()
     expect(screen.getByText('ada@demo.test')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Login' }))
-    await vi.waitFor(() =>
+    await until(() =>
       expect(submitted).toEqual([
         { action: 'https://billing.test/sso?issuer=sexton', method: 'post', token: 'once' },
       ]),
@@ -94,10 +95,10 @@ describe('the billing portal’s door', () => {
     await open()
     const button = await screen.findByRole('button', { name: 'Login' })
     await userEvent.click(button)
-    await vi.waitFor(() => expect(button).toBeEnabled())
+    await until(() => expect(button).toBeEnabled())
     expect(submitted).toEqual([])
     await userEvent.click(button)
-    await vi.waitFor(() => expect(submitted[0]?.token).toBe('second'))
+    await until(() => expect(submitted[0]?.token).toBe('second'))
   })
 
   it.each([
@@ -131,7 +132,7 @@ describe('the billing portal’s door', () => {
   it('asks strangers to sign in, and brings them back', async () => {
     session = 401
     const router = await open()
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/Login'))
+    await until(() => expect(router.state.location.pathname).toBe('/Login'))
     expect(router.state.location.search).toBe('?redirect=%2Fbilling-portal%2Flogin')
   })
 

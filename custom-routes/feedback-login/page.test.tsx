@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { until } from '../../scripts/lib/limits.mjs'
 import texts from './texts/en'
 
 const replace = vi.fn()
@@ -48,7 +49,7 @@ it.each([
   ['https://feedback.test', 'https://feedback.test/?ssoToken=once'],
 ])('goes on to %s with a token for its origin', async (to, address) => {
   await open(`?redirect=${encodeURIComponent(to)}`, import('./page'))
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith(address))
+  await until(() => expect(replace).toHaveBeenCalledWith(address))
   expect(asked).toEqual([{ audience: 'https://feedback.test' }])
 })
 

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { until } from '../../scripts/lib/limits.mjs'
 
 const replace = vi.fn()
 let config: object = {}
@@ -37,7 +38,7 @@ async function open(page: Promise<{ default: React.ComponentType }>) {
 it('goes on to the report manager', async () => {
   config = { reportsUrl: 'https://bi.test/' }
   await open(import('./page'))
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('https://bi.test/'))
+  await until(() => expect(replace).toHaveBeenCalledWith('https://bi.test/'))
 })
 
 it('is no page where there is no report manager', async () => {

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { limits } from '../../scripts/lib/limits.mjs'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What a width can break where the elements are the same. */
@@ -76,17 +77,20 @@ export async function settled(page: Page) {
     const waits = document.querySelector('.MuiSkeleton-root, [data-wait], [aria-busy=true]')
     return !waits && document.querySelector('h1') !== null
   })
-  await page.evaluate(still, 200)
+  await stands(page, 200)
 }
 
-/** Runs in the page: answers when for some ms nothing has changed and nothing moves. */
-async function still(ms: number) {
+/** Waits until for some ms nothing has changed and nothing moves. */
+const stands = (page: Page, ms: number) => page.evaluate(still, [ms, limits.wait / 12] as const)
+
+/** Runs in the page; what never stands still is looked at as it moves. */
+async function still([ms, most]: readonly [number, number]) {
   let since = performance.now()
   const watch = new MutationObserver(() => {
     since = performance.now()
   })
   watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  const end = since + 5000
+  const end = since + most
   const moves = () =>
     document.getAnimations().some(({ playState, effect }) => {
       const endless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
@@ -118,11 +122,11 @@ export async function lookAtAllWidths(
       },
       large ? '200%' : '',
     )
-    await page.evaluate(still, 50)
+    await stands(page, 50)
     let found = await page.evaluate(look, wanted)
     // On a busy machine the page may have been caught between two themes: what is wrong stays wrong.
     if (found.length > 0) {
-      await page.evaluate(still, 700)
+      await stands(page, 700)
       found = await page.evaluate(look, wanted)
     }
     const where = `${what || new URL(page.url()).pathname}, ${width}${dark ? ', dark' : ''}${large ? ', 200 %' : ''}`
@@ -153,12 +157,12 @@ export async function lookWithin(page: Page, box: Locator, on: readonly Size[], 
   ]) {
     await page.setViewportSize(sizes[size])
     await page.emulateMedia({ colorScheme: inDark ? 'dark' : 'light', reducedMotion: 'reduce' })
-    await page.evaluate(still, 50)
+    await stands(page, 50)
     const rules = inDark === dark ? (size === own ? tags : place) : contrast
     let found = await box.evaluate(lookInto, rules)
     // What hangs on its button follows a moment after the window has changed.
     if (found.length > 0) {
-      await page.evaluate(still, 300)
+      await stands(page, 300)
       found = await box.evaluate(lookInto, rules)
     }
     said.push(...found.map((one) => `${what}, ${size}${inDark ? ', dark' : ''}: ${one}`))

@@ -9,15 +9,12 @@ export async function linkTo(
 ): Promise<string> {
   let found = ''
   await expect
-    .poll(
-      async () => {
-        const mails = (await (await request.get('/api/v1/outbox')).json()) as OutboxMail[]
-        const text = mails.find((one) => one.to === to)?.text ?? ''
-        found = new RegExp(`https?://\\S+/${page}\\S+`).exec(text)?.[0] ?? ''
-        return found
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const mails = (await (await request.get('/api/v1/outbox')).json()) as OutboxMail[]
+      const text = mails.find((one) => one.to === to)?.text ?? ''
+      found = new RegExp(`https?://\\S+/${page}\\S+`).exec(text)?.[0] ?? ''
+      return found
+    })
     .not.toBe('')
   const { pathname, search } = new URL(found)
   return pathname + search

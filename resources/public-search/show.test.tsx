@@ -134,7 +134,7 @@ it('tries a name: what the public sees, and who is there besides', async () => {
   expect(screen.getByText('Two letters at least')).toBeVisible()
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'smith' } })
   // It is asked once typing rests.
-  expect(await screen.findByText('John Smith', {}, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByText('John Smith')).toBeVisible()
   expect(screen.getByText('1890–1961 · Lot 7')).toBeVisible()
   expect(screen.getByText('On record, but not shown')).toBeVisible()
 })

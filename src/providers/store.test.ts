@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../scripts/lib/limits.mjs'
 import { scopedStore } from './store'
 
 beforeEach(() => localStorage.clear())
@@ -18,7 +19,7 @@ describe('the store of a scope', () => {
     one.setItem('locale', 'fr')
     one.reset()
     expect(two.getItem('theme')).toBe('dark')
-    await vi.waitFor(() => expect(localStorage.getItem('locale')).toBe('fr'))
+    await until(() => expect(localStorage.getItem('locale')).toBe('fr'))
     expect(two.getItem('locale')).toBe('fr')
   })
   it('shares with all scopes whether a person’s single keys are on', () => {
@@ -35,10 +36,10 @@ describe('the store of a scope', () => {
     scopedStore('c1').setItem('locale', 'es')
     expect(heard).toEqual([])
     scopedStore('c1').setItem('locale', 'xx')
-    await vi.waitFor(() => expect(heard).toEqual([['es', 'es']]))
+    await until(() => expect(heard).toEqual([['es', 'es']]))
     end()
     scopedStore('c1').setItem('locale', 'fr')
-    await vi.waitFor(() => expect(store.getItem('locale')).toBe('fr'))
+    await until(() => expect(store.getItem('locale')).toBe('fr'))
     expect(heard).toEqual([['es', 'es']])
   })
 })

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { until } from '../../scripts/lib/limits.mjs'
 import { ScopeContext } from '../app/scope-context'
 import { useKeptText } from './use-kept-text'
 
@@ -56,8 +57,8 @@ test('a tab that is closed loses nothing, what was posted or emptied is gone', a
   expect(Object.keys(localStorage)).toHaveLength(0)
   const second = render(page(7))
   await user.type(note(), 'y')
-  await vi.waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1))
+  await until(() => expect(Object.keys(localStorage)).toHaveLength(1))
   await user.clear(note())
-  await vi.waitFor(() => expect(Object.keys(localStorage)).toHaveLength(0))
+  await until(() => expect(Object.keys(localStorage)).toHaveLength(0))
   second.unmount()
 })

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { until } from '../../scripts/lib/limits.mjs'
 import { beforehand } from './beforehand'
 
 /** Somebody who shows what is kept under `key`, and asks where nothing is. */
@@ -34,7 +35,7 @@ test('who comes while it is on its way waits for it', async () => {
   kept.handOver()
   const shown = show(cache, ask)
   answer('late')
-  await vi.waitFor(() => expect(shown()).toBe('late'))
+  await until(() => expect(shown()).toBe('late'))
   expect(ask).not.toHaveBeenCalled()
 })
 
@@ -49,7 +50,7 @@ test('what failed is asked for by who shows it, who is told why', async () => {
     if (!late) await failed.catch(() => {})
     kept.handOver()
     const shown = show(cache, ask)
-    await vi.waitFor(() => expect(shown()).toBe('asked'))
+    await until(() => expect(shown()).toBe('asked'))
     expect(ask).toHaveBeenCalledTimes(1)
   }
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   open = await openWorld({ dataDir })
   rich = await makeRich(open, open.world.cemeteries.oak)
   bytes = await archiveOf(rich.who)
-}, 120_000)
+})
 afterAll(async () => {
   await assertReferences(open.database.owner)
   await open.close()
@@ -416,12 +416,13 @@ describe('an archive that is not what it says', () => {
 
   it('is refused where it unpacks to far more than it is', async () => {
     const bomb = changed((parts) => parts.set('tags.csv', Buffer.alloc(60_000_000, 0x61)))
-    const before = performance.now()
+    // What is packed is nonsense: whoever unpacked one byte of it would call it damaged.
+    const at = bomb.indexOf('tags.csv')
+    bomb.fill(0xff, at + 'tags.csv'.length + bomb.readUInt16LE(at - 2), at + 200)
     expect((await brought(target, bomb)).archive).toMatchObject({
       state: 'refused',
       report: { findings: [{ code: 'bomb' }] },
     })
-    expect(performance.now() - before).toBeLessThan(10_000)
   })
 
   it('leaves an empty cemetery where a rule of the database is broken on the way', async () => {

@@ -349,5 +349,5 @@ describe('the migration', () => {
       await drop()
     }
     // All migrations four times over.
-  }, 30_000)
+  })
 })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../scripts/lib/limits.mjs'
 import { bearer, makeUser, password, passwordHash, signIn } from '../support/accounts'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -224,7 +225,7 @@ describe('a session', () => {
     // Any other call moves it on as well, without anybody waiting for that.
     await age('3 hours')
     await open.app.inject({ url: `${base}/users/me`, headers: bearer(token) })
-    await vi.waitFor(async () => expect((await state())?.left).toBeGreaterThan(11.9 * 3600))
+    await until(async () => expect((await state())?.left).toBeGreaterThan(11.9 * 3600))
 
     await age('13 hours')
     expect((await session(token)).statusCode).toBe(401)

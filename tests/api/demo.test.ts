@@ -53,7 +53,7 @@ beforeAll(async () => {
   const { rows } = await query<{ id: number; slug: string }>('select id, slug from cemeteries')
   for (const { id, slug } of rows) ids[slug] = id
   staff = await api({ app }, 'staff@demo.test', hillcrest())
-}, 90_000)
+})
 afterAll(async () => {
   await app?.close()
   await demo?.close()
@@ -281,7 +281,7 @@ describe('what hooks would have made', () => {
     const map = (await staff.get('map')).json() as { spaces: unknown[] }
     expect(map.spaces.length).toBeGreaterThan(9_000)
     // Every shape of eight cemeteries is drawn once more to be compared.
-  }, 30_000)
+  })
 
   it('enters the words of every record, and the sounds of every word', async () => {
     for (const { name, search } of areas) {
@@ -461,5 +461,5 @@ describe('a second seed', () => {
       await database.close()
       await drop()
     }
-  }, 60_000)
+  })
 })

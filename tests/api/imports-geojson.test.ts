@@ -177,5 +177,5 @@ describe.skipIf(!there)('a town’s 687 plots', () => {
     expect(map.spaces.filter(([, , status]) => status === 'owned').length).toBeGreaterThan(500)
     expect((await step(open, elm, id, 'undo')).state).toBe('undone')
     expect(((await elm.get('map')).json() as { spaces: unknown[] }).spaces).toEqual([])
-  }, 120_000)
+  })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   staff = await api(open, 'admin@world.test', open.world.cemeteries.oak)
   id = ((await upload(staff, 'deceased', 'register.csv', messyCsv(rows))).json() as ImportView).id
   await step(open, staff, id, 'check')
-}, 60_000)
+})
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await open.close()
@@ -33,9 +33,7 @@ const work = () => {
 }
 
 describe('a worker that is killed in the middle of an import', () => {
-  it('loses no row and writes none twice: others go on where it was', {
-    timeout: 60_000,
-  }, async () => {
+  it('loses no row and writes none twice: others go on where it was', async () => {
     expect((await staff.post(`imports/${id}/run`)).statusCode).toBe(202)
     for (let before = 0, kills = 0; kills < 2; kills++) {
       const child = work()

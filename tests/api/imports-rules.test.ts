@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 describe('an import, which may leave triggers and foreign keys out', () => {
-  it('writes what they would: JSON texts, children, references', { timeout: 30_000 }, async () => {
+  it('writes what they would: JSON texts, children, references', async () => {
     const csv = `${messyCsv(600)}"O""Neil \\ \u0001, Ann\t(Mrs S G)",abt 1880,1/2/1901,"a ""stone""",Ñ,7,"l\n2 🪦",W 1/2\r\n`
     const { id } = (await upload(staff, 'deceased', 'register.csv', csv)).json() as ImportView
     await step(open, staff, id, 'check')

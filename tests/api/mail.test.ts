@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../scripts/lib/limits.mjs'
 import { startJobs } from '../../server/jobs/jobs'
 import { type Mail, post } from '../../server/mail/post'
 import { postman, sendDue } from '../../server/mail/postman'
@@ -88,7 +89,7 @@ describe('posting', () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, i) => post(open.database.owner, letter(5 + (i % 15)))),
     )
-    while ((await states()).some(({ state }) => state !== 'sent')) await wait(20)
+    await until(async () => (await states()).every(({ state }) => state === 'sent'))
     await wait(100)
     await Promise.all(jobs.map((one) => one.stop()))
     expect(smtp.received.map(({ to }) => to.join()).sort()).toEqual(
@@ -146,7 +147,7 @@ describe('handing over', () => {
         : { code: 550, text: 'no such mailbox' }
     await post(open.database.owner, letter(1))
     await post(open.database.owner, letter(2))
-    await sendDue(open.database, settings, { retryMs: 150 })
+    await sendDue(open.database, settings)
     expect(await states()).toEqual([
       {
         state: 'queued',
@@ -163,7 +164,7 @@ describe('handing over', () => {
     ])
     expect(await sendDue(open.database, settings)).toBe(0)
     smtp.state.answer = undefined
-    await wait(160)
+    await open.database.owner.query('update mails set run_at = now()')
     expect(await sendDue(open.database, settings)).toBe(1)
     expect((await states())[0]).toMatchObject({ state: 'sent', attempts: 2, error: null })
     expect(smtp.received).toHaveLength(1)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   reader = await api(open, await userWith(open, elm, ['locRead']), elm)
   for (const cemetery of [elm, oak]) await fill(open.database.owner, cemetery)
   await open.database.owner.query('vacuum (analyze) deceased, locations, audit')
-}, 120_000)
+})
 afterAll(() => open.close())
 
 /** People who died on a day, in a decade, before a year or nobody knows when; places; a long history. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askedFor } from '../../server/public/asked'
 import { type Api, api } from '../support/api'
 import { attach } from '../support/files'
 import { type SystemApi, systemApi } from '../support/system'
@@ -327,20 +328,28 @@ describe('the public search', () => {
     expect((await ask('people?name=nowak')).statusCode).toBe(200)
   })
 
-  it('takes as long for who is withheld as for who is not there', async () => {
+  it('takes as much work for who is withheld as for who is not there', async () => {
     await add(oak, { lastName: 'Hiddenmost', deathDate: '1950', withheld: true })
-    const middle = async (name: string) => {
-      const took: number[] = []
-      for (let n = 0; n < 41; n++) {
-        const began = performance.now()
-        await ask(`people?name=${name}`)
-        took.push(performance.now() - began)
-      }
-      return took.sort((a, b) => a - b)[20] ?? 0
+    const client = await open.database.app.connect()
+    const blocks = async (name: string) => {
+      const { words, beginning, titles } = askedFor(name) ?? {}
+      const { rows } = await client.query(
+        'explain (analyze, buffers, format json) select person from public_people($1, $2, $3, $4, 20)',
+        [words, beginning, titles, null],
+      )
+      const { Plan } = rows[0]['QUERY PLAN'][0]
+      return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
     }
-    await middle('warmup')
-    const [there, nowhere] = [await middle('hiddenmost'), await middle('nowheremost')]
-    expect(Math.abs(there - nowhere)).toBeLessThan(4)
+    try {
+      // What a connection learns at its first time is everybody's.
+      for (const name of ['hiddenmost', 'nowheremost']) await blocks(name)
+      const [there, nowhere] = [await blocks('hiddenmost'), await blocks('nowheremost')]
+      expect(nowhere).toBeGreaterThan(0)
+      // Pages that lie in memory: some microseconds, which no network lets anybody see.
+      expect(Math.abs(there - nowhere)).toBeLessThan(40)
+    } finally {
+      client.release()
+    }
   })
 })
 

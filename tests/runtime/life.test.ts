@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../scripts/lib/build.mjs'
+import { until } from '../../scripts/lib/limits.mjs'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts'
 import { readContact, signIn, writeContact } from './http'
 import {
@@ -31,9 +32,13 @@ async function stop(server: Server, signal: NodeJS.Signals = 'SIGTERM') {
   return server.ended
 }
 
-/** Attaches files until the server is gone; what was acknowledged, by its address. */
-async function attachUntilGone(server: Server, path: string, token: string) {
-  const acknowledged = new Map<string, string>()
+/** Attaches files until the server is gone; notes what was acknowledged, by its address. */
+async function attachUntilGone(
+  server: Server,
+  path: string,
+  token: string,
+  acknowledged: Map<string, string>,
+) {
   for (;;) {
     const words = `Words ${randomBytes(2_000).toString('hex')}`
     const body = new FormData()
@@ -46,7 +51,7 @@ async function attachUntilGone(server: Server, path: string, token: string) {
       })
       if (answer.status === 201) acknowledged.set(String((await answer.json()).id), words)
     } catch {
-      return acknowledged
+      return
     }
   }
 }
@@ -63,13 +68,11 @@ describe('a data folder', () => {
     expect(databaseLives(dataDir)).toBe(false)
   })
 
-  test('is ready again within 5 s of npm start', async () => {
-    const from = performance.now()
+  // How long that takes is in bench/start.ts.
+  test('is ready again after npm start, with nothing built, filled or migrated again', async () => {
     const server = await start(dataDir, { env: demo, npm: true })
-    const seconds = (performance.now() - from) / 1000
-    console.log(`The second start took ${seconds.toFixed(1)} s.`)
-    expect(seconds).toBeLessThan(5)
-    expect(server.output()).not.toContain('Filling')
+    for (const work of ['Installing', 'Building', 'Filling', 'migration'])
+      expect(server.output()).not.toContain(work)
     await stop(server)
     await expect.poll(() => databaseLives(dataDir)).toBe(false)
   })
@@ -116,11 +119,12 @@ describe('a data folder', () => {
     const { token, cemetery } = session
     const contact = await writeContact(session, 'Ortega')
     const path = `/api/v1/cemeteries/${cemetery}/contacts/${contact}/files`
-    const sending = [1, 2, 3].map(() => attachUntilGone(first, path, token))
-    setTimeout(() => first.signal('SIGKILL'), 400)
-    const acknowledged = new Map((await Promise.all(sending)).flatMap((one) => [...one]))
+    const acknowledged = new Map<string, string>()
+    const sending = [1, 2, 3].map(() => attachUntilGone(first, path, token, acknowledged))
+    await until(() => acknowledged.size > 12)
+    first.signal('SIGKILL')
+    await Promise.all(sending)
     expect(await first.ended).toBe('SIGKILL')
-    expect(acknowledged.size).toBeGreaterThan(3)
 
     const second = await start(dataDir, { env: demo })
     const again = await signIn(second.address)

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { limits } from '../../scripts/lib/limits.mjs'
 import { startEmbedded } from '../../server/postgres/embedded'
 import { isAlive, isGone, readPostmaster } from '../../server/postgres/postmaster'
 import { startSystemPostgres } from './system-postgres'
@@ -65,7 +66,7 @@ function sweep(): void {
     try {
       const postmaster = readPostmaster(join(folder, 'pg18'))
       if (postmaster && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT')
-      void isGone(postmaster?.pid ?? 0, 2_000).then(() =>
+      void isGone(postmaster?.pid ?? 0, limits.end).then(() =>
         rmSync(folder, { recursive: true, force: true }),
       )
     } catch {

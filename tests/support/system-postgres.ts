@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import process from 'node:process'
 import { Client } from 'pg'
+import { limits } from '../../scripts/lib/limits.mjs'
 import { quietEnvironment } from '../../server/postgres/initialise'
 import { ownerOf } from '../../server/postgres/owner'
 import { isGone } from '../../server/postgres/postmaster'
@@ -83,7 +84,7 @@ export async function startSystemPostgres(folder: string): Promise<Cluster> {
     async stop() {
       process.off('exit', last)
       kill(pid, 'SIGINT')
-      await isGone(pid, 20_000)
+      await isGone(pid, limits.end)
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -100,7 +101,7 @@ const throwaway = Object.entries({
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 async function makeRole(folder: string, log: string): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + limits.wait
   for (;;) {
     const client = new Client({ connectionString: urlOf(folder, 'root') })
     client.on('error', () => {})

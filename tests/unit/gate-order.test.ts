@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runAll } from '../../scripts/lib/gate-order.mjs'
 
 interface Fake {
@@ -8,6 +8,9 @@ interface Fake {
   after?: string
 }
 
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
 /** Runs parts that print their name at their beginning and their end. */
 async function play(parts: Fake[], atOnce = 2) {
   let printed = ''
@@ -15,7 +18,7 @@ async function play(parts: Fake[], atOnce = 2) {
   const together: string[][] = []
   const now = new Set<string>()
   const ends: string[] = []
-  await runAll(
+  const all = runAll(
     parts as never,
     async (part, print) => {
       now.add(part.name)
@@ -35,6 +38,8 @@ async function play(parts: Fake[], atOnce = 2) {
       },
     },
   )
+  await vi.runAllTimersAsync()
+  await all
   expect(running).toBe(0)
   return { printed: printed.trim(), together, ends }
 }

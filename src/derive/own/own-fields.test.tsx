@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type AnyArea, area } from '../../../core/area'
 import { type Definition, withCustom } from '../../../core/custom'
 import { text } from '../../../core/fields'
+import { until } from '../../../scripts/lib/limits.mjs'
 import { AreaProvider } from '../../app/area-context'
 import { ScopeContext } from '../../app/scope-context'
 import en from '../../i18n/en/areas'
@@ -129,7 +130,7 @@ test('a form has the cemetery’s own cards, asks by their conditions, and sends
   expect(http).not.toHaveBeenCalled()
   type(/What differs/, 'the day')
   save()
-  await vi.waitFor(() => expect(http).toHaveBeenCalled())
+  await until(() => expect(http).toHaveBeenCalled())
   const [, sent] = http.mock.calls[0] as unknown as [string, { body: string }]
   expect(JSON.parse(sent.body)).toEqual({
     lastName: 'Ortega',
