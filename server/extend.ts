@@ -91,6 +91,8 @@ export interface Extension<F extends Fields = Fields> {
   area: AnyArea
   /** Before a record is locked to be changed: locks of other records that must come first. */
   lockFirst?: (context: Context, input: Record<string, unknown>, id: number) => Promise<void>
+  /** Fills what the body of a new record left out, from what it names; before the body is checked. */
+  complete?: (context: Context, body: Record<string, unknown>) => Promise<Record<string, unknown>>
   /** Rules of a record by itself, which ask nothing of the database. Before `prepare`. */
   check?: (next: Next<F>, previous: RecordOf<F> | null) => void
   /** Before a record is written: checks rules, takes claims, fills what the server keeps. */

@@ -59,6 +59,7 @@ const contracts = area({
     paid: money({ readOnly: true }),
     adjusted: money({ readOnly: true, label: 'Adjusted' }),
     balance: money({ readOnly: true, label: 'Balance' }),
+    deposit: money({ min: 0 }),
     signedOn: date({ label: 'Signed on' }),
     cancelledOn: date({ label: 'Cancelled on' }),
     cancelReason: text({ max: 255, label: 'Reason of the cancellation' }),

@@ -56,6 +56,7 @@ export default {
       paid: 'Pagado',
       adjusted: 'Ajustado',
       balance: 'Saldo',
+      deposit: 'Depósito',
       signedOn: 'Firmado el',
       cancelledOn: 'Cancelado el',
       cancelReason: 'Motivo de la cancelación',

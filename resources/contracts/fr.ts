@@ -56,6 +56,7 @@ export default {
       paid: 'Payé',
       adjusted: 'Ajusté',
       balance: 'Solde',
+      deposit: 'Acompte',
       signedOn: 'Signé le',
       cancelledOn: 'Annulé le',
       cancelReason: 'Motif de l’annulation',

@@ -14,13 +14,16 @@ import {
   type Context,
   conflict,
   extend,
+  forbidden,
   type Next,
   nextNumber,
   refreshOwners,
   route,
 } from '../../server/extend'
 import contracts, { type Contract } from './area'
+import { complete } from './complete.server'
 import { type Item, pricedLines } from './lines.server'
+import { activeReservation, offerOf } from './offer.server'
 import { reports } from './reports.server'
 import { makeRights, surrenderRights } from './rights.server'
 
@@ -36,6 +39,7 @@ const quote = z.strictObject({
 
 export default extend(contracts, {
   reports,
+  complete,
   check: (next, previous) => {
     step(next, previous)
     refuseChanges(next, previous)
@@ -46,6 +50,9 @@ export default extend(contracts, {
   prepare: async (context, next, previous) => {
     const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
     next.date ??= today
+    // Who signs hears of an ended reservation with the space that it kept.
+    if (next.reservation && next.reservation !== previous?.reservation && !context.importing)
+      await activeReservation(context, next.reservation)
     if (isOpen(previous?.status ?? 'draft')) await fillIn(context, next, previous)
     if (next.status === 'signed' && previous?.status !== 'signed') {
       next.signedOn ??= today
@@ -103,6 +110,24 @@ export default extend(contracts, {
     ],
   }),
   routes: [
+    route({
+      method: 'POST',
+      path: '/offer',
+      access: 'write',
+      summary: 'What a contract for a reservation, or for places, begins with; stores nothing',
+      body: z.strictObject({
+        reservation: z.int().positive().nullish(),
+        locations: z.array(z.int().positive()).max(200).optional(),
+        contact: z.int().positive().nullish(),
+        date: z.iso.date().nullish(),
+      }),
+      handle: async (context, { body }) => {
+        if (body.reservation && !context.transaction.may({ permission: 'locRead' }))
+          throw forbidden()
+        const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+        return (await offerOf(context, { ...body, date: body.date ?? today })).offer
+      },
+    }),
     route({
       method: 'POST',
       path: '/quote',

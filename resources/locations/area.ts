@@ -37,6 +37,7 @@ const locations = area({
     cremains: number({ readOnly: true, label: 'Cremains here' }),
     overCapacity: flag({ readOnly: true, label: 'Over capacity' }),
     notForSale: flag({ label: 'Not for sale' }),
+    priceItem: ref('price-items', { label: 'Price item' }),
     holdReason: text({ max: 255, readOnly: true, label: 'On hold because' }),
     holdUntil: instant({ readOnly: true, label: 'Held until' }),
     alert: text({ max: 255, label: 'Alert' }),

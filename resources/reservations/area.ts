@@ -1,5 +1,6 @@
 import { area, type Row } from '../../core/area'
 import { choice, date, longText, money, namesOf, ref, refs } from '../../core/fields'
+import { largestPrice } from '../../core/sales/prices'
 import { firstAndMore } from '../../core/text/listed'
 
 /** A promise of spaces to someone until a day: a claim that excludes rights and holds. */
@@ -18,6 +19,7 @@ const reservations = area({
     type: ref('reservation-types'),
     from: date(),
     expires: date({ label: 'Expires' }),
+    price: money({ min: 0, max: largestPrice, label: 'Agreed price per space' }),
     deposit: money({ min: 0 }),
     status: choice(['active', 'converted', 'released', 'expired'], { initial: 'active' }),
     contactName: namesOf('contact', { label: 'Name', needs: { permission: 'personRead' } }),

@@ -14,7 +14,7 @@ import { drawPlaces } from './drawing'
 import { layOut, type Place } from './layout'
 import { fillAreas } from './of-areas'
 import { Clerk, type Office } from './office'
-import { fillPrices } from './prices'
+import { fillPrices, priceGround } from './prices'
 import { Random } from './random'
 import { type Register, Writer } from './register'
 import { repositories } from './repositories'
@@ -65,6 +65,7 @@ export async function fillCemetery(
   await batches(area('interments', 'byHand'), interments.filter(open))
   const rights = await storeOffice(transaction, area, office, locations, contacts)
   const prices = await fillPrices(area, cemetery)
+  await priceGround(transaction, settings, prices)
   const stored = { locations, contacts, rights }
   await fillContracts(transaction, area, cemetery, { register, office }, stored, prices, seed + 1)
   await fillAreas({

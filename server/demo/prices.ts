@@ -1,7 +1,9 @@
 import type { PriceKind } from '../../core/sales/prices'
 import type { Repository } from '../resources/repository'
+import type { Transaction } from '../transaction'
 import type { DemoCemetery } from './cemeteries'
 import { todayIn } from './dates'
+import type { Settings } from './settings'
 
 /** An item of the demo's catalog, as contracts of the demo need it. */
 export interface DemoPrice {
@@ -85,6 +87,24 @@ export async function fillPrices(
     true,
   )
   return catalog
+}
+
+/** What is at the top is priced; what stands within is sold as that. */
+export async function priceGround(
+  transaction: Transaction,
+  { property }: Settings,
+  prices: ReadonlyMap<string, DemoPrice>,
+): Promise<void> {
+  await transaction.query(
+    `update locations set price_item_id = case when property_type_id = $2 then $3::bigint else $4::bigint end
+     where cemetery_id = $1 and parent_id is null`,
+    [
+      transaction.cemeteryId,
+      property.get('Columbarium'),
+      prices.get('PRO-200')?.id,
+      prices.get('PRO-100')?.id,
+    ],
+  )
 }
 
 /** SKU, name, kind, share of a space's price, tax class, care fund share, account. */

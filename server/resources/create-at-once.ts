@@ -29,7 +29,14 @@ export function createAtOnce(
   schema: z.ZodType,
 ): CreateAtOnce | undefined {
   const permissions = accepted(need)
-  if (!permissions || extension?.prepare || extension?.settled || isGuarded(area)) return undefined
+  if (
+    !permissions ||
+    extension?.complete ||
+    extension?.prepare ||
+    extension?.settled ||
+    isGuarded(area)
+  )
+    return undefined
   // Whom a record names must be known to work here, which takes a look.
   if (namesUsers(area)) return undefined
   const ids = new Ids(database, `${tableOf(area)}_id_seq`)

@@ -49,6 +49,10 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
   readRoutes(app, database, area)
 
   const extension = registry.extensions.get(area.name)
+  const completed = async ({ context }: Repository, body: unknown) =>
+    extension?.complete && typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? extension.complete(context, body as Record<string, unknown>)
+      : body
   if (area.derived) {
     refuseWrites()
     ownRoutes()
@@ -78,15 +82,19 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
         caller,
         needs.write,
         async (transaction, id) => {
-          const values = valuesOf(doc.create, request.body, transaction)
           const repository = new Repository(registry, area, transaction)
           const before =
             key === undefined
               ? null
               : await takeKey({ transaction, area, key, body: request.body, id: id as number })
-          const made = await (before === null
-            ? repository.create(values, id, true)
-            : repository.get(before))
+          const made =
+            before === null
+              ? await repository.create(
+                  valuesOf(doc.create, await completed(repository, request.body), transaction),
+                  id,
+                  true,
+                )
+              : await repository.get(before)
           return shownTo(area, transaction.viewer, made)
         },
         `${tableOf(area)}_id_seq`,

@@ -214,6 +214,7 @@ export default {
       reversalAmount: 'Must be the amount of the transaction',
       oneDiscount: 'An amount or a percentage, not both',
       notOnSale: '%{item} is not on sale on %{day}',
+      noPrice: 'This place has no price yet: choose a price item',
       tooMuch: 'Comes to more than can be computed exactly',
       bundleDiscount: 'A bundle: discount its parts once they stand here',
       discountTooMuch: 'More than the line costs',

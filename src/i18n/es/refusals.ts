@@ -223,6 +223,7 @@ export default {
       reversalAmount: 'Debe ser el importe del movimiento',
       oneDiscount: 'Un importe o un porcentaje, no ambos',
       notOnSale: '%{item} no está en venta el %{day}',
+      noPrice: 'Este espacio aún no tiene precio: elija un artículo',
       tooMuch: 'La suma supera lo que se calcula con exactitud',
       bundleDiscount: 'Un conjunto: descuente sus partes',
       discountTooMuch: 'Más de lo que cuesta la línea',

@@ -232,6 +232,7 @@ export default {
       reversalAmount: 'Doit être le montant de l’opération',
       oneDiscount: 'Un montant ou un pourcentage, pas les deux',
       notOnSale: '%{item} n’est pas en vente le %{day}',
+      noPrice: 'Cet emplacement n’a pas encore de prix : choisissez un article',
       tooMuch: 'La somme dépasse ce qui se calcule exactement',
       bundleDiscount: 'Un ensemble : accordez la remise sur ses parties',
       discountTooMuch: 'Plus que le prix de la ligne',

@@ -1,0 +1,37 @@
+-- Generated from the areas.
+
+alter table "contracts" add column "deposit" bigint;
+alter table "locations" add column "price_item_id" bigint;
+create index "locations_by_price_item_id" on "locations" (cemetery_id, "price_item_id", id) where archived_at is null and "price_item_id" is not null;
+alter table "reservations" add column "price" bigint;
+alter table "locations" add constraint "locations_price_item_fk" foreign key (cemetery_id, "price_item_id") references "price_items" (cemetery_id, id);
+create or replace function "contracts_body"() returns trigger language plpgsql as $$
+declare
+  child_1 text := '[]';
+  child_2 text := '[]';
+begin
+  if tg_op = 'UPDATE' then
+    child_1 := (select concat('[', string_agg(concat(concat('{"id":', c.id, ',"contact":', coalesce(c."contact_id"::text, 'null'), ',"role":', coalesce('"' || c."role" || '"', 'null')), '}'), ',' order by c.position), ']') from "contracts_parties" c where c.cemetery_id = new.cemetery_id and c.parent_id = new.id);
+    child_2 := (select concat('[', string_agg(concat(concat('{"id":', c.id, ',"priceItem":', coalesce(c."price_item_id"::text, 'null'), ',"description":', coalesce(to_json(c."description")::text, 'null'), ',"location":', coalesce(c."location_id"::text, 'null'), ',"quantity":', coalesce(c."quantity"::text, 'null'), ',"unitPrice":', coalesce(c."unit_price"::text, 'null'), ',"discountAmount":', coalesce(c."discount_amount"::text, 'null'), ',"discountRate":', coalesce(c."discount_rate"::text, 'null'), ',"kind":', coalesce('"' || c."kind" || '"', 'null'), ',"bundle":', coalesce(to_json(c."bundle")::text, 'null'), ',"taxRate":', coalesce(c."tax_rate"::text, 'null'), ',"careRate":', coalesce(c."care_rate"::text, 'null'), ',"discount":', coalesce(c."discount"::text, 'null'), ',"net":', coalesce(c."net"::text, 'null'), ',"tax":', coalesce(c."tax"::text, 'null'), ',"care":', coalesce(c."care"::text, 'null'), ',"total":', coalesce(c."total"::text, 'null'), ',"right":', coalesce(c."right_id"::text, 'null')), '}'), ',' order by c.position), ']') from "contracts_items" c where c.cemetery_id = new.cemetery_id and c.parent_id = new.id);
+  end if;
+  new.body := concat(concat('{"id":', new.id, ',"version":', new.version, ',"label":', to_json(new.label), ',"createdAt":', coalesce(rtrim(to_json(new.created_at at time zone 'UTC')::text, '"') || '+00:00"', 'null'), ',"updatedAt":', coalesce(rtrim(to_json(new.updated_at at time zone 'UTC')::text, '"') || '+00:00"', 'null'), ',"archivedAt":', coalesce(rtrim(to_json(new.archived_at at time zone 'UTC')::text, '"') || '+00:00"', 'null'), ',"number":', coalesce(to_json(new."number")::text, 'null'), ',"kind":', coalesce('"' || new."kind" || '"', 'null'), ',"date":', coalesce(to_json(new."date")::text, 'null'), ',"status":', coalesce('"' || new."status" || '"', 'null'), ',"parties":', child_1, ',"taxBasis":', coalesce('"' || new."tax_basis" || '"', 'null'), ',"reservation":', coalesce(new."reservation_id"::text, 'null'), ',"items":', child_2, ',"subtotal":', coalesce(new."subtotal"::text, 'null'), ',"discount":', coalesce(new."discount"::text, 'null'), ',"tax":', coalesce(new."tax"::text, 'null'), ',"total":', coalesce(new."total"::text, 'null'), ',"careFund":', coalesce(new."care_fund"::text, 'null'), ',"paid":', coalesce(new."paid"::text, 'null'), ',"adjusted":', coalesce(new."adjusted"::text, 'null'), ',"balance":', coalesce(new."balance"::text, 'null'), ',"deposit":', coalesce(new."deposit"::text, 'null'), ',"signedOn":', coalesce(to_json(new."signed_on")::text, 'null'), ',"cancelledOn":', coalesce(to_json(new."cancelled_on")::text, 'null'), ',"cancelReason":', coalesce(to_json(new."cancel_reason")::text, 'null'), ',"partyNames":', coalesce(to_json(new."party_names")::text, 'null'), ',"remarks":', coalesce(to_json(new."remarks")::text, 'null'), ',"custom":', coalesce(new."custom"::text, 'null')), '}');
+  return new;
+end $$;
+update "contracts" set body = '';
+create or replace function "locations_body"() returns trigger language plpgsql as $$
+begin
+  new.body := concat(concat('{"id":', new.id, ',"version":', new.version, ',"label":', to_json(new.label), ',"createdAt":', coalesce(rtrim(to_json(new.created_at at time zone 'UTC')::text, '"') || '+00:00"', 'null'), ',"updatedAt":', coalesce(rtrim(to_json(new.updated_at at time zone 'UTC')::text, '"') || '+00:00"', 'null'), ',"archivedAt":', coalesce(rtrim(to_json(new.archived_at at time zone 'UTC')::text, '"') || '+00:00"', 'null'), ',"name":', coalesce(to_json(new."name")::text, 'null'), ',"propertyType":', coalesce(new."property_type_id"::text, 'null'), ',"parent":', coalesce(new."parent_id"::text, 'null'), ',"address":', coalesce(to_json(new."address")::text, 'null'), ',"path":', coalesce(to_json(new."path")::text, 'null'), ',"depth":', coalesce(new."depth"::text, 'null'), ',"capacity":', coalesce(new."capacity"::text, 'null'), ',"status":', coalesce('"' || new."status" || '"', 'null'), ',"graveStatus":', coalesce(new."grave_status_id"::text, 'null'), ',"caskets":', coalesce(new."caskets"::text, 'null'), ',"cremains":', coalesce(new."cremains"::text, 'null'), ',"overCapacity":', case when new."over_capacity" then 'true' else 'false' end, ',"notForSale":', case when new."not_for_sale" then 'true' else 'false' end, ',"priceItem":', coalesce(new."price_item_id"::text, 'null'), ',"holdReason":', coalesce(to_json(new."hold_reason")::text, 'null'), ',"holdUntil":', coalesce(rtrim(to_json(new."hold_until" at time zone 'UTC')::text, '"') || '+00:00"', 'null'), ',"alert":', coalesce(to_json(new."alert")::text, 'null'), ',"length":', coalesce(new."length"::text, 'null'), ',"width":', coalesce(new."width"::text, 'null'), ',"depthLimit":', coalesce(new."depth_limit"::text, 'null'), ',"geometry":', coalesce(new."geometry"::text, 'null'), ',"remarks":', coalesce(to_json(new."remarks")::text, 'null'), ',"custom":', coalesce(new."custom"::text, 'null')), '}');
+  return new;
+end $$;
+update "locations" set body = '';
+create or replace function "reservations_body"() returns trigger language plpgsql as $$
+declare
+  child_1 text := '[]';
+begin
+  if tg_op = 'UPDATE' then
+    child_1 := (select concat('[', string_agg(c.ref_id::text, ',' order by c.position), ']') from "reservations_locations" c where c.cemetery_id = new.cemetery_id and c.parent_id = new.id);
+  end if;
+  new.body := concat(concat('{"id":', new.id, ',"version":', new.version, ',"label":', to_json(new.label), ',"createdAt":', coalesce(rtrim(to_json(new.created_at at time zone 'UTC')::text, '"') || '+00:00"', 'null'), ',"updatedAt":', coalesce(rtrim(to_json(new.updated_at at time zone 'UTC')::text, '"') || '+00:00"', 'null'), ',"archivedAt":', coalesce(rtrim(to_json(new.archived_at at time zone 'UTC')::text, '"') || '+00:00"', 'null'), ',"contact":', coalesce(new."contact_id"::text, 'null'), ',"locations":', child_1, ',"type":', coalesce(new."type_id"::text, 'null'), ',"from":', coalesce(to_json(new."from")::text, 'null'), ',"expires":', coalesce(to_json(new."expires")::text, 'null'), ',"price":', coalesce(new."price"::text, 'null'), ',"deposit":', coalesce(new."deposit"::text, 'null'), ',"status":', coalesce('"' || new."status" || '"', 'null'), ',"contactName":', coalesce(to_json(new."contact_name")::text, 'null'), ',"spaces":', coalesce(to_json(new."spaces")::text, 'null'), ',"remarks":', coalesce(to_json(new."remarks")::text, 'null')), '}');
+  return new;
+end $$;
+update "reservations" set body = '';
