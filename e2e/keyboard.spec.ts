@@ -51,7 +51,7 @@ async function openList(page: Page, name: string) {
   }
 }
 
-test('the main job by keys alone: sign in, a person, an interment at a place, a right with its holder', async ({
+test('the main job by keys alone: sign in, a person, an interment at a place, a sale to its buyer', async ({
   page,
 }) => {
   // Some two hundred keys, each looked at.
@@ -60,7 +60,9 @@ test('the main job by keys alone: sign in, a person, an interment at a place, a 
   const mark = `Keys${Date.now().toString(36).replace(/\d/g, 'k')}`
   const make = (area: string, data: object) => create(page.request, 'staff', first.id, area, data)
   const grave = await make('locations', { name: `${mark} Grave` })
-  const plot = await make('locations', { name: `${mark} Plot` })
+  const right = { sku: mark, name: `${mark} right`, kind: 'property', price: 240000 }
+  const price = await make('price-items', right)
+  const plot = await make('locations', { name: `${mark} Plot`, priceItem: price.id })
   const buyer = await make('contacts', { kind: 'person', firstName: 'Ada', lastName: mark })
 
   await page.goto('/Login')
@@ -106,7 +108,7 @@ test('the main job by keys alone: sign in, a person, an interment at a place, a 
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(plot.label)
   await pick(page, 'Contact', buyer.label)
   await page.keyboard.press('Control+s')
-  await expectPath(page, /\/Interment-Rights\/\d+$/)
+  await expectPath(page, /\/Contracts\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: buyer.label })).toBeVisible()
   expect(errors).toEqual([])
 })

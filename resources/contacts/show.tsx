@@ -37,6 +37,8 @@ function Contact({ record }: { record: AreaRecord }) {
   const may = useMay(area)
   const reservations = useMay('reservations')
   const rights = useMay('interment-rights')
+  const contracts = useMay('contracts')
+  const deed = useAreaTexts(useArea('interment-rights'))
   const { data: held = [] } = useGetList<AreaRecord>(
     'interment-rights',
     {
@@ -93,6 +95,17 @@ function Contact({ record }: { record: AreaRecord }) {
               component={RouterLink}
               to={links.create('interment-rights', {
                 holders: [{ contact: record.id, role: 'owner' }],
+              })}
+              variant="outlined"
+            >
+              {deed.add}
+            </Button>
+          )}
+          {contracts.write && (
+            <Button
+              component={RouterLink}
+              to={links.create('contracts', {
+                parties: [{ contact: record.id, role: 'purchaser' }],
               })}
               variant="contained"
             >

@@ -5,6 +5,7 @@ import type { FieldLook } from '../../src/derive/form-sections'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
+import { FromReservation } from './from-reservation'
 import { itemsInput } from './items-input'
 import { Quote } from './quote'
 
@@ -31,7 +32,8 @@ export function useContractForm(
     sections: [
       {
         title: texts.own('sections.who'),
-        fields: ['parties', 'kind', 'date', 'reservation'],
+        fields: ['parties', 'kind', 'date', 'reservation', 'deposit'],
+        ...(record ? {} : { note: <FromReservation /> }),
       },
       {
         title: texts.label('items'),

@@ -51,6 +51,9 @@ export function ItemRow(props: ItemRowProps) {
     field: field.fields[name] as Field,
     label: texts.label(`items.${name}`),
   })
+  const place = useWatch({ name: `${path}.location` }) as number | null
+  // A line that came with its place still waits for what it is sold as.
+  const ofPlace = kind === 'property' || (kind === undefined && place !== null)
   const space = saleInput(input('location'))
   const plain = ['quantity', 'unitPrice', 'discountAmount', 'discountRate']
   return (
@@ -105,14 +108,15 @@ export function ItemRow(props: ItemRowProps) {
         <Box sx={wide}>
           <RefInput
             {...(input('priceItem') as ReturnType<typeof input> & { field: RefField })}
-            filter={{ status: 'active' }}
+            filter={{
+              status: 'active',
+              ...(kind === undefined && ofPlace && { kind: 'property' }),
+            }}
             refused={(record) => !holdsOn(record as Period, day)}
             detail={(record) => <Value area={catalog} path="price" value={record.price} plain />}
           />
         </Box>
-        <Box sx={wide}>
-          {kind === 'property' ? space : <FieldInput {...input('description')} />}
-        </Box>
+        <Box sx={wide}>{ofPlace ? space : <FieldInput {...input('description')} />}</Box>
         {plain.map((name) => (
           <Box key={name} sx={{ minWidth: 0 }}>
             <FieldInput {...input(name)} />

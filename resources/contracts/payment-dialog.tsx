@@ -41,10 +41,11 @@ export default function PaymentDialog({
   const [key] = useState(onceKey)
   const owed = Number(record.balance ?? 0)
   const field = area.fields.amount as Field
-  const [type, setType] = useState(owed < 0 ? 'refund' : 'payment')
-  const [amount, setAmount] = useState(() =>
-    owed === 0 ? '' : String(toForm(field, Math.abs(owed), reading)),
-  )
+  // Nothing was paid yet: first comes the deposit that was agreed.
+  const deposit = record.paid === 0 && owed > 0 ? Number(record.deposit ?? 0) : 0
+  const due = deposit > 0 ? Math.min(deposit, owed) : Math.abs(owed)
+  const [type, setType] = useState(owed < 0 ? 'refund' : deposit > 0 ? 'deposit' : 'payment')
+  const [amount, setAmount] = useState(() => (due === 0 ? '' : String(toForm(field, due, reading))))
   const [date, setDate] = useState(todayIn(reading.timeZone))
   const [last, setLast] = useStore('payment.method', 0)
   const [chosen, setMethod] = useState<number | null>(null)

@@ -75,11 +75,11 @@ function Contract({ record }: { record: AreaRecord }) {
                 </Button>
               )}
               {status === 'draft' && (
-                <Button variant="contained" disabled={busy} onClick={() => stepTo('in-progress')}>
+                <Button variant="outlined" disabled={busy} onClick={() => stepTo('in-progress')}>
                   {texts.own('steps.in-progress')}
                 </Button>
               )}
-              {status === 'in-progress' && (
+              {open && (
                 <Button variant="contained" onClick={() => setAsking('signed')}>
                   {texts.own('steps.signed')}
                 </Button>
@@ -145,6 +145,7 @@ const DETAILS = [
   'kind',
   'date',
   'reservation',
+  'deposit',
   'taxBasis',
   'signedOn',
   'cancelledOn',

@@ -11,7 +11,14 @@ export function useStep(record: AreaRecord) {
   const notify = useNotify()
   const texts = useAreaTexts(useArea())
   return async (values: Record<string, unknown>) => {
-    await data.update('contracts', { id: record.id, data: values, previousData: record })
+    // Who signs at once has looked it over: the step between is taken on the way.
+    const between =
+      values.status === 'signed' && record.status === 'draft' ? [{ status: 'in-progress' }] : []
+    let previousData = record
+    for (const step of [...between, values])
+      previousData = (
+        await data.update<AreaRecord>('contracts', { id: record.id, data: step, previousData })
+      ).data
     await cache.invalidateQueries()
     notify(texts.own('done', { status: texts.choice('status', String(values.status)) }), {
       type: 'success',

@@ -8,6 +8,7 @@ export default {
       },
     },
     about: 'Deeds: who holds the right of interment in which space, and in what shares.',
+    add: 'Record an existing right',
     share: '%{share} of %{parts}',
     schedule: 'Schedule interment',
     sections: { who: 'Space and holders', deed: 'Deed' },

@@ -9,6 +9,7 @@ export default {
     },
     name: 'Derecho de inhumación |||| Derechos de inhumación',
     about: 'Las escrituras: quién tiene el derecho sobre qué espacio, y en qué partes.',
+    add: 'Registrar un derecho existente',
     share: '%{share} de %{parts}',
     schedule: 'Programar inhumación',
     fields: {

@@ -10,6 +10,7 @@ export default {
     },
     name: 'Concession |||| Concessions',
     about: 'Les actes : qui détient la concession de quel emplacement, et pour quelles parts.',
+    add: 'Saisir une concession existante',
     share: '%{share} sur %{parts}',
     schedule: 'Programmer l’inhumation',
     fields: {

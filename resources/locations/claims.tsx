@@ -33,7 +33,7 @@ export function Claims({ record }: { record: AreaRecord }) {
   const sellable = useSellable()(record.propertyType)
   return (
     <>
-      <RightPanel ids={ids} space={sellable} />
+      <RightPanel ids={ids} of={record} space={sellable} />
       <ReservationPanel ids={ids} />
       {Boolean(record.holdReason) && <HoldPanel record={record} />}
     </>
@@ -43,7 +43,15 @@ export function Claims({ record }: { record: AreaRecord }) {
 const first = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'DESC' as const } }
 
 /** Of what is no space only a right that there is: nobody expects one there. */
-function RightPanel({ ids, space }: { ids: readonly number[]; space: boolean }) {
+function RightPanel({
+  ids,
+  of,
+  space,
+}: {
+  ids: readonly number[]
+  of: AreaRecord
+  space: boolean
+}) {
   const area = useArea('interment-rights')
   const texts = useAreaTexts(area)
   const place = useAreaTexts(useArea())
@@ -58,7 +66,18 @@ function RightPanel({ ids, space }: { ids: readonly number[]; space: boolean }) 
   return (
     <Panel title={place.own('right.title')}>
       {data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{place.own('right.none')}</Typography>
+        <>
+          <Typography sx={{ color: 'text.secondary' }}>{place.own('right.none')}</Typography>
+          {may.write && !of.archivedAt && (
+            <Link
+              component={RouterLink}
+              to={links.create(area.name, { location: of.id })}
+              sx={{ ...onward, mt: 1 }}
+            >
+              {texts.add}
+            </Link>
+          )}
+        </>
       )}
       {data?.map((right) => (
         <Box key={right.id} sx={{ display: 'grid', gap: 1 }}>

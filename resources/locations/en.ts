@@ -35,6 +35,7 @@ export default {
       none: 'Nobody holds a right here.',
       open: 'Open the right',
     },
+    priceHint: 'Also for everything inside that has none of its own.',
     hold: {
       open: 'Hold',
       lift: 'Lift the hold',

@@ -36,6 +36,7 @@ export default {
       none: 'Nadie tiene un derecho aquí.',
       open: 'Abrir el derecho',
     },
+    priceHint: 'Vale también para todo lo que contiene, salvo indicación contraria.',
     hold: {
       open: 'Bloquear',
       lift: 'Levantar el bloqueo',
@@ -59,6 +60,7 @@ export default {
       cremains: 'Urnas aquí',
       overCapacity: 'Capacidad superada',
       notForSale: 'No se vende',
+      priceItem: 'Artículo del catálogo',
       holdReason: 'Bloqueado porque',
       holdUntil: 'Bloqueado hasta',
       length: 'Largo',

@@ -7,9 +7,11 @@ import type { InputProps } from '../../src/derive/inputs/input-props'
 import { RefInput } from '../../src/derive/inputs/ref-input'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useArea } from '../../src/kit/use-area'
+import { useMay } from '../../src/kit/use-may'
 
 const looks: FormPageProps['looks'] = {
   parent: (props) => <ParentInput {...(props as InputProps<RefField>)} />,
+  priceItem: (props) => <PriceInput {...(props as InputProps<RefField>)} />,
 }
 
 /** A place's form: what and where it is, what it holds, what to mind. */
@@ -25,7 +27,7 @@ export function useLocationForm(): Pick<FormPageProps, 'sections' | 'looks'> {
       },
       {
         title: texts.own('sections.state'),
-        fields: ['notForSale', 'graveStatus', 'alert', 'remarks'],
+        fields: ['notForSale', 'priceItem', 'graveStatus', 'alert', 'remarks'],
       },
     ],
   }
@@ -41,4 +43,17 @@ function ParentInput(props: InputProps<RefField>) {
   )
   const within = type === null ? null : data?.within
   return <RefInput {...props} {...(within != null && { filter: { propertyType: within } })} />
+}
+
+/** What the place is sold as; what stands within it is sold as the same, unless it says otherwise. */
+function PriceInput(props: InputProps<RefField>) {
+  const texts = useAreaTexts(useArea())
+  if (!useMay('price-items').read) return null
+  return (
+    <RefInput
+      {...props}
+      filter={{ status: 'active', kind: 'property' }}
+      helperText={texts.own('priceHint')}
+    />
+  )
 }

@@ -36,6 +36,7 @@ export default {
       none: 'Personne n’a de concession ici.',
       open: 'Ouvrir la concession',
     },
+    priceHint: 'Vaut aussi pour tout ce qu’il contient, sauf indication contraire.',
     hold: {
       open: 'Bloquer',
       lift: 'Lever le blocage',
@@ -59,6 +60,7 @@ export default {
       cremains: 'Urnes ici',
       overCapacity: 'Capacité dépassée',
       notForSale: 'Pas à vendre',
+      priceItem: 'Article du catalogue',
       holdReason: 'Bloqué parce que',
       holdUntil: 'Bloqué jusqu’au',
       length: 'Longueur',

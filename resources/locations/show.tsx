@@ -35,6 +35,7 @@ function Place({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const may = useMay(area)
+  const prices = useMay('price-items').read
   const sellable = useSellable()(record.propertyType)
   const type = useNamed('property-types', [record.propertyType as number | null]).records[0]
   const [failure, setFailure] = useState<unknown>(null)
@@ -71,7 +72,11 @@ function Place({ record }: { record: AreaRecord }) {
             title={translate('areas.record.details')}
             action={may.write && <EditLink area={area} record={record} />}
           >
-            <RecordFactList area={area} record={record} without={ELSEWHERE} />
+            <RecordFactList
+              area={area}
+              record={record}
+              without={prices ? ELSEWHERE : [...ELSEWHERE, 'priceItem']}
+            />
           </Panel>
         </>
       }
@@ -139,7 +144,7 @@ function Actions({
   const texts = useAreaTexts(useArea())
   const links = useLinks()
   const may = useMay('locations')
-  const rights = useMay('interment-rights')
+  const contracts = useMay('contracts')
   const reservations = useMay('reservations')
   const interments = useMay('interments')
   const lift = useLift(record, onFailure)
@@ -170,10 +175,10 @@ function Actions({
           {texts.own('reserve')}
         </Button>
       )}
-      {(free || record.status === 'reserved') && sellable && rights.write && (
+      {(free || record.status === 'reserved') && sellable && contracts.write && (
         <Button
           component={RouterLink}
-          to={links.create('interment-rights', { location: record.id })}
+          to={links.create('contracts', { locations: [record.id] })}
           variant="outlined"
         >
           {texts.own('sell')}

@@ -11,6 +11,7 @@ export default {
     open: 'Open the reservation',
     steps: { extend: 'Extend', release: 'Release' },
     sell: 'Sell',
+    sellOne: 'Sell this space',
     home: {
       active: 'Active reservations',
       soon: '%{n} ends within a week |||| %{n} end within a week',

@@ -20,7 +20,14 @@ export default {
     open: 'Abrir la reserva',
     steps: { extend: 'Prorrogar', release: 'Liberar' },
     sell: 'Vender',
-    fields: { from: 'Desde el', deposit: 'Depósito', contactName: 'Nombre', spaces: 'Espacios' },
+    sellOne: 'Vender este espacio',
+    fields: {
+      from: 'Desde el',
+      price: 'Precio acordado por espacio',
+      deposit: 'Depósito',
+      contactName: 'Nombre',
+      spaces: 'Espacios',
+    },
     home: {
       active: 'Reservas activas',
       soon: '%{n} vence en una semana |||| %{n} vencen en una semana',

@@ -15,7 +15,7 @@ export function useReservationForm(): Pick<FormPageProps, 'sections' | 'looks'> 
       { title: texts.own('sections.what'), fields: ['contact', 'locations', 'type'] },
       {
         title: texts.own('sections.terms'),
-        fields: ['from', 'expires', 'deposit', 'status', 'remarks'],
+        fields: ['from', 'expires', 'price', 'deposit', 'status', 'remarks'],
       },
     ],
   }

@@ -13,7 +13,14 @@ export default {
     open: 'Ouvrir la réservation',
     steps: { extend: 'Prolonger', release: 'Libérer' },
     sell: 'Vendre',
-    fields: { from: 'Depuis le', deposit: 'Acompte', contactName: 'Nom', spaces: 'Emplacements' },
+    sellOne: 'Vendre cet emplacement',
+    fields: {
+      from: 'Depuis le',
+      price: 'Prix convenu par emplacement',
+      deposit: 'Acompte',
+      contactName: 'Nom',
+      spaces: 'Emplacements',
+    },
     home: {
       active: 'Réservations actives',
       soon: '%{n} expire sous une semaine |||| %{n} expirent sous une semaine',

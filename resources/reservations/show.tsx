@@ -26,12 +26,27 @@ function Reservation({ record }: { record: AreaRecord }) {
   const area = useMemo(() => withSteps(whole), [whole])
   const translate = useTranslate()
   const may = useMay(area)
+  const texts = useAreaTexts(area)
+  const links = useLinks()
+  const contracts = useMay('contracts')
   return (
     <RecordPage
       area={area}
       record={record}
       title={String(record.contactName || record.label)}
       chips={<Value area={area} path="status" value={record.status} />}
+      actions={
+        record.status === 'active' &&
+        contracts.write && (
+          <Button
+            variant="contained"
+            component={RouterLink}
+            to={links.create('contracts', { reservation: record.id })}
+          >
+            {texts.own('sell')}
+          </Button>
+        )
+      }
       facts={
         <Panel
           title={translate('areas.record.details')}
@@ -49,11 +64,11 @@ function Reservation({ record }: { record: AreaRecord }) {
   )
 }
 
-/** The promised spaces, each with the way to sell it to the one who waits for it. */
+/** The reserved spaces; of several each may be sold by itself. */
 function Spaces({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(useArea())
   const links = useLinks()
-  const rights = useMay('interment-rights')
+  const contracts = useMay('contracts')
   const ids = (record.locations ?? []) as number[]
   const { records } = useNamed('locations', ids)
   return (
@@ -69,18 +84,14 @@ function Spaces({ record }: { record: AreaRecord }) {
                   <SpaceLine record={place} />
                 </div>
               )}
-              {record.status === 'active' && rights.write && (
+              {record.status === 'active' && ids.length > 1 && contracts.write && (
                 <Button
                   size="small"
                   variant="outlined"
                   component={RouterLink}
-                  to={links.create('interment-rights', {
-                    location: id,
-                    reservation: record.id,
-                    holders: [{ contact: record.contact, role: 'owner' }],
-                  })}
+                  to={links.create('contracts', { reservation: record.id, locations: [id] })}
                 >
-                  {texts.own('sell')}
+                  {texts.own('sellOne')}
                 </Button>
               )}
             </li>

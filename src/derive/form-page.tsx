@@ -5,7 +5,6 @@ import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'r
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
-import { lowered } from '../../core/text/lowered'
 import { useKeys } from '../kit/keys'
 import { PageHead } from '../kit/page-head'
 import { useLinks } from '../kit/use-links'
@@ -70,10 +69,7 @@ export function FormPage(props: FormPageProps) {
     },
   ])
   const title =
-    props.title ??
-    (record
-      ? translate('areas.form.edit', { name: record.label })
-      : translate('areas.list.add', { what: lowered(texts.one) }))
+    props.title ?? (record ? translate('areas.form.edit', { name: record.label }) : texts.add)
   const cancel = record ? links.show(area.name, record.id) : links.list(area.name)
   const buttons = (
     <>

@@ -116,7 +116,7 @@ export function ListPage(props: ListPageProps) {
     phone,
   } as const
   const addTo = links.create(area.name, addWith?.(filter))
-  const addLabel = translate('areas.list.add', { what: lowered(texts.one) })
+  const addLabel = texts.add
   const add = may.write && (
     <Button component={RouterLink} to={addTo} variant="contained">
       {addLabel}

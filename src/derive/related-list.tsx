@@ -96,7 +96,7 @@ export function RelatedList({
             variant="outlined"
             size="small"
           >
-            {translate('areas.list.add', { what: lowered(texts.one) })}
+            {texts.add}
           </Button>
         )}
         {(total ?? ROWS + 1) > ROWS && (

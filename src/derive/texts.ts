@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { AnyArea } from '../../core/area'
 import { type Field, labelOf } from '../../core/fields'
+import { lowered } from '../../core/text/lowered'
 
 /** The words for one area: its name, its fields' labels, its choices, in the reader's language. */
 export interface AreaTexts {
@@ -9,6 +10,8 @@ export interface AreaTexts {
   many: string
   /** What menus call its list, where that is not its plural: `resources.<area>.menu`. */
   menu: string
+  /** The button that leads to a new one: `resources.<area>.add`, else "Add …". */
+  add: string
   /** `path` is a field, or a field of child rows such as `holders.share`. */
   label: (path: string) => string
   choice: (path: string, value: string) => string
@@ -64,6 +67,9 @@ export function areaTexts(area: AnyArea, translate: Translate): AreaTexts {
     one: name(1, area.label[0]),
     many: name(2, area.label[1]),
     menu: translate(`resources.${area.name}.menu`, { _: '' }) || name(2, area.label[1]),
+    add:
+      translate(`resources.${area.name}.add`, { _: '' }) ||
+      translate('areas.list.add', { what: lowered(name(1, area.label[0])) }),
     label: (path) => {
       const plain = path.replace(/\.\d+/g, '')
       const field = fieldAt(area, plain)

@@ -13,7 +13,7 @@ export function CardActions({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
   const texts = useAreaTexts(useArea('locations'))
   const links = useLinks()
-  const rights = useMay('interment-rights').write
+  const contracts = useMay('contracts').write
   const reservations = useMay('reservations').write
   const interments = useMay('interments').write
   const sellable = useSellable()(record.propertyType)
@@ -26,8 +26,8 @@ export function CardActions({ record }: { record: AreaRecord }) {
     ],
     [
       texts.own('sell'),
-      links.create('interment-rights', { location: record.id }),
-      rights && sellable && (free || record.status === 'reserved'),
+      links.create('contracts', { locations: [record.id] }),
+      contracts && sellable && (free || record.status === 'reserved'),
     ],
     [
       texts.own('reserve'),

@@ -31,9 +31,7 @@ export function useActions(): Entry[] {
   return [
     ...menu.creatable.map((area) => ({
       key: `new ${area.name}`,
-      label: translate('areas.list.add', {
-        what: areaTexts(area, translate).one.toLocaleLowerCase(),
-      }),
+      label: areaTexts(area, translate).add,
       also: also('new'),
       icon: AddOutlined,
       to: createPath(menu.base, area),

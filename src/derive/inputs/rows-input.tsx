@@ -19,7 +19,7 @@ import { FieldInput } from './field-input'
 import type { InputProps } from './input-props'
 
 /** Child rows: add, remove, and move by buttons that the keyboard reaches too. */
-export function RowsInput({ area, path, field, label }: InputProps<RowsField>) {
+export function RowsInput({ area, path, field, label, autoFocus }: InputProps<RowsField>) {
   const translate = useTranslate()
   const texts = useAreaTexts(area)
   const reading = useReading()
@@ -69,7 +69,7 @@ export function RowsInput({ area, path, field, label }: InputProps<RowsField>) {
               },
             }}
           >
-            {names.map(([name, child]) => (
+            {names.map(([name, child], at) => (
               <Box
                 key={name}
                 // Names of people and places need the room: three of a family tell themselves apart.
@@ -83,6 +83,7 @@ export function RowsInput({ area, path, field, label }: InputProps<RowsField>) {
                   path={`${path}.${index}.${name}`}
                   field={child}
                   label={texts.label(`${path}.${name}`)}
+                  autoFocus={autoFocus && index + at === 0}
                 />
               </Box>
             ))}
