@@ -22,6 +22,17 @@ export function takeBrackets(text: string, draft: NameParse): string {
   })
 }
 
+/** Takes "née O'Brien" out of a name that has it without brackets; gives what is left. */
+export function takeMaiden(text: string, draft: NameParse): string {
+  const match = draft.maiden ? null : MAIDEN_AFTER.exec(text.normalize('NFC'))
+  if (!match?.[2] || !/^\p{Lu}/u.test(match[2].replace(/^(?:(?:von|van|de|du|la|der)\s+)+/, '')))
+    return text
+  draft.maiden = match[2]
+  draft.notes.push(match[1]?.trim() ?? '')
+  const whole = text.normalize('NFC')
+  return `${whole.slice(0, match.index)} ${whole.slice(match.index + match[0].length)}`
+}
+
 /** Keeps a remark, one note per event, and reads what it says of birth and death. */
 export function addNote(draft: NameParse, text: string): void {
   const clean = text.replace(/\s+/g, ' ').trim()
@@ -50,7 +61,12 @@ const INNER = / *\(([^()]*)(?:\) *|$)/
 const QUOTED = / *["“”„«»]([^"“”„«»]*)["“”„«»] *|(?<=\s|^)['‘]([^'’]+)['’](?=\s|$)/g
 const CREMATION = /\b(?:ashes|cremated|cremains|cremation|urn|cendres|cenizas)\b/i
 const MOVED = /\b(?:moved|removed|rem from|exhumed|disinterr(?:ed|ing)|re-?interr(?:ed|ing))\b/i
-const MAIDEN = /^(?:n[ée]e|nacida)\s+(.+)$/iu
+const BORN_AS = '(?:n[ée]e|nacida|nascida|geb\\.?|geborene|geboren|z domu|född|født|nata)'
+const MAIDEN = new RegExp(`^${BORN_AS}\\s+(.+)$`, 'iu')
+const MAIDEN_AFTER = new RegExp(
+  `\\s(${BORN_AS}\\s+((?:(?:von|van|de|du|la|der)\\s+)*\\p{Lu}[\\p{L}.'’-]*(?:\\s+\\p{Lu}[\\p{L}'’-]+)?))(?=[\\s,]|$)`,
+  'iu',
+)
 /** Said of a person or a stone, and no name of anyone. */
 const REMARK =
   /\b(?:foreigner|white|black|colou?red|plaque|memorial|stone|grave|vault|marker|body)\b/i

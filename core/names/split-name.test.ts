@@ -229,6 +229,76 @@ const CASES: Array<[string, Partial<NameParse>]> = [
     },
   ],
   ['Baby', { notes: ['Baby'], flags: ['infant', 'noName'] }],
+  [
+    'OTTO ERNST HARLAN, JR',
+    { last: 'HARLAN', first: 'OTTO', middle: 'ERNST', suffix: 'JR', flags: ['noComma'] },
+  ],
+  ['Harlan, Jr', { last: 'Harlan', suffix: 'Jr', flags: ['noGivenName'] }],
+  ['Harlan, Ada, Mrs.', { last: 'Harlan', first: 'Ada', prefix: 'Mrs.' }],
+  ['Harlan, Otto, Rev. Dr.', { last: 'Harlan', first: 'Otto', prefix: 'Rev. Dr.' }],
+  ['Mrs. Harlan, Ada', { last: 'Harlan', first: 'Ada', prefix: 'Mrs.', flags: ['ambiguous'] }],
+  [
+    'Harlan, Capt. Otto Ernst Jr, USA',
+    {
+      last: 'Harlan',
+      first: 'Otto',
+      middle: 'Ernst',
+      prefix: 'Capt.',
+      suffix: 'Jr',
+      notes: ['USA'],
+    },
+  ],
+  ['Harlan, Otto, Salem', { last: 'Harlan', first: 'Otto', middle: 'Salem', flags: ['ambiguous'] }],
+  [
+    'Ada Viola Harlan / Pratt',
+    {
+      last: 'Harlan',
+      first: 'Ada',
+      middle: 'Viola',
+      alsoKnownAs: 'Pratt',
+      flags: ['noComma', 'ambiguous'],
+    },
+  ],
+  [
+    'Harlan / Pratt, Ada',
+    { last: 'Harlan', first: 'Ada', alsoKnownAs: 'Pratt', flags: ['ambiguous'] },
+  ],
+  [
+    'Ada M (Ashes of)',
+    {
+      first: 'Ada',
+      middle: 'M',
+      notes: ['Ashes of'],
+      flags: ['cremation', 'noComma', 'guessedSplit'],
+    },
+  ],
+  [
+    'INFANT HARLAN',
+    { last: 'HARLAN', notes: ['INFANT'], flags: ['noComma', 'infant', 'noGivenName'] },
+  ],
+  [
+    'Baby Ada Harlan',
+    { last: 'Harlan', first: 'Ada', notes: ['Baby'], flags: ['noComma', 'infant'] },
+  ],
+  ['Ada (top) & infant', { first: 'Ada & infant', notes: ['top'], flags: ['noComma', 'several'] }],
+  ['Otto & Ada', { first: 'Otto & Ada', flags: ['noComma', 'several'] }],
+  ['Otto & Ada Harlan', { last: 'Harlan', first: 'Otto & Ada', flags: ['noComma', 'several'] }],
+  [
+    "Harlan, Ada née O'Brien",
+    { last: 'Harlan', first: 'Ada', maiden: "O'Brien", notes: ["née O'Brien"] },
+  ],
+  [
+    'Ada Harlan geb. von Pratt',
+    {
+      last: 'Harlan',
+      first: 'Ada',
+      maiden: 'von Pratt',
+      notes: ['geb. von Pratt'],
+      flags: ['noComma'],
+    },
+  ],
+  ['Jan van der Berg', { last: 'van der Berg', first: 'Jan', flags: ['noComma'] }],
+  ['José Harlan y Pratt', { last: 'Harlan y Pratt', first: 'José', flags: ['noComma'] }],
 ]
 
 const letters = (text: string): Map<string, number> => {
@@ -254,7 +324,7 @@ function nothingLost(name: NameParse): void {
 const register = fc
   .array(
     fc.constantFrom(
-      ...'Harlan|,|Otto|(|)|"|Mrs|Infant|of|N & C|died from|b Ireland|Col|Jr|nee Pratt|(Mrs S G)|(?)|unknown|&|grave|2|T/5|Ashes|moved|child|.|  |Dr|(née|Son|?|not used|small'.split(
+      ...'Harlan|,|Otto|(|)|"|Mrs|Infant|of|N & C|died from|b Ireland|Col|Jr|nee Pratt|(Mrs S G)|(?)|unknown|&|grave|2|T/5|Ashes|moved|child|.|  |Dr|(née|née|/|Son|?|not used|small|USA|van|y|geb.|JR'.split(
         '|',
       ),
     ),

@@ -1,4 +1,4 @@
-import { addNote, flag, takeBrackets } from './brackets'
+import { addNote, alias, flag, takeBrackets, takeMaiden } from './brackets'
 import { eventAt, readEvent } from './events'
 import type { NameFlag, NameParse } from './name-parse'
 import {
@@ -9,7 +9,7 @@ import {
   saysStillborn,
   unnamedChild,
 } from './relations'
-import { isAbbreviation, isPrefix, isRank, isSuffix, type NameLanguage } from './titles'
+import { isAbbreviation, isPrefix, isRank, isService, isSuffix, type NameLanguage } from './titles'
 
 /**
  * Splits a name as a register has it ("Last, First Middle Suffix (remarks) remarks"). Never throws,
@@ -26,7 +26,7 @@ export function splitName(raw: string, language: NameLanguage = 'en'): NameParse
   } else if (text.length > MAX_LENGTH) {
     draft.notes.push(text.trim())
     flag(draft, 'noName')
-  } else parse(takeBrackets(text, draft), draft, language)
+  } else parse(takeMaiden(takeBrackets(text, draft), draft), draft, language)
   return draft
 }
 
@@ -34,12 +34,14 @@ function parse(text: string, draft: NameParse, language: NameLanguage): void {
   const comma = /[,，،]/.exec(text)
   // A point for a comma, as in "Jones. Anna".
   const slip = comma ? null : /^\s*(\p{L}[\p{L}'’-]{2,})[.;]\s+(?=\S)/u.exec(text)
-  if (comma) {
-    lastName(text.slice(0, comma.index), draft)
+  if (comma && !withTitlesBehind(text, comma.index, draft, language)) {
+    lastName(text.slice(0, comma.index), draft, language)
     givenNames(text.slice(comma.index + 1), draft, language)
+  } else if (comma) {
+    // Done: "Walter West Laine, Jr".
   } else if (slip?.[1] && !isAbbreviation(slip[1])) {
     flag(draft, 'guessedSplit')
-    lastName(slip[1], draft)
+    lastName(slip[1], draft, language)
     givenNames(text.slice(slip[0].length), draft, language)
   } else withoutComma(text.trim(), draft, language)
   if (draft.raw.includes('?')) flag(draft, 'uncertain')
@@ -54,14 +56,46 @@ const UNKNOWN = /^(?:unknown|inconnue?|desconocid[oa]|no name)(?=\s|$)/i
 /** Entries of work in the register, not of a person. */
 const WORK = /^(?:preparing|disinterring|re-?interring|opening|graves?)(?=\s|$)/i
 
-function lastName(text: string, draft: NameParse): void {
+/**
+ * A comma before nothing but suffixes and titles stands in no "Last, First": "Walter West Laine, Jr" is
+ * written as he is called, "Gress, Jr" names a last name alone. False where given names follow.
+ */
+function withTitlesBehind(
+  text: string,
+  comma: number,
+  draft: NameParse,
+  language: NameLanguage,
+): boolean {
+  const behind = wordsOf(text.slice(comma + 1))
+  if (behind.length === 0 || !behind.every(isSuffix)) return false
+  const before = text.slice(0, comma).trim()
+  draft.suffix = [draft.suffix, ...behind].filter(Boolean).join(' ')
+  if (/\s/.test(before)) withoutComma(before, draft, language)
+  else lastName(before, draft, language)
+  return true
+}
+
+function lastName(text: string, draft: NameParse, language: NameLanguage): void {
   const words = wordsOf(text)
   takeSuffixes(words, draft)
-  const last = words.join(' ')
+  // "Mrs. Doe, Jane": the title stands before the wrong name, and is one all the same.
+  if (words.length > 1) takePrefixes(words, draft, language)
+  const last = takeOtherLast(words, draft).join(' ')
   if (UNKNOWN.test(last)) {
     draft.notes.push(last)
     flag(draft, 'unknown')
   } else if (last !== '') draft.last = last
+}
+
+/** "Andersson / Linder": by birth and by marriage, in either order; the first is taken, the other kept beside it. */
+function takeOtherLast(words: string[], draft: NameParse): string[] {
+  const text = words.join(' ')
+  const [first = '', ...others] = text.split(/\s*\/\s*/)
+  const names = [first, ...others]
+  if (names.length < 2 || !names.every((name) => /^\p{L}{2}/u.test(name))) return words
+  for (const other of others) alias(draft, other)
+  flag(draft, 'ambiguous')
+  return wordsOf(first)
 }
 
 function givenNames(text: string, draft: NameParse, language: NameLanguage): void {
@@ -74,7 +108,7 @@ function givenNames(text: string, draft: NameParse, language: NameLanguage): voi
 }
 
 function named(given: string, draft: NameParse, language: NameLanguage): void {
-  const own = takeRemarks(given, draft, true)
+  const own = takeTail(takeRemarks(given, draft, true), draft, language)
   const before = childWordBefore(own)
   const words = wordsOf(own.slice(before.length))
   // "Child Dr Wm": hardly the child's own name.
@@ -88,7 +122,7 @@ function named(given: string, draft: NameParse, language: NameLanguage): void {
     // "Infant Thomas" is his own name, or his father's.
     flag(draft, 'ambiguous')
   }
-  if (words.some((word) => word === '&' || word === 'and' || word === 'et')) {
+  if (words.some((word) => AND.has(word.toLowerCase()))) {
     flag(draft, 'several')
     draft.first = words.join(' ')
     return
@@ -97,6 +131,30 @@ function named(given: string, draft: NameParse, language: NameLanguage): void {
   takeSuffixes(words, draft)
   if (words.some((word) => word.includes('/'))) flag(draft, 'ambiguous')
   fill(words, draft)
+}
+
+/**
+ * What stands behind a further comma: titles and suffixes ("Jane, Mrs.", "Henry Jr, USA") go where they
+ * belong; other words stay with the given names, and a person should look.
+ */
+function takeTail(given: string, draft: NameParse, language: NameLanguage): string {
+  const [own = '', ...behind] = given.split(/[,，،]/)
+  const kept = [own]
+  for (const part of behind) {
+    const words = wordsOf(part)
+    if (words.length === 0) continue
+    if (words.every((word) => isSuffix(word)))
+      draft.suffix = [draft.suffix, ...words].filter(Boolean).join(' ')
+    else if (words.every((word) => isService(word))) addNote(draft, words.join(' '))
+    else if (words.every((word) => isPrefix(word, language)) || isRank(words.join(' ')))
+      draft.prefix = [draft.prefix, ...words].filter(Boolean).join(' ')
+    else if (own.trim() === '') kept.push(part)
+    else {
+      flag(draft, 'ambiguous')
+      kept.push(part)
+    }
+  }
+  return kept.join(' ').trim()
 }
 
 /** Remarks after the name go to the notes: events, relations, and words in small letters. */
@@ -171,10 +229,49 @@ function withoutComma(text: string, draft: NameParse, language: NameLanguage): v
     flag(draft, 'noComma')
     takePrefixes(words, draft, language)
     takeSuffixes(words, draft)
-    draft.last = words.pop()
-    fill(words, draft)
+    const and = words.findLastIndex((word) => AND.has(word.toLowerCase()))
+    // "James & Mary": two given names, and nobody's last one.
+    if (and < 0 || and < words.length - 2) takeLast(words, draft)
+    takeChild(words, draft)
+    if (and >= 0) {
+      flag(draft, 'several')
+      if (words.length > 0) draft.first = words.join(' ')
+    } else fill(words, draft)
   }
 }
+
+/** The last word, with the particles before it and another last name behind a stroke. */
+function takeLast(words: string[], draft: NameParse): void {
+  const text = words.join(' ')
+  const other = /^(.*\S)\s*\/\s*(\p{L}{2}.*)$/u.exec(text)
+  if (other?.[1] && other[2] && !/\s\S+\s\S/.test(other[2])) {
+    alias(draft, other[2])
+    flag(draft, 'ambiguous')
+    words.splice(0, words.length, ...wordsOf(other[1]))
+  }
+  const last = [words.pop()]
+  while (words.length > 1 && PARTICLE.test(words.at(-1) ?? '')) last.unshift(words.pop())
+  // "Ortega y Gasset" is one last name.
+  if (words.length > 2 && /^y$/i.test(words.at(-1) ?? '')) last.unshift(...words.splice(-2))
+  // "Juliet M": nobody's last name is a letter.
+  if (last.length === 1 && words.length > 0 && /^\p{L}\.?$/u.test(last[0] ?? '')) {
+    words.push(last[0] as string)
+    flag(draft, 'guessedSplit')
+    return
+  }
+  draft.last = last.filter(Boolean).join(' ') || undefined
+}
+
+/** "Infant Niblett": what stands before the last name says what they were, and is no name. */
+function takeChild(words: string[], draft: NameParse): void {
+  const lead = childWordBefore(`${words.join(' ')} x`)
+  if (lead === '') return
+  child(words.splice(0, lead.split(/\s+/).length).join(' '), draft)
+}
+
+const AND = new Set(['&', '+', 'and', 'et', 'und', 'och'])
+const PARTICLE =
+  /^(?:van|von|der|den|de|du|la|le|del|della|di|da|dos|das|ter|ten|zu|zur|af|av|st\.?|ste\.?|mac|mc)$/i
 
 function fill(words: string[], draft: NameParse): void {
   const [first, ...middle] = words

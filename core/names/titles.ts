@@ -14,6 +14,9 @@ export const isRank = (text: string): boolean => {
   return words.length <= 3 && words.every((word) => isPrefix(word) || RANK_WORDS.has(bare(word)))
 }
 
+/** Whether a word after a name is a service or army: "Lee, Capt. Henry, USA". */
+export const isService = (word: string): boolean => SERVICES.has(bare(word))
+
 /** Abbreviated given names and titles, after which a point ends no last name ("Wm. Smith"). */
 export const isAbbreviation = (word: string): boolean =>
   isPrefix(word) || isSuffix(word) || ABBREVIATIONS.has(bare(word))
@@ -23,7 +26,8 @@ const bare = (word: string): string => word.toLowerCase().replaceAll('.', '')
 
 const PREFIXES = set(`
   mr mrs ms miss dr rev revd hon prof judge rabbi gen maj capt lt sgt cpl pvt pfc adm cmdr ens col
-  mme mlle veuve vve abbé sra srta doña`)
+  captain lieutenant sergeant corporal colonel pte sir dame lady deacon pastor sister
+  mme mlle veuve vve abbé sra srta doña herr frau pan pani`)
 
 const TITLES_IN: Record<NameLanguage, ReadonlySet<string>> = {
   en: set('fr'),
@@ -33,6 +37,12 @@ const TITLES_IN: Record<NameLanguage, ReadonlySet<string>> = {
 
 const RANK_WORDS = set('staff first second 1st 2nd master tech t/3 t/4 t/5 sp-4 sp4 sp-5 seaman')
 
-const SUFFIXES = set('jr sr ii iii iv esq md dds phd dvm fils hijo')
+const SUFFIXES = set(
+  'jr sr jnr snr junior senior ii iii iv 2nd 3rd 4th esq md dds phd dvm rn cpa ofm osb fils hijo júnior',
+)
+
+const SERVICES = set(
+  'us usa usn usmc usaf usaaf uscg usnr aus csa csn cef rn raf rcaf rcn raaf ret',
+)
 
 const ABBREVIATIONS = set('st ste wm chas geo jas thos robt jos benj saml danl alex edw fredk')
