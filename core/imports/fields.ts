@@ -55,6 +55,7 @@ export const importFields = {
       'dod|death|died|death date|date of death|deathdate|deces|date de deces|date du deces|mort|muerte|fallecimiento|fecha de muerte|fecha de defuncion|defuncion',
     ),
     age: field('dates', 'age|age at death|age au deces|edad'),
+    ageUnit: field('dates', 'age unit|age units|age type|units of age|unite d age|unidad de edad'),
     ...place,
     position: field(
       'place',

@@ -58,20 +58,42 @@ export const sourceOf = ({ fileName }: Sheet, row: number) => `${fileName.slice(
 
 function nameOf(reader: RowReader, { mapping }: Sheet): NameParse {
   const raw = reader.raw('name')
-  if (raw.trim() === '' && reader.has('name') === false) return { raw: '', notes: [], flags: [] }
+  if (raw.trim() === '' && reader.has('name') === false) return inParts(reader)
   const name = splitName(raw)
   // Where the file says "First Last", the last word is the last name and no guess.
   if (mapping.nameForm === 'firstLast') name.flags = name.flags.filter((one) => one !== 'noComma')
   return name
 }
 
+/**
+ * Names that have columns of their own are read as well: "Juliet M (Ashes of)", "Mary & infant" and
+ * "Gress Jr" stand there too. Given names stay together where no column is the middle name's.
+ */
+function inParts(reader: RowReader): NameParse {
+  const [last, given] = ['lastName', 'firstName'].map((field) => reader.raw(field).trim())
+  if (!last && !given) return { raw: '', notes: [], flags: [] }
+  // A comma within a column sets nothing apart but titles: "Gress, Jr" | "Anna".
+  const lastAlone = (last ?? '').replaceAll(/[,，،]/g, ' ')
+  const name = splitName(`${lastAlone},${given ? ` ${given}` : ''}`)
+  const first = [name.first, name.middle].filter(Boolean).join(' ')
+  const own: NameParse = { ...name, first: first || undefined, middle: undefined }
+  // Without a last name's column, or with a bare cell, that it is missing says its own flag.
+  if (!last) own.flags = own.flags.filter((one) => one !== 'noGivenName')
+  return own
+}
+
 function personOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<string, unknown> {
   const part = (field: string, parsed: string | undefined, max: number) =>
     reader.text(field, max) ?? reader.fit('name', parsed ?? '', max)
-  const age = readAge(reader.raw('age')) ?? {}
-  const ageFits = (age.years ?? 0) <= 150 && (age.months ?? 0) <= 11 && (age.days ?? 0) <= 31
+  // What stands in a column of its own is taken as it was read there.
+  const read = (field: string, parsed: string | undefined, max: number) =>
+    reader.has('name') && reader.raw('name').trim() !== ''
+      ? part(field, parsed, max)
+      : reader.fit(field, parsed ?? '', max)
+  const age = readAge(reader.raw('age'), reader.raw('ageUnit')) ?? {}
+  const ageFits = (age.years ?? 0) <= 150 && (age.months ?? 0) <= 99 && (age.days ?? 0) <= 999
   if (reader.raw('age').trim() !== '' && (Object.keys(age).length === 0 || !ageFits))
-    reader.keep('age', reader.raw('age').trim())
+    reader.keep('age', [reader.raw('age'), reader.raw('ageUnit')].join(' ').trim())
   const birth = dateOf(reader, sheet, 'birthDate')
   const death = dateOf(reader, sheet, 'deathDate')
   const ageYears = ageFits ? (age.years ?? null) : null
@@ -79,9 +101,9 @@ function personOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<stri
     reader.flag(code, values.join(' – '))
   const person: Record<string, unknown> = {
     prefix: part('prefix', name.prefix, 30),
-    firstName: part('firstName', name.first, 75),
+    firstName: read('firstName', name.first, 75),
     middleName: part('middleName', name.middle, 75),
-    lastName: part('lastName', name.last, 75),
+    lastName: read('lastName', name.last, 75),
     suffix: part('suffix', name.suffix, 30),
     maidenName: part('maidenName', name.maiden, 75),
     alsoKnownAs: part('alsoKnownAs', name.alsoKnownAs, 150),

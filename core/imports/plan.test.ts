@@ -91,4 +91,97 @@ it.each([
   ['6 ans et', null],
   ['12 años', { years: 12 }],
   ['about 70', null],
+  ['3 mths', { months: 3 }],
+  ['6 wks', { days: 42 }],
+  ['6 weeks and 2 days', { days: 44 }],
+  ['4/12', { months: 4 }],
+  ['3/52', { days: 21 }],
+  ['5/7', { days: 5 }],
+  ['3 4/12', { years: 3, months: 4 }],
+  ['2 Jahre 3 Mon', { years: 2, months: 3 }],
+  ['18 mos', { months: 18 }],
+  ['80y', { years: 80 }],
+  ['12 of', null],
 ])('an age of %s', (text, age) => expect(readAge(text)).toEqual(age))
+
+it.each([
+  ['2', 'D', { days: 2 }],
+  ['2', 'W', { days: 14 }],
+  ['3', 'Months', { months: 3 }],
+  ['75', 'Y', { years: 75 }],
+  ['75', '', { years: 75 }],
+  ['75', 'about', null],
+])('an age of %s with the unit "%s" in a column of its own', (text, unit, age) =>
+  expect(readAge(text, unit)).toEqual(age),
+)
+
+describe('names in columns of their own', () => {
+  const read = (last: string, first: string) => {
+    const plan = plannerOf(
+      'deceased',
+      sheet(['last', 'first'], {
+        columns: ['lastName', 'firstName'],
+        dateOrder: 'mdy',
+        nameForm: 'lastFirst',
+        duplicates: 'create',
+        capacity: null,
+      }),
+    )(2, [last, first])
+    const { lastName, firstName, middleName, suffix, prefix, maidenName, remarks } =
+      plan.person ?? {}
+    const said = { lastName, firstName, middleName, suffix, prefix, maidenName, remarks }
+    return {
+      ...Object.fromEntries(Object.entries(said).filter(([, value]) => value != null)),
+      issues: plan.issues.map(([code]) => code),
+    }
+  }
+  const issues = ['noPlace']
+
+  it.each([
+    ['Harlan', 'Otto Ernst', { lastName: 'Harlan', firstName: 'Otto Ernst', issues }],
+    ['van der Berg', 'Piet', { lastName: 'van der Berg', firstName: 'Piet', issues }],
+    [
+      'Harlan',
+      'Juliet M (Ashes of)',
+      {
+        lastName: 'Harlan',
+        firstName: 'Juliet M',
+        remarks: 'Ashes of',
+        issues: ['cremation', 'noPlace'],
+      },
+    ],
+    [
+      'Harlan',
+      'Mary (top) & infant',
+      {
+        lastName: 'Harlan',
+        firstName: 'Mary & infant',
+        remarks: 'top',
+        issues: ['several', 'noPlace'],
+      },
+    ],
+    [
+      'Harlan',
+      'James & Mary',
+      { lastName: 'Harlan', firstName: 'James & Mary', issues: ['several', 'noPlace'] },
+    ],
+    ['Harlan, Jr', 'Otto', { lastName: 'Harlan', firstName: 'Otto', suffix: 'Jr', issues }],
+    [
+      'Harlan',
+      'INFANT',
+      { lastName: 'Harlan', remarks: 'INFANT', issues: ['infant', 'noGivenName', 'noPlace'] },
+    ],
+    [
+      'Harlan',
+      "Ada née O'Brien",
+      {
+        lastName: 'Harlan',
+        firstName: 'Ada',
+        maidenName: "O'Brien",
+        remarks: "née O'Brien",
+        issues,
+      },
+    ],
+    ['', 'Ada', { firstName: 'Ada', issues }],
+  ])('%s | %s', (last, first, expected) => expect(read(last, first)).toEqual(expected))
+})

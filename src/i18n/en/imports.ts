@@ -98,6 +98,7 @@ export default {
     fields: {
       name: 'Name (whole)',
       age: 'Age',
+      ageUnit: 'Unit of the age',
       section: 'Section',
       block: 'Block or row',
       lot: 'Lot',

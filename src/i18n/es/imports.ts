@@ -98,6 +98,7 @@ export default {
     fields: {
       name: 'Nombre completo',
       age: 'Edad',
+      ageUnit: 'Unidad de la edad',
       section: 'Sección',
       block: 'Bloque o fila',
       lot: 'Lote',

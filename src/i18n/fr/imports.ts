@@ -98,6 +98,7 @@ export default {
     fields: {
       name: 'Nom complet',
       age: 'Âge',
+      ageUnit: 'Unité de l’âge',
       section: 'Section',
       block: 'Bloc ou rangée',
       lot: 'Lot',
