@@ -15,12 +15,21 @@ const field = (group: ImportField['group'], words: string): ImportField => ({
 })
 
 const place = {
-  section: field('place', 'section|sec|sect|garden|division|area|carre|seccion|sector|jardin'),
-  block: field('place', 'block|blk|range|bloc|bloque|manzana|tier|row|rangee|fila|hilera'),
-  lot: field('place', 'lot|lot number|lot no|plot|concession|lote|parcela|emplacement'),
+  section: field(
+    'place',
+    'section|sec|sect|garden|division|area|carre|seccion|sector|jardin|abteilung|feld|grabfeld|kwatera|sektor|pole|kvarter|avdelning|vak|afdeling|settore|campo|riquadro|quadra|secao|talhao',
+  ),
+  block: field(
+    'place',
+    'block|blk|range|bloc|bloque|manzana|tier|row|rangee|fila|hilera|reihe|rzad|rad|rij|fila|bloco',
+  ),
+  lot: field(
+    'place',
+    'lot|lot number|lot no|plot|concession|lote|parcela|emplacement|parzelle|grabstelle|grabstatte|stelle|gravplats|plats|kavel|perceel|lotto|lote',
+  ),
   grave: field(
     'place',
-    'grave|grave number|grave no|space|site|tombe|fosse|tumba|fosa|sepultura|niche|crypt|nicho',
+    'grave|grave number|grave no|space|site|tombe|fosse|tumba|fosa|sepultura|niche|crypt|nicho|grab|grabnummer|grab nr|grabnr|grob|numer grobu|nr grobu|mogila|miejsce|grav|gravnummer|gravnr|graf|grafnummer|grafnr|tomba|numero tomba|loculo|fossa|campa|jazigo|sepultura|plot|plot number',
   ),
 } as const
 
@@ -28,34 +37,49 @@ export const importFields = {
   deceased: {
     name: field(
       'name',
-      'name|full name|names|deceased|deceased name|nom complet|nom et prenom|nombre completo|nombre y apellidos|defunt|difunto',
+      'name|full name|names|deceased|deceased name|nom complet|nom et prenom|nombre completo|nombre y apellidos|defunt|difunto|vollstandiger name|name des verstorbenen|verstorbener|verstorbene|imie i nazwisko|nazwisko i imie|zmarly|zmarla|namn|avliden|den avlidnes namn|naam|overledene|naam overledene|nome e cognome|cognome e nome|defunto|nome completo|falecido|nome do falecido',
     ),
     lastName: field(
       'name',
-      'last name|last|surname|family name|lastname|nom|nom de famille|apellido|apellidos',
+      'last name|last|surname|family name|lastname|nom|nom de famille|apellido|apellidos|nachname|familienname|zuname|nazwisko|efternamn|slaktnamn|achternaam|familienaam|cognome|sobrenome|apelido|ultimo nome',
     ),
     firstName: field(
       'name',
-      'first name|first|given name|given names|forename|firstname|prenom|prenoms|nombre|nombres',
+      'first name|first|given name|given names|forename|firstname|prenom|prenoms|nombre|nombres|forenames|fore name|christian name|christian names|vorname|vornamen|rufname|imie|imiona|fornamn|voornaam|voornamen|nome|nome proprio|primeiro nome',
     ),
-    middleName: field('name', 'middle name|middle|middle initial|deuxieme prenom|segundo nombre'),
-    prefix: field('name', 'prefix|title|titre|titulo|tratamiento'),
+    middleName: field(
+      'name',
+      'middle name|middle|middle initial|deuxieme prenom|segundo nombre|zweiter vorname|drugie imie|mellannamn|tweede naam|secondo nome|nome do meio',
+    ),
+    prefix: field(
+      'name',
+      'prefix|title|titre|titulo|tratamiento|titel|anrede|tytul|titolo|tratamento',
+    ),
     suffix: field('name', 'suffix|suffixe|sufijo'),
     maidenName: field(
       'name',
-      'maiden name|maiden|nee|nom de naissance|nom de jeune fille|apellido de soltera',
+      'maiden name|maiden|nee|nom de naissance|nom de jeune fille|apellido de soltera|geburtsname|madchenname|geborene|nazwisko rodowe|nazwisko panienskie|flicknamn|meisjesnaam|geboortenaam|cognome da nubile|nome de solteira',
     ),
-    alsoKnownAs: field('name', 'also known as|aka|nickname|alias|surnom|apodo'),
+    alsoKnownAs: field(
+      'name',
+      'also known as|aka|nickname|alias|surnom|apodo|spitzname|genannt|przydomek|smeknamn|bijnaam|soprannome|alcunha|apelido de familia',
+    ),
     birthDate: field(
       'dates',
-      'dob|birth|born|birth date|date of birth|birthdate|naissance|date de naissance|ne le|nacimiento|fecha de nacimiento',
+      'dob|birth|born|birth date|date of birth|birthdate|naissance|date de naissance|ne le|nacimiento|fecha de nacimiento|geburtsdatum|geboren|geburtstag|geb|geb datum|data urodzenia|urodzony|ur|fodelsedatum|fodd|geboortedatum|data di nascita|data nascita|nato il|nascita|data de nascimento|data nascimento|nascimento|nascido em',
     ),
     deathDate: field(
       'dates',
-      'dod|death|died|death date|date of death|deathdate|deces|date de deces|date du deces|mort|muerte|fallecimiento|fecha de muerte|fecha de defuncion|defuncion',
+      'dod|death|died|death date|date of death|deathdate|deces|date de deces|date du deces|mort|muerte|fallecimiento|fecha de muerte|fecha de defuncion|defuncion|sterbedatum|todesdatum|todestag|gestorben|verstorben|verstorben am|gest|data smierci|data zgonu|zmarl|zm|dodsdatum|dod|avled|overlijdensdatum|overleden|data di morte|data morte|data decesso|morto il|decesso|data de falecimento|data do falecimento|data de obito|data do obito|obito|falecimento',
     ),
-    age: field('dates', 'age|age at death|age au deces|edad'),
-    ageUnit: field('dates', 'age unit|age units|age type|units of age|unite d age|unidad de edad'),
+    age: field(
+      'dates',
+      'age|age at death|age au deces|edad|alter|alter bei tod|wiek|alder|leeftijd|eta|idade',
+    ),
+    ageUnit: field(
+      'dates',
+      'age unit|age units|age type|units of age|unite d age|unidad de edad|alterseinheit',
+    ),
     ...place,
     position: field(
       'place',
@@ -63,32 +87,50 @@ export const importFields = {
     ),
     intermentDate: field(
       'interment',
-      'interment date|date of interment|burial date|date of burial|buried|interred|inhumation|date d inhumation|fecha de entierro|fecha de inhumacion|entierro',
+      'interment date|date of interment|burial date|date of burial|buried|interred|inhumation|date d inhumation|fecha de entierro|fecha de inhumacion|entierro|beisetzungsdatum|bestattungsdatum|begrabnis|beigesetzt|beisetzung|bestattung|beerdigung|data pochowku|data pogrzebu|pochowany|pochowek|begravningsdatum|gravsattningsdatum|gravsatt|begravd|begraafdatum|begrafenisdatum|begraven|datum begrafenis|data di sepoltura|data sepoltura|sepoltura|tumulazione|data de sepultamento|data do enterro|sepultamento|enterro',
     ),
     disposition: field(
       'interment',
-      'disposition|type of burial|burial type|interment type|mode de sepulture|disposicion',
+      'disposition|type of burial|burial type|interment type|mode de sepulture|disposicion|bestattungsart|beisetzungsart|rodzaj pochowku|gravsattningsform|soort begrafenis|tipo di sepoltura|tipo de sepultamento',
     ),
-    container: field('interment', 'container|casket|coffin|vault|cercueil|ataud'),
+    container: field(
+      'interment',
+      'container|casket|coffin|vault|cercueil|ataud|sarg|trumna|kista|kist|bara|caixao',
+    ),
     permitNumber: field('interment', 'permit|permit number|permit no|permis|permiso'),
-    officiant: field('interment', 'officiant|clergy|minister|officiante|celebrant'),
-    stone: field('person', 'stone|marker|monument|headstone|pierre|stele|lapida|piedra'),
-    sex: field('person', 'sex|gender|sexe|sexo'),
+    officiant: field(
+      'interment',
+      'officiant|clergy|minister|officiante|celebrant|pfarrer|ksiadz|prast|predikant|sacerdote|padre celebrante',
+    ),
+    stone: field(
+      'person',
+      'stone|marker|monument|headstone|pierre|stele|lapida|piedra|grabstein|stein|pomnik|gravsten|grafsteen|lapide',
+    ),
+    sex: field('person', 'sex|gender|sexe|sexo|geschlecht|plec|kon|geslacht|sesso'),
     birthplace: field(
       'person',
-      'birthplace|place of birth|born at|lieu de naissance|lugar de nacimiento',
+      'birthplace|place of birth|born at|lieu de naissance|lugar de nacimiento|geburtsort|miejsce urodzenia|fodelseort|geboorteplaats|luogo di nascita|local de nascimento|naturalidade',
     ),
     residence: field(
       'person',
-      'residence|address|last residence|domicile|adresse|domicilio|residencia',
+      'residence|address|last residence|domicile|adresse|domicilio|residencia|wohnort|anschrift|adresse|miejsce zamieszkania|adres|bostad|hemort|woonplaats|residenza|indirizzo|residencia|morada',
     ),
     placeOfDeath: field(
       'person',
-      'place of death|died at|lieu de deces|lugar de muerte|lugar de fallecimiento',
+      'place of death|died at|lieu de deces|lugar de muerte|lugar de fallecimiento|sterbeort|todesort|miejsce zgonu|miejsce smierci|dodsort|overlijdensplaats|luogo di morte|local de falecimento',
     ),
-    causeOfDeath: field('person', 'cause of death|cause|cause du deces|causa de muerte|causa'),
-    maritalStatus: field('person', 'marital status|etat civil|estado civil'),
-    religion: field('person', 'religion|faith|culte|religion'),
+    causeOfDeath: field(
+      'person',
+      'cause of death|cause|cause du deces|causa de muerte|causa|todesursache|przyczyna zgonu|przyczyna smierci|dodsorsak|doodsoorzaak|causa di morte|causa da morte',
+    ),
+    maritalStatus: field(
+      'person',
+      'marital status|etat civil|estado civil|familienstand|stan cywilny|civilstand|burgerlijke staat|stato civile|estado civil',
+    ),
+    religion: field(
+      'person',
+      'religion|faith|culte|religion|denomination|religious denomination|konfession|wyznanie|samfund|trosuppfattning|geloof|kerkgenootschap|religione|religiao',
+    ),
     militaryRank: field('person', 'rank|military rank|grade|rango'),
     militaryWar: field('person', 'war|conflict|guerre|guerra'),
     serviceDates: field(
@@ -96,10 +138,10 @@ export const importFields = {
       'service|service dates|military service|service militaire|servicio militar',
     ),
     veteran: field('person', 'veteran|vet|ancien combattant|veterano'),
-    informant: field('person', 'informant|next of kin|declarant|informante'),
+    informant: field('person', 'informant|next of kin|declarant|informante|anmelder|meldende'),
     remarks: field(
       'other',
-      'notes|note|remarks|remark|comments|comment|remarques|observations|notas|observaciones|comentarios',
+      'notes|note|remarks|remark|comments|comment|remarques|observations|notas|observaciones|comentarios|bemerkung|bemerkungen|anmerkung|anmerkungen|notizen|uwagi|anmarkning|anmarkningar|anteckningar|opmerking|opmerkingen|annotazioni|osservazioni|observacao|observacoes',
     ),
   },
   locations: {

@@ -23,3 +23,203 @@ it('looks at the beginning of long headers and cells only', () => {
   const long = `name ${'x'.repeat(1_000_000)}`
   expect(guessMapping('deceased', [long], [[long]]).columns).toEqual(['name'])
 })
+
+const guessed = (header: string[], ...rows: string[][]) =>
+  guessMapping('deceased', header, rows).columns
+
+it.each([
+  [
+    'German',
+    [
+      'Nachname',
+      'Vorname',
+      'Geburtsdatum',
+      'Sterbedatum',
+      'Beisetzungsdatum',
+      'Abteilung',
+      'Reihe',
+      'Grabnummer',
+      'Konfession',
+      'Bemerkungen',
+    ],
+    [
+      'lastName',
+      'firstName',
+      'birthDate',
+      'deathDate',
+      'intermentDate',
+      'section',
+      'block',
+      'grave',
+      'religion',
+      'remarks',
+    ],
+  ],
+  [
+    'Polish',
+    [
+      'Nazwisko',
+      'Imię',
+      'Data urodzenia',
+      'Data zgonu',
+      'Data pochówku',
+      'Kwatera',
+      'Rząd',
+      'Grób',
+      'Wiek',
+      'Uwagi',
+    ],
+    [
+      'lastName',
+      'firstName',
+      'birthDate',
+      'deathDate',
+      'intermentDate',
+      'section',
+      'block',
+      'grave',
+      'age',
+      'remarks',
+    ],
+  ],
+  [
+    'Swedish',
+    [
+      'Efternamn',
+      'Förnamn',
+      'Född',
+      'Död',
+      'Gravsättningsdatum',
+      'Kvarter',
+      'Gravnummer',
+      'Ålder',
+      'Anteckningar',
+    ],
+    [
+      'lastName',
+      'firstName',
+      'birthDate',
+      'deathDate',
+      'intermentDate',
+      'section',
+      'grave',
+      'age',
+      'remarks',
+    ],
+  ],
+  [
+    'Dutch',
+    [
+      'Achternaam',
+      'Voornamen',
+      'Geboortedatum',
+      'Overlijdensdatum',
+      'Begraafdatum',
+      'Vak',
+      'Rij',
+      'Grafnummer',
+      'Opmerkingen',
+    ],
+    [
+      'lastName',
+      'firstName',
+      'birthDate',
+      'deathDate',
+      'intermentDate',
+      'section',
+      'block',
+      'grave',
+      'remarks',
+    ],
+  ],
+  [
+    'Italian',
+    [
+      'Cognome',
+      'Nome',
+      'Data di nascita',
+      'Data di morte',
+      'Data di sepoltura',
+      'Settore',
+      'Fila',
+      'Tomba',
+      'Note',
+    ],
+    [
+      'lastName',
+      'firstName',
+      'birthDate',
+      'deathDate',
+      'intermentDate',
+      'section',
+      'block',
+      'grave',
+      'remarks',
+    ],
+  ],
+  [
+    'Portuguese',
+    [
+      'Nome completo',
+      'Data de nascimento',
+      'Data de óbito',
+      'Data de sepultamento',
+      'Quadra',
+      'Sepultura',
+      'Observações',
+    ],
+    ['name', 'birthDate', 'deathDate', 'intermentDate', 'section', 'grave', 'remarks'],
+  ],
+  [
+    'English, of other programs',
+    ['Surname', 'Forenames', 'Denomination', 'BirthDate', 'death_date', 'Plot', 'Age', 'Age unit'],
+    ['lastName', 'firstName', 'religion', 'birthDate', 'deathDate', 'lot', 'age', 'ageUnit'],
+  ],
+])('reads headers in %s', (_, header, expected) => {
+  expect(guessed(header)).toEqual(expected)
+})
+
+it('takes no column for a field of which it only has a word', () => {
+  expect(
+    guessed(
+      ['Name', 'birth_country', 'grave_photo', 'death_certificate_url', 'lot owner', 'burial fee'],
+      [
+        'Ash, Ann',
+        'Ireland',
+        'https://example.org/1.jpg',
+        'https://example.org/1.pdf',
+        'Pratt, Ida',
+        '120.00',
+      ],
+    ),
+  ).toEqual(['name', null, null, null, null, null])
+})
+
+it('takes no column whose values do not look like the field', () => {
+  const rows = [
+    ['Ash, Ann', 'Ireland', '120.00', 'https://example.org/1', 'married in Salem', 'yes'],
+    ['Birch, Ben', 'Wales', '80.00', 'https://example.org/2', 'see book 2', 'no'],
+  ]
+  expect(guessed(['Name', 'Born', 'Age', 'Grave', 'Sex', 'Veteran'], ...rows)).toEqual([
+    'name',
+    null,
+    null,
+    null,
+    null,
+    'veteran',
+  ])
+})
+
+it('takes the holder of a grave for no deceased', () => {
+  const row = ['Pratt, Ida', 'A 12', '1999']
+  expect(guessed(['Nutzungsberechtigter', 'Grabstelle', 'Ablauf'], row, row)).toEqual([
+    null,
+    'lot',
+    null,
+  ])
+})
+
+it('takes given names alone that are whole names for the name', () => {
+  expect(guessed(['Nome', 'Data de óbito'], ['Ana Maria Silva', '3/4/1950'])[0]).toBe('name')
+  expect(guessed(['Nome', 'Cognome'], ['Anna Maria', 'Rossi'])).toEqual(['firstName', 'lastName'])
+})

@@ -1,15 +1,16 @@
 import { isReadable, parsePartialDate } from '../partial-date/partial-date'
 import { normalise } from '../text/normalise'
 import { fieldsOf, isShared, type Target } from './fields'
-import { headerWords } from './header-words'
+import { headerWords, isSomebodyElse } from './header-words'
+import { looksLike } from './looks-like'
 import type { Mapping } from './mapping'
 
 /** A cemetery's own fields, as far as a guess looks at them. */
 export type OwnLabels = ReadonlyMap<string, { label?: string | undefined }>
 
 /**
- * What a file's columns probably are: by their headers in English, French or Spanish, and by what
- * stands in them. `samples` are rows of cells; `own` the cemetery's own fields. A person confirms it.
+ * What a file's columns probably are: by their headers in nine languages, and by what stands in
+ * them: a header whose values do not look like the field is no guess. `samples` are rows of cells; `own` the cemetery's own fields. A person confirms it.
  */
 export function guessMapping(
   target: Target,
@@ -23,23 +24,27 @@ export function guessMapping(
     ...Object.entries(fieldsOf(target)).map(([name, field]) => ({ name, words: field.words })),
     ...[...own].map(([name, { label }]) => ({ name, words: label ? [normalise(label)] : [] })),
   ])
-  const free = (name: string) => isShared(name) || !taken.has(name)
-  const names = header.map((name) => normalise(name.slice(0, longestHeader)))
-  // A header that is the field's own word counts before one that only contains it.
-  for (const find of [words.exactly, words.within])
-    names.forEach((name, i) => {
-      if (columns[i] !== null || name === '') return
-      const found = find(name, free)
-      if (found === undefined) return
-      columns[i] = found
-      taken.add(found)
-    })
   const cellsOf = (i: number) =>
     samples
       .slice(0, mostSamples)
       .map((row) => (row[i] ?? '').slice(0, longestSample))
       .filter((cell) => cell.trim() !== '')
-  if (target === 'deceased') byContents(columns, cellsOf)
+  const names = header.map(folded)
+  // A header that is the field's own word counts before one that only contains it.
+  for (const find of [words.exactly, words.within])
+    names.forEach((name, i) => {
+      if (columns[i] !== null || name === '') return
+      const cells = cellsOf(i)
+      const found = find(
+        name,
+        (field) => (isShared(field) || !taken.has(field)) && looksLike(field, cells),
+      )
+      if (found === undefined) return
+      columns[i] = found
+      taken.add(found)
+    })
+  if (target === 'deceased')
+    byContents(columns, (i) => (isSomebodyElse(names[i] ?? '') ? [] : cellsOf(i)))
   const nameAt = columns.indexOf('name')
   const dated = columns.flatMap((name, i) => (name && /Date$/.test(name) ? cellsOf(i) : []))
   return {
@@ -54,6 +59,10 @@ export function guessMapping(
   }
 }
 
+/** `BirthDate` and `birth_date` are two words each. */
+const folded = (header: string) =>
+  normalise(header.slice(0, longestHeader).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+
 /** What is looked at of a header, of a cell, and how many cells of a column: enough to guess by. */
 const longestHeader = 200
 const longestSample = 300
@@ -61,13 +70,20 @@ const mostSamples = 500
 
 /** Columns without a telling header, and a "Nom" that is a whole name. */
 function byContents(columns: Array<string | null>, cellsOf: (i: number) => string[]) {
-  const last = columns.indexOf('lastName')
   const taken = new Set(columns)
-  if (last >= 0 && !taken.has('firstName') && !taken.has('name'))
-    if (share(cellsOf(last), (cell) => /\S[\s,]+\S/.test(cell.trim())) > 0.5) {
-      columns[last] = 'name'
+  // "Nom" alone, and "Nome", may be the whole name.
+  for (const [part, other] of [
+    ['lastName', 'firstName'],
+    ['firstName', 'lastName'],
+  ] as const) {
+    const at = columns.indexOf(part)
+    if (at < 0 || taken.has(other) || taken.has('name')) continue
+    if (share(cellsOf(at), (cell) => /\S[\s,]+\S/.test(cell.trim())) > 0.5) {
+      columns[at] = 'name'
       taken.add('name')
+      taken.delete(part)
     }
+  }
   columns.forEach((name, i) => {
     if (name !== null) return
     const cells = cellsOf(i)
