@@ -78,16 +78,28 @@ export interface ChoiceField<C extends string = string, R extends boolean = bool
   /** Choices that records keep, but that none is given any more. */
   retired?: readonly string[]
 }
+/** The days that a date can be; what certainly lies outside is refused where it is entered (`core/date-rules`). */
+export interface DateRule {
+  /** It has happened: not after the cemetery's today. */
+  past?: true
+  /** Years before and after today within which it must lie. */
+  back?: number
+  ahead?: number
+  /** The field of the same record before which it cannot lie. */
+  notBefore?: string
+}
 /** A calendar day, `YYYY-MM-DD`; never an instant. */
-export interface DateField<R extends boolean = boolean> extends Base<string, R> {
+export interface DateField<R extends boolean = boolean> extends Base<string, R>, DateRule {
   kind: 'date'
 }
 /** A date as a register has it: sent as the text entered, read back as text, EDTF and range. */
-export interface PartialDateField<R extends boolean = boolean> extends Base<PartialDate, R> {
+export interface PartialDateField<R extends boolean = boolean>
+  extends Base<PartialDate, R>,
+    DateRule {
   kind: 'partialDate'
 }
 /** An instant, ISO 8601 with zone; stored as timestamptz, shown in the cemetery's time zone. */
-export interface InstantField<R extends boolean = boolean> extends Base<string, R> {
+export interface InstantField<R extends boolean = boolean> extends Base<string, R>, DateRule {
   kind: 'instant'
 }
 /** `#RRGGBB`. */

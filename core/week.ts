@@ -15,6 +15,9 @@ export const todayIn = (timeZone: string, now: number | Date = Date.now()): stri
     day: '2-digit',
   }).format(now)
 
+/** The first day of a month that is not over: what was told of earlier ones stays as it was told. */
+export const firstOpenDay = (today: string): string => `${today.slice(0, 7)}-01`
+
 /** `days` after a calendar day; no time zone is involved. */
 export function addDays(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000

@@ -43,7 +43,13 @@ export function dateWarnings({
 const MAX_AGE = 120
 const TOLERANCE_YEARS = 10
 
-function certain(date: PartialDate | null): { earliest: string | null; latest: string | null } {
+/**
+ * The first and last day that a date may mean: an approximate or uncertain one may be ten years off.
+ */
+export function certain(date: PartialDate | null): {
+  earliest: string | null
+  latest: string | null
+} {
   if (!date) return { earliest: null, latest: null }
   const { earliest, latest } = date
   if (!/[~?%]/.test(date.edtf ?? '')) return { earliest, latest }

@@ -18,7 +18,7 @@ const contracts = area({
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),
     kind: choice(['pre-need', 'at-need'], { initial: 'pre-need', label: 'Need' }),
-    date: date(),
+    date: date({ back: 100, ahead: 1 }),
     status: choice(contractStatuses, { initial: 'draft' }),
     parties: rows(
       {
@@ -60,14 +60,14 @@ const contracts = area({
     adjusted: money({ readOnly: true, label: 'Adjusted' }),
     balance: money({ readOnly: true, label: 'Balance' }),
     deposit: money({ min: 0 }),
-    signedOn: date({ label: 'Signed on' }),
-    cancelledOn: date({ label: 'Cancelled on' }),
+    signedOn: date({ label: 'Signed on', past: true, notBefore: 'date' }),
+    cancelledOn: date({ label: 'Cancelled on', past: true, notBefore: 'signedOn' }),
     cancelReason: text({ max: 255, label: 'Reason of the cancellation' }),
     partyNames: namesOf('parties.contact', { label: 'Parties' }),
     remarks: longText(),
   },
   list: ['number', 'partyNames', 'kind', 'date', 'status', 'total', 'balance'],
-  filters: ['signedOn'],
+  filters: ['signedOn', 'cancelledOn'],
   begins: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'partyNames'],
   title: (contract) => [contract.number, contract.partyNames].filter(Boolean).join(' · '),

@@ -3,8 +3,12 @@ export default {
     reports: {
       sales: {
         name: 'Sales',
-        about: 'What signed contracts sold, with tax and the care fund’s share.',
-        columns: { contracts: 'Contracts' },
+        about: 'What was sold, less what was cancelled, with tax and the care fund’s share.',
+        columns: {
+          contracts: 'Contracts',
+          cancelled: 'Cancelled',
+          cancelledTotal: 'Less cancellations',
+        },
         choices: { by: { month: 'Month', item: 'Item', kind: 'Kind', need: 'Need' } },
       },
       'open-balances': {

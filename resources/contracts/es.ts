@@ -3,9 +3,12 @@ export default {
     reports: {
       sales: {
         name: 'Ventas',
-        about:
-          'Qué vendieron los contratos firmados, con impuesto y parte del fondo de conservación.',
-        columns: { contracts: 'Contratos' },
+        about: 'Lo vendido menos lo cancelado, con impuesto y parte del fondo de conservación.',
+        columns: {
+          contracts: 'Contratos',
+          cancelled: 'Cancelados',
+          cancelledTotal: 'Cancelaciones restadas',
+        },
         choices: { by: { month: 'Mes', item: 'Artículo', kind: 'Clase', need: 'Necesidad' } },
       },
       'open-balances': {

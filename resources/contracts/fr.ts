@@ -3,8 +3,12 @@ export default {
     reports: {
       sales: {
         name: 'Ventes',
-        about: 'Ce que les contrats signés ont vendu, avec taxe et part du fonds d’entretien.',
-        columns: { contracts: 'Contrats' },
+        about: 'Les ventes moins les annulations, avec taxe et part du fonds d’entretien.',
+        columns: {
+          contracts: 'Contrats',
+          cancelled: 'Annulés',
+          cancelledTotal: 'Annulations déduites',
+        },
         choices: { by: { month: 'Mois', item: 'Article', kind: 'Nature', need: 'Besoin' } },
       },
       'open-balances': {

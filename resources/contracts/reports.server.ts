@@ -3,12 +3,15 @@ import { chosen, period, type Report, within } from '../../server/extend'
 const grouped = {
   item: { label: `coalesce(p.label, i.description)`, id: 'i.price_item_id', order: 'label' },
   kind: { label: 'i.kind', id: 'null::bigint', order: 'total desc' },
-  month: { label: `to_char(c.signed_on, 'YYYY-MM')`, id: 'null::bigint', order: 'label' },
+  month: { label: `to_char(c.day, 'YYYY-MM')`, id: 'null::bigint', order: 'label' },
   need: { label: 'c.kind', id: 'null::bigint', order: 'label' },
 } as const
 type By = keyof typeof grouped
 
-/** What was sold by contracts that were signed in the period and stand. */
+/**
+ * What was sold by contracts that were signed in the period, less what was cancelled in it: a sale stays
+ * in its month, a cancellation stands in its own.
+ */
 const sales: Report = {
   key: 'sales',
   group: 'sales',
@@ -30,25 +33,31 @@ const sales: Report = {
     return [
       { ...column, of: [of[0], of[1]] },
       { key: 'contracts', kind: 'number' },
+      { key: 'cancelled', kind: 'number' },
       { key: 'quantity', kind: 'number', of: ['contracts', 'items.quantity'], sum: true },
       { key: 'discount', kind: 'money', of: ['contracts', 'items.discount'], sum: true },
       { key: 'net', kind: 'money', of: ['contracts', 'items.net'], sum: true },
       { key: 'tax', kind: 'money', of: ['contracts', 'items.tax'], sum: true },
       { key: 'total', kind: 'money', of: ['contracts', 'items.total'], sum: true },
+      { key: 'cancelledTotal', kind: 'money', sum: true },
       { key: 'care', kind: 'money', of: ['contracts', 'items.care'], sum: true },
     ]
   },
   rows: (ask, value) => {
     const cemetery = value(ask.cemeteryId)
     const { label, id, order } = grouped[ask.choice('by') as By]
-    const sum = (name: string) => `coalesce(sum(i.${name}), 0)::bigint as ${name}`
-    return `select ${label} as label, ${id} as "labelId", count(distinct c.id)::int as contracts,
+    const sum = (name: string) => `coalesce(sum(i.${name} * c.sign), 0)::bigint as ${name}`
+    const contracts = (day: string, sign: 1 | -1) =>
+      `select id, kind, ${day} as day, ${sign} as sign from contracts
+        where cemetery_id = ${cemetery} and archived_at is null and signed_on is not null
+        and ${sign === 1 ? `status in ('signed', 'cancelled')` : `status = 'cancelled' and cancelled_on is not null`} ${within(day, ask, value)}`
+    return `select ${label} as label, ${id} as "labelId", count(distinct c.id) filter (where c.sign = 1)::int as contracts,
+        count(distinct c.id) filter (where c.sign = -1)::int as cancelled,
+        coalesce(sum(i.total) filter (where c.sign = -1), 0)::bigint as "cancelledTotal",
         ${['quantity', 'discount', 'net', 'tax', 'total', 'care'].map(sum)}
-      from contracts c
+      from (${contracts('signed_on', 1)} union all ${contracts('cancelled_on', -1)}) c
       join contracts_items i on i.cemetery_id = ${cemetery} and i.parent_id = c.id
       left join price_items p on p.cemetery_id = ${cemetery} and p.id = i.price_item_id
-      where c.cemetery_id = ${cemetery} and c.archived_at is null and c.status = 'signed'
-      and c.signed_on is not null ${within('c.signed_on', ask, value)}
       group by 1, 2 order by ${order}`
   },
   chart: { label: 'label', value: 'total' },

@@ -8,7 +8,7 @@ import {
 } from '../../core/sales/contract'
 import { type TaxBasis, taxBases } from '../../core/sales/totals'
 import { inputOf } from '../../core/schema'
-import { todayIn } from '../../core/week'
+import { firstOpenDay, todayIn } from '../../core/week'
 import {
   badInput,
   type Context,
@@ -66,6 +66,7 @@ export default extend(contracts, {
     }
     if (next.status === 'cancelled' && previous?.status !== 'cancelled') {
       next.cancelledOn ??= today
+      refuseClosedMonth(next.cancelledOn, today)
       await surrenderRights(context, (next.items ?? []) as Item[])
     }
     next.paid ??= 0
@@ -147,6 +148,23 @@ export default extend(contracts, {
     }),
   ],
 })
+
+/**
+ * A cancellation stands on its own day, in no month that is over: what was reported of that one stays.
+ * @throws Problem 400
+ */
+function refuseClosedMonth(cancelledOn: string, today: string) {
+  const first = firstOpenDay(today)
+  if (cancelledOn < first)
+    throw badInput([
+      {
+        field: 'cancelledOn',
+        message: `must not lie before ${first}: earlier months are closed`,
+        code: 'pastMonth',
+        params: { day: first },
+      },
+    ])
+}
 
 /** Lines and totals, while they can still change. */
 async function fillIn(context: Context, next: Draft, previous: Contract | null) {

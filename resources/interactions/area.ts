@@ -18,7 +18,7 @@ const interactions = area({
       initial: 'phone',
     }),
     direction: choice(['incoming', 'outgoing'], { initial: 'incoming' }),
-    on: instant({ label: 'When' }),
+    on: instant({ label: 'When', past: true }),
     subject: text({ max: 150, required: true }),
     text: longText({ label: 'What was said' }),
     actionType: ref('action-types'),

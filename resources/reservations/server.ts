@@ -28,9 +28,28 @@ async function setLength(
   next.expires = addDays(next.from, days)
 }
 
+/** What is promised from now on does not end before now; one that has ended since is what it is. */
+function refuseExpired(
+  { transaction, importing }: Context,
+  next: Next<typeof reservations.fields>,
+  previous: { status?: unknown; expires?: unknown } | null,
+) {
+  const same = previous?.status === 'active' && previous.expires === next.expires
+  if (importing || next.status !== 'active' || !next.expires || same) return
+  if (next.expires < todayIn(transaction.who.cemetery?.timeZone ?? 'UTC'))
+    throw badInput([
+      {
+        field: 'expires',
+        message: 'has passed: an active reservation ends today or later',
+        code: 'expiredAlready',
+      },
+    ])
+}
+
 export default extend(reservations, {
   reports,
   prepare: async (context, next, previous) => {
+    refuseExpired(context, next, previous)
     if (!previous && next.status === 'active' && !context.importing) await setLength(context, next)
     if (next.from && next.expires && next.expires < next.from)
       throw badInput([

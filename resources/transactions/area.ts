@@ -20,7 +20,7 @@ const transactions = area({
     contract: ref('contracts', { required: true }),
     type: choice(transactionTypes, { required: true }),
     amount: money({ required: true, min: -largest, max: largest }),
-    date: date(),
+    date: date({ past: true, back: 1 }),
     method: ref('payment-methods'),
     reference: text({ max: 100 }),
     payer: ref('contacts'),

@@ -7,6 +7,7 @@ export default {
         columns: { received: 'Received', returned: 'Returned', net: 'Net' },
         choices: { by: { day: 'Day', month: 'Month', method: 'Method', type: 'Type' } },
       },
+      words: { longAgo: 'Dated more than a year before it was recorded' },
     },
     about:
       'Money against contracts. What was entered stays; a mistake is reversed by another entry.',

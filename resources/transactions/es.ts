@@ -7,6 +7,7 @@ export default {
         columns: { received: 'Cobrado', returned: 'Devuelto', net: 'Neto' },
         choices: { by: { day: 'Día', month: 'Mes', method: 'Medio', type: 'Tipo' } },
       },
+      words: { longAgo: 'Fechado más de un año antes de registrarse' },
     },
     name: 'Movimiento |||| Movimientos',
     about: 'El dinero de los contratos. Lo anotado queda; un error se anula con otro movimiento.',

@@ -7,6 +7,7 @@ export default {
         columns: { received: 'Encaissé', returned: 'Rendu', net: 'Net' },
         choices: { by: { day: 'Jour', month: 'Mois', method: 'Moyen', type: 'Type' } },
       },
+      words: { longAgo: 'Daté de plus d’un an avant la saisie' },
     },
     name: 'Opération |||| Opérations',
     about:

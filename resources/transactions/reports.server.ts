@@ -1,4 +1,12 @@
-import { chosen, period, type Report, within } from '../../server/extend'
+import {
+  chosen,
+  type Exceptions,
+  type Part,
+  period,
+  type Report,
+  within,
+} from '../../server/extend'
+import transactions from './area'
 
 type By = 'day' | 'month' | 'method' | 'type'
 
@@ -78,3 +86,11 @@ const entries = (cemeteryId: number, value: (v: unknown) => string) => {
 }
 
 export const reports = [payments]
+
+/** Dated long before it was entered, just as the index of migration 0078 has it: since then refused. */
+const longAgo: Part = (ask, value) =>
+  `select 'transactions' as area, t.id as "recordId", ${ask.titleOf(transactions, 't')} as record, 'transactions.longAgo' as what, t.date::text as says
+    from transactions t where t.cemetery_id = ${value(ask.cemeteryId)} and t.archived_at is null
+    and t.date < (t.created_at at time zone 'UTC')::date - 367`
+
+export const exceptions: Exceptions = { kinds: ['transactions.longAgo'], rows: longAgo }

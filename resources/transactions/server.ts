@@ -7,7 +7,7 @@ import {
   reversed,
   type TransactionType,
 } from '../../core/sales/ledger'
-import { todayIn } from '../../core/week'
+import { firstOpenDay, todayIn } from '../../core/week'
 import {
   badInput,
   type Context,
@@ -18,26 +18,29 @@ import {
   refreshOwners,
 } from '../../server/extend'
 import transactions from './area'
-import { reports } from './reports.server'
+import { exceptions, reports } from './reports.server'
 
 type Entry = Next<(typeof transactions)['fields']>
 type Contract = Awaited<ReturnType<ReturnType<Context['area']>['lock']>> & Account
 
 export default extend(transactions, {
+  exceptions,
   reports,
   prepare: async (context, next) => {
-    next.date ??= todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    next.date ??= today
     const contract = await locked(context, next.contract as number)
     const after = moved(contract, await movement(context, next, contract))
     next.contractNumber = contract.number as string
     next.payerName = await payerOf(context, next, contract)
     next.effect = after.effect
     next.balance = after.balance
-    // Last, since all that enter money wait for its row.
+    // Last, since all that enter money wait for its row. Its series is that of the day on which it was
+    // entered: a payment of December that comes to the books in January goes on in January's.
     next.number = await nextNumber(
       context,
       'receipt',
-      next.date,
+      today,
       async (number) => (await context.area('transactions').find({ number }, 1)).length > 0,
     )
   },
@@ -115,6 +118,7 @@ async function reversalOf(context: Context, entry: Entry, checked: boolean): Pro
     throw badInput([
       { field: 'amount', message: 'must be that of the transaction', code: 'reversalAmount' },
     ])
+  if (!checked) refuseEarly(context, entry, original.date as string)
   // Under the contract's lock, so that of two only one finds none.
   const [other] = checked ? [] : await entries.find({ reverses: original.id }, 1)
   if (other)
@@ -125,6 +129,33 @@ async function reversalOf(context: Context, entry: Entry, checked: boolean): Pro
   return reversed(
     movementOf(original.type as Exclude<TransactionType, 'reversal'>, original.amount as number),
   )
+}
+
+/**
+ * A reversal stands on a day of its own: after what it reverses, and in no month that is over, whose
+ * figures have been told. @throws Problem 400
+ */
+function refuseEarly(context: Context, { date }: Entry, original: string) {
+  const first = firstOpenDay(todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC'))
+  if (!date) return
+  if (date < original)
+    throw badInput([
+      {
+        field: 'date',
+        message: `must not lie before ${original}`,
+        code: 'beforeOther',
+        params: { other: original },
+      },
+    ])
+  if (date < first)
+    throw badInput([
+      {
+        field: 'date',
+        message: `must not lie before ${first}: earlier months are closed`,
+        code: 'pastMonth',
+        params: { day: first },
+      },
+    ])
 }
 
 /** As the receipt names them: what stands there stays, whatever they are called later. */

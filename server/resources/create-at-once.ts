@@ -8,6 +8,7 @@ import type { Extension } from '../extend'
 import { Problem } from '../problem'
 import { type Caller, isRetryable } from '../transaction'
 import { tableOf } from './columns'
+import { datesPassAnywhere } from './dates'
 import { referencedIds } from './referents'
 import { type Stored, withDefaults } from './values'
 import { childNames, type Draft } from './write'
@@ -49,6 +50,8 @@ export function createAtOnce(
     if (childNames(area).some((name) => (values[name] as unknown[]).length > 0)) return undefined
     const id = await ids.take()
     const draft: Draft = { id, values: { ...values, id } }
+    // Which day it is, the cemetery's zone says, which takes a look.
+    if (!datesPassAnywhere(area, values)) return undefined
     if (!passes(extension, draft)) return undefined
     try {
       const query = enterAndStoreQuery(area, caller, permissions, draft)

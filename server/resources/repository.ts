@@ -6,6 +6,7 @@ import { type Deed, followersOf } from '../extend'
 import { conflict } from '../problem'
 import { reindexQueries, stampQuery, updateQuery } from './change'
 import { q, tableOf } from './columns'
+import { assertDates } from './dates'
 import { assertColleagues, holdReferences } from './hold'
 import { assertKindStays, assertKinds } from './kinds'
 import { carriesNames, fillNames, followNames } from './named'
@@ -59,6 +60,7 @@ export class Repository extends RecordReading {
     const { area, cemeteryId, context } = this
     const own = id ?? ((await this.nextIds(1))[0] as number)
     const draft = draftOf(area, input, own)
+    this.refuseDates(draft.values, null)
     this.extension?.check?.(draft.values as never, null)
     await this.extension?.prepare?.(context, draft.values as never, null)
     await readOwn(this, [draft.values])
@@ -100,7 +102,10 @@ export class Repository extends RecordReading {
     const drafts = inputs.map((input, i) => draftOf(area, input, ids[i] as number))
     const records = drafts.map((draft) => draft.values as never)
     const { check, prepare, prepareMany, settled, settledMany } = this.extension ?? {}
-    for (const record of records) check?.(record, null)
+    for (const record of records) {
+      this.refuseDates(record, null)
+      check?.(record, null)
+    }
     if (prepareMany) await prepareMany(context, records)
     else for (const record of records) await prepare?.(context, record, null)
     await readOwn(this, records)
@@ -130,13 +135,14 @@ export class Repository extends RecordReading {
 
   /**
    * Changes the fields that are given; `ends` as in `create`. `kept`: what is said of a cemetery's own fields
-   * stood in a record before, and is not read again. @throws Problem 400, 404, 409, 412
+   * stood in a record before, and is not read again. `action`: what its audit calls it.
+   * @throws Problem 400, 404, 409, 412
    */
   async update(
     id: number,
     version: number,
     input: Values,
-    { ends = false, kept = false } = {},
+    { ends = false, kept = false, action = 'update' } = {},
   ): Promise<Stored> {
     await this.extension?.lockFirst?.(this.context, input, id)
     const { record: previous, sort_key, search_words } = await this.lockRow(id, version)
@@ -146,6 +152,7 @@ export class Repository extends RecordReading {
     refuseBlankChoices(this.area, input, previous)
     const next: Values = { ...previous, ...readInput(this.area, input) }
     assertStep(this.area, next, previous)
+    this.refuseDates(next, previous)
     this.extension?.check?.(next as never, previous as never)
     await this.extension?.prepare?.(this.context, next as never, previous as never)
     if (input[customKey] === undefined) next[customKey] = previous[customKey]
@@ -177,7 +184,7 @@ export class Repository extends RecordReading {
       ),
       ...changedValues(this.area, this.cemeteryId, previous, next),
       auditQuery(this.area, this.cemeteryId, this.transaction.who, [
-        { action: this.did('update'), id, label: keys.label, before, after },
+        { action: this.did(action), id, label: keys.label, before, after },
       ]),
     ]
     const { settled, changed: followed } = this.extension ?? {}
@@ -301,6 +308,11 @@ export class Repository extends RecordReading {
         { action, id: record.id, label: record.label, before, after },
       ]),
     ])
+  }
+
+  /** What an import brings is a register's own word: flagged, not refused. */
+  private refuseDates(next: Values, previous: Values | null) {
+    if (!this.importing) assertDates(this.area, this.transaction, next, previous)
   }
 
   /** What an import writes is told by its own line: its records are kept out of what is newest. */

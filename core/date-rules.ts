@@ -1,0 +1,134 @@
+import type { AnyArea } from './area'
+import { shiftYears } from './calendar'
+import type { DateRule, Field, Fields } from './fields'
+import { type PartialDate, parsePartialDate } from './partial-date/partial-date'
+import { certain } from './partial-date/warnings'
+import type { FieldError } from './problem'
+import { addDays, todayIn } from './week'
+
+type Values = Readonly<Record<string, unknown>>
+type DateField = Extract<Field, { kind: 'date' | 'partialDate' | 'instant' }>
+
+/** The first and the last day that a date may mean; null where it has no such bound. */
+export interface Days {
+  earliest: string | null
+  latest: string | null
+}
+
+/** Today where the cemetery is. */
+interface Now {
+  today: string
+  timeZone: string
+}
+
+/**
+ * Dates of a record that cannot be, by what its fields say of them: only what is outside under every
+ * reading of the text. What stood there before and was not touched stays as it is.
+ */
+export function dateFaults(
+  area: Pick<AnyArea, 'fields'>,
+  next: Values,
+  previous: Values | null,
+  now: Now,
+): FieldError[] {
+  return Object.entries(area.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'rows')
+      return isDated(field) ? faultsOf(area.fields, name, next, previous, now) : []
+    const before = new Map(((previous?.[name] ?? []) as Values[]).map((row) => [row.id, row]))
+    return ((next[name] ?? []) as Values[]).flatMap((row, at) =>
+      Object.entries(field.fields).flatMap(([own, child]) =>
+        isDated(child)
+          ? faultsOf(field.fields, own, row, before.get(row.id) ?? null, now).map((fault) => ({
+              ...fault,
+              field: `${name}.${at}.${fault.field}`,
+            }))
+          : [],
+      ),
+    )
+  })
+}
+
+/** A record's date as days, however it is written: a text just entered, or as it was stored. */
+export function daysOf(value: unknown, timeZone: string): Days {
+  if (value == null || value === '') return { earliest: null, latest: null }
+  if (typeof value === 'object') return certain(value as PartialDate)
+  const text = String(value)
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) {
+    const day = todayIn(timeZone, Date.parse(text))
+    return { earliest: day, latest: day }
+  }
+  return certain(parsePartialDate(text))
+}
+
+/** As somebody entered it. */
+export const dateText = (value: unknown, timeZone: string): string =>
+  typeof value === 'object' && value !== null
+    ? (value as PartialDate).text
+    : (/^\d{4}-\d\d-\d\dT/.test(String(value)) && daysOf(value, timeZone).earliest) || String(value)
+
+/** Two states of a date that say the same. */
+export const sameDate = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b)
+
+/** Whether a field's dates are all of what has happened. */
+export const isDated = (field: Field): field is DateField =>
+  (field.kind === 'date' || field.kind === 'partialDate' || field.kind === 'instant') &&
+  !field.readOnly
+
+function faultsOf(
+  fields: Fields,
+  name: string,
+  next: Values,
+  previous: Values | null,
+  { today, timeZone }: Now,
+): FieldError[] {
+  const rule = fields[name] as DateRule
+  const value = next[name]
+  const { earliest, latest } = daysOf(value, timeZone)
+  const other = rule.notBefore
+  const moved = (key: string) => !previous || !sameDate(previous[key], next[key])
+  if (moved(name)) {
+    // An instant of today may lie a few hours ahead of the clock: its day is what counts.
+    if (rule.past && earliest && earliest > today)
+      return [{ field: name, message: 'must not lie in the future', code: 'inFuture' }]
+    const last = rule.ahead === undefined ? null : shiftYears(today, rule.ahead)
+    if (last && earliest && earliest > last)
+      return [
+        {
+          field: name,
+          message: `must not lie after ${last}`,
+          code: 'tooFarAhead',
+          params: { day: last },
+        },
+      ]
+    const first = rule.back === undefined ? null : addDays(shiftYears(today, -rule.back), -1)
+    if (first && latest && latest < first)
+      return [
+        {
+          field: name,
+          message: `must not lie before ${first}`,
+          code: 'tooLongAgo',
+          params: { day: first },
+        },
+      ]
+  }
+  if (other && (moved(name) || moved(other))) {
+    const since = daysOf(next[other], timeZone).earliest
+    if (since && latest && latest < since)
+      return [
+        {
+          field: name,
+          message: `must not lie before ${dateText(next[other], timeZone)}`,
+          code: 'beforeOther',
+          params: { other: dateText(next[other], timeZone) },
+        },
+      ]
+  }
+  return []
+}
+
+function textOf(value: unknown): string {
+  if (value == null) return ''
+  if (typeof value === 'object') return (value as PartialDate).text
+  const text = String(value)
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? String(Date.parse(text)) : text
+}
