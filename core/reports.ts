@@ -63,6 +63,8 @@ export const reportSummary = z.object({
   params: z.array(reportParam),
   /** Its paper has room for the signature of whoever certifies it. */
   certified: z.boolean(),
+  /** The key of its rows that says whether a line is struck through. */
+  struck: z.string().optional(),
 })
 export type ReportSummary = z.infer<typeof reportSummary>
 

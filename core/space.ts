@@ -14,7 +14,14 @@ export type SpaceState = (typeof spaceStates)[number]
 export const dispositions = ['burial', 'entombment', 'inurnment', 'scattering', 'cenotaph'] as const
 export type Disposition = (typeof dispositions)[number]
 
-export const intermentStatuses = ['requested', 'scheduled', 'completed', 'disinterred'] as const
+export const intermentStatuses = [
+  'requested',
+  'scheduled',
+  'completed',
+  'disinterred',
+  // Entered by mistake: the register keeps the line, struck through; nothing else counts it.
+  'voided',
+] as const
 export type IntermentStatus = (typeof intermentStatuses)[number]
 
 /** How many caskets and cremains a location holds; without rules of its own 1 and 2. */

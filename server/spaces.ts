@@ -118,6 +118,7 @@ export async function refreshPersons(
          from unnest($2::bigint[]) w (id)
          left join lateral (
            select * from interments i where i.cemetery_id = $1 and i.deceased_id = w.id and i.archived_at is null
+             and i.status <> 'voided'
            order by i.status = 'disinterred', i.disposition = 'cenotaph', i.status = 'completed', coalesce(i.actual_date_latest, i.scheduled_start::date) desc nulls last, i.id desc limit 1
          ) i on true) n
        where d.cemetery_id = $1 and d.id = n.id

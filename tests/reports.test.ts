@@ -61,6 +61,7 @@ describe('who may have a report made', () => {
       'contracts-sales',
       'contracts-open-balances',
       'transactions-payments',
+      'exceptions',
       'activity',
     ])
     const nobody = await api(open, await userWith(open, oak, ['userRead']), oak)

@@ -425,7 +425,12 @@ describe('no interment beyond capacity', () => {
       before: { status: 'completed', disinterReason: null },
       after: { status: 'disinterred', disinterReason: 'Moved to the family' },
     })
-    // A mistake is taken back whole, where there is still room.
+    // A mistake is taken back whole, where there is still room and the person lies nowhere else.
+    expect((await put({ status: 'completed' }, 3)).json()).toMatchObject({
+      status: 409,
+      code: 'interredTwice',
+    })
+    await staff.post(`interments/${again.id}/void`, { reason: 'Never took place' }, 1)
     expect((await put({ status: 'completed' }, 3)).json()).toMatchObject({
       status: 'completed',
       disinterredOn: null,

@@ -1,5 +1,5 @@
 import { area, type Row } from '../../core/area'
-import { choice, email, flag, longText, ref, rows, text } from '../../core/fields'
+import { choice, email, flag, longText, partialDate, ref, rows, text } from '../../core/fields'
 
 /** People and institutions: customers, families, funeral homes' callers (domain.md, CRM). */
 const contacts = area({
@@ -56,6 +56,9 @@ const contacts = area({
       },
       { label: 'Relationships' },
     ),
+    deathDate: partialDate({ label: 'Died', past: true }),
+    // The same person, in the register.
+    deceased: ref('deceased', { label: 'Record in the register' }),
     remarks: longText(),
     mergedInto: ref('contacts', { readOnly: true, label: 'Merged into' }),
   },

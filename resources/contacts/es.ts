@@ -53,6 +53,8 @@ export default {
     fields: {
       name: 'Nombre de la institución',
       mergedInto: 'Fusionado con',
+      deathDate: 'Fallecido el',
+      deceased: 'Ficha en el registro',
       preferredChannel: 'Medio preferido',
       doNotContact: 'No contactar',
     },

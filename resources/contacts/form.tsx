@@ -25,7 +25,10 @@ export function useContactForm(): Pick<FormPageProps, 'sections' | 'looks'> {
         title: texts.own('sections.reach'),
         fields: ['email', 'preferredChannel', 'language', 'doNotContact', 'phones', 'addresses'],
       },
-      { title: texts.own('sections.family'), fields: ['relationships', 'remarks'] },
+      {
+        title: texts.own('sections.family'),
+        fields: ['relationships', 'deathDate', 'deceased', 'remarks'],
+      },
     ],
   }
 }

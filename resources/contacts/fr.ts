@@ -53,6 +53,8 @@ export default {
     fields: {
       name: 'Nom de l’institution',
       mergedInto: 'Fusionné avec',
+      deathDate: 'Décédé le',
+      deceased: 'Fiche au registre',
       preferredChannel: 'Moyen préféré',
       doNotContact: 'Ne pas contacter',
     },

@@ -15,9 +15,12 @@ import { useMay } from '../../src/kit/use-may'
 /** Where this person has a right: each space with its state and what is free there. */
 export function RightsPanel({
   contact,
+  dead,
   rights,
 }: {
   contact: number
+  /** Whoever has died authorises nothing. */
+  dead: boolean
   rights: readonly AreaRecord[]
 }) {
   const texts = useAreaTexts(useArea())
@@ -65,7 +68,7 @@ export function RightsPanel({
                     to={links.create('interments', {
                       location: Number(right.location),
                       status: 'scheduled',
-                      authorisedBy: contact,
+                      ...(!dead && { authorisedBy: contact }),
                     })}
                   >
                     {texts.own('rights.schedule')}

@@ -6,6 +6,7 @@ import {
   extend,
   mergePlan,
   mergeRecords,
+  type Next,
   refreshOwners,
   route,
   unmergeRecords,
@@ -16,7 +17,7 @@ import { duplicates, tellApart } from './duplicates.server'
 const other = z.int().positive()
 
 export default extend(contacts, {
-  prepare: async (_context, next) => {
+  prepare: async (context, next, previous) => {
     const person = next.kind !== 'institution'
     if (person && !next.lastName && !next.firstName && !next.name)
       throw badInput([
@@ -25,6 +26,7 @@ export default extend(contacts, {
     if (!person && !next.name)
       throw badInput([{ field: 'name', message: 'is required', code: 'required' }])
     refuseTies(next.relationships ?? [], next.id)
+    await refuseDeath(context, next, previous)
     next.phone = next.phones?.[0]?.number ?? null
     next.city = next.addresses?.[0]?.city ?? null
   },
@@ -105,6 +107,24 @@ export default extend(contacts, {
     }),
   ],
 })
+
+/** People die, institutions do not; and the register knows the day of those who stand in it. */
+async function refuseDeath(
+  context: Context,
+  next: Next<(typeof contacts)['fields']>,
+  previous: Contact | null,
+) {
+  if (next.kind === 'institution' && (next.deathDate || next.deceased))
+    throw badInput(
+      (['deathDate', 'deceased'] as const).flatMap((field) =>
+        next[field] ? [{ field, message: 'is for people only', code: 'onlyPeople' }] : [],
+      ),
+    )
+  if (next.deceased == null || next.deceased === previous?.deceased || next.deathDate) return
+  const [person] = await context.area('deceased').find({ id: next.deceased }, 1)
+  const died = person?.deathDate as { text: string } | null | undefined
+  if (died) next.deathDate = died.text as never
+}
 
 /** Each names somebody, and nobody themselves. */
 function refuseTies(ties: Array<Partial<Contact['relationships'][number]>>, self: number) {

@@ -135,10 +135,14 @@ function Contact({ record }: { record: AreaRecord }) {
       without={FAMILY}
       notice={<MergedNotice record={record} />}
       middle={<Overview record={record} />}
-      aside={held.length > 0 && <RightsPanel contact={record.id} rights={held} />}
+      aside={
+        held.length > 0 && <RightsPanel contact={record.id} dead={hasDied(record)} rights={held} />
+      }
     />
   )
 }
+
+const hasDied = ({ deathDate, deceased }: AreaRecord) => deathDate != null || deceased != null
 
 const FAMILY = ['contacts.relationships.contact', 'deceased.relationships.contact']
 

@@ -61,6 +61,7 @@ const deceased = area({
     disposition: choice(dispositions, { readOnly: true }),
     intermentStatus: choice(intermentStatuses, { readOnly: true, label: 'Status' }),
     intermentDate: partialDate({ readOnly: true, label: 'Interred' }),
+    mergedInto: ref('deceased', { readOnly: true, label: 'Merged into' }),
   },
   list: [
     'birthDate',

@@ -8,6 +8,7 @@ export default {
         tooOld: 'Older than 120',
         deathAhead: 'Death in the future',
         noInterment: 'No interment recorded',
+        interredEarly: 'Interred before the death or birth',
       },
     },
     adds: { relationships: 'Add a relative' },

@@ -8,6 +8,7 @@ export default {
         tooOld: 'Más de 120 años',
         deathAhead: 'Defunción en el futuro',
         noInterment: 'Sin inhumación registrada',
+        interredEarly: 'Inhumado antes del fallecimiento o nacimiento',
       },
     },
     adds: { relationships: 'Añadir un familiar' },
@@ -19,6 +20,7 @@ export default {
     recordOnly: 'Solo registro',
     schedule: 'Programar inhumación',
     fields: {
+      mergedInto: 'Fusionado con',
       maidenName: 'Apellido de soltera',
       sex: 'Sexo',
       birthDate: 'Nacimiento',

@@ -8,6 +8,7 @@ export default {
         tooOld: 'Plus de 120 ans',
         deathAhead: 'Décès dans le futur',
         noInterment: 'Aucune inhumation enregistrée',
+        interredEarly: 'Inhumé avant le décès ou la naissance',
       },
     },
     adds: { relationships: 'Ajouter un proche' },
@@ -19,6 +20,7 @@ export default {
     recordOnly: 'Registre seul',
     schedule: 'Programmer l’inhumation',
     fields: {
+      mergedInto: 'Fusionné avec',
       maidenName: 'Nom de naissance',
       sex: 'Sexe',
       birthDate: 'Naissance',

@@ -11,6 +11,11 @@ const tooOld = `(d.age_years > 120 or (d.death_date_earliest >= d.birth_date_lat
 /** Just as the index of migration 0037 has it: so it is found among a million. */
 export const odd = `(${unread('birth_date')} or ${unread('death_date')} or ${beforeBirth} or ${tooOld})`
 
+const interredBefore = (name: string) =>
+  `(d.interment_date_latest < d.${name}_earliest and coalesce(d.interment_date_edtf, '') !~ '[~?%]' and ${certain(name)})`
+/** Just as the index of migration 0078 has it. */
+export const interredEarly = `(d.disposition is distinct from 'cenotaph' and (${interredBefore('death_date')} or ${interredBefore('birth_date')}))`
+
 /** Lives that cannot be as the register has them, dates that could not be read, nobody's interment. */
 const oddOnes: Part = (ask, value) => {
   const cemetery = value(ask.cemeteryId)
@@ -30,7 +35,11 @@ const oddOnes: Part = (ask, value) => {
       and d.death_date_earliest > ${value(ask.day)}::date and ${certain('death_date')}
     union all
     select 'deceased', d.id, ${title}, 'deceased.noInterment', null from deceased d
-      where d.cemetery_id = ${cemetery} and d.archived_at is null and d.interment_status is null`
+      where d.cemetery_id = ${cemetery} and d.archived_at is null and d.interment_status is null
+    union all
+    select 'deceased', d.id, ${title}, 'deceased.interredEarly',
+        concat_ws(' – ', d.interment_date, case when ${interredBefore('death_date')} then d.death_date else d.birth_date end)
+      from deceased d where d.cemetery_id = ${cemetery} and d.archived_at is null and ${interredEarly}`
 }
 
 export const exceptions: Exceptions = {
@@ -41,6 +50,7 @@ export const exceptions: Exceptions = {
     'deceased.tooOld',
     'deceased.deathAhead',
     'deceased.noInterment',
+    'deceased.interredEarly',
   ],
   rows: oddOnes,
 }

@@ -1,5 +1,6 @@
 import { badInput, extend } from '../../server/extend'
 import deceased from './area'
+import { assertInterredAfter } from './dates.server'
 import { exceptions } from './reports.server'
 
 export default extend(deceased, {
@@ -16,7 +17,9 @@ export default extend(deceased, {
         { field: 'withheldReason', message: 'is for the withheld only', code: 'onlyWithheld' },
       ])
   },
-  changed: async ({ area }, person, previous) => {
+  changed: async (context, person, previous) => {
+    const { area } = context
+    if (!context.importing) await assertInterredAfter(context, person, previous)
     // Interments carry the name.
     if (deceased.title?.(person as never) === deceased.title?.(previous as never)) return
     const [self] = await area('deceased').find({ id: person.id }, 1)

@@ -1,15 +1,19 @@
+import { intermentStatuses } from '../../core/space'
 import type { Context, Extension } from '../../server/extend'
 import type { Service, Services } from './services'
 
 /** Rows of the card; what comes after today fills up what today leaves. */
 const shown = 8
 const ahead = 5
+const standing = intermentStatuses.filter((status) => status !== 'voided')
 const soonest: ['scheduledStart', 'ASC'] = ['scheduledStart', 'ASC']
 
 export const home: Extension['home'] = async (context, { today, week }) => {
   const within = ({ from, to }: typeof today) => ({
     scheduledStart_gte: from,
     scheduledStart_lte: to,
+    // What was struck through is no service.
+    status: standing,
   })
   return {
     figures: [
@@ -31,7 +35,7 @@ async function servicesOf(context: Context, span: Services['span']): Promise<Ser
   const select = `select i.id, i.label, i.scheduled_start as start, i.disposition, i.status, i.location_id as location,
       ${transaction.may({ permission: 'locRead' }) ? 'l.label' : 'null'} as place
     from interments i left join locations l on l.cemetery_id = $1 and l.id = i.location_id
-    where i.cemetery_id = $1 and i.archived_at is null`
+    where i.cemetery_id = $1 and i.archived_at is null and i.status <> 'voided'`
   const [today, next, count] = await transaction.all([
     {
       text: `${select} and i.scheduled_start between $2 and $3 order by i.scheduled_start, i.id limit ${shown}`,
@@ -42,7 +46,7 @@ async function servicesOf(context: Context, span: Services['span']): Promise<Ser
       values: [cemeteryId, span.to],
     },
     {
-      text: 'select count(*) as n from interments where cemetery_id = $1 and archived_at is null and scheduled_start between $2 and $3',
+      text: `select count(*) as n from interments where cemetery_id = $1 and archived_at is null and status <> 'voided' and scheduled_start between $2 and $3`,
       values: [cemeteryId, span.from, span.to],
     },
   ])

@@ -11,7 +11,7 @@ import interments from './area'
 
 const places = { permission: 'locRead' } as const
 
-/** The register of interments: what a certified extract is printed from. */
+/** The register of interments: what a certified extract is printed from. What was voided stays, struck through. */
 const register: Report = {
   key: 'register',
   group: 'records',
@@ -36,17 +36,21 @@ const register: Report = {
     { key: 'permitNumber', kind: 'text', of: ['interments', 'permitNumber'] },
     { key: 'officiant', kind: 'text', of: ['interments', 'officiant'] },
     { key: 'status', kind: 'choice', of: ['interments', 'status'] },
+    { key: 'voided', kind: 'text' },
   ],
+  struck: 'struck',
   rows: (ask, value) => {
     const cemetery = value(ask.cemeteryId)
     const disposition = ask.choice('disposition')
     return `select i.actual_date as "actualDate", d.label as name, d.id as "nameId", d.birth_date as "birthDate",
         d.death_date as "deathDate", i.disposition, l.label as place, l.id as "placeId",
-        i.permit_number as "permitNumber", i.officiant, i.status
+        i.permit_number as "permitNumber", i.officiant, i.status, i.status = 'voided' as struck,
+        case when i.status = 'voided' then concat_ws(' · ', i.void_reason, i.voided_by,
+          to_char(i.voided_at at time zone ${value(ask.timeZone)}, 'YYYY-MM-DD')) end as voided
       from interments i
       join deceased d on d.cemetery_id = ${cemetery} and d.id = i.deceased_id
       left join locations l on l.cemetery_id = ${cemetery} and l.id = i.location_id
-      where i.cemetery_id = ${cemetery} and i.archived_at is null and i.status in ('completed', 'disinterred')
+      where i.cemetery_id = ${cemetery} and i.archived_at is null and i.status in ('completed', 'disinterred', 'voided')
       ${within('i.actual_date_earliest', ask, value)}
       ${disposition === 'any' ? '' : `and i.disposition = ${value(disposition)}`}
       order by i.actual_date_earliest, i.id`
@@ -80,10 +84,31 @@ const oddOnes: Part = (ask, value) => {
     union all
     select 'interments', i.id, ${ask.titleOf(interments, 'i')}, case when i.actual_date is null then 'interments.undated' else 'interments.dateUnread' end, i.actual_date
       from interments i where i.cemetery_id = ${cemetery} and i.archived_at is null and i.actual_date_earliest is null
-      and i.actual_date_latest is null and i.status = 'completed'`
+      and i.actual_date_latest is null and i.status = 'completed'
+    union all
+    select 'interments', i.id, ${ask.titleOf(interments, 'i')}, 'interments.twice', i.actual_date
+      from (select deceased_id as id from interments where cemetery_id = ${cemetery} and archived_at is null
+        and deceased_id is not null group by 1 having count(*) > 1) several
+      cross join lateral (
+        select count(*) as n, count(*) filter (where t.disposition in ('burial', 'entombment')) as bodies,
+          count(*) filter (where t.disposition = 'inurnment' and not t.part_of_cremains) as urns
+        from interments t where t.cemetery_id = ${cemetery} and t.deceased_id = several.id and t.archived_at is null
+          and ${taking('t')}
+      ) of
+      join interments i on i.cemetery_id = ${cemetery} and i.deceased_id = several.id and i.archived_at is null and ${taking('i')}
+      where (of.bodies > 0 and of.n > 1) or of.urns > 1`
 }
 
+/** Those that take a body, or cremains: \`excludes\` says which of them cannot stand together. */
+const taking = (alias: string) =>
+  `${alias}.status in ('scheduled', 'completed') and ${alias}.disposition <> 'cenotaph'`
+
 export const exceptions: Exceptions = {
-  kinds: ['interments.graveUnknown', 'interments.undated', 'interments.dateUnread'],
+  kinds: [
+    'interments.graveUnknown',
+    'interments.undated',
+    'interments.dateUnread',
+    'interments.twice',
+  ],
   rows: oddOnes,
 }

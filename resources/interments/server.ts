@@ -9,17 +9,34 @@ import {
   refreshSpaces,
 } from '../../server/extend'
 import interments from './area'
+import { assertAuthority } from './authorised.server'
+import { wasCompleted } from './completed.server'
+import { assertIntermentDates } from './dates.server'
 import { home } from './home.server'
+import { assertOnce, holdPersons } from './once.server'
 import { exceptions, reports } from './reports.server'
+import { struck, voidRoutes } from './void.server'
 
 type Interment = Next<(typeof interments)['fields']>
 
 export default extend(interments, {
   exceptions,
   reports,
+  routes: voidRoutes,
+  lockFirst: async (context, input, id) => {
+    const { rows } = await context.transaction.query<{ person: number }>(
+      'select deceased_id as person from interments where cemetery_id = $1 and id = $2',
+      [context.cemeteryId, id],
+    )
+    await holdPersons(context, [rows[0]?.person, input.deceased as number | undefined])
+  },
   prepare: async (context, next, previous) => {
     next.imported = previous?.imported ?? context.importing
-    if (!context.importing) await nameOf(context, next)
+    refuseVoided(next, previous)
+    if (!context.importing) {
+      if (!previous) await holdPersons(context, [next.deceased])
+      await nameOf(context, next)
+    }
     if (
       next.scheduledStart &&
       next.scheduledEnd &&
@@ -28,7 +45,14 @@ export default extend(interments, {
       throw badInput([
         { field: 'scheduledEnd', message: 'must not be before the start', code: 'before' },
       ])
-    if (!context.importing) disinterment(next, previous)
+    if (!context.importing) {
+      disinterment(next, previous)
+      if (next.status !== 'voided') {
+        await assertIntermentDates(context, next, previous)
+        await assertAuthority(context, next, previous)
+        if (concernsPerson(next, previous)) await assertOnce(context, next)
+      }
+    }
     const location = next.location
     // A burial in a known place; a register's facts may lack it, and a cenotaph needs none.
     const takes = countsAgainstCapacity(next.status) ? placeOf(next.disposition) : null
@@ -48,7 +72,7 @@ export default extend(interments, {
       throw conflict(
         'completed',
         'A completed interment is a permanent record',
-        'Record a disinterment instead.',
+        'Record a disinterment, or void it where it was entered by mistake.',
       )
     // Seen as gone by what is counted next.
     await context.transaction.query(
@@ -60,7 +84,9 @@ export default extend(interments, {
   },
   restore: async (context, interment) => {
     const named: Interment = { ...interment }
+    await holdPersons(context, [interment.deceased])
     await nameOf(context, named)
+    await assertOnce(context, named)
     await context.area('interments').derive(interment.id, { deceasedName: named.deceasedName })
     const takes = countsAgainstCapacity(interment.status) ? placeOf(interment.disposition) : null
     if (interment.location != null && takes) await assertRoom(context, interment, takes)
@@ -76,7 +102,10 @@ export default extend(interments, {
  */
 function disinterment(next: Interment, previous: Record<string, unknown> | null) {
   const names = ['disinterredOn', 'disinterReason', 'disinterPermit'] as const
+  // What was recorded before it was struck through stays legible, and comes back with it.
+  if (next.status === 'voided') return
   if (next.status === 'disinterred') {
+    if (previous?.status === 'voided') return
     if (previous && previous.status !== 'disinterred' && previous.status !== 'completed')
       throw badInput([
         {
@@ -110,16 +139,21 @@ function disinterment(next: Interment, previous: Record<string, unknown> | null)
     )
 }
 
-/** Now or ever: a step back, or a disinterment, is no way around the rule. */
-async function wasCompleted(context: Context, { id, status }: Interment) {
-  if (status === 'completed' || status === 'disinterred') return true
-  const { rows } = await context.transaction.query(
-    `select 1 from audit where cemetery_id = $1 and resource = 'interments' and record_id = $2
-       and 'completed' in (before->>'status', after->>'status') limit 1`,
-    [context.cemeteryId, id],
-  )
-  return rows.length > 0
+/** A line that is struck through stays so; only its own ways lead there and back. */
+function refuseVoided(next: Interment, previous: Record<string, unknown> | null) {
+  const [to, from] = [next.status === 'voided', previous?.status === 'voided']
+  if (from && (to || next.voidReason)) throw struck()
+  if (to && !next.voidReason)
+    throw badInput([
+      { field: 'status', message: 'is given by voiding alone', code: 'onlyByVoiding' },
+    ])
 }
+
+/** Whether it now takes a body that it did not take before. */
+const concernsPerson = (next: Interment, previous: Record<string, unknown> | null) =>
+  (['deceased', 'status', 'disposition', 'partOfCremains'] as const).some(
+    (name) => (previous?.[name] ?? null) !== (next[name] ?? null),
+  )
 
 async function nameOf(context: Context, next: Interment) {
   const [person] = await context.area('deceased').find({ id: next.deceased as number }, 1)

@@ -15,8 +15,10 @@ import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
 import { StepDialog } from './step-dialog'
+import { VoidNotice } from './void-notice'
 
 const DisinterDialog = lazy(() => import('./disinter-dialog'))
+const VoidDialog = lazy(() => import('../../src/kit/void-dialog'))
 
 export default function IntermentShow() {
   const area = useArea()
@@ -31,14 +33,20 @@ function Interment({ record }: { record: AreaRecord }) {
   const links = useLinks()
   const way = texts.choice('disposition', String(record.disposition ?? 'burial'))
   const placed = typeof record.location === 'number'
-  const elsewhere = ['deceasedName', 'imported', 'status', ...(placed ? ['location'] : [])]
-  const [step, setStep] = useState<'schedule' | 'complete' | 'disinter' | null>(null)
+  const elsewhere = [
+    ...['deceasedName', 'imported', 'status', 'voidedAt', 'voidedBy', 'voidReason'],
+    ...(placed ? ['location'] : []),
+  ]
+  const voided = record.status === 'voided'
+  const stood = record.status === 'completed' || record.status === 'disinterred'
+  const [step, setStep] = useState<'schedule' | 'complete' | 'disinter' | 'void' | null>(null)
   return (
     <>
       <RecordPage
         area={area}
         record={record}
-        permanent={record.status === 'completed' || record.status === 'disinterred'}
+        permanent={stood || voided}
+        notice={<VoidNotice record={record} />}
         eyebrow={[...new Set([texts.one, way])].join(' · ')}
         chips={
           <>
@@ -80,13 +88,18 @@ function Interment({ record }: { record: AreaRecord }) {
                   {texts.own('disinter.again')}
                 </Button>
               )}
+              {stood && (
+                <Button color="error" onClick={() => setStep('void')}>
+                  {texts.own('void.open')}
+                </Button>
+              )}
             </>
           )
         }
         facts={
           <Panel
             title={translate('areas.record.details')}
-            action={may.write && <EditLink area={area} record={record} />}
+            action={may.write && !voided && <EditLink area={area} record={record} />}
           >
             <RecordFactList area={area} record={record} without={elsewhere} />
           </Panel>
@@ -98,7 +111,13 @@ function Interment({ record }: { record: AreaRecord }) {
           <DisinterDialog record={record} onClose={() => setStep(null)} />
         </Suspense>
       ) : (
-        step && <StepDialog record={record} step={step} onClose={() => setStep(null)} />
+        step &&
+        step !== 'void' && <StepDialog record={record} step={step} onClose={() => setStep(null)} />
+      )}
+      {step === 'void' && (
+        <Suspense fallback={null}>
+          <VoidDialog record={record} onClose={() => setStep(null)} />
+        </Suspense>
       )}
     </>
   )

@@ -48,4 +48,5 @@ export const summaryOf = ({ report, key, texts }: Known): ReportSummary => ({
   texts,
   params: [...report.params],
   certified: report.certified === true,
+  ...(report.struck ? { struck: report.struck } : {}),
 })

@@ -2,6 +2,7 @@ import type { Permission } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { needsOf } from '../resources/documents'
 import type { Registry } from '../resources/repository'
+import { datesAhead, isPast } from './dates-ahead'
 import { type Ask, type Column, chosen, days, type Part, type Report, type Value } from './report'
 
 /** A report made of parts, each for those who may read its area; open to whoever may read any. */
@@ -45,8 +46,10 @@ export const exceptions = (registry: Registry): Gathered =>
       `select x.* from (${parts}) x ${ask.choice('what') === 'any' ? '' : `where x.what = ${value(ask.choice('what'))}`} order by x.area, x.what, x."recordId"`,
   })
 
-const kindsOf = ({ areas, extensions }: Registry) =>
-  areas.flatMap(({ name }) => extensions.get(name)?.exceptions?.kinds ?? [])
+const kindsOf = ({ areas, extensions }: Registry) => [
+  ...areas.flatMap(({ name }) => extensions.get(name)?.exceptions?.kinds ?? []),
+  'dateAhead',
+]
 
 type Parts = 'due' | 'exceptions'
 interface Whole extends Omit<Report, 'rows' | 'chart'> {
@@ -61,7 +64,8 @@ function gathered(registry: Registry, kind: Parts, { rows, chart, ...report }: W
   const sources = registry.areas.flatMap((area) => {
     const own = registry.extensions.get(area.name)
     const part = kind === 'exceptions' ? own?.exceptions?.rows : own?.due
-    return part ? [{ area, part }] : []
+    const ahead = kind === 'exceptions' && isPast(area) ? datesAhead(area) : undefined
+    return [part, ahead].flatMap((one) => (one ? [{ area, part: one }] : []))
   })
   const partsOf = (ask: Ask, value: Value) => {
     const open = sources.filter(({ area }) => ask.may(needsOf(area).read))

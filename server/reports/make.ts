@@ -61,7 +61,7 @@ export async function makeReport(
   const chart = chartOf(report, ask, columns)
   const page = statementOf(
     (value) =>
-      `select coalesce(json_agg(r), '[]') as rows from (select ${keysOf(columns).map(q).join(', ')}
+      `select coalesce(json_agg(r), '[]') as rows from (select ${[...keysOf(columns), ...(report.struck ? [report.struck] : [])].map(q).join(', ')}
        from (${report.rows(ask, value)}) x offset ${rows.first} limit ${rows.count}) r`,
   )
   const sums = columns.filter(({ sum }) => sum)

@@ -39,6 +39,8 @@ export interface Report {
   columns: (ask: Ask) => Column[]
   /** The statement, in the order of its rows. Beside columns it answers `<key>Id` of links and what drills name. */
   rows: (ask: Ask, value: Value) => string
+  /** The key of its rows that says whether a line is struck through: it is shown, and counts for nothing. */
+  struck?: string
   /** Bars beside the table: two columns of its rows, or a statement of `label` and `value` of its own. */
   chart?:
     | { label: string; value: string }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { AreaRecord } from '../derive/columns'
 import { useRelated } from '../derive/related-list'
@@ -11,6 +13,8 @@ import { RecordLink } from './record-link'
 import { useArea } from './use-area'
 import { useLinks } from './use-links'
 import { useMay } from './use-may'
+
+const VoidDialog = lazy(() => import('./void-dialog'))
 
 interface IntermentsHereProps {
   /** Whose: a person's, or a place's. */
@@ -24,6 +28,7 @@ export function IntermentsHere({ field, id }: IntermentsHereProps) {
   const texts = useAreaTexts(area)
   const may = useMay(area)
   const { data, error } = useRelated({ area, path: field }, id, may.read)
+  const [striking, setStriking] = useState<AreaRecord | null>(null)
   if (error || !may.read) return null
   return (
     <Panel title={texts.many}>
@@ -34,12 +39,29 @@ export function IntermentsHere({ field, id }: IntermentsHereProps) {
         {data?.map((interment) => (
           <Box component="li" key={interment.id} sx={{ py: 0.75 }}>
             <IntermentLine interment={interment} without={field} />
+            {field === 'deceased' && may.write && wasDone(interment) && (
+              <Button
+                size="small"
+                color="error"
+                sx={{ ml: -0.625 }}
+                onClick={() => setStriking(interment)}
+              >
+                {texts.own('void.open')}
+              </Button>
+            )}
           </Box>
         ))}
       </Box>
+      {striking && (
+        <Suspense fallback={null}>
+          <VoidDialog record={striking} onClose={() => setStriking(null)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }
+
+const wasDone = ({ status }: AreaRecord) => status === 'completed' || status === 'disinterred'
 
 /** One interment: who and where, and below it what and when; its state at the end of the line. */
 export function IntermentLine({
@@ -62,7 +84,15 @@ export function IntermentLine({
   const who = without !== 'deceased' && typeof interment.deceased === 'number'
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0, fontSize: '.875rem' }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          fontSize: '.875rem',
+          // The chip says it in words; the line itself is still to be read.
+          ...(interment.status === 'voided' && { '&, & a': { textDecoration: 'line-through' } }),
+        }}
+      >
         <div>
           {who ? <RecordLink to="deceased" id={Number(interment.deceased)} strong /> : place}
         </div>

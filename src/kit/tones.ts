@@ -12,6 +12,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   requested: 'attention',
   scheduled: 'info',
   disinterred: 'neutral',
+  voided: 'error',
   converted: 'info',
   released: 'neutral',
   expired: 'attention',

@@ -12,6 +12,7 @@ import { logoOf, useLetterhead } from '../kit/use-letterhead'
 import { download } from '../lists/download'
 import { http } from '../providers/http'
 import { exportUrl, reportUrl } from './api'
+import { isStruck } from './ReportTable'
 import { isNumeric, useReportWords } from './words'
 
 interface FilesProps {
@@ -117,6 +118,7 @@ function usePdf(report: ReportAnswer, asked: URLSearchParams): () => Promise<str
       rows: whole.rows.map((row) =>
         whole.columns.map((column) => words.cell(column, row[column.key])),
       ),
+      struck: whole.rows.map((row) => isStruck(whole, row)),
       totals: summed
         ? whole.columns.map((column, at) =>
             column.key in whole.sums

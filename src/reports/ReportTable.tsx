@@ -31,7 +31,7 @@ export function ReportTable({ report }: { report: ReportAnswer }) {
       <ul className="report-cards" aria-label={name}>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report have no other identity
-          <li key={index}>
+          <li key={index} data-struck={isStruck(report, row)}>
             <Facts columns={columns} label={label} value={(column) => cell(column, row)} />
           </li>
         ))}
@@ -59,7 +59,7 @@ export function ReportTable({ report }: { report: ReportAnswer }) {
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report have no other identity
-            <tr key={index}>
+            <tr key={index} data-struck={isStruck(report, row)}>
               {columns.map((column) => (
                 <td
                   key={column.key}
@@ -93,6 +93,10 @@ export function ReportTable({ report }: { report: ReportAnswer }) {
     </section>
   )
 }
+
+/** The line stands, and counts for nothing; its own columns say why. */
+export const isStruck = ({ struck }: Pick<ReportAnswer, 'struck'>, row: ReportRow): boolean =>
+  struck !== undefined && row[struck] === true
 
 /** A whole day stands on one line; what a register says of one may need several. */
 const isDay = ({ kind }: ReportColumn) =>

@@ -13,6 +13,8 @@ export interface PrintedReport {
   about: readonly string[]
   columns: ReadonlyArray<{ label: string; right: boolean }>
   rows: ReadonlyArray<readonly string[]>
+  /** Which of the rows are struck through. */
+  struck?: readonly boolean[]
   totals: readonly string[] | null
   /** Who certifies it signs below the last row. */
   certify: { text: string; lines: readonly string[] } | null
@@ -50,7 +52,7 @@ export async function reportPdf(report: PrintedReport, picture?: Picture): Promi
       thickness: 0.6,
       color: line,
     })
-  const cells = async (texts: readonly string[], strong: boolean) => {
+  const cells = async (texts: readonly string[], strong: boolean, struck = false) => {
     const lines = texts.map((text, at) => wrapped(strong ? bold : plain, text, widths[at] ?? 0))
     const height = Math.max(1, ...lines.map((own) => own.length)) * leading
     let x = margin
@@ -65,6 +67,19 @@ export async function reportPdf(report: PrintedReport, picture?: Picture): Promi
           bold: strong,
           right,
         })
+      if (struck)
+        for (const [down, text] of own.entries()) {
+          const long = text ? widthOf(plain, text) : 0
+          const start = right ? x + width - long : x
+          const middle = y - size - down * leading + size * 0.3
+          if (long > 0)
+            page.drawLine({
+              start: { x: start, y: middle },
+              end: { x: start + long, y: middle },
+              thickness: 0.6,
+              color: ink,
+            })
+        }
       x += width + gap
     }
     y -= height + 5
@@ -96,10 +111,10 @@ export async function reportPdf(report: PrintedReport, picture?: Picture): Promi
   await put(page, report.about.join(' · '), { x: margin, y, size: 9, color: quiet })
   y -= 16
   await head()
-  for (const row of report.rows) {
+  for (const [index, row] of report.rows.entries()) {
     const most = Math.max(1, ...row.map((text, at) => wrapped(plain, text, widths[at] ?? 0).length))
     await turn(most * leading + 5)
-    await cells(row, false)
+    await cells(row, false, report.struck?.[index] === true)
   }
   if (report.totals) {
     await turn(leading + 12)

@@ -200,6 +200,8 @@ export default {
         'clear-factors': 'Second factors cleared',
         merge: 'Merged',
         unmerge: 'Merge undone',
+        void: 'Interment voided',
+        unvoid: 'Voiding undone',
         payment: 'Payment recorded',
         deposit: 'Deposit recorded',
         refund: 'Refund recorded',

@@ -179,9 +179,22 @@ export default {
         text: '%{used} de %{room} plazas de cenizas están ocupadas.',
       },
       referenced: { title: 'Otras fichas remiten a esta', text: 'Cámbielas o archívelas antes.' },
+      interredTwice: {
+        title: '%{name} ya está inhumado/a, o tiene fecha de inhumación',
+        text: 'Lugar: %{place}. Exhume antes, o anule esa inscripción. Si las cenizas se dividieron, marque «Parte de las cenizas».',
+      },
+      voidOnlyCompleted: {
+        title: 'Solo se anula una inhumación realizada',
+        text: 'Archive la que no ha tenido lugar.',
+      },
+      voided: {
+        title: 'Esta inhumación está anulada',
+        text: 'La línea permanece en el registro, tachada. Restablézcala para modificarla.',
+      },
+      notVoided: { title: 'Esta inhumación no está anulada', text: 'No hay nada que restablecer.' },
       completed: {
         title: 'Una inhumación realizada es un registro permanente',
-        text: 'Registre en su lugar una exhumación.',
+        text: 'Registre una exhumación, o anule la inscripción si fue un error.',
       },
       active: {
         title: 'Este derecho está activo',
@@ -287,6 +300,21 @@ export default {
       onlyCompleted: 'Solo se exhuma a quien fue inhumado',
       toDisinter: 'Necesario para una exhumación',
       onlyDisinterred: 'Solo para exhumaciones',
+      inFuture: 'No puede estar en el futuro',
+      tooFarAhead: 'No puede ser posterior al %{day}',
+      tooLongAgo: 'No puede ser anterior al %{day}',
+      beforeOther: 'No puede ser anterior a %{other}',
+      beforeDeath:
+        'Antes del fallecimiento (%{other}): compruebe cuál de las dos fechas es correcta',
+      beforeBirth: 'Antes del nacimiento (%{other}): compruebe cuál de las dos fechas es correcta',
+      afterInterment:
+        'Después de la inhumación (%{other}): compruebe cuál de las dos fechas es correcta',
+      notYet: 'Aún no ha llegado: no puede constar como realizada',
+      pastMonth: 'No puede ser anterior al %{day}: los meses anteriores están cerrados',
+      expiredAlready: 'Ya ha pasado: una reserva activa debe vencer hoy o más tarde',
+      authoriserDead: '%{name} ya había fallecido',
+      onlyPeople: 'Solo para personas',
+      onlyByVoiding: 'Use «Anular la inscripción»',
       reference: 'Esa ficha no existe aquí',
     },
   },

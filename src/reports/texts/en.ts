@@ -89,6 +89,7 @@ export default {
       activity: { name: 'Activity', about: 'Who added, changed and archived what.' },
     },
     words: {
+      dateAhead: 'Date in the future',
       create: 'Added',
       update: 'Changed',
       archive: 'Archived',

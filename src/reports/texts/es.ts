@@ -89,6 +89,7 @@ export default {
       activity: { name: 'Actividad', about: 'Quién añadió, cambió y archivó qué.' },
     },
     words: {
+      dateAhead: 'Fecha en el futuro',
       create: 'Añadido',
       update: 'Cambiado',
       archive: 'Archivado',

@@ -89,6 +89,7 @@ export default {
       activity: { name: 'Activité', about: 'Qui a ajouté, modifié et archivé quoi.' },
     },
     words: {
+      dateAhead: 'Date dans le futur',
       create: 'Ajout',
       update: 'Modification',
       archive: 'Archivage',

@@ -168,7 +168,7 @@ const reports: Record<string, Rule> = {
   'reservations-expiring': any('locRead'),
   'transactions-payments': any('contractRead'),
   'work-due': any('personRead', 'locRead', 'workOrderRead', 'treeRead'),
-  exceptions: any('decRead', 'locRead'),
+  exceptions: any('personRead', 'decRead', 'locRead', 'contractRead', 'treeRead'),
   activity: anything,
 }
 

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, todayIn } from '../../core/week'
+import { type Api, api } from '../support/api'
+import { make, makeContact, makeSpace, unique } from '../support/places'
+import { type OpenWorld, openWorld } from '../support/world'
+
+let open: OpenWorld
+let staff: Api
+let reader: Api
+beforeAll(async () => {
+  open = await openWorld()
+  staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
+  reader = await api(open, 'reader@world.test', open.world.cemeteries.oak)
+})
+afterAll(() => open.close())
+
+const today = () => todayIn('UTC')
+const person = (values: Record<string, unknown> = {}) =>
+  make(staff, 'deceased', {
+    firstName: 'Ada',
+    lastName: unique('Lovell'),
+    ...values,
+  })
+const inter = (deceased: number, values: Record<string, unknown> = {}) =>
+  staff.post('interments', { deceased, disposition: 'burial', status: 'completed', ...values })
+const faults = (answer: Awaited<ReturnType<typeof inter>>) => [
+  answer.statusCode,
+  ...((answer.json().errors ?? []) as Array<{ field: string; code: string }>).map(
+    ({ field, code }) => `${field} ${code}`,
+  ),
+]
+
+describe('dates of an interment that cannot be', () => {
+  it('refuses an interment before the death or the birth, and one that lies in the future', async () => {
+    const ada = await person({ birthDate: '1820', deathDate: '3 May 1895' })
+    expect(faults(await inter(ada.id, { actualDate: '1700' }))).toEqual([
+      400,
+      'actualDate beforeDeath',
+    ])
+    expect(faults(await inter(ada.id, { actualDate: '2 May 1895' }))).toEqual([
+      400,
+      'actualDate beforeDeath',
+    ])
+    expect(faults(await inter(ada.id, { actualDate: addDays(today(), 2) }))).toEqual([
+      400,
+      'actualDate inFuture',
+    ])
+    expect(
+      faults(await inter(ada.id, { status: 'scheduled', scheduledStart: '1894-05-01T10:00:00Z' })),
+    ).toEqual([400, 'scheduledStart beforeDeath'])
+    expect(
+      faults(await inter(ada.id, { status: 'scheduled', scheduledStart: '2300-05-01T10:00:00Z' })),
+    ).toEqual([400, 'scheduledStart tooFarAhead'])
+    const unborn = await person({ birthDate: '1820' })
+    expect(faults(await inter(unborn.id, { actualDate: '1819' }))).toEqual([
+      400,
+      'actualDate beforeBirth',
+    ])
+    const start = `${addDays(today(), 5)}T10:00:00Z`
+    expect(faults(await inter(unborn.id, { scheduledStart: start }))).toEqual([
+      400,
+      'scheduledStart notYet',
+    ])
+  })
+
+  it('compares by ranges: what can be under one reading is taken', async () => {
+    for (const [death, actual] of [
+      ['1895', '3 Jan 1895'],
+      ['May 1895', '1895'],
+      ['abt 1900', '1895'],
+      ['bef 1895', '1890'],
+      ['unknown', '1700'],
+      ['3 May 1895', '3 May 1895'],
+    ]) {
+      const one = await person({ deathDate: death })
+      expect(faults(await inter(one.id, { actualDate: actual })), `${death} ${actual}`).toEqual([
+        201,
+      ])
+    }
+    const stone = await person({ deathDate: '1895' })
+    expect(faults(await inter(stone.id, { disposition: 'cenotaph', actualDate: '1880' }))).toEqual([
+      201,
+    ])
+  })
+
+  it('keeps what stands, and refuses a death that is moved past the interment', async () => {
+    const ada = await person({ deathDate: '3 May 1895' })
+    const made = (await inter(ada.id, { actualDate: '5 May 1895' })).json()
+    const moved = await staff.put(`deceased/${ada.id}`, { deathDate: '1896' }, 1)
+    expect(faults(moved)).toEqual([400, 'deathDate afterInterment'])
+    expect(moved.json().errors[0]).toMatchObject({ params: { other: '5 May 1895' } })
+    // A death before a birth is a warning, not a refusal.
+    expect((await staff.put(`deceased/${ada.id}`, { birthDate: '1895' }, 1)).statusCode).toBe(200)
+    expect((await staff.put(`interments/${made.id}`, { remarks: 'x' }, 1)).statusCode).toBe(200)
+    const out = { status: 'disinterred', disinterReason: 'Moved' }
+    expect(
+      faults(await staff.put(`interments/${made.id}`, { ...out, disinterredOn: '1894' }, 2)),
+    ).toEqual([400, 'disinterredOn beforeOther'])
+    expect(
+      faults(await staff.put(`interments/${made.id}`, { ...out, disinterredOn: '2999-01-01' }, 2)),
+    ).toEqual([400, 'disinterredOn inFuture'])
+  })
+})
+
+describe('one person is not interred twice at one moment', () => {
+  it('refuses a second burial and names the first, until that is disinterred', async () => {
+    const ada = await person()
+    const space = await makeSpace(staff)
+    const first = (await inter(ada.id, { location: space.id, actualDate: '2020' })).json()
+    const scheduled = { status: 'scheduled', scheduledStart: `${addDays(today(), 3)}T10:00:00Z` }
+    const second = await inter(ada.id, scheduled)
+    expect(second.statusCode).toBe(409)
+    expect(second.json()).toMatchObject({
+      code: 'interredTwice',
+      params: { place: space.label },
+      referents: [{ resource: 'interments', id: first.id }],
+    })
+    // Asking is free; what is asked for is not scheduled.
+    const asked = (await inter(ada.id, { status: 'requested' })).json()
+    expect((await staff.put(`interments/${asked.id}`, scheduled, 1)).statusCode).toBe(409)
+    const out = { status: 'disinterred', disinterredOn: '2021', disinterReason: 'Moved' }
+    expect((await staff.put(`interments/${first.id}`, out, 1)).statusCode).toBe(200)
+    expect((await staff.put(`interments/${asked.id}`, scheduled, 1)).statusCode).toBe(200)
+    const back = await staff.put(`interments/${first.id}`, { status: 'completed' }, 2)
+    expect(back.json()).toMatchObject({ status: 409, code: 'interredTwice' })
+  })
+
+  it('lets divided cremains be: an urn with a scattering, a second urn that is said to be a part', async () => {
+    const ada = await person()
+    const urn = { disposition: 'inurnment' }
+    expect((await inter(ada.id, urn)).statusCode).toBe(201)
+    expect((await inter(ada.id, { disposition: 'scattering' })).statusCode).toBe(201)
+    expect((await inter(ada.id, { disposition: 'cenotaph' })).statusCode).toBe(201)
+    expect((await inter(ada.id, urn)).json()).toMatchObject({ code: 'interredTwice' })
+    expect((await inter(ada.id, { ...urn, partOfCremains: true })).statusCode).toBe(201)
+    expect((await inter(ada.id)).json()).toMatchObject({ code: 'interredTwice' })
+  })
+
+  it('lets one of 20 parallel burials through', async () => {
+    const ada = await person()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => inter(ada.id)))
+    const codes = answers.map(({ statusCode }) => statusCode).sort()
+    expect(codes).toEqual([201, ...Array(19).fill(409)])
+  })
+})
+
+describe('whoever authorises is alive', () => {
+  it('refuses a contact who has died, unless they lived when it took place', async () => {
+    const register = await person({ deathDate: '2 Feb 2019' })
+    const dead = await makeContact(staff)
+    const known = await staff.put(`contacts/${dead.id}`, { deceased: register.id }, 1)
+    expect(known.json()).toMatchObject({ deathDate: { text: '2 Feb 2019' } })
+    const ada = await person()
+    const by = (values: Record<string, unknown>) =>
+      inter(ada.id, { authorisedBy: dead.id, ...values })
+    expect(faults(await by({ status: 'requested' }))).toEqual([400, 'authorisedBy authoriserDead'])
+    expect(faults(await by({ actualDate: '2020' }))).toEqual([400, 'authorisedBy authoriserDead'])
+    expect(faults(await by({ actualDate: '2019' }))).toEqual([201])
+    const firm = await make(staff, 'contacts', { kind: 'institution', name: unique('Firm') })
+    expect(faults(await staff.put(`contacts/${firm.id}`, { deathDate: '2019' }, 1))).toEqual([
+      400,
+      'deathDate onlyPeople',
+    ])
+  })
+})
+
+describe('an interment that was entered by mistake is voided', () => {
+  it('is struck through with reason, who and when; place and person are free; and comes back', async () => {
+    const ada = await person({ deathDate: '2019' })
+    const space = await makeSpace(staff)
+    const body = { location: space.id, actualDate: '12 Mar 2019' }
+    const made = (await inter(ada.id, body)).json()
+    const strike = (version: number, reason: unknown, who = staff) =>
+      who.post(`interments/${made.id}/void`, { reason }, version)
+    expect((await strike(1, ' ')).statusCode).toBe(400)
+    expect((await strike(1, 'Wrong grave', reader)).statusCode).toBe(403)
+    expect((await strike(2, 'Wrong grave')).statusCode).toBe(412)
+    const done = await strike(1, 'Wrong grave')
+    expect(done.json()).toMatchObject({
+      status: 'voided',
+      voidReason: 'Wrong grave',
+      voidedBy: expect.stringMatching(/\w/),
+      voidedAt: expect.stringMatching(/^20/),
+      actualDate: { text: '12 Mar 2019' },
+      disinterredOn: null,
+      version: 2,
+    })
+    expect((await staff.get(`locations/${space.id}`)).json()).toMatchObject({
+      status: 'available',
+      caskets: 0,
+    })
+    expect((await staff.get(`deceased/${ada.id}`)).json()).toMatchObject({
+      intermentStatus: null,
+      location: null,
+    })
+    // It stays as it was struck through.
+    expect((await strike(2, 'Again')).json()).toMatchObject({ code: 'voided' })
+    expect((await staff.put(`interments/${made.id}`, { remarks: 'x' }, 2)).json().code).toBe(
+      'voided',
+    )
+    const completed = await staff.put(`interments/${made.id}`, { status: 'completed' }, 2)
+    expect(completed.json().code).toBe('voided')
+    expect((await staff.delete(`interments/${made.id}`, 2)).json().code).toBe('completed')
+
+    const right = (await inter(ada.id, body)).json()
+    expect(right.status).toBe('completed')
+    const back = (version: number) => staff.post(`interments/${made.id}/unvoid`, {}, version)
+    expect((await back(2)).json()).toMatchObject({ code: 'interredTwice' })
+    await staff.post(`interments/${right.id}/void`, { reason: 'This one was wrong' }, 1)
+    expect((await back(2)).json()).toMatchObject({
+      status: 'completed',
+      voidReason: null,
+      voidedAt: null,
+      version: 3,
+    })
+    expect((await staff.get(`locations/${space.id}`)).json()).toMatchObject({ caskets: 1 })
+    expect((await back(3)).json()).toMatchObject({ code: 'notVoided' })
+    const rows = (
+      await staff.list('activity', { filter: { resource: 'interments', recordId: made.id } })
+    ).json() as Array<{ action: string; after: Record<string, unknown> | null }>
+    expect(rows.map(({ action }) => action)).toEqual(['unvoid', 'void', 'create'])
+    expect(rows[1]?.after).toMatchObject({ status: 'voided', voidReason: 'Wrong grave' })
+  })
+
+  it('is for completed ones alone, and no state that a body gives', async () => {
+    const ada = await person()
+    const asked = (await inter(ada.id, { status: 'requested' })).json()
+    const refused = await staff.post(`interments/${asked.id}/void`, { reason: 'x' }, 1)
+    expect(refused.json()).toMatchObject({ status: 409, code: 'voidOnlyCompleted' })
+    expect(faults(await inter(ada.id, { status: 'voided' }))).toEqual([400, 'status onlyByVoiding'])
+    expect(faults(await staff.put(`interments/${asked.id}`, { status: 'voided' }, 1))).toEqual([
+      400,
+      'status onlyByVoiding',
+    ])
+  })
+
+  it('brings a disinterment back with its days', async () => {
+    const ada = await person()
+    const made = (await inter(ada.id, { actualDate: '2019' })).json()
+    const out = { status: 'disinterred', disinterredOn: '2020', disinterReason: 'Taken home' }
+    await staff.put(`interments/${made.id}`, out, 1)
+    await staff.post(`interments/${made.id}/void`, { reason: 'Never took place' }, 2)
+    expect((await staff.post(`interments/${made.id}/unvoid`, {}, 3)).json()).toMatchObject({
+      status: 'disinterred',
+      disinterredOn: { text: '2020' },
+      disinterReason: 'Taken home',
+    })
+  })
+
+  it('stands struck through in the register, and in none of its figures', async () => {
+    const ada = await person({ deathDate: '1881' })
+    const made = (await inter(ada.id, { actualDate: '7 Jul 1881' })).json()
+    const register = async () =>
+      (await staff.get('reports/interments-register?period=1881-01-01/1881-12-31')).json() as {
+        struck?: string
+        rows: Array<Record<string, unknown>>
+        chart: { bars: Array<{ value: number }> }
+      }
+    expect((await register()).chart.bars).toHaveLength(1)
+    await staff.post(`interments/${made.id}/void`, { reason: 'Wrong line' }, 1)
+    const report = await register()
+    expect(report.struck).toBe('struck')
+    expect(report.rows).toEqual([
+      expect.objectContaining({
+        status: 'voided',
+        struck: true,
+        voided: expect.stringMatching(/^Wrong line · .+ · 20\d\d-\d\d-\d\d$/),
+      }),
+    ])
+    expect(report.chart.bars).toEqual([])
+  })
+})
