@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { type OwnSession, ownSessions } from '../../core/session'
 import { notFound } from '../problem'
 import { sessionOf, whoIs } from './enter'
+import { noteOwn } from './own-activity'
+import { asOwner } from './replace-password'
 import { hashOf } from './sessions'
 
 /** Where the signed-in user is signed in, and the end of what they do not know. */
@@ -46,11 +48,14 @@ export async function ownSessionRoutes(instance: FastifyInstance) {
     },
     handler: async (request, reply) => {
       const { userId } = await whoIs(request)
-      const { rowCount } = await owner.query(
-        'update sessions set revoked_at = now() where number = $1 and user_id = $2 and revoked_at is null',
-        [request.params.id, userId],
-      )
-      if (rowCount === 0) throw notFound()
+      await asOwner(owner, async (client) => {
+        const { rowCount } = await client.query(
+          'update sessions set revoked_at = now() where number = $1 and user_id = $2 and revoked_at is null',
+          [request.params.id, userId],
+        )
+        if (rowCount === 0) throw notFound()
+        await noteOwn(client, userId, 'session-ended')
+      })
       return reply.code(204).send(null)
     },
   })
@@ -65,11 +70,14 @@ export async function ownSessionRoutes(instance: FastifyInstance) {
     },
     handler: async (request, reply) => {
       const { userId } = await whoIs(request)
-      await owner.query(
-        `update sessions set revoked_at = now()
-        where user_id = $1 and id_hash <> $2 and revoked_at is null`,
-        [userId, ownHash(request)],
-      )
+      await asOwner(owner, async (client) => {
+        const { rowCount } = await client.query(
+          `update sessions set revoked_at = now()
+          where user_id = $1 and id_hash <> $2 and revoked_at is null`,
+          [userId, ownHash(request)],
+        )
+        if (rowCount) await noteOwn(client, userId, 'other-sessions-ended')
+      })
       return reply.code(204).send(null)
     },
   })

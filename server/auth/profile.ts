@@ -3,9 +3,11 @@ import type { Me, ProfileBody } from '../../core/session'
 import { summariesOf } from '../cemeteries/summary'
 import type { Language } from '../mail/letters/kinds'
 import { badInput, Problem } from '../problem'
+import { changesBetween } from '../system/audit'
 import { askForAddress, limitAddressLetters, noteAddress } from './address'
 import type { Auth } from './auth'
 import { unauthenticated, type Who } from './enter'
+import { noteLockOf, noteOwn } from './own-activity'
 import { brokenRules } from './password-policy'
 import { asOwner, replacePassword } from './replace-password'
 import { spendCode } from './second-factor/factors'
@@ -60,6 +62,7 @@ export async function saveProfile(
     await limitAddressLetters(owner, who.userId)
   }
   await asOwner(owner, async (client) => {
+    const before = await namesOf(client, who.userId)
     const { rows } = await client.query<{ email: string; name: string; version: number }>(
       `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
         phone = coalesce($4, phone), version = version + 1, updated_at = now()
@@ -67,12 +70,25 @@ export async function saveProfile(
       [who.userId, names.firstName, names.lastName, names.phone],
     )
     const [saved] = rows
+    const changed = changesBetween(before, await namesOf(client, who.userId), ownNames)
+    if (changed) await noteOwn(client, who.userId, 'update', changed)
     if (!saved || !moves || saved.email === next) return
     const user = { id: who.userId, ...saved }
     await askForAddress(client, user, next, language, auth.settings.publicUrl)
     await noteAddress(client, user, 'address-asked', { email: saved.email }, { email: next })
     await closeSessionsOf(client, who.userId)
   })
+}
+
+const ownNames = ['firstName', 'lastName', 'phone'] as const
+
+async function namesOf(client: PoolClient, userId: number): Promise<Record<string, unknown>> {
+  const { rows } = await client.query(
+    `select first_name as "firstName", last_name as "lastName", phone from users where id = $1
+     for no key update`,
+    [userId],
+  )
+  return rows[0] ?? {}
 }
 
 /** Replaces the password and ends all sessions. The old one is guarded like a sign-in. */
@@ -96,13 +112,19 @@ export async function changePassword(
     )
     const stored = rows[0]?.password_hash
     // Not 401: the session is a good one.
-    if (!(await auth.passwords.verifyNow(stored, oldPassword)))
+    if (!(await auth.passwords.verifyNow(stored, oldPassword))) {
+      noteLockOf(owner, who.email, from.address)
       throw badInput([{ field: 'oldPassword', message: 'is not the current password' }])
+    }
     await reservation.succeeded()
     const hash = await auth.passwords.hashNow(newPassword)
     const { publicUrl } = auth.settings
     await asOwner(owner, (client) =>
-      replacePassword(client, who.userId, hash, { publicUrl, language }),
+      replacePassword(client, who.userId, hash, {
+        publicUrl,
+        language,
+        action: 'password-changed',
+      }),
     )
   })
 }
@@ -132,8 +154,10 @@ export async function proveOnceMore(
   return auth.passwords.turns.run(async () => {
     const reservation = await reserve(owner, from.address, who.email)
     const user = await find()
-    if (!(await auth.passwords.verifyNow(user.password_hash, password)))
+    if (!(await auth.passwords.verifyNow(user.password_hash, password))) {
+      noteLockOf(owner, who.email, from.address)
       throw badInput([{ field: 'password', message: 'is not the current password' }])
+    }
     await reservation.succeeded()
     return user
   })

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Language } from '../mail/letters/kinds'
 import { post } from '../mail/post'
 import { dropCodes } from './codes'
+import { noteOwn } from './own-activity'
 import { closeSessionsOf } from './sessions'
 
 /** Runs in a transaction of the owner. */
@@ -25,6 +26,13 @@ export async function asOwner<T>(
   }
 }
 
+interface Replacement {
+  publicUrl: string
+  language: Language
+  /** With the former one, or by a link. */
+  action: 'password-changed' | 'password-reset'
+}
+
 /**
  * Gives an active user another password, in a transaction of the owner: all sessions end, links to
  * choose a password or to confirm an address are worth nothing any more, and a mail tells of it unless it is
@@ -34,7 +42,7 @@ export async function replacePassword(
   client: PoolClient,
   userId: number,
   hash: string,
-  { publicUrl, language }: { publicUrl: string; language: Language },
+  { publicUrl, language, action }: Replacement,
 ): Promise<void> {
   // The user's row first: a sign-in that is under way waits for it, and then finds it changed.
   const before = await client.query<{ had: boolean }>(
@@ -51,7 +59,10 @@ export async function replacePassword(
   await closeSessionsOf(client, userId)
   await dropCodes(client, ['reset', 'invitation', 'confirm-email'], userId)
   const [user] = rows
-  if (!user || !before.rows[0]?.had) return
+  if (!user) return
+  const had = before.rows[0]?.had
+  await noteOwn(client, userId, had ? action : 'password-set')
+  if (!had) return
   await post(client, {
     kind: 'password-changed',
     to: user.email,

@@ -45,7 +45,8 @@ export async function resetPassword(
       'update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1',
       [user.id],
     )
-    await replacePassword(client, user.id, hash, { publicUrl: auth.settings.publicUrl, language })
+    const { publicUrl } = auth.settings
+    await replacePassword(client, user.id, hash, { publicUrl, language, action: 'password-reset' })
   })
   await counted.undone()
   // Whoever forgot it has often tried it a few times before; they sign in with the new one now.

@@ -5,6 +5,7 @@ import { Problem } from '../problem'
 import type { Auth } from './auth'
 import { accountLocked } from './enter'
 import { readExchangeToken, spendExchangeToken } from './exchange-token'
+import { noteLockOf } from './own-activity'
 import { isOutdated } from './passwords'
 import { isRequired } from './second-factor/factors'
 import { passkeyPlace } from './second-factor/passkey-place'
@@ -102,6 +103,7 @@ async function passwordHolder(
   })
   if (!reservation || account?.status !== 'active') {
     if (account) noteSignIn(owner, account.id, reservation ? 'disabled' : 'wrong', from)
+    if (account && !reservation) noteLockOf(owner, name, address)
     throw wrong()
   }
   await reservation.succeeded()

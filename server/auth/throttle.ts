@@ -3,7 +3,7 @@ import { type Counted, keyOf, network, tooMany } from './limits'
 
 /** Failures that are counted, within 15 minutes (decisions.md). */
 export const limits = { pair: 5, address: 60 } as const
-const span = '15 minutes'
+export const span = '15 minutes'
 
 /**
  * One sign-in, counted as a failure until it is released. Success forgets this account's failures

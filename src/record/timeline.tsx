@@ -160,6 +160,11 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
           {after.reason}
         </Typography>
       )}
+      {typeof after?.network === 'string' && (
+        <Typography sx={{ fontSize: '.875rem', mt: 0.5 }}>
+          {translate('areas.timeline.network', { network: after.network })}
+        </Typography>
+      )}
       {action.startsWith('note-') && <Wording before={before} after={after} />}
       {gone && <NoteBack area={area} record={record} note={gone} />}
       {action === 'tags' && (

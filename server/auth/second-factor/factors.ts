@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 import type { OwnFactors } from '../../../core/second-factor'
-import { badInput } from '../../problem'
+import { badInput, Problem } from '../../problem'
 import type { Auth, AuthSettings } from '../auth'
 import { limitTries } from '../limits'
+import { noteStepLock } from '../own-activity'
 import { newRecoveryCode, recoveryHash, unseal } from './seal'
 import { stepOf } from './totp'
 
@@ -14,8 +15,14 @@ const guesses = { limit: 5, span: '15 minutes' } as const
 const additions = { limit: 10, span: '15 minutes' } as const
 const recoveryCodes = 10
 
-export const limitGuesses = ({ database }: Auth, userId: number) =>
-  limitTries(database.owner, 'second factor', userId, guesses)
+export async function limitGuesses({ database }: Auth, userId: number) {
+  try {
+    return await limitTries(database.owner, 'second factor', userId, guesses)
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) await noteStepLock(database.owner, userId)
+    throw error
+  }
+}
 /** What passkeys are asked to sign: costs a row each, and no guess. */
 export const limitQuestions = ({ database }: Auth, userId: number) =>
   limitTries(database.owner, 'passkey question', userId, { limit: 40, span: '15 minutes' })
