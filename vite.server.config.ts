@@ -8,6 +8,7 @@ const programs = [
   'server/jobs/jobs-worker.ts',
   'server/imports/reader-worker.ts',
   'server/admin-create.ts',
+  'server/audit/verify-cli.ts',
   'server/backup/backup-cli.ts',
   'server/backup/restore-cli.ts',
 ]

@@ -54,6 +54,7 @@ try {
       PUBLIC_URL: 'http://localhost',
       JWT_SECRET: secret,
       SSO_SECRET: [...secret].reverse().join(''),
+      AUDIT_SECRET: `${secret.slice(9)}${secret.slice(0, 9)}`,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
     },

@@ -16,6 +16,8 @@ import { cemeteryRoles, cemeteryUsers } from '../core/user-areas'
 import { activityRoutes } from './activity'
 import { archiveRoutes } from './archive/routes'
 import { areas, extensions, sources, systemAreas } from './areas'
+import { auditRoutes } from './audit/routes'
+import { auditSettings } from './audit/settings'
 import { decorateAuth } from './auth/auth'
 import { recoveryRoutes } from './auth/recovery-routes'
 import { authRoutes, keyRoutes } from './auth/routes'
@@ -150,6 +152,7 @@ export async function buildApp({
         systemRoutes(plain, { areas: systemAreas, sources })
         exportRoutes(plain, database, areas)
         viewRoutes(plain, database, areas)
+        auditRoutes(plain, auditSettings(env))
         activityRoutes(plain, database, [...areas, cemeterySettings, cemeteryUsers, cemeteryRoles])
         cemeterySettingsRoutes(plain, database, areas)
         colleagueRoutes(plain, database)

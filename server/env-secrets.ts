@@ -4,56 +4,82 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { z } from 'zod'
 import { explained, makeDataDir } from './data-dir'
-import { codeOf, StartError } from './start-error'
+import { codeOf, messageOf, StartError } from './start-error'
 
 const secrets = z.object({ jwtSecret: z.string().min(32), ssoSecret: z.string().min(32) })
+type Kept = z.infer<typeof secrets>
 
-/** What we sign sessions and exchange tokens with. */
-export type Secrets = z.infer<typeof secrets>
+/** What we sign sessions and exchange tokens with, and seal the audit. */
+export type Secrets = Kept & { auditSecret: string }
 
 /**
- * The given secrets; those that are missing come from DATA_DIR/secrets.json, which is written at
- * the first start, so that a restart leaves everybody signed in.
+ * The given secrets; those that are missing come from DATA_DIR/secrets.json and DATA_DIR/audit-secret,
+ * which are written at the first start, so that a restart leaves everybody signed in. The audit's lies by
+ * itself: it outlives the others, and an older DATA_DIR lacks it.
  * @throws StartError for a file that cannot be read or written
  */
 export function secretsOf(given: Partial<Secrets> & { dataDir: string }): Secrets {
   const { jwtSecret, ssoSecret, dataDir } = given
-  if (jwtSecret && ssoSecret) return { jwtSecret, ssoSecret }
+  const auditSecret = given.auditSecret ?? keptAuditSecret(dataDir)
+  if (jwtSecret && ssoSecret) return { jwtSecret, ssoSecret, auditSecret }
   const kept = keptIn(dataDir)
-  return { jwtSecret: jwtSecret ?? kept.jwtSecret, ssoSecret: ssoSecret ?? kept.ssoSecret }
+  return {
+    jwtSecret: jwtSecret ?? kept.jwtSecret,
+    ssoSecret: ssoSecret ?? kept.ssoSecret,
+    auditSecret,
+  }
 }
 
-function keptIn(dataDir: string): Secrets {
+function keptAuditSecret(dataDir: string): string {
+  const file = join(dataDir, 'audit-secret')
+  makeDataDir(dataDir)
+  const text = existsSync(file) ? readText(file) : writeOnce(file, random(), dataDir)
+  if (text.length >= 32) return text
+  throw new StartError(
+    `${file} is damaged: put it back from a copy. Without it, entries of the audit that it sealed cannot be verified; delete it to begin with a new one.`,
+  )
+}
+
+function keptIn(dataDir: string): Kept {
   const file = join(dataDir, 'secrets.json')
   makeDataDir(dataDir)
-  if (existsSync(file)) return read(file)
-  const fresh = { jwtSecret: random(), ssoSecret: random() }
+  const fresh = () => JSON.stringify({ jwtSecret: random(), ssoSecret: random() } satisfies Kept)
+  const text = existsSync(file) ? readText(file) : writeOnce(file, fresh(), dataDir)
+  try {
+    return secrets.parse(JSON.parse(text))
+  } catch {
+    throw new StartError(
+      `${file} is damaged: delete it (everybody signs in again), or set JWT_SECRET and SSO_SECRET.`,
+    )
+  }
+}
+
+/** What the file holds in the end: of two first starts, one decides. */
+function writeOnce(file: string, text: string, dataDir: string): string {
   const draft = `${file}.${process.pid}`
   try {
-    writeFileSync(draft, JSON.stringify(fresh), { mode: 0o600 })
-    // A link appears whole, and fails where the file is: of two first starts, one decides.
+    writeFileSync(draft, text, { mode: 0o600 })
+    // A link appears whole, and fails where the file is.
     linkSync(draft, file)
-    return fresh
+    return text
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return read(file)
+    if (codeOf(error) === 'EEXIST') return readText(file)
     throw explained(error, dataDir)
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-function read(file: string): Secrets {
+function readText(file: string): string {
   try {
-    return secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (codeOf(error) === 'EACCES') {
       throw new StartError(
         `${file} belongs to another user: start as that user, or set DATA_DIR to a folder of your own.`,
       )
     }
-    throw new StartError(
-      `${file} is damaged: delete it (everybody signs in again), or set JWT_SECRET and SSO_SECRET.`,
-    )
+    throw new StartError(`${file} cannot be read (${messageOf(error)}).`)
   }
 }
 

@@ -6,6 +6,11 @@ const url = (...schemes: string[]) =>
   })
 const web = url('http', 'https').transform((text) => text.replace(/\/+$/, ''))
 const text = z.string()
+const list = z
+  .string()
+  .default('')
+  .transform((items) => items.split(',').flatMap((item) => item.trim() || []))
+const mailed = /^mail:[^@\s]+@[^@\s]+$/
 const flag = z
   .enum(['0', '1', 'false', 'true'], { error: 'must be 1 or 0' })
   .transform((word) => word === '1' || word === 'true')
@@ -41,6 +46,15 @@ export const variables = {
   demo: flag.optional(),
   jwtSecret: text.optional(),
   ssoSecret: text.optional(),
+  auditSecret: text.optional(),
+  formerAuditSecrets: list,
+  auditHeads: z
+    .string()
+    .default('file')
+    .transform((items) => items.split(',').flatMap((item) => item.trim() || []))
+    .refine((ways) => ways.every((way) => way === 'file' || way === 'log' || mailed.test(way)), {
+      error: 'must be file, log or mail:address, several separated by commas',
+    }),
   secondFactorRequired: z
     .enum(['none', 'administrators', 'everyone'], {
       error: 'must be none, administrators or everyone',

@@ -16,6 +16,7 @@ const strong = {
   PUBLIC_URL: 'https://records.example.org/',
   JWT_SECRET: 'q7YtB0vXn3LkR8sPzW1mEa5dHc2uGf9iJxKo4T6r',
   SSO_SECRET: 'Zp4N8cVb2Xm6Qw0Er7Ty1Ui5Oa9Sd3FgHjKl+Lz/',
+  AUDIT_SECRET: 'mN3bV7cX1zL5kJ9hG2fD6sA0pO4iU8yT+rE/wQqW',
 }
 
 function complaints(source: Record<string, string>): string[] {
@@ -54,6 +55,9 @@ describe('without any configuration', () => {
     expect(first.ssoSecret).not.toBe(first.jwtSecret)
     expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32)
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+    expect(second.auditSecret).toBe(first.auditSecret)
+    expect(new Set([first.auditSecret, first.jwtSecret, first.ssoSecret]).size).toBe(3)
+    expect(statSync(join(dataDir, 'audit-secret')).mode & 0o777).toBe(0o600)
   })
 
   test('a damaged file of secrets is named, and left as it is', () => {
@@ -102,6 +106,10 @@ describe('production', () => {
     ['SSO_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
     ['SSO_SECRET', 'please-change-me-0123456789-abcdefghijk'],
     ['SSO_SECRET', strong.JWT_SECRET],
+    ['AUDIT_SECRET', ''],
+    ['AUDIT_SECRET', 'short'],
+    ['AUDIT_SECRET', strong.JWT_SECRET],
+    ['AUDIT_SECRET', strong.SSO_SECRET],
     ['PUBLIC_URL', ''],
     ['DEMO', '1'],
   ])('refuses %s=%s', (name, value) => {

@@ -4,7 +4,10 @@ import { names, type Variables, variables } from './env-variables'
 import { StartError } from './start-error'
 
 /** The whole configuration, checked. Unset addresses hide what they would open. */
-export type Env = Omit<Variables, 'jwtSecret' | 'ssoSecret' | 'publicUrl' | 'host' | 'demo'> &
+export type Env = Omit<
+  Variables,
+  'jwtSecret' | 'ssoSecret' | 'auditSecret' | 'publicUrl' | 'host' | 'demo'
+> &
   Secrets & {
     production: boolean
     /** Fill an empty database with the demo, and show its outbox. Never in production. */
@@ -16,7 +19,7 @@ export type Env = Omit<Variables, 'jwtSecret' | 'ssoSecret' | 'publicUrl' | 'hos
 
 /**
  * Reads every variable in one place. Empty means unset. Outside production, secrets that are not
- * given are made once and kept in DATA_DIR/secrets.json.
+ * given are made once and kept in DATA_DIR (secrets.json, audit-secret).
  * @throws StartError with one line for each variable that is wrong
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
@@ -50,7 +53,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 function missingInProduction(values: Variables): string[] {
   const problems: string[] = []
-  for (const key of ['jwtSecret', 'ssoSecret'] as const) {
+  for (const key of ['jwtSecret', 'ssoSecret', 'auditSecret'] as const) {
     if (isWeak(values[key])) {
       problems.push(
         `${names[key]}: production needs at least 32 bytes that nobody can guess; make them with: openssl rand -base64 48`,
@@ -59,6 +62,9 @@ function missingInProduction(values: Variables): string[] {
   }
   if (problems.length === 0 && values.jwtSecret === values.ssoSecret) {
     problems.push('SSO_SECRET: must differ from JWT_SECRET')
+  }
+  if (problems.length === 0 && [values.jwtSecret, values.ssoSecret].includes(values.auditSecret)) {
+    problems.push('AUDIT_SECRET: must differ from JWT_SECRET and SSO_SECRET')
   }
   if (!values.publicUrl) {
     problems.push('PUBLIC_URL: production needs the address under which people reach the server')

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app'
+import { auditSettings } from './audit/settings'
 import { explained as inDataDir } from './data-dir'
 import { Database } from './database'
 import { checkDatabase } from './database-check'
@@ -60,8 +61,9 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     await app.listen({ port: env.port, host: env.host })
     const background = startBackground(
       database,
-      { mail: mailSettings(env), files: join(env.dataDir, 'files') },
+      { mail: mailSettings(env), audit: auditSettings(env), files: join(env.dataDir, 'files') },
       (error, what) => app.log.error({ err: error }, what),
+      ({ event, ...handout }) => app.log.info({ event, ...handout }, event),
     )
     undo.push(() => within(patient(10_000), background.stop()))
     const bound = app.server.address()

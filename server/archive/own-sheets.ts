@@ -293,6 +293,8 @@ export const ownSheets: readonly Sheet[] = [
       // The chain of the cemetery that it comes from; here it is chained anew.
       { header: 'seq', kind: 'shown', sql: 't.seq::text' },
       { header: 'hash', kind: 'shown', sql: "encode(t.hash, 'hex')" },
+      { header: 'key_id', kind: 'shown', sql: 't.key_id' },
+      { header: 'read_in_at', kind: 'shown', sql: 't.read_in_at::text' },
     ],
   },
 ]

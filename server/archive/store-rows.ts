@@ -9,6 +9,7 @@ import type { Cell } from './csv'
 import type { Ids } from './ids'
 import type { Row } from './rows'
 import type { Cells, Column, Sheet } from './sheet'
+import { asOwner } from './store-cemetery'
 
 /** References within a sheet to records that come later: set when all are there. */
 export type Later = Array<{ column: string; id: number; to: number }>
@@ -59,7 +60,12 @@ export async function storeRows(
   ]
   const area = sheet.area && !sheet.child ? sheet.area : undefined
   if (!area) {
-    await send(transaction, sheet, [insertOf(sheet.table, cemeteryId, slots)], drafts)
+    // Times and people of then are the owner's to write, and are marked as read in.
+    if (sheet.table === 'audit') {
+      const texts = drafts.map(() => null)
+      const marked = [...slots, { name: 'read_in_at', from: 'clock_timestamp()', texts }]
+      await asOwner(transaction, () => transaction.all([insertOf(sheet.table, cemeteryId, marked)]))
+    } else await send(transaction, sheet, [insertOf(sheet.table, cemeteryId, slots)], drafts)
     return drafts.length
   }
   const records = drafts.map(({ id, texts }) => {

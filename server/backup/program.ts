@@ -13,7 +13,7 @@ import { StartError } from '../start-error'
  */
 export async function program(
   usage: string,
-  work: (url: string, file: string, store: FileStore) => Promise<string>,
+  work: (url: string, file: string, store: FileStore, dataDir: string) => Promise<string>,
 ): Promise<void> {
   try {
     const file = process.argv[2]
@@ -22,7 +22,7 @@ export async function program(
     const env = readEnv(process.env)
     const { url, stop } = await openDatabase(env)
     try {
-      console.log(await work(url, file, new DiskStore(join(env.dataDir, 'files'))))
+      console.log(await work(url, file, new DiskStore(join(env.dataDir, 'files')), env.dataDir))
     } finally {
       await stop()
     }

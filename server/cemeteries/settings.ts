@@ -75,9 +75,9 @@ export async function note(
   after: object | null,
 ): Promise<void> {
   await client.query(
-    `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, before, after)
-     values ($1, $2, $3, 'cemeteries', $4, $1, $5, $6, $7)`,
-    [cemeteryId, who.userId, who.name, action, label, before, after],
+    `insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after)
+     values ($1, $2, 'cemeteries', $3, $1, $4, $5, $6)`,
+    [cemeteryId, who.name, action, label, before, after],
   )
 }
 

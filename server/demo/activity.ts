@@ -40,8 +40,8 @@ export const lastDays = (client: ClientBase) =>
        select m.cemetery_id, m.done as at, coalesce(s.id, m.user_id) as user_id, coalesce(s.name, m.user_name) as user_name,
          'create' as action, m.resource, m.record_id, m.label, m.before, m.after, m.status
        from moved m left join staff s on s.cemetery_id = m.cemetery_id and s.no = m.dice % s.many)
-     insert into audit (cemetery_id, at, user_id, user_name, action, resource, record_id, label, before, after)
-     select * from (
+     insert into audit (cemetery_id, at, user_id, user_name, action, resource, record_id, label, before, after, read_in_at)
+     select *, clock_timestamp() from (
        select cemetery_id, at, user_id, user_name, action, resource, record_id, label, before, after from made
        union all
        select cemetery_id, at + interval '7 minutes', user_id, user_name, 'update', resource, record_id, label,

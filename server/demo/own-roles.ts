@@ -86,8 +86,8 @@ export async function makeOwnRoles(
     made[0]?.[invited.kind],
   ])
   await client.query(
-    `insert into audit (cemetery_id, at, user_id, user_name, resource, action, record_id, label, before, after)
-     values ($1, now() - interval '1 day', $2, $3, 'cemetery-users', 'invite', $4, $5, null, $6)`,
+    `insert into audit (cemetery_id, at, user_id, user_name, resource, action, record_id, label, before, after, read_in_at)
+     values ($1, now() - interval '1 day', $2, $3, 'cemetery-users', 'invite', $4, $5, null, $6, now())`,
     [
       cemetery,
       by.userId,

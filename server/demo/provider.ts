@@ -77,8 +77,8 @@ export async function fillProvider(
     (a, b) => b.ago - a.ago,
   ))
     await client.query(
-      `insert into system_audit (at, user_id, user_name, action, resource, record_id, label, before, after)
-       values (now() - $1 * interval '1 day', $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into system_audit (at, user_id, user_name, action, resource, record_id, label, before, after, read_in_at)
+       values (now() - $1 * interval '1 day', $2, $3, $4, $5, $6, $7, $8, $9, now())`,
       [ago, who?.id, who?.name, action, resource, id, label, before ?? null, after ?? null],
     )
 }

@@ -138,11 +138,10 @@ export async function noteImport(
   after: unknown = null,
 ) {
   await transaction.query(
-    `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, after)
-     values ($1, $2, $3, 'imports', $4, $5, $6, $7)`,
+    `insert into audit (cemetery_id, user_name, resource, action, record_id, label, after)
+     values ($1, $2, 'imports', $3, $4, $5, $6)`,
     [
       transaction.cemeteryId,
-      transaction.who.userId,
       transaction.who.name,
       action,
       row.id,

@@ -24,7 +24,7 @@ export async function storePeople(transaction: Transaction, span: Span, count: n
   const { cemeteryId, who } = transaction
   const values = [cemeteryId, span.importId, span.after, span.upTo]
   const located = [...values, span.locations]
-  const audited = [...located, who.userId, who.name]
+  const audited = [...located, who.name]
   await withoutRules(transaction, [
     { ...insertPeople, values: located },
     { ...insertRelated, values },
@@ -91,8 +91,8 @@ const auditInterments = auditOf('interments', 'interment_id', 'i_deceased_name',
 function auditOf(resource: string, id: string, label: string, after: string) {
   return kept(
     `audit of ${resource}`,
-    `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, after)
-      select $1, $6, $7, '${resource}', 'import', p.${id}, p.${label},
+    `insert into audit (cemetery_id, user_name, resource, action, record_id, label, after)
+      select $1, $6, '${resource}', 'import', p.${id}, p.${label},
         case when ($5::bigint[])[p.row_no - $3] = 0 then p.${after} else p.${after} || jsonb_build_object('location', ($5::bigint[])[p.row_no - $3]) end
       ${staged}`,
   )

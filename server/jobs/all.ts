@@ -1,4 +1,7 @@
 import { archiveHandlers, forgetArchives } from '../archive/handlers'
+import type { Handout } from '../audit/heads'
+import type { AuditSettings } from '../audit/settings'
+import { auditWork } from '../audit/work'
 import type { FileStore } from '../files/store'
 import { importHandlers } from '../imports/handlers'
 import type { Handlers, Periodic } from './jobs'
@@ -10,4 +13,8 @@ export const handlersOf = (store: FileStore): Handlers => ({
   ...archiveHandlers(store),
 })
 
-export const periodicOf = (store: FileStore): Periodic[] => [...periodic, forgetArchives(store)]
+export const periodicOf = (
+  store: FileStore,
+  audit: AuditSettings,
+  tell: (handout: Handout) => void,
+): Periodic[] => [...periodic, ...auditWork(audit, tell), forgetArchives(store)]

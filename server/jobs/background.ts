@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { Handout } from '../audit/heads'
+import type { AuditSettings } from '../audit/settings'
 import type { Database } from '../database'
 import { DiskStore } from '../files/disk-store'
 import { postman } from '../mail/postman'
@@ -16,14 +18,15 @@ export type Log = (error: unknown, what: string) => void
  */
 export function startBackground(
   database: Database,
-  { mail, files }: { mail: MailSettings; files: string },
+  { mail, audit, files }: { mail: MailSettings; audit: AuditSettings; files: string },
   log: Log,
+  tell: (handout: Handout) => void,
 ): Jobs {
   const file = threadFile('jobs-worker')
   if (!file) {
     const store = new DiskStore(files)
     return startJobs(database, handlersOf(store), {
-      periodic: [...periodicOf(store), postman(mail)],
+      periodic: [...periodicOf(store, audit, tell), postman(mail)],
       log,
     })
   }
@@ -32,10 +35,12 @@ export function startBackground(
   let gone: Promise<void>
   const start = () => {
     worker = new Worker(file, {
-      workerData: { url: database.url, mail, files },
+      workerData: { url: database.url, mail, audit, files },
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
     })
-    worker.on('message', ({ what, error }: { what: string; error: string }) => log(error, what))
+    worker.on('message', (told: { handout: Handout } | { what: string; error: string }) =>
+      'handout' in told ? tell(told.handout) : log(told.error, told.what),
+    )
     worker.on('error', (error) => log(error, 'the thread for jobs ended'))
     gone = new Promise((resolve) => {
       worker.once('exit', () => {

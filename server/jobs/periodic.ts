@@ -18,39 +18,6 @@ const nobody = {
   cemetery: null,
 } satisfies Who
 
-/**
- * Gives audit rows their place in the hash chain, a fifth of the time at most: an import of a hundred
- * thousand rows is chained over minutes, and nobody waits for it. The function itself lets one
- * process at a time work on a cemetery.
- */
-export async function chainAudit(
-  database: Database,
-  signal?: AbortSignal,
-  budgetMs = 1_000,
-): Promise<number> {
-  const { rows } = await database.owner.query<{ id: number }>(
-    // While an import writes a cemetery's audit its chain waits, so that it does not slow the import.
-    `select id from cemeteries c where exists (select from audit a where a.cemetery_id = c.id and a.seq is null)
-       and not exists (select from jobs j where j.cemetery_id = c.id and j.lane is not null and j.state = 'running' and j.lease_until > now())`,
-  )
-  const began = performance.now()
-  let chained = 0
-  for (const { id } of rows)
-    for (
-      let n = batch;
-      n === batch && !signal?.aborted && performance.now() - began < budgetMs;
-      chained += n
-    ) {
-      const done = await database.owner.query<{ n: number }>('select audit_chain($1, $2) as n', [
-        id,
-        batch,
-      ])
-      n = done.rows[0]?.n ?? 0
-    }
-  return chained
-}
-const batch = 500
-
 /** Reservations whose last day has passed where the cemetery lies: expired, their spaces free. */
 export async function expireReservations(database: Database): Promise<number> {
   const { rows } = await database.owner.query<Due>(
@@ -109,7 +76,6 @@ async function pruneSignIns(database: Database): Promise<number> {
 }
 
 export const periodic: readonly Periodic[] = [
-  { name: 'chaining the audit', everyMs: 5_000, run: chainAudit },
   { name: 'expiring reservations', everyMs: 60_000, run: expireReservations },
   { name: 'expiring rights', everyMs: 60_000, run: expireRights },
   { name: 'forgetting old sign-ins', everyMs: 6 * 3_600_000, run: pruneSignIns },

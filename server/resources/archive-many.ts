@@ -87,8 +87,8 @@ export async function archiveMany(
        select $1, $3, pg_backend_pid() % 32, -count(*) from gone
        on conflict (cemetery_id, resource, slot) do update set n = c.n + excluded.n
      )
-     insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label)
-     select $1, $4, $5, $3, 'import-undo', g.id, g.label from gone g`,
-    [cemeteryId, ids, area.name, who.userId, who.name],
+     insert into audit (cemetery_id, user_name, resource, action, record_id, label)
+     select $1, $4, $3, 'import-undo', g.id, g.label from gone g`,
+    [cemeteryId, ids, area.name, who.name],
   )
 }

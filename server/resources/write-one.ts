@@ -14,12 +14,12 @@ import { type Draft, keysOf } from './write'
 export const storeQuery = (
   area: AnyArea,
   cemeteryId: number,
-  who: { userId: number; name: string },
+  who: { name: string },
   draft: Draft,
 ): Query => ({
   name: `store ${area.name}`,
   text: storeSql(area),
-  values: [...valuesOf(area, cemeteryId, draft), who.userId, who.name],
+  values: [...valuesOf(area, cemeteryId, draft), who.name],
 })
 
 /**
@@ -38,7 +38,7 @@ export const enterAndStoreQuery = (
   values: [...valuesOf(area, caller.cemeteryId, draft), caller.session, permissions],
 })
 
-/** A parameter for each column and each thing beside; the last two are the statement's own. */
+/** A parameter for each column and each thing beside; those after them are the statement's own. */
 function valuesOf(area: AnyArea, cemeteryId: number, draft: Draft): unknown[] {
   const { label, sortKey, words } = keysOf(area, draft.values)
   const values: unknown[] = [cemeteryId, draft.id, label, sortKey]
@@ -73,12 +73,12 @@ export const insertOneSql = (area: AnyArea, from = ''): string => {
   return `insert into ${q(tableOf(area))} (${columns.map(({ name }) => q(name)).join(', ')}) select ${columns.map(({ type }, i) => `$${i + 1}::${type}`).join(', ')}${from}`
 }
 
-/** How many parameters come before a statement's own two. */
+/** How many parameters come before a statement's own. */
 const shared = (area: AnyArea) => columnsOf(area).length + 1 + (area.search ? 3 : 0)
 
 const storeSql = perArea((area) => {
   const own = shared(area) + 1
-  return `with who as materialized (select $${own}::bigint as user_id, $${own + 1}::text as user_name),
+  return `with who as materialized (select $${own}::text as user_name),
 ${parts(area)}
 select body as record from made`
 })
@@ -87,7 +87,7 @@ select body as record from made`
 const enterAndStoreSql = perArea((area) => {
   const own = shared(area) + 1
   return `with entered as materialized (select app_enter($${own}, $1)::jsonb as entry),
-who as materialized (select (entry->>'userId')::bigint as user_id, entry->>'name' as user_name from entered
+who as materialized (select entry->>'name' as user_name from entered
   where entry->'locked' = 'false' and entry->'cemetery'->'management' = 'true'
     and (entry->'cemetery'->'permissions' ?| $${own + 1}::text[] or entry->'isSystemAdmin' = 'true' or entry->'isAccountManager' = 'true')${asksOwn(area)}),
 ${parts(area)}
@@ -111,8 +111,8 @@ function parts(area: AnyArea): string {
   const resource = `'${area.name}'`
   const all = [
     `made as (${insertOneSql(area, ' from who')} returning id, label, sort_key, body)`,
-    `noted as (insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, before, after)
-       select $1, who.user_id, who.user_name, ${resource}, 'create', made.id, made.label, null, ${after}::jsonb from made, who)`,
+    `noted as (insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after)
+       select $1, who.user_name, ${resource}, 'create', made.id, made.label, null, ${after}::jsonb from made, who)`,
   ]
   if (area.search)
     all.push(

@@ -261,19 +261,18 @@ export interface AuditEntry {
   after: unknown
 }
 
-/** Rows for the audit, one statement for all. */
+/** Rows for the audit, one statement for all. Whose they are the database knows from the transaction's entry. */
 export const auditQuery = (
   area: Pick<AnyArea, 'name'>,
   cemeteryId: number,
-  who: { userId: number; name: string },
+  who: { name: string },
   entries: readonly AuditEntry[],
 ): Query => ({
   name: 'audit',
-  text: `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, before, after)
-         select $1, $2, $3, $4, u.* from unnest($5::text[], $6::bigint[], $7::text[], $8::jsonb[], $9::jsonb[]) u`,
+  text: `insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after)
+         select $1, $2, $3, u.* from unnest($4::text[], $5::bigint[], $6::text[], $7::jsonb[], $8::jsonb[]) u`,
   values: [
     cemeteryId,
-    who.userId,
     who.name,
     area.name,
     entries.map((entry) => entry.action),

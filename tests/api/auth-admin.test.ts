@@ -20,6 +20,7 @@ async function create(email: string, password: string) {
         DATABASE_URL: open.url,
         JWT_SECRET: 'for tests alone: a key of more than 32 bytes',
         SSO_SECRET: 'for tests alone: another key of more than 32',
+        AUDIT_SECRET: 'for tests alone: the audit has a key of its own',
       },
     },
   )

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits, until } from '../../scripts/lib/limits.mjs'
+import { auditKeys } from '../../server/audit/keys'
+import { sealAudit } from '../../server/audit/sealing'
 import type { Who } from '../../server/auth/enter'
 import { Database } from '../../server/database'
 import { enqueue, type Handlers, runNext, startJobs } from '../../server/jobs/jobs'
-import { chainAudit, expireReservations, expireRights, liftHolds } from '../../server/jobs/periodic'
+import { expireReservations, expireRights, liftHolds } from '../../server/jobs/periodic'
 import { take } from '../../server/jobs/queue'
 import { transactAs } from '../../server/transaction'
 import { type Api, api } from '../support/api'
+import { testEnv } from '../support/env'
 import { sampleOf } from '../support/samples'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -312,7 +315,7 @@ describe('what the product does by itself', () => {
   })
 
   it('chains the audit: each hash covers the one before, and nothing is left out', async () => {
-    while ((await chainAudit(open.database)) > 0);
+    while ((await sealAudit(open.database, auditKeys(testEnv(open.url)))) > 0);
     const { rows } = await open.database.owner.query(
       'select cemetery_id, count(*) as n, max(seq) as last, count(distinct hash) as hashes, count(*) filter (where seq is null) as open from audit group by 1',
     )

@@ -11,6 +11,7 @@ export function testEnv(databaseUrl: string, overrides: Partial<Env> = {}): Env 
     DATABASE_POOL: '10',
     JWT_SECRET: 'for tests alone: a key of more than 32 bytes',
     SSO_SECRET: 'for tests alone: another key of more than 32',
+    AUDIT_SECRET: 'for tests alone: the audit has a key of its own',
     DEMO: '0',
   })
   return { ...env, ...overrides }

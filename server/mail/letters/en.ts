@@ -119,6 +119,15 @@ export const en: Letters = {
       button: 'Open the cemetery',
       after: ['If you think that this is a mistake, tell {inviter}.'],
     },
+    'audit-heads': {
+      subject: 'Audit: where each chain ended on {day}',
+      before: [
+        'Keep this message where whoever runs the database cannot change it.',
+        'The line below says where each chain of the audit ended. Saved in a file, it is compared with the database by: npm run verify-audit -- --heads <file>. Entries that are gone, or were written anew, are named.',
+        '{heads}',
+      ],
+      after: [],
+    },
     'verify-sender': {
       subject: 'Please confirm this address for {cemetery}',
       before: [

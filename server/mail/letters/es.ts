@@ -119,6 +119,15 @@ export const es: Letters = {
       button: 'Abrir el cementerio',
       after: ['Si cree que es un error, dígaselo a {inviter}.'],
     },
+    'audit-heads': {
+      subject: 'Registro de auditoría: final de cada cadena el {day}',
+      before: [
+        'Guarde este mensaje donde quien administra la base de datos no pueda modificarlo.',
+        'La línea siguiente indica dónde terminaba cada cadena del registro de auditoría. Guardada en un archivo, se compara con la base de datos mediante: npm run verify-audit -- --heads <archivo>. Se señalan las entradas que faltan o que se han reescrito.',
+        '{heads}',
+      ],
+      after: [],
+    },
     'verify-sender': {
       subject: 'Confirme esta dirección para {cemetery}',
       before: [

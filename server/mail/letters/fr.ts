@@ -119,6 +119,15 @@ export const fr: Letters = {
       button: 'Ouvrir le cimetière',
       after: ['Si vous pensez à une erreur, dites-le à {inviter}.'],
     },
+    'audit-heads': {
+      subject: 'Journal d’audit : fin de chaque chaîne le {day}',
+      before: [
+        'Conservez ce message là où la personne qui gère la base de données ne peut pas le modifier.',
+        'La ligne ci-dessous indique où s’arrêtait chaque chaîne du journal d’audit. Enregistrée dans un fichier, elle se compare à la base de données avec : npm run verify-audit -- --heads <fichier>. Les entrées disparues ou réécrites sont signalées.',
+        '{heads}',
+      ],
+      after: [],
+    },
     'verify-sender': {
       subject: 'Veuillez confirmer cette adresse pour {cemetery}',
       before: [

@@ -25,6 +25,8 @@ export const letterKinds = {
   /** Into one cemetery (server/user-management): for who has no password yet, and for who has. */
   'cemetery-invitation': ['name', 'inviter', 'cemetery', 'link'],
   'cemetery-added': ['name', 'inviter', 'cemetery', 'link'],
+  /** Where the audit's chains ended on a day; `heads` is what a program compares. */
+  'audit-heads': ['day', 'heads'],
   'verify-sender': ['cemetery', 'email', 'link'],
 } as const satisfies Record<string, readonly string[]>
 export type LetterKind = keyof typeof letterKinds

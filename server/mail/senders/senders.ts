@@ -172,9 +172,9 @@ async function find(transaction: Transaction, lock = false): Promise<Row | undef
 
 async function note({ cemeteryId, who, client }: Transaction, before: object, after: object) {
   await client.query(
-    `insert into audit (cemetery_id, user_id, user_name, resource, action, record_id, label, before, after)
-     select id, $2, $3, 'cemeteries', 'update', id, name, $4, $5 from cemeteries where id = $1`,
-    [cemeteryId, who.userId, who.name, sender(before), sender(after)],
+    `insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after)
+     select id, $2, 'cemeteries', 'update', id, name, $3, $4 from cemeteries where id = $1`,
+    [cemeteryId, who.name, sender(before), sender(after)],
   )
 }
 const sender = (value: object) => ({

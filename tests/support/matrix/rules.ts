@@ -79,6 +79,8 @@ const outside: Record<string, Rule> = {
   'GET /cemeteries': 'session',
   'POST /cemeteries': 'admin',
   'GET /activity': 'admin',
+  'GET /audit/verify': 'provider',
+  'GET /audit/verification': 'provider',
   'GET /cemeteries/clients': 'elevated',
   'GET /cemeteries/clients/organizations': 'elevated',
   'GET /cemeteries/clients/map': 'elevated',

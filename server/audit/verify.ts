@@ -1,0 +1,152 @@
+import type { Pool } from 'pg'
+import type { BrokenEntry, BrokenReason } from '../../core/audit'
+import { headOf, isGenuine, placeOf, systemChain } from './chains'
+import type { GivenHead } from './heads'
+import type { AuditKeys } from './keys'
+import { type Entry, entryColumns, sealOf, unkeyedHashOf } from './seal'
+
+const page = 2_000
+/** So many are named. */
+const named = 200
+/** Transactions that ran side by side write in no strict order; a day is far more than any of them lasts. */
+const dayInMicros = 86_400_000_000
+
+export interface Outcome {
+  checked: number
+  waiting: number
+  broken: BrokenEntry[]
+  brokenCount: number
+}
+
+export interface VerifyOptions {
+  signal?: AbortSignal
+  /** Heads that were handed out before: what they name must still be there. */
+  given?: readonly GivenHead[]
+  /** Told after each page. */
+  progress?: (checked: number, chain: number) => void
+}
+
+/** Looks at every entry of every chain, a page at a time, however many there are. */
+export async function verifyAudit(
+  pool: Pool,
+  keys: AuditKeys,
+  { signal, given = [], progress = () => {} }: VerifyOptions = {},
+): Promise<Outcome> {
+  const outcome: Outcome = { checked: 0, waiting: 0, broken: [], brokenCount: 0 }
+  const { rows } = await pool.query<{ id: number; name: string }>(
+    'select id, name from cemeteries order by id',
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const chains = new Set([systemChain, ...names.keys(), ...given.map(({ chain }) => chain)])
+  for (const chain of chains) {
+    const tell = (reason: BrokenReason, seq: number, count = 1, id: number | null = null) => {
+      outcome.brokenCount += count
+      if (outcome.broken.length >= named) return
+      const cemeteryId = chain === systemChain ? null : chain
+      const cemetery = names.get(chain) ?? null
+      outcome.broken.push({ cemeteryId, cemetery, reason, seq, count, id })
+    }
+    await verifyChain(pool, keys, chain, {
+      given: given.filter((head) => head.chain === chain),
+      tell,
+      checked: (n) => {
+        outcome.checked += n
+        progress(outcome.checked, chain)
+      },
+      signal,
+    })
+    const { table, where } = placeOf(chain)
+    const { rows: open } = await pool.query<{ n: number }>(
+      `select count(*)::int as n from ${table} where ${where} and seq is null`,
+      [chain],
+    )
+    outcome.waiting += open[0]?.n ?? 0
+  }
+  return outcome
+}
+
+interface Chain {
+  given: readonly GivenHead[]
+  tell: (reason: BrokenReason, seq: number, count?: number, id?: number | null) => void
+  checked: (n: number) => void
+  signal: AbortSignal | undefined
+}
+
+interface Sealed extends Entry {
+  seq: number
+  hash: Buffer
+  key_id: string | null
+}
+
+async function verifyChain(
+  pool: Pool,
+  keys: AuditKeys,
+  chain: number,
+  { given, tell, checked, signal }: Chain,
+): Promise<void> {
+  // First of all: what is sealed while we read lies behind it.
+  const head = await headOf(pool, chain)
+  const genuine = head !== null && isGenuine(keys, head)
+  if (head && !genuine) tell('head', head.seq)
+  if (head?.missedAt) tell('head', head.seq)
+  // Of one place several may be known: where the chain was cut, it went on differently.
+  const known = new Map<number, string[]>()
+  const know = (at: number, hash: string) => known.set(at, [...(known.get(at) ?? []), hash])
+  for (const one of given) know(one.seq, one.hash)
+  if (head && genuine) know(head.seq, head.hash.toString('hex'))
+  const { table, where } = placeOf(chain)
+  let seq = 0
+  let before: Buffer | null = null
+  /** The one before is gone, so that this one's seal cannot be made again. */
+  let loose = false
+  let newest = 0
+  let sealed = false
+  for (;;) {
+    signal?.throwIfAborted()
+    const { rows }: { rows: Sealed[] } = await pool.query<Sealed>({
+      text: `select ${entryColumns}, seq, hash, key_id from ${table}
+        where ${where} and seq > $2 order by seq, ${table}.id limit ${page}`,
+      values: [chain, seq],
+    })
+    for (const entry of rows) {
+      const id = Number(entry.id)
+      if (entry.seq <= seq) {
+        tell('changed', entry.seq, 1, id)
+        continue
+      }
+      if (entry.seq > seq + 1) {
+        tell('missing', seq + 1, entry.seq - seq - 1)
+        loose = true
+      }
+      seq = entry.seq
+      const wrong = faultOf(entry)
+      if (wrong) tell(wrong, seq, 1, id)
+      const here = known.get(seq) && entry.hash.toString('hex')
+      if (!wrong && known.get(seq)?.some((hash) => hash !== here)) tell('cut', seq, 1, id)
+      before = entry.hash
+      loose = false
+      if (entry.key_id) sealed = true
+      if (!entry.read_in_at) newest = Math.max(newest, Number(entry.at))
+    }
+    checked(rows.length)
+    if (rows.length < page) break
+  }
+  const furthest = Math.max(0, ...known.keys())
+  if (furthest > seq) tell('cut', seq + 1, furthest - seq)
+  // Without a head, what is sealed has lost it; and what is not could have been written by anybody.
+  if (!head && sealed) tell('head', seq)
+
+  function faultOf(entry: Sealed): BrokenReason | null {
+    if (entry.key_id === null) {
+      if (sealed || (head && entry.seq > head.unkeyedSeq)) return 'unkeyed'
+      const hash = unkeyedHashOf(chain, entry.seq, before, entry)
+      return loose || hash.equals(entry.hash) ? null : 'changed'
+    }
+    const key = keys.byId.get(entry.key_id)
+    if (!key) return 'key'
+    const seal = sealOf(key, chain, entry.seq, before, entry)
+    if (!loose && !seal.equals(entry.hash)) return 'changed'
+    const late = !entry.read_in_at && Number(entry.at) < newest - dayInMicros
+    return late ? 'time' : null
+  }
+}
