@@ -1,4 +1,5 @@
 import { useT } from '../../src/i18n/i18n'
+import { AuditCard } from './audit-card'
 import './management-home.css'
 import { tiles } from './tiles'
 import { Tiles } from './tiles-list'
@@ -12,6 +13,7 @@ export default function SystemAdmin() {
         <h1>{t('menu.systemAdmin')}</h1>
       </div>
       <Tiles tiles={tiles.administrator.filter(({ to }) => to.startsWith('/Admin/'))} />
+      <AuditCard />
     </>
   )
 }

@@ -1,0 +1,127 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { AuditVerification } from '../../core/audit'
+import enShell from '../../src/i18n/en/shell'
+import { addTexts } from '../../src/i18n/i18n'
+import { AuditCard } from './audit-card'
+
+const sound: AuditVerification = {
+  checked: 1_234_567,
+  broken: [],
+  brokenCount: 0,
+  waiting: 0,
+  startedAt: '2031-05-01T08:00:00Z',
+  endedAt: '2031-05-01T08:00:09Z',
+  by: null,
+}
+let last: AuditVerification | null
+let running: string | null
+let verified: () => Promise<Response>
+let broken: boolean
+beforeAll(() => addTexts(async () => [enShell]))
+beforeEach(() => {
+  last = sound
+  running = null
+  broken = false
+  verified = async () => json({ ...sound, by: 'Ada Admin', checked: 7 })
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/audit/verify')) return verified()
+    return broken ? json({ title: 'Broken' }, 503) : json({ last, runningSince: running })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const card = () => within(screen.getByRole('region', { name: 'Audit verification' }))
+
+it('tells when the audit was last verified, how many entries, and that they hold', async () => {
+  render(<AuditCard />)
+  expect(await card().findByText('All 1,234,567 entries are as they were written.')).toBeVisible()
+  expect(card().getByText(/^Verified May 1, 2031.* by the system$/)).toBeVisible()
+})
+
+it('tells that it never was', async () => {
+  last = null
+  render(<AuditCard />)
+  expect(await card().findByText(/has not been verified yet/)).toBeVisible()
+})
+
+it('names what is broken, by cemetery and place', async () => {
+  const one = {
+    cemeteryId: 1,
+    cemetery: 'Oak Hill',
+    reason: 'changed',
+    seq: 17,
+    count: 1,
+    id: 9,
+  } as const
+  last = {
+    ...sound,
+    brokenCount: 5,
+    waiting: 2,
+    broken: [
+      one,
+      { ...one, cemeteryId: null, cemetery: null, reason: 'cut', seq: 20, count: 3, id: null },
+      { ...one, cemeteryId: 7, cemetery: null, reason: 'head' },
+    ],
+  }
+  render(<AuditCard />)
+  expect(await card().findByText('5 entries are not as they were written.')).toBeVisible()
+  expect(
+    card()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Oak Hill, entry 17: not what was sealed',
+    'System, entries 20 to 22: removed from the end, or rewritten',
+    'Cemetery 7, entry 17: the record of where the entries end was changed',
+  ])
+  expect(card().getByText(/1,234,567 entries checked · 2 entries not sealed yet/)).toBeVisible()
+})
+
+it('verifies at a press, and waits for it', async () => {
+  let done = (_: Response) => {}
+  verified = () =>
+    new Promise((resolve) => {
+      done = resolve
+    })
+  render(<AuditCard />)
+  await userEvent.click(await card().findByRole('button', { name: 'Verify now' }))
+  expect(card().getByRole('button', { name: 'Verifying…' })).toBeDisabled()
+  await act(async () => done(json({ ...sound, by: 'Ada Admin', checked: 7 })))
+  expect(await card().findByText('All 7 entries are as they were written.')).toBeVisible()
+  expect(card().getByText(/by Ada Admin/)).toBeVisible()
+  expect(card().getByRole('button', { name: 'Verify now' })).toBeEnabled()
+})
+
+it('keeps the last result where a verification does not succeed', async () => {
+  verified = async () => json({ title: 'The database cannot be reached' }, 503)
+  render(<AuditCard />)
+  await userEvent.click(await card().findByRole('button', { name: 'Verify now' }))
+  expect(await card().findByText('The verification did not succeed.')).toBeVisible()
+  expect(card().getByText(/1,234,567/)).toBeVisible()
+})
+
+it('waits for one that somebody else has begun', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  running = '2031-05-01T09:00:00Z'
+  render(<AuditCard />)
+  expect(await card().findByRole('button', { name: 'Verifying…' })).toBeDisabled()
+  running = null
+  last = { ...sound, checked: 99 }
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(await card().findByText('All 99 entries are as they were written.')).toBeVisible()
+})
+
+it('says that it could not be loaded, and tries again', async () => {
+  broken = true
+  render(<AuditCard />)
+  expect(await card().findByText('The verification could not be loaded.')).toBeVisible()
+  broken = false
+  await userEvent.click(card().getByRole('button', { name: 'Try again' }))
+  expect(await card().findByText(/1,234,567/)).toBeVisible()
+})
