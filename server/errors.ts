@@ -107,7 +107,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** A location's address is unique and made of names: what a person can change is the name. */
-const namedBy: Readonly<Record<string, string>> = { address: 'name' }
+const namedBy: Readonly<Record<string, string>> = { address: 'name', lower: 'name' }
 
 /** 409 that names the field. */
 function taken(column: string) {
@@ -133,5 +133,6 @@ const columnOf = (detail = '', index = '') =>
     ''
   )
     .replaceAll('"', '')
+    .replace(/^lower\(/, '')
     .replace(/_(key|id)$/, '')
     .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { until } from '../scripts/lib/limits.mjs'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../server/app'
 import { Database } from '../server/database'
 import { type Api, api } from './support/api'
@@ -48,12 +47,15 @@ const names = async () =>
   )
 /** As soon as what was cut is known to be: the lost connections are replaced by themselves. */
 const works = () =>
-  until(async () => {
-    for (const ask of [() => staff.list('tags', {}), () => staff.get('activity')]) {
-      const answer = await ask()
-      if (answer.statusCode !== 200) throw new Error(answer.body)
-    }
-  })
+  vi.waitFor(
+    async () => {
+      for (const ask of [() => staff.list('tags', {}), () => staff.get('activity')]) {
+        const answer = await ask()
+        if (answer.statusCode !== 200) throw new Error(answer.body)
+      }
+    },
+    { timeout: 20_000, interval: 20 },
+  )
 const reads = {
   'a list': () => staff.list('tags', {}),
   'a search': () => staff.list('deceased', { filter: { q: 'smith' } }),

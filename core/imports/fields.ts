@@ -33,6 +33,11 @@ const place = {
   ),
 } as const
 
+const path = field(
+  'place',
+  'location|location path|full location|grave location|burial place|resting place|emplacement|ubicacion',
+)
+
 export const importFields = {
   deceased: {
     name: field(
@@ -81,6 +86,7 @@ export const importFields = {
       'age unit|age units|age type|units of age|unite d age|unidad de edad|alterseinheit',
     ),
     ...place,
+    path,
     position: field(
       'place',
       'direction|position|location in lot|part|orientation|direccion|posicion|placement',
@@ -146,6 +152,10 @@ export const importFields = {
   },
   locations: {
     ...place,
+    path: field(
+      'place',
+      `${path.words.join('|')}|name|path|label|address|adresse|direccion|nom|nombre`,
+    ),
     outline: field(
       'place',
       'geometry|geom|outline|shape|geojson|geometrie|trace|geometria|contorno',

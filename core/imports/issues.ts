@@ -39,7 +39,13 @@ export const issues = {
   severalLots: 'warning',
   lotUncertain: 'warning',
   directionNotUnderstood: 'warning',
+  placeUnread: 'warning',
   placeSpelling: 'warning',
+  // Looks like another; stays apart unless the mapping says otherwise.
+  placeAlike: 'warning',
+  // Named otherwise, and found all the same.
+  placeFound: 'warning',
+  placeUnknown: 'warning',
   wrongLevel: 'warning',
   placeTooLong: 'warning',
   overCapacity: 'warning',

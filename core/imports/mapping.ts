@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Capacity } from '../space'
 import { fieldsOf, isShared, placeLevels, type Target } from './fields'
 import type { OwnFields } from './own'
-import type { Step } from './row'
+import { levelOf, type SamePlace, type Step } from './place'
 
 /** What to do with a row that looks like a person who is in the register already. */
 export const duplicateChoices = ['create', 'skip', 'merge'] as const
@@ -18,20 +18,55 @@ export interface Mapping {
   duplicates: (typeof duplicateChoices)[number]
   /** How many a lot or grave holds that the import makes; null: as any new location does. */
   capacity: Capacity | null
+  /** The same for one level alone; it counts before `capacity`. */
+  rooms?: Partial<Record<'lot' | 'grave', Capacity>> | undefined
+  places?: PlaceAnswers | undefined
 }
+
+/** What a person has said of the places that a file names. */
+export interface PlaceAnswers {
+  sameAs?: readonly SamePlace[] | undefined
+  /** Outlines that fit no place: of new ones, beside the tree that is there, or left out. */
+  unknown?: (typeof unknownPlaces)[number] | undefined
+}
+export const unknownPlaces = ['make', 'leave'] as const
 
 /** The capacity of a place that rows name and the import makes: of lots and graves as it was told. */
 export const capacityOf = (
-  { capacity }: Pick<Mapping, 'capacity'>,
+  { capacity, rooms }: Pick<Mapping, 'capacity' | 'rooms'>,
   steps: readonly Step[],
 ): Capacity | null => {
-  const level = steps.at(-1)?.level
-  return level === 'lot' || level === 'grave' ? capacity : null
+  const last = steps.at(-1)
+  const level = last?.level ?? (last ? levelOf(last.name) : null)
+  return level === 'lot' || level === 'grave' ? (rooms?.[level] ?? capacity) : null
 }
 
 /** Whether rows name places: those that are missing are made, which takes `locWrite`. */
 export const namesPlaces = (target: Target, columns: Mapping['columns']) =>
-  target === 'deceased' && columns.some((name) => placeLevels.some((level) => level === name))
+  target === 'deceased' && columns.some(isPlace)
+
+/** Whether a column is a part of a place, or all of it. */
+export const isPlace = (name: string | null) =>
+  name === 'path' || placeLevels.some((level) => level === name)
+
+const roomSchema = z.strictObject({
+  caskets: z.int().min(0).max(99),
+  cremains: z.int().min(0).max(99),
+})
+const stepsSchema = z
+  .array(z.strictObject({ level: z.enum(placeLevels).nullable(), name: z.string().min(1).max(75) }))
+  .min(1)
+  .max(20)
+
+export const placesSchema = z
+  .strictObject({
+    sameAs: z
+      .array(z.strictObject({ place: stepsSchema, as: stepsSchema.nullable() }))
+      .max(10_000)
+      .optional(),
+    unknown: z.enum(unknownPlaces).optional(),
+  })
+  .optional()
 
 /** A mapping for a file of so many columns; names the column that is wrong. `own`: the cemetery's own fields. */
 export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields, 'has'>) =>
@@ -51,10 +86,11 @@ export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields
       dateOrder: z.enum(dateOrders).default('mdy'),
       nameForm: z.enum(nameForms).default('lastFirst'),
       duplicates: z.enum(duplicateChoices).default('create'),
-      capacity: z
-        .strictObject({ caskets: z.int().min(0).max(99), cremains: z.int().min(0).max(99) })
-        .nullable()
-        .default(null),
+      capacity: roomSchema.nullable().default(null),
+      rooms: z
+        .strictObject({ lot: roomSchema.optional(), grave: roomSchema.optional() })
+        .optional(),
+      places: placesSchema,
     })
     .superRefine(({ columns }, context) => {
       const seen = new Set<string>()
@@ -69,9 +105,7 @@ export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields
         seen.add(name)
       })
       const enough =
-        target === 'deceased'
-          ? ['name', 'lastName', 'firstName']
-          : ['section', 'block', 'lot', 'grave']
+        target === 'deceased' ? ['name', 'lastName', 'firstName'] : [...placeLevels, 'path']
       if (!enough.some((name) => seen.has(name)))
         context.addIssue({
           code: 'custom',

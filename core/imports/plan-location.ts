@@ -14,9 +14,11 @@ export function locationPlanner(sheet: Sheet): (row: number, cells: readonly str
     if (skipped) return skipped
     const reader = new RowReader(sheet, cells, at)
     const place = reader.steps()
-    if (place.length === 0) {
-      reader.flag('noLocationName')
-      return { outcome: 'failed', issues: reader.issues, place }
+    // Of a place that cannot be read the one around it is not meant.
+    const unread = reader.issues.some(([code]) => code === 'placeUnread')
+    if (place.length === 0 || unread) {
+      if (!unread) reader.flag('noLocationName')
+      return { outcome: 'failed', issues: reader.issues, place: [] }
     }
     const caskets = reader.number('capacityCaskets', { min: 0, max: 99 })
     const cremains = reader.number('capacityCremains', { min: 0, max: 99 })

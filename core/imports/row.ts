@@ -1,9 +1,18 @@
 import { codePointLength, cut } from '../text/normalise'
-import { isShared, type PlaceLevel, placeLevels } from './fields'
+import { isShared, placeLevels } from './fields'
 import type { Issue, IssueCode } from './issues'
 import type { Mapping } from './mapping'
 import type { OwnFields } from './own'
 import type { Owned } from './owners'
+import {
+  type Answers,
+  addressOf,
+  answersOf,
+  isUnreadable,
+  type Step,
+  stepsOfPath,
+  withAnswers,
+} from './place'
 
 /** One file as its rows are read: what stands in which column. */
 export interface Sheet {
@@ -18,12 +27,6 @@ export interface Sheet {
   currency: string
   /** The cemetery's own fields that columns are mapped to. */
   own: OwnFields
-}
-
-/** A step of the location tree, as the file names it. */
-export interface Step {
-  level: PlaceLevel
-  name: string
 }
 
 /** What is to become of a row: no more than the row and the mapping decide. */
@@ -126,17 +129,42 @@ export class RowReader {
     return text === '' ? null : cut(text, 10_000)
   }
 
-  /** The levels of the place that are not empty. */
-  steps(): Step[] {
-    const steps = placeLevels.flatMap((level) => {
+  /**
+   * Where the row says it is, level by level or as a path, up to the first part that names no place:
+   * that one and what stands within it are kept as texts.
+   */
+  steps(): readonly Step[] {
+    const levels = placeLevels.flatMap((level): Step[] => {
       const name = this.raw(level).trim()
       return name === '' ? [] : [{ level, name }]
     })
-    if (steps.every(({ name }) => codePointLength(name) <= 75)) return steps
-    for (const { level, name } of steps) this.notes.push(`${level}: ${name}`)
+    const named = levels.length > 0 ? levels : stepsOfPath(this.raw('path'))
+    const end = named.findIndex(({ name }) => isUnreadable(name))
+    const steps = end < 0 ? named : named.slice(0, end)
+    if (end >= 0) {
+      for (const step of named.slice(end)) this.notes.push(`${this.nameOf(step)}: ${step.name}`)
+      this.flag('placeUnread', addressOf(named))
+    }
+    if (steps.every(({ name }) => codePointLength(name) <= 75))
+      return withAnswers(steps, answersIn(this.sheet.mapping))
+    for (const step of steps) this.notes.push(`${this.nameOf(step)}: ${step.name}`)
     this.flag('placeTooLong')
     return []
   }
+
+  /** What the file calls the column of a part of a place. */
+  private nameOf({ level }: Step): string {
+    const field = level ?? 'path'
+    const index = this.at.get(field)
+    return (index === undefined ? '' : (this.sheet.header[index] ?? '').trim()) || field
+  }
+}
+
+const answers = new WeakMap<Mapping, Answers>()
+function answersIn(mapping: Mapping): Answers {
+  const known = answers.get(mapping) ?? answersOf(mapping.places?.sameAs)
+  answers.set(mapping, known)
+  return known
 }
 
 /** Which column each field is in; shared fields are read by `sharedNotes`. */

@@ -27,7 +27,8 @@ const locations = area({
     name: text({ required: true, max: 75 }),
     propertyType: ref('property-types'),
     parent: ref('locations', { label: 'Within' }),
-    address: text({ max: 400, readOnly: true, unique: true }),
+    // Unique as it is written, whatever its case (migration 0103): A, A+ and Å are three.
+    address: text({ max: 400, readOnly: true }),
     path: text({ max: 400, readOnly: true, exact: true, label: 'Path' }),
     depth: number({ readOnly: true, label: 'Level' }),
     capacity: counts(['caskets', 'cremains'], defaultCapacity),

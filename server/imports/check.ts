@@ -1,4 +1,5 @@
 import type { IssueCode } from '../../core/imports/issues'
+import { placeKey } from '../../core/imports/place'
 import { plannerOf } from '../../core/imports/planner'
 import type { RowPlan } from '../../core/imports/row'
 import type { Handler } from '../jobs/jobs'
@@ -6,7 +7,8 @@ import type { Transaction } from '../transaction'
 import { nextRows } from './cells'
 import { identityOf, matchesOf, Seen } from './duplicates'
 import { flagLevels } from './levels'
-import { placeKey, undrawn } from './places'
+import { PlaceOfRows } from './place-of-rows'
+import { readPlaces } from './places'
 import { type Counts, type ImportRow, setImport, sheetOf } from './record'
 import { Room } from './room'
 import { Stage, unstage } from './stage'
@@ -24,6 +26,7 @@ export const checkHandler: Handler = {
     let seen = new Seen()
     let room = new Room()
     let stage = new Stage()
+    let where = new PlaceOfRows()
     const settled = () => {
       memory = 'fits'
     }
@@ -35,7 +38,7 @@ export const checkHandler: Handler = {
         )
         await unstage(transaction, row.id)
         await setImport(transaction, row.id, { cursor: 0, counts: { own: row.counts.own ?? {} } })
-        ;[seen, room, stage] = [new Seen(), new Room(), new Stage()]
+        ;[seen, room, stage, where] = [new Seen(), new Room(), new Stage(), new PlaceOfRows()]
         return 'more'
       }
       memory = 'ahead'
@@ -51,16 +54,17 @@ export const checkHandler: Handler = {
       }
       const plan = plannerOf(row.target, await sheetOf(transaction, row))
       const plans = await gently(rows, ({ row_no, cells }) => plan(row_no, cells))
-      await flagLevels(transaction, plans)
+      await where.find(transaction, row, plans)
+      await flagLevels(transaction, plans, where.lookup)
       const verdicts =
         row.target === 'deceased'
-          ? await judgePeople(transaction, row, rows, plans, seen, room)
-          : await judgeLocations(transaction, rows, plans, seen, room)
+          ? await judgePeople(transaction, row, rows, plans, { seen, room, where })
+          : await judgeLocations(transaction, rows, plans, { seen, where })
       if (row.target === 'deceased') await stageRows(transaction, row, stage, rows, plans, verdicts)
       await store(transaction, row.id, rows, verdicts)
       await setImport(transaction, row.id, {
         cursor: last.row_no,
-        counts: counted(row.counts, verdicts),
+        counts: counted(row.counts, verdicts, room.proposed()),
       })
       return 'more'
     }
@@ -73,6 +77,15 @@ interface Verdict {
   outcome: 'create' | 'merge' | 'skip' | 'failed'
   issues: RowPlan['issues']
   deceased: number | null
+  /** Of a place that is there and gets its outline. */
+  location?: number | null
+}
+
+/** What is known of the rows so far. */
+interface Known {
+  seen: Seen
+  room: Room
+  where: PlaceOfRows
 }
 
 async function judgePeople(
@@ -80,14 +93,13 @@ async function judgePeople(
   row: ImportRow,
   rows: readonly RawRow[],
   plans: readonly RowPlan[],
-  seen: Seen,
-  room: Room,
+  { seen, room, where }: Known,
 ): Promise<Verdict[]> {
   const identities = await gently(plans, (plan) =>
     plan.outcome === 'create' ? identityOf(plan) : null,
   )
   const matches = await matchesOf(transaction, identities)
-  await room.flag(transaction, plans, row.mapping ?? { capacity: null })
+  await room.flag(transaction, plans, row.mapping ?? { capacity: null }, where.lookup)
   const choice = row.mapping?.duplicates ?? 'create'
   return plans.map((plan, i): Verdict => {
     const { issues } = plan
@@ -132,14 +144,12 @@ async function judgeLocations(
   transaction: Transaction,
   rows: readonly RawRow[],
   plans: readonly RowPlan[],
-  seen: Seen,
-  room: Room,
+  { seen, where }: Omit<Known, 'room'>,
 ): Promise<Verdict[]> {
-  const known = await room.known(
+  const known = await readPlaces(
     transaction,
-    plans.filter(({ outcome }) => outcome === 'create'),
+    plans.flatMap((plan) => where.idOf(plan) ?? []),
   )
-  const bare = await undrawn(transaction, [...known])
   const contacts = await contactsOf(
     transaction,
     plans.map(({ owned }) => owned ?? undefined),
@@ -148,7 +158,8 @@ async function judgeLocations(
   return plans.map((plan, i): Verdict => {
     const { issues } = plan
     if (plan.outcome !== 'create') return { outcome: plan.outcome, issues, deceased: null }
-    const key = placeKey(plan.place)
+    const id = where.idOf(plan)
+    const key = id === null ? placeKey(plan.place) : `#${id}`
     const before = seen.add((rows[i] as RawRow).row_no, { key, birth: none, death: none })
     if (before !== null)
       return {
@@ -156,13 +167,14 @@ async function judgeLocations(
         issues: [...issues, ['duplicateInFile', before], ['existsAlready']],
         deceased: null,
       }
-    if (bare.has(key) && plan.location?.geometry) {
+    const place = id === null ? undefined : known.get(id)
+    if (place && !place.drawn && plan.location?.geometry) {
       issues.push(['outlineAdded'])
       if (plan.owned) issues.push(['ownerNotTaken'])
-      return { outcome: 'merge', issues, deceased: null }
+      return { outcome: 'merge', issues, deceased: null, location: place.id }
     }
-    if (known.has(key))
-      return { outcome: 'skip', issues: [...issues, ['existsAlready']], deceased: null }
+    if (place) return { outcome: 'skip', issues: [...issues, ['existsAlready']], deceased: null }
+    if (where.isLeft(plan)) return { outcome: 'skip', issues, deceased: null }
     if (plan.owned && isKnown(contacts, plan.owned)) issues.push(['ownerKnown'])
     return { outcome: 'create', issues, deceased: null }
   })
@@ -175,8 +187,8 @@ async function store(
   verdicts: readonly Verdict[],
 ) {
   await transaction.query(
-    `insert into import_results (cemetery_id, import_id, row_no, outcome, issues, deceased_id)
-     select $1, $2, u.* from unnest($3::int[], $4::text[], $5::jsonb[], $6::bigint[]) u`,
+    `insert into import_results (cemetery_id, import_id, row_no, outcome, issues, deceased_id, location_id)
+     select $1, $2, u.* from unnest($3::int[], $4::text[], $5::jsonb[], $6::bigint[], $7::bigint[]) u`,
     [
       transaction.cemeteryId,
       id,
@@ -184,12 +196,17 @@ async function store(
       verdicts.map(({ outcome }) => outcome),
       verdicts.map(({ issues }) => (issues.length > 0 ? JSON.stringify(issues) : null)),
       verdicts.map(({ deceased }) => deceased),
+      verdicts.map(({ location }) => location ?? null),
     ],
     'import results',
   )
 }
 
-function counted(counts: Counts, verdicts: readonly Verdict[]): Counts {
+function counted(
+  counts: Counts,
+  verdicts: readonly Verdict[],
+  room: NonNullable<Counts['check']>['room'],
+): Counts {
   const check = counts.check ?? { create: 0, merge: 0, skip: 0, failed: 0, issues: {} }
   const issues: Partial<Record<IssueCode, number>> = { ...check.issues }
   const sums = { ...check, issues }
@@ -197,5 +214,5 @@ function counted(counts: Counts, verdicts: readonly Verdict[]): Counts {
     sums[outcome]++
     for (const code of new Set(own.map(([one]) => one))) issues[code] = (issues[code] ?? 0) + 1
   }
-  return { ...counts, check: sums }
+  return { ...counts, check: room ? { ...sums, room } : sums }
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../problem'
+import { inDegrees, type ReferenceSystem, referenceSystemOf } from './geojson-positions'
 import { ElementScanner, ScanError } from './geojson-scan'
 import { most, tooMuch } from './limits'
 import { textChunks } from './text'
@@ -28,7 +29,9 @@ export const isJson = (head: Buffer) => /^\s*[{[]/.test(head.toString('utf8').re
 export async function* featureRows(path: string, size: number): AsyncGenerator<string[][]> {
   if (size > most.geojson) throw tooMuch.geojson()
   const names = new Set<string>()
-  for await (const features of featuresOf(path))
+  // What the reference system is may stand behind the features.
+  const file: { system: ReferenceSystem } = { system: 'degrees' }
+  for await (const features of featuresOf(path, file))
     for (const { properties } of features)
       for (const name of Object.keys(properties ?? {})) {
         names.add(name)
@@ -36,14 +39,19 @@ export async function* featureRows(path: string, size: number): AsyncGenerator<s
       }
   const columns = [...names]
   yield [[...columns, outlineColumn]]
-  for await (const features of featuresOf(path))
+  let feature = 0
+  const { system } = file
+  for await (const features of featuresOf(path, file))
     yield features.map(({ properties, geometry }) => [
       ...columns.map((name) => textOf(properties?.[name])),
-      textOf(geometry),
+      textOf(inDegrees(geometry, system, ++feature)),
     ])
 }
 
-async function* featuresOf(path: string): AsyncGenerator<Feature[]> {
+async function* featuresOf(
+  path: string,
+  file: { system: ReferenceSystem },
+): AsyncGenerator<Feature[]> {
   let row = 1
   const scanner = new ElementScanner('features', ['type', 'crs'], most.row, () => tooMuch.row(row))
   try {
@@ -60,14 +68,7 @@ async function* featuresOf(path: string): AsyncGenerator<Feature[]> {
     if (!scanner.ended) throw new ScanError()
     const type: unknown = JSON.parse(scanner.members.get('type') ?? 'null')
     if (type !== 'FeatureCollection' || !scanner.found) throw noCollection()
-    const crs = scanner.members.get('crs')?.trim() ?? 'null'
-    if (
-      crs !== 'null' &&
-      !/CRS84|EPSG:+4326$/.test(JSON.stringify(JSON.parse(crs)).replace(/["}]+$/, ''))
-    )
-      throw unsupported(
-        'Its positions are in another reference system: export it in WGS 84 (longitude and latitude).',
-      )
+    file.system = referenceSystemOf(JSON.parse(scanner.members.get('crs') ?? 'null'))
   } catch (error) {
     if (error instanceof Problem) throw error
     if (error instanceof ScanError && error.reason === 'noObject') throw noCollection()

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Work } from '../jobs/jobs'
 import { type Transaction, transactAs } from '../transaction'
 import { counted } from './counts'
-import { type Named, named, Places, undrawn } from './places'
+import { type Named, named, Places, readPlaces } from './places'
 import { getImport, type ImportRow, setImport } from './record'
 import {
   nothing,
@@ -144,15 +144,16 @@ async function addOutlines(
   rows: readonly Verdict[],
 ): Promise<Map<number, Result>> {
   const plans = await planRows(transaction, row, rows)
-  const bare = await undrawn(
+  const of = new Map(rows.map(({ row_no, location_id }) => [row_no, location_id]))
+  const there = await readPlaces(
     transaction,
-    plans.map(({ plan }) => named(plan.place).key),
+    rows.flatMap(({ location_id }) => location_id ?? []),
   )
   const locations = repositories(transaction)('locations')
   const results = new Map<number, Result>()
   for (const { row: no, plan } of plans) {
-    const place = bare.get(named(plan.place).key)
-    if (!place) continue
+    const place = there.get(of.get(no) ?? 0)
+    if (!place || place.drawn) continue
     await locations.update(place.id, place.version, { geometry: plan.location?.geometry })
     results.set(no, { ...nothing, outcome: 'merged', location: place.id })
   }

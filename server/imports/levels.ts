@@ -1,14 +1,20 @@
 import type { PlaceLevel } from '../../core/imports/fields'
-import type { RowPlan, Step } from '../../core/imports/row'
+import type { Step } from '../../core/imports/place'
+import type { RowPlan } from '../../core/imports/row'
 import { foldKey } from '../resources/columns'
 import type { Transaction } from '../transaction'
-import { findLocations, placeKey, typeNames } from './places'
+import { typeNames } from './place-types'
+import type { Lookup } from './tree'
 
 /**
  * Flags places that a file would make below a level that theirs does not stand within
  * (Settings/Property-Types): imports are facts, so they are made all the same.
  */
-export async function flagLevels(transaction: Transaction, plans: readonly RowPlan[]) {
+export async function flagLevels(
+  transaction: Transaction,
+  plans: readonly RowPlan[],
+  lookup: Lookup,
+) {
   const within = await levelsOf(transaction)
   if (within.size === 0) return
   const odd = plans.flatMap((plan) => {
@@ -16,19 +22,24 @@ export async function flagLevels(transaction: Transaction, plans: readonly RowPl
     return at < 0 ? [] : [{ plan, steps: plan.place.slice(0, at + 1) }]
   })
   if (odd.length === 0) return
-  const keys = [...new Set(odd.map(({ steps }) => placeKey(steps)))]
-  const known = new Set((await findLocations(transaction, keys)).map(({ key }) => key))
+  await lookup.find(
+    transaction,
+    odd.map(({ steps }) => steps),
+  )
   for (const { plan, steps } of odd)
-    if (!known.has(placeKey(steps)))
-      plan.issues.push(['wrongLevel', steps.map(({ level }) => typeNames[level]).join(' › ')])
+    if (lookup.idOf(steps) === null)
+      plan.issues.push([
+        'wrongLevel',
+        steps.flatMap(({ level }) => (level === null ? [] : [typeNames[level]])).join(' › '),
+      ])
 }
 
 /** The first step that does not stand where its level does; -1 for none. */
 function oddStep(within: ReadonlyMap<PlaceLevel, string>, steps: readonly Step[]): number {
   return steps.findIndex(({ level }, i) => {
-    const above = steps[i - 1]
-    const right = within.get(level)
-    return above !== undefined && right !== undefined && right !== foldKey(typeNames[above.level])
+    const above = steps[i - 1]?.level
+    const right = level === null ? undefined : within.get(level)
+    return above != null && right !== undefined && right !== foldKey(typeNames[above])
   })
 }
 

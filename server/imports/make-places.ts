@@ -1,5 +1,5 @@
 import { capacityOf, type Mapping } from '../../core/imports/mapping'
-import { defaultCapacity } from '../../core/space'
+import { type Capacity, defaultCapacity } from '../../core/space'
 import type { Transaction } from '../transaction'
 import type { Named, Places } from './places'
 
@@ -25,7 +25,7 @@ export class PlacesToMake {
     transaction: Transaction,
     importId: number,
     places: Places,
-    mapping: Pick<Mapping, 'capacity'>,
+    mapping: Pick<Mapping, 'capacity' | 'rooms'>,
   ): Promise<boolean> {
     this.wanted ??= await wantedOf(transaction, importId, places)
     const some = this.wanted.slice(-batch)
@@ -45,8 +45,12 @@ export class PlacesToMake {
   }
 }
 
-function stateOf({ place, caskets, cremains }: Wanted, mapping: Pick<Mapping, 'capacity'>) {
-  const capacity = capacityOf(mapping, place.steps)
+function stateOf(
+  { place, caskets, cremains }: Wanted,
+  mapping: Pick<Mapping, 'capacity' | 'rooms'>,
+) {
+  // Of a place whose room nobody has told those who lie there show what it holds.
+  const capacity = capacityOf(mapping, place.steps) ?? shownBy({ caskets, cremains })
   const room = capacity ?? defaultCapacity
   const overCapacity = caskets > room.caskets || cremains > room.cremains
   return {
@@ -57,6 +61,14 @@ function stateOf({ place, caskets, cremains }: Wanted, mapping: Pick<Mapping, 'c
     status: overCapacity ? 'problem' : 'occupied',
   }
 }
+
+const shownBy = ({ caskets, cremains }: Capacity): Capacity | null =>
+  caskets > defaultCapacity.caskets || cremains > defaultCapacity.cremains
+    ? {
+        caskets: Math.max(caskets, defaultCapacity.caskets),
+        cremains: Math.max(cremains, defaultCapacity.cremains),
+      }
+    : null
 
 async function wantedOf(
   transaction: Transaction,

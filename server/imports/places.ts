@@ -1,12 +1,18 @@
-import type { Step } from '../../core/imports/row'
+import type { PlaceLevel } from '../../core/imports/fields'
+import {
+  addressOf,
+  levelOf,
+  levelOfType,
+  placeKey,
+  type Step,
+  sameName,
+} from '../../core/imports/place'
 import { foldKey } from '../resources/columns'
 import type { Repository } from '../resources/repository'
 import type { Transaction } from '../transaction'
+import { typeNames } from './place-types'
 import { listText } from './results'
-
-export const addressOf = (steps: readonly Step[]) => steps.map(({ name }) => name).join(' › ')
-/** By which locations are the same: case, accents and signs do not count ("16-A", "16 a"). */
-export const placeKey = (steps: readonly Step[]) => foldKey(addressOf(steps))
+import { Lookup } from './tree'
 
 /** A place that a row names, from the outermost location in. */
 export interface Named {
@@ -15,12 +21,13 @@ export interface Named {
 }
 export const named = (steps: readonly Step[]): Named => ({ key: placeKey(steps), steps })
 
-export const typeNames = { section: 'Section', block: 'Block', lot: 'Lot', grave: 'Grave' } as const
 type Areas = (name: string) => Repository
 interface PropertyType {
   id: number
   sellable: boolean
 }
+/** Further values of a place; `propertyType` by its name. */
+export type PlaceValues = Readonly<Record<string, unknown>>
 
 /**
  * Finds the locations that rows name and makes those that are missing, outermost first; remembers them
@@ -101,7 +108,7 @@ export class Places {
   /** `own` are further values for the locations of `paths` themselves, by their place key. */
   async resolve(
     paths: readonly Named[],
-    own: ReadonlyMap<string, Record<string, unknown>> = new Map(),
+    own: ReadonlyMap<string, PlaceValues> = new Map(),
   ): Promise<void> {
     const wanted = new Map<string, readonly Step[]>()
     // What a place stands within is known with it.
@@ -113,83 +120,134 @@ export class Places {
         if (!this.known.has(key) && !wanted.has(key)) wanted.set(key, steps)
       }
     if (wanted.size === 0) return
-    for (const { key, id } of await findLocations(this.transaction, [...wanted.keys()])) {
+    const lookup = new Lookup()
+    await lookup.find(this.transaction, wanted.values())
+    for (const [key, steps] of wanted) {
+      const id = lookup.idOf(steps)
+      if (id === null) continue
       this.known.set(key, id)
       wanted.delete(key)
     }
     for (let depth = 1; wanted.size > 0; depth++) {
       const level = [...wanted].filter(([, steps]) => steps.length === depth)
-      const inputs: Array<Record<string, unknown>> = []
-      for (const [key, steps] of level) {
-        const last = steps.at(-1) as Step
-        const type = await this.typeOf(last.level)
-        inputs.push({
-          name: last.name,
-          parent: depth === 1 ? null : this.known.get(placeKey(steps.slice(0, -1))),
-          propertyType: type.id,
-          status: 'available',
-          ...own.get(key),
-          // A section is never occupied or full (server/spaces.ts), though a row may know no more.
-          ...(type.sellable ? {} : { status: null, overCapacity: false }),
-        })
-      }
-      const ids = await this.area('locations').createMany(inputs)
-      level.forEach(([key], i) => {
-        this.known.set(key, ids[i] as number)
-        this.fresh.push(() => this.known.delete(key))
-        this.made.push({ resource: 'locations', id: ids[i] as number })
-        wanted.delete(key)
-      })
+      for (const [key] of level) wanted.delete(key)
+      await this.make(level, own)
     }
   }
 
-  private async typeOf(level: Step['level']): Promise<PropertyType> {
-    const known = this.types.get(level)
+  /** Makes places whose surroundings are there. */
+  private async make(
+    level: ReadonlyArray<readonly [key: string, steps: readonly Step[]]>,
+    own: ReadonlyMap<string, PlaceValues>,
+  ) {
+    const parents = level.map(([, steps]) => this.known.get(placeKey(steps.slice(0, -1))) ?? null)
+    const above = await this.addresses(parents)
+    const addresses = level.map(([, steps], i) =>
+      addressOf([...(above.get(parents[i] ?? 0) ?? []), steps.at(-1) as Step]),
+    )
+    const taken = await this.taken(addresses)
+    const inputs: Array<Record<string, unknown>> = []
+    for (const [i, [key, steps]] of level.entries()) {
+      const last = steps.at(-1) as Step
+      const values = own.get(key)
+      const type = await this.typeFor(last, steps.length, values)
+      const address = addresses[i] as string
+      // Block 1 and lot 1 of a section are two places: the address of the second says which it is.
+      const name =
+        taken.has(sameName(address)) && last.level
+          ? `${typeNames[last.level]} ${last.name}`
+          : last.name
+      taken.add(sameName(address))
+      inputs.push({
+        name,
+        parent: parents[i],
+        status: 'available',
+        ...values,
+        propertyType: type?.id ?? null,
+        // A section is never occupied or full (server/spaces.ts), though a row may know no more.
+        ...(type && !type.sellable ? { capacity: null, status: null, overCapacity: false } : {}),
+      })
+    }
+    const ids = await this.area('locations').createMany(inputs)
+    level.forEach(([key], i) => {
+      this.known.set(key, ids[i] as number)
+      this.fresh.push(() => this.known.delete(key))
+      this.made.push({ resource: 'locations', id: ids[i] as number })
+    })
+  }
+
+  private async addresses(ids: ReadonlyArray<number | null>): Promise<Map<number, Step[]>> {
+    const { rows } = await this.transaction.query<{ id: number; address: string }>(
+      'select id, address from locations where cemetery_id = $1 and id = any($2::bigint[])',
+      [this.transaction.cemeteryId, listText([...new Set(ids.filter((id) => id !== null))])],
+    )
+    return new Map(rows.map(({ id, address }) => [id, [{ level: null, name: address }]]))
+  }
+
+  /** Which of these addresses other places have. */
+  private async taken(addresses: readonly string[]): Promise<Set<string>> {
+    const { rows } = await this.transaction.query<{ address: string }>(
+      'select address from locations where cemetery_id = $1 and address_key = any($2) and archived_at is null',
+      [this.transaction.cemeteryId, [...new Set(addresses.map(foldKey))]],
+    )
+    return new Set(rows.map(({ address }) => sameName(address)))
+  }
+
+  private async typeFor(
+    step: Step,
+    depth: number,
+    values: PlaceValues | undefined,
+  ): Promise<PropertyType | null> {
+    if (values && 'propertyType' in values) {
+      const name = values.propertyType
+      return typeof name === 'string' ? this.typeNamed(name) : null
+    }
+    return this.typeNamed(typeNames[step.level ?? levelOf(step.name) ?? levelAt(depth)])
+  }
+
+  private async typeNamed(name: string): Promise<PropertyType> {
+    const key = foldKey(name)
+    const known = this.types.get(key)
     if (known !== undefined) return known
-    const name = typeNames[level]
     const { rows } = await this.transaction.query<PropertyType>(
       'select id, sellable from property_types where cemetery_id = $1 and name_key = $2 and archived_at is null',
-      [this.transaction.cemeteryId, foldKey(name)],
+      [this.transaction.cemeteryId, key],
     )
     let [type] = rows
     if (!type) {
-      const sellable = level === 'lot' || level === 'grave'
+      const level = levelOfType(name)
+      const sellable = level !== 'section' && level !== 'block'
       const [id] = await this.area('property-types').createMany([{ name, sellable }])
       type = { id: id as number, sellable }
-      this.fresh.push(() => this.types.delete(level))
+      this.fresh.push(() => this.types.delete(key))
       this.made.push({ resource: 'property-types', id: type.id })
     }
-    this.types.set(level, type)
+    this.types.set(key, type)
     return type
   }
 }
 
-/** Which of these places have no outline yet, by their folded addresses. */
-export async function undrawn(
-  { client, cemeteryId }: Transaction,
-  keys: readonly string[],
-): Promise<Map<string, { id: number; version: number }>> {
-  const { rows } = await client.query<{ key: string; id: number; version: number }>(
-    `select address_key as key, id, version from locations
-     where cemetery_id = $1 and address_key = any($2) and archived_at is null and geometry is null`,
-    [cemeteryId, keys],
-  )
-  return new Map(rows.map(({ key, ...place }) => [key, place]))
-}
+/** What a part of a path is that does not say it. */
+const levelAt = (depth: number): PlaceLevel =>
+  depth === 1 ? 'section' : depth === 2 ? 'lot' : 'grave'
 
-/** Locations by their folded addresses. */
-export async function findLocations(transaction: Transaction, keys: readonly string[]) {
+/** Locations by their ids, as far as the check asks. */
+export async function readPlaces(transaction: Transaction, ids: readonly number[]) {
   const { rows } = await transaction.query<{
-    key: string
     id: number
+    version: number
     address: string
     capacity: { caskets: number; cremains: number } | null
     caskets: number
     cremains: number
+    drawn: boolean
+    space: boolean
   }>(
-    `select address_key as key, id, address, capacity, caskets, cremains from locations
-     where cemetery_id = $1 and address_key = any($2) and archived_at is null`,
-    [transaction.cemeteryId, keys],
+    `select l.id, l.version, l.address, l.capacity, l.caskets, l.cremains, l.geometry is not null as drawn,
+       coalesce(t.sellable, true) as space
+     from locations l left join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
+     where l.cemetery_id = $1 and l.id = any($2::bigint[]) and l.archived_at is null`,
+    [transaction.cemeteryId, listText([...new Set(ids)])],
   )
-  return rows
+  return new Map(rows.map((row) => [row.id, row]))
 }

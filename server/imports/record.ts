@@ -1,6 +1,6 @@
 import type { Permission } from '../../core/access'
 import { isCustomName } from '../../core/custom-names'
-import type { Target } from '../../core/imports/fields'
+import type { PlaceLevel, Target } from '../../core/imports/fields'
 import type { IssueCode } from '../../core/imports/issues'
 import type { Mapping } from '../../core/imports/mapping'
 import type { Sheet } from '../../core/imports/row'
@@ -19,6 +19,13 @@ export type ImportState =
   | 'undoing'
   | 'undone'
 
+/** What most of the places (95 of 100) hold that a file names. */
+export interface ProposedRoom {
+  places: number
+  caskets: number
+  cremains: number
+}
+
 /** What an import has counted so far. */
 export interface Counts {
   /** The cemetery's own fields as the check reads them. */
@@ -29,6 +36,8 @@ export interface Counts {
     skip: number
     failed: number
     issues: Partial<Record<IssueCode, number>>
+    /** What the rows show of the room in places that nobody has told the room of, by their level. */
+    room?: Partial<Record<PlaceLevel, ProposedRoom>>
   }
   run?: {
     created: number

@@ -16,6 +16,8 @@ export interface Verdict {
   row_no: number
   outcome: 'create' | 'merge' | 'skip' | 'failed'
   deceased_id: number | null
+  /** Of a location that gets its outline. */
+  location_id: number | null
 }
 
 /** What became of a row; 0 for no record. */
@@ -44,7 +46,7 @@ const valuesOf = ({ cemeteryId }: Transaction, { importId, after, upTo }: Span) 
 /** Rows that are not done yet. */
 export async function verdictsOf(transaction: Transaction, span: Span): Promise<Verdict[]> {
   const { rows } = await transaction.query<Verdict & Record<string, unknown>>(
-    `select row_no, outcome, deceased_id from import_results ${range}
+    `select row_no, outcome, deceased_id, location_id from import_results ${range}
        and outcome in ('create', 'merge', 'skip', 'failed') order by row_no`,
     valuesOf(transaction, span),
     'import verdicts',
@@ -56,15 +58,16 @@ export async function verdictsOf(transaction: Transaction, span: Span): Promise<
 export async function planRows(
   transaction: Transaction,
   row: ImportRow,
-  verdicts: readonly Verdict[],
+  verdicts: ReadonlyArray<Pick<Verdict, 'row_no'>>,
 ): Promise<Taken[]> {
-  const [first, last] = [verdicts[0], verdicts.at(-1)]
-  if (!first || !last) return []
+  if (verdicts.length === 0) return []
+  const numbers = verdicts.map(({ row_no }) => row_no)
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
   const { rows } = await transaction.query<RawRow & Record<string, unknown>>(
     `select row_no, cells from import_rows ${range} order by row_no`,
-    valuesOf(transaction, { importId: row.id, after: first.row_no - 1, upTo: last.row_no }),
+    valuesOf(transaction, { importId: row.id, after: first - 1, upTo: last }),
   )
-  const wanted = new Set(verdicts.map(({ row_no }) => row_no))
+  const wanted = new Set(numbers)
   const planner = plannerOf(row.target, await sheetOf(transaction, row))
   return gently(
     rows.filter(({ row_no }) => wanted.has(row_no)),

@@ -1,16 +1,23 @@
+import type { PlaceLevel } from '../../core/imports/fields'
 import { capacityOf, type Mapping } from '../../core/imports/mapping'
+import { addressOf, levelOf, placeKey, sameName } from '../../core/imports/place'
 import type { RowPlan } from '../../core/imports/row'
-import { type Disposition, defaultCapacity, placeOf } from '../../core/space'
+import { type Capacity, type Disposition, defaultCapacity, placeOf } from '../../core/space'
 import type { Transaction } from '../transaction'
-import { addressOf, findLocations, placeKey } from './places'
+import { readPlaces } from './places'
+import type { ProposedRoom } from './record'
+import type { Lookup } from './tree'
 
 interface Space {
   /** As the location is called, or as the file first names it. */
   address: string
-  exists: boolean
+  level: PlaceLevel | null
   caskets: number
   cremains: number
-  room: { caskets: number; cremains: number }
+  /** Null where nobody has said how many it holds, or it is no space. */
+  room: Capacity | null
+  /** Whether its room is to be asked for. */
+  unknown: boolean
 }
 
 /** How full the places of a file get, with those who lie there already. */
@@ -21,43 +28,74 @@ export class Room {
   async flag(
     transaction: Transaction,
     plans: readonly RowPlan[],
-    mapping: Pick<Mapping, 'capacity'>,
+    mapping: Pick<Mapping, 'capacity' | 'rooms'>,
+    lookup: Lookup,
   ): Promise<void> {
     const placed = plans.filter(({ place, outcome }) => place.length > 0 && outcome === 'create')
-    const keys = [...new Set(placed.map(({ place }) => placeKey(place)))].filter(
-      (key) => !this.spaces.has(key),
+    const there = await readPlaces(
+      transaction,
+      placed.flatMap(({ place }) => lookup.idOf(place) ?? []),
     )
-    if (keys.length > 0)
-      for (const found of await findLocations(transaction, keys))
-        this.spaces.set(found.key, {
-          address: found.address,
-          exists: true,
-          caskets: found.caskets,
-          cremains: found.cremains,
-          room: found.capacity ?? defaultCapacity,
-        })
     for (const plan of placed) {
-      const key = placeKey(plan.place)
-      const address = addressOf(plan.place)
-      const space = this.spaces.get(key) ?? {
-        address,
-        exists: false,
-        caskets: 0,
-        cremains: 0,
-        room: capacityOf(mapping, plan.place) ?? defaultCapacity,
+      const id = lookup.idOf(plan.place)
+      const key = id === null ? placeKey(plan.place) : `#${id}`
+      let space = this.spaces.get(key)
+      if (!space) {
+        const found = id === null ? undefined : there.get(id)
+        const last = plan.place.at(-1)
+        const level = last?.level ?? (last ? levelOf(last.name) : null)
+        // A section is never full.
+        const holds = found ? found.space : level !== 'section' && level !== 'block'
+        const room = (found ? found.capacity : null) ?? capacityOf(mapping, plan.place)
+        space = {
+          address: found?.address ?? addressOf(plan.place),
+          level,
+          caskets: found?.caskets ?? 0,
+          cremains: found?.cremains ?? 0,
+          room: holds ? room : null,
+          unknown: holds && room === null,
+        }
+        this.spaces.set(key, space)
       }
-      this.spaces.set(key, space)
-      if (space.address !== address) plan.issues.push(['placeSpelling', space.address])
+      if (id !== null && !isSpelled(space.address, plan))
+        plan.issues.push(['placeSpelling', space.address])
       const takes = placeOf(plan.interment?.disposition as Disposition | undefined)
       if (!takes) continue
       space[takes]++
-      if (space[takes] > space.room[takes]) plan.issues.push(['overCapacity', address])
+      if (space.room && space[takes] > space.room[takes])
+        plan.issues.push(['overCapacity', space.address])
     }
   }
 
-  /** Whether a location is there already, or an earlier row of the file makes it. */
-  async known(transaction: Transaction, plans: readonly RowPlan[]): Promise<Set<string>> {
-    const keys = [...new Set(plans.map(({ place }) => placeKey(place)))]
-    return new Set((await findLocations(transaction, keys)).map(({ key }) => key))
+  /** What places hold whose room nobody has told, where it is more than any new place's. */
+  proposed(): Partial<Record<PlaceLevel, ProposedRoom>> | undefined {
+    const unknown = [...this.spaces.values()].filter((space) => space.unknown)
+    const proposed: Partial<Record<PlaceLevel, ProposedRoom>> = {}
+    for (const level of ['lot', 'grave'] as const) {
+      const own = unknown.filter((space) => (space.level ?? 'lot') === level)
+      const most = {
+        caskets: ninetyFifth(own.map(({ caskets }) => caskets)),
+        cremains: ninetyFifth(own.map(({ cremains }) => cremains)),
+      }
+      const fuller = own.some(
+        (one) => one.caskets > defaultCapacity.caskets || one.cremains > defaultCapacity.cremains,
+      )
+      if (fuller)
+        proposed[level] = {
+          places: own.length,
+          caskets: Math.max(most.caskets, defaultCapacity.caskets),
+          cremains: Math.max(most.cremains, defaultCapacity.cremains),
+        }
+    }
+    return Object.keys(proposed).length > 0 ? proposed : undefined
   }
+}
+
+/** As the end of the location's address: case and spaces do not count. */
+const isSpelled = (address: string, { place }: RowPlan) =>
+  sameName(address).endsWith(sameName(addressOf(place)))
+
+function ninetyFifth(numbers: number[]): number {
+  const sorted = numbers.sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? 0
 }

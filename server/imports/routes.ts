@@ -11,6 +11,7 @@ import { badInput, conflict, notFound, Problem } from '../problem'
 import { parseListQuery } from '../resources/query'
 import { callerOf, parseBody, versionOf } from '../resources/request'
 import { read, type Transaction, transact } from '../transaction'
+import { placesToAsk, placesToAskSchema } from './ask-places'
 import { most } from './limits'
 import { lotsOf, lotsSchema } from './lots'
 import { assertOwn, holdOwn, type OwnVersions, ownFieldsOf, sameVersions } from './own-fields'
@@ -137,6 +138,16 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
       }),
   )
 
+  app.post(
+    `${base}/:id/places`,
+    doc('Which places of the file may be one, by these columns and answers; writes nothing'),
+    async (request) =>
+      transact(database, callerOf(request), anyWrite, async (transaction) => {
+        const row = await getImport(transaction, idOf(request))
+        return placesToAsk(transaction, row, parseBody(placesToAskSchema, request.body))
+      }),
+  )
+
   const begin = (
     path: 'check' | 'run' | 'undo',
     summary: string,
@@ -190,6 +201,12 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
       if (row.state === 'failed' && !row.counts.run)
         throw conflict('state', 'This import has not been checked', 'Check it first.')
       if (!row.counts.run) {
+        if (row.counts.check?.issues.placeUnknown && !row.mapping?.places?.unknown)
+          throw conflict(
+            'placesUnknown',
+            'These outlines are of places that are not there',
+            'They would begin a second tree beside the locations that are there. Say whether to make them or to leave them out.',
+          )
         assertOwn(row.counts.own, own)
         return { cursor: 0 }
       }

@@ -6,6 +6,7 @@ import { archiveMany, standing } from '../resources/archive-many'
 import { refreshPersons, refreshSpaces } from '../spaces'
 import type { Transaction } from '../transaction'
 import { type Counts, type ImportRow, noteImport, setImport } from './record'
+import { planRows } from './results'
 import { failImport, refreshPlaces, repositories, steps } from './step'
 
 const batch = 1_000
@@ -28,7 +29,7 @@ export const undoHandler: Handler = {
       const rows = await nextRows(transaction, row)
       const last = rows.at(-1)
       if (last) {
-        const kept = await undoRows(transaction, row.id, rows)
+        const kept = await undoRows(transaction, row, rows)
         const counted = {
           ...counts,
           kept: counts.kept + kept,
@@ -79,7 +80,7 @@ const ends = ['undone', 'changed', 'archived', 'referenced'] as const
 /** How many rows stay. */
 async function undoRows(
   transaction: Transaction,
-  importId: number,
+  row: ImportRow,
   rows: readonly Made[],
 ): Promise<number> {
   const { context } = repositories(transaction)('interments')
@@ -118,7 +119,11 @@ async function undoRows(
     ),
   )
   // What a merge has filled in cannot be told from what people wrote since: it stays.
-  const stays = rows.map((row, i) => reasons[i] ?? (row.outcome === 'merged' ? 'changed' : null))
+  const erased = row.target === 'locations' ? await eraseOutlines(transaction, row, rows) : null
+  const stays = rows.map(
+    (one, i) =>
+      reasons[i] ?? (one.outcome === 'merged' && !erased?.has(one.row_no) ? 'changed' : null),
+  )
   const first = (rows.at(-1) as Made).row_no
   const span = (rows[0] as Made).row_no - first + 1
   const reasonAt: number[] = Array(span).fill(0)
@@ -131,9 +136,32 @@ async function undoRows(
     `update import_results set outcome = case when ${end} = 1 then 'undone' else 'kept' end,
        issues = case when ${end} = 1 then issues else coalesce(issues, '[]') || jsonb_build_array(jsonb_build_array('kept', ${reason})) end
      where cemetery_id = $1 and import_id = $2 and row_no >= $3 and row_no <= $4 and ${end} > 0`,
-    [transaction.cemeteryId, importId, first, first + span - 1, reasonAt],
+    [transaction.cemeteryId, row.id, first, first + span - 1, reasonAt],
   )
   return stays.filter((reason) => reason !== null).length
+}
+
+/** Takes outlines off places that were there before, where they are as the import drew them; of which rows. */
+async function eraseOutlines(
+  transaction: Transaction,
+  row: ImportRow,
+  rows: readonly Made[],
+): Promise<Set<number>> {
+  const drawn = rows.filter(({ outcome }) => outcome === 'merged')
+  const plans = await planRows(transaction, row, drawn)
+  const { rows: same } = await transaction.query<{ row_no: number; id: number; version: number }>(
+    `select u.row_no, l.id, l.version from unnest($2::int[], $3::bigint[], $4::jsonb[]) u (row_no, id, geometry)
+     join locations l on l.cemetery_id = $1 and l.id = u.id and l.archived_at is null and l.geometry = u.geometry`,
+    [
+      transaction.cemeteryId,
+      plans.map((one) => one.row),
+      plans.map((one) => drawn.find(({ row_no }) => row_no === one.row)?.location_id ?? 0),
+      plans.map(({ plan }) => JSON.stringify(plan.location?.geometry ?? null)),
+    ],
+  )
+  const locations = repositories(transaction)('locations')
+  for (const { id, version } of same) await locations.update(id, version, { geometry: null })
+  return new Set(same.map(({ row_no }) => row_no))
 }
 
 /** Puts away the locations and levels that the import made and nothing needs; how many locations. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { defaultCapacity } from '../../core/space'
+import { type Capacity, defaultCapacity } from '../../core/space'
 import { problemText } from '../kit/problem-text'
 import { type ImportDetails, useImportActions } from './api'
 import { Progress } from './Progress'
@@ -16,7 +16,7 @@ export function CheckStep({ details, onBack }: { details: ImportDetails; onBack:
   const translate = useTranslate()
   const notify = useNotify()
   const { counted } = useNumbers()
-  const { begin } = useImportActions()
+  const { map, begin } = useImportActions()
   const [busy, setBusy] = useState(false)
   const { check } = details.counts
   if (details.state === 'checking' || !check) return <Progress details={details} />
@@ -30,7 +30,20 @@ export function CheckStep({ details, onBack }: { details: ImportDetails; onBack:
       setBusy(false)
     }
   }
+  const takeRoom = async (level: 'lot' | 'grave', room: Capacity) => {
+    setBusy(true)
+    try {
+      const rooms = { ...details.mapping.rooms, [level]: room }
+      await map(details, { ...details.mapping, rooms })
+      await begin(details.id, 'check')
+    } catch (failure) {
+      notify(problemText(failure, translate), { type: 'error' })
+    }
+    setBusy(false)
+  }
   const { create, merge, skip, failed } = check
+  const strange =
+    (check.issues.placeUnknown ?? 0) > 0 && details.mapping.places?.unknown === undefined
   return (
     <>
       <Tally counts={{ create, merge, skip, failed }} />
@@ -41,13 +54,43 @@ export function CheckStep({ details, onBack }: { details: ImportDetails; onBack:
           })}
         </Alert>
       )}
+      {(['lot', 'grave'] as const).map((level) => {
+        const room = check.room?.[level]
+        return (
+          room && (
+            <Alert
+              key={level}
+              severity="info"
+              sx={{ mb: 2 }}
+              action={
+                <Button
+                  color="inherit"
+                  disabled={busy}
+                  onClick={() =>
+                    takeRoom(level, { caskets: room.caskets, cremains: room.cremains })
+                  }
+                >
+                  {translate('imports.proposed.take')}
+                </Button>
+              }
+            >
+              {translate(`imports.proposed.${level}`, { ...room })}
+            </Alert>
+          )
+        )
+      })}
+      {strange && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('imports.strangeRun')}
+        </Alert>
+      )}
       {writes === 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate('imports.nothing')}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
-        <Button variant="contained" onClick={run} disabled={busy || writes === 0}>
+        <Button variant="contained" onClick={run} disabled={busy || strange || writes === 0}>
           {counted('imports.run', writes)}
         </Button>
         <Button onClick={onBack}>{translate('imports.back')}</Button>

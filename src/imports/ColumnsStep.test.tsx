@@ -6,16 +6,20 @@ import { ScopeContext } from '../app/scope-context'
 import { ColumnsStep } from './ColumnsStep'
 
 const own: object[] = []
+const alike: object[] = []
 const sent: Array<{ url: string; body: unknown }> = []
 beforeEach(() => {
   sent.length = 0
+  alike.length = 0
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     sent.push({ url: String(url), body: body ? JSON.parse(body) : null })
     if (String(url).endsWith('/definitions'))
       return new Response(JSON.stringify(own), { headers: { 'content-type': 'application/json' } })
     const answer = String(url).endsWith('/lots')
       ? { lots: 4, typical: 1, most: 6, largest: 31 }
-      : { id: 5, state: 'checking' }
+      : String(url).endsWith('/places')
+        ? { alike, strange: false }
+        : { id: 5, state: 'checking' }
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
   })
 })
@@ -103,4 +107,17 @@ test('a column can be a field of the cemetery’s own, by its name; one put away
   await userEvent.click(check())
   const mapped = sent.find(({ url }) => url.endsWith('/mapping'))?.body
   expect(mapped).toMatchObject({ columns: ['name', 'custom_f12'] })
+})
+
+test('places that are merely alike are asked once, and the answer is sent for all rows', async () => {
+  const place = [{ level: 'lot', name: '16 a' }]
+  const as = [{ level: 'lot', name: '16-A' }]
+  alike.push({ place, rows: 1, as, address: '16-A', asRows: 2 })
+  show(['decRead', 'decWrite', 'locRead', 'locWrite'])
+  const question = await screen.findByLabelText('imports.alike.question')
+  expect(question).toHaveValue('')
+  await userEvent.selectOptions(question, 'imports.alike.same')
+  await userEvent.click(check())
+  const saved = sent.find(({ url }) => url.endsWith('/mapping'))
+  expect(saved?.body).toMatchObject({ places: { sameAs: [{ place, as }] } })
 })

@@ -9,6 +9,7 @@ import { isShared } from '../../core/imports/fields'
 import {
   dateOrders,
   duplicateChoices,
+  isPlace,
   type Mapping,
   nameForms,
   namesPlaces,
@@ -18,6 +19,7 @@ import { problemOf, problemText } from '../kit/problem-text'
 import { useMay } from '../kit/use-may'
 import { type ImportDetails, useImportActions } from './api'
 import { LotRoom } from './LotRoom'
+import { SamePlaces } from './SamePlaces'
 import { useFieldLabel, useGroups } from './texts'
 import { useNumbers } from './use-numbers'
 
@@ -129,6 +131,9 @@ export function ColumnsStep({
         columns.some((name) => name === 'lot' || name === 'grave') && (
           <LotRoom details={details} mapping={mapping} onChange={(capacity) => set({ capacity })} />
         )}
+      {columns.some(isPlace) && (
+        <SamePlaces details={details} mapping={mapping} onChange={(places) => set({ places })} />
+      )}
       {barred && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {translate('imports.needs.places')}

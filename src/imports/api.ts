@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Target } from '../../core/imports/fields'
 import type { Issue } from '../../core/imports/issues'
 import type { Mapping } from '../../core/imports/mapping'
+import type { Step } from '../../core/imports/place'
 import { useCemetery } from '../app/scope-context'
 import { saveBlob } from '../kit/save-blob'
 import { type HttpOptions, http, httpBlob, jsonBody } from '../providers/http'
@@ -31,6 +32,7 @@ export interface ImportSummary {
       skip: number
       failed: number
       issues: Record<string, number>
+      room?: Partial<Record<'lot' | 'grave', { places: number; caskets: number; cremains: number }>>
     }
     run?: { created: number; merged: number; skipped: number; failed: number; locations: number }
     undo?: { undone: number; kept: number; locations: number }
@@ -113,6 +115,33 @@ export function useRows(id: number, version: number, filter: RowFilter, page: nu
       const total = Number(headers.get('content-range')?.split('/')[1] ?? 0)
       return { rows: json as ImportedRow[], total }
     },
+  })
+}
+
+/** A place of the file that may be another one. */
+export interface AlikePlace {
+  place: Step[]
+  rows: number
+  as: Step[]
+  address: string
+  asRows: number | null
+}
+
+/** What is to be said of the places that the file names, if its columns are these. */
+export function usePlacesToAsk(id: number, columns: Mapping['columns']) {
+  const base = useBase()
+  return useQuery({
+    queryKey: ['imports', 'places', id, columns],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (
+        await http(`${base}/${id}/places`, {
+          method: 'POST',
+          ...jsonBody({ columns }),
+          signal,
+          background: true,
+        })
+      ).json as { alike: AlikePlace[]; strange: boolean },
   })
 }
 

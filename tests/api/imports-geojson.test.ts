@@ -156,6 +156,161 @@ describe('what is no such file', () => {
   })
 })
 
+describe('outlines of places that are there', () => {
+  const square = (at: number) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [at, 1],
+        [at + 1, 1],
+        [at + 1, 2],
+        [at, 2],
+        [at, 1],
+      ],
+    ],
+  })
+  const file = (places: Array<Record<string, unknown>>, more: object = {}) =>
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: places.map((properties, i) => ({
+        type: 'Feature',
+        properties,
+        geometry: square(i * 2),
+      })),
+      ...more,
+    })
+  let fir: Api
+  let space: number
+  let niche: number
+  beforeAll(async () => {
+    fir = await api(open, 'admin@world.test', open.world.cemeteries.oak)
+    const [lots, spaces] = await Promise.all(
+      ['Lot', 'Space'].map(
+        async (name) => (await make(fir, 'property-types', { name, sellable: true })).id,
+      ),
+    )
+    const garden = await make(fir, 'locations', { name: 'Old Ground' })
+    const lot = await make(fir, 'locations', {
+      name: 'Lot 3',
+      parent: garden.id,
+      propertyType: lots,
+    })
+    space = (
+      await make(fir, 'locations', { name: 'Space A1', parent: lot.id, propertyType: spaces })
+    ).id
+    niche = (await make(fir, 'locations', { name: 'B2', parent: garden.id })).id
+  })
+  const mapped = async (content: string, columns: Array<string | null>, more: object = {}) => {
+    const { id, version, mapping } = await uploaded(content, fir)
+    const answer = await fir.put(`imports/${id}/mapping`, { ...mapping, columns, ...more }, version)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return step(open, fir, id, 'check')
+  }
+  const drawn = async (id: number) =>
+    (await fir.get(`locations/${id}`)).json().geometry as { coordinates: unknown } | null
+  const count = async () => ((await fir.list('locations', {})).json() as unknown[]).length
+
+  it('find them by the end of their path and by another sign, and are erased by the undo', async () => {
+    const before = await count()
+    const content = file([{ name: 'Lot 3 › Space A1' }, { name: 'B-2' }])
+    expect((await uploaded(content, fir)).mapping.columns).toEqual(['path', 'outline'])
+    const { id, counts } = await mapped(content, ['path', 'outline'])
+    expect(counts.check).toMatchObject({ merge: 2, create: 0, skip: 0 })
+    expect((await rowsOf(fir, id)).map(({ issues }) => issues)).toEqual([
+      [['placeFound', 'Old Ground › Lot 3 › Space A1'], ['outlineAdded']],
+      [['placeFound', 'Old Ground › B2'], ['outlineAdded']],
+    ])
+    await step(open, fir, id, 'run')
+    expect([await drawn(space), await drawn(niche)]).toEqual([square(0), square(2)])
+    expect(await count()).toBe(before)
+    const undone = await step(open, fir, id, 'undo')
+    expect(undone.counts.undo).toMatchObject({ undone: 2, kept: 0 })
+    expect([await drawn(space), await drawn(niche)]).toEqual([null, null])
+  })
+
+  it('stay where somebody has drawn them anew since', async () => {
+    const { id } = await mapped(file([{ name: 'B-2' }]), ['path', 'outline'])
+    await step(open, fir, id, 'run')
+    const { version } = (await fir.get(`locations/${niche}`)).json()
+    await fir.put(`locations/${niche}`, { geometry: square(50) }, version)
+    expect((await step(open, fir, id, 'undo')).counts.undo).toMatchObject({ undone: 0, kept: 1 })
+    expect(await drawn(niche)).toEqual(square(50))
+  })
+
+  it('are asked about before a second tree is made; what it made goes with its types', async () => {
+    const before = await count()
+    const content = file([
+      { block: 'Z', lot: '1' },
+      { block: 'Z', lot: '2' },
+    ])
+    const columns = ['block', 'lot', 'outline']
+    const asked = await mapped(content, columns)
+    expect(asked.counts.check?.issues.placeUnknown).toBe(2)
+    expect((await fir.post(`imports/${asked.id}/places`, { columns })).json()).toMatchObject({
+      strange: true,
+    })
+    const refused = await fir.post(`imports/${asked.id}/run`)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'placesUnknown'])
+    const left = await mapped(content, columns, { places: { unknown: 'leave' } })
+    expect(left.counts.check).toMatchObject({ create: 0, skip: 2 })
+    const types = async () =>
+      ((await fir.list('property-types', {})).json() as Array<{ name: string }>).map(
+        ({ name }) => name,
+      )
+    const known = await types()
+    const made = await mapped(content, columns, { places: { unknown: 'make' } })
+    await step(open, fir, made.id, 'run')
+    expect(await count()).toBe(before + 3)
+    expect(await types()).toContain('Block')
+    expect((await step(open, fir, made.id, 'undo')).state).toBe('undone')
+    expect([await count(), await types()]).toEqual([before, known])
+  })
+
+  it.each([
+    ['metres', [[370_000, 4_900_000]], undefined],
+    ['metres and a reference system', [[370_000, 4_900_000]], 'EPSG:2264'],
+    ['a latitude beyond the pole', [[10, 95]], undefined],
+  ])('are refused in %s', async (_, [point], name) => {
+    const answer = await upload(
+      fir,
+      'locations',
+      'x.geojson',
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: [
+          {
+            type: 'Feature',
+            properties: { name: 'x' },
+            geometry: { type: 'Point', coordinates: point },
+          },
+        ],
+        ...(name && { crs: { type: 'name', properties: { name } } }),
+      }),
+    )
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported'])
+    expect(answer.json().detail).toMatch(/WGS 84/)
+  })
+
+  it('in Web Mercator are turned into degrees', async () => {
+    const content = JSON.stringify({
+      type: 'FeatureCollection',
+      crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::3857' } },
+      features: [
+        {
+          type: 'Feature',
+          properties: { name: 'B2' },
+          geometry: { type: 'Point', coordinates: [-9113734.393, 4210092.03] },
+        },
+      ],
+    })
+    const { id } = await uploaded(content, fir)
+    const [row] = await rowsOf(fir, id)
+    const { coordinates } = JSON.parse(row?.cells[1] ?? '{}')
+    expect(coordinates[0]).toBeCloseTo(-81.87006901, 7)
+    expect(coordinates[1]).toBeCloseTo(35.33933838, 7)
+  })
+})
+
 const sample = join(process.env.SAMPLE_DATA ?? '', 'forest-city-plots.geojson')
 const there = Boolean(process.env.SAMPLE_DATA) && existsSync(sample)
 if (!there) console.warn('SAMPLE_DATA with forest-city-plots.geojson is not set: not imported')

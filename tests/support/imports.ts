@@ -34,6 +34,7 @@ export interface ImportView {
       skip: number
       failed: number
       issues: Record<string, number>
+      room?: Record<string, { places: number; caskets: number; cremains: number }>
     }
     run?: {
       created: number

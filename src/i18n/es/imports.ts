@@ -68,6 +68,33 @@ export default {
         'En este archivo la mitad de los lotes tiene como mucho %{typical} filas, casi todos (95 de 100) como mucho %{most}, el más lleno %{largest}.',
       use: 'Usar %{caskets} ataúdes y %{cremains} urnas',
     },
+    alike: {
+      title: '¿Es el mismo lugar?',
+      hint: 'Estos lugares se escriben casi igual. Quedan separados salvo que indique otra cosa; su respuesta vale para todas las filas.',
+      rows: '%{count} fila |||| %{count} filas',
+      there: 'en el registro',
+      question: '«%{place}» y «%{other}»',
+      same: 'Mismo lugar',
+      apart: 'Dos lugares',
+      open: 'Sin respuesta: dos lugares',
+      allSame: 'Todos iguales',
+      allApart: 'Todos distintos',
+      more: 'Mostrar %{n} más',
+    },
+    strange: {
+      title: 'Contornos sin ubicación',
+      hint: 'Ninguno de estos contornos corresponde a una ubicación del registro. Importados como nuevos, inician un segundo árbol junto al que existe.',
+      make: 'Crear ubicaciones nuevas',
+      leave: 'Dejarlos fuera',
+      label: '¿Qué hacer con ellos?',
+      none: 'Elija una opción',
+    },
+    proposed: {
+      lot: 'La mayoría de los %{places} lotes nuevos tiene hasta %{caskets} ataúdes y %{cremains} urnas. Nadie ha indicado su capacidad.',
+      grave:
+        'La mayoría de las %{places} tumbas nuevas tiene hasta %{caskets} ataúdes y %{cremains} urnas. Nadie ha indicado su capacidad.',
+      take: 'Usar esta capacidad',
+    },
     options: {
       dateOrder: {
         label: 'Fechas como 04/08/1948',
@@ -103,6 +130,7 @@ export default {
       block: 'Bloque o fila',
       lot: 'Lote',
       grave: 'Fosa o espacio',
+      path: 'Ubicación (ruta completa)',
       position: 'Posición en el lote',
       intermentDate: 'Inhumado el',
       capacityCaskets: 'Capacidad, ataúdes',
@@ -136,6 +164,8 @@ export default {
     },
     above:
       '%{count} fila supera la capacidad con %{caskets} ataúdes y %{cremains} urnas en cada lote nuevo. |||| %{count} filas superan la capacidad con %{caskets} ataúdes y %{cremains} urnas en cada lote nuevo.',
+    strangeRun:
+      'Indique en el paso de columnas qué hacer con los contornos cuya ubicación no existe.',
     nothing: 'No se escribiría ninguna fila de este archivo.',
     run: 'Importar %{count} fila |||| Importar %{count} filas',
     back: 'Volver a las columnas',
@@ -195,7 +225,11 @@ export default {
       severalLots: 'Varios lotes',
       lotUncertain: 'Lote dudoso',
       directionNotUnderstood: 'Posición no entendida, se conserva tal cual',
-      placeSpelling: 'Misma ubicación, otra grafía',
+      placeUnread: 'Una parte del lugar es ilegible, queda en observaciones',
+      placeSpelling: 'Con otro nombre; es esta ubicación',
+      placeAlike: 'Se parece a otra ubicación; queda aparte',
+      placeFound: 'Hallada por el final de su ruta o salvo un signo',
+      placeUnknown: 'De un lugar que aún no existe',
       placeTooLong: 'Lugar demasiado largo, queda en observaciones',
       overCapacity: 'Por encima de la capacidad',
       noOutline: 'Sin contorno',

@@ -68,6 +68,33 @@ export default {
         'Dans ce fichier, la moitié des lots compte au plus %{typical} lignes, presque tous (95 sur 100) au plus %{most}, le plus plein en a %{largest}.',
       use: 'Utiliser %{caskets} cercueils et %{cremains} urnes',
     },
+    alike: {
+      title: 'Est-ce le même lieu ?',
+      hint: 'Ces lieux s’écrivent presque de la même façon. Ils restent distincts sauf indication contraire ; votre réponse vaut pour toutes les lignes.',
+      rows: '%{count} ligne |||| %{count} lignes',
+      there: 'au registre',
+      question: '« %{place} » et « %{other} »',
+      same: 'Même lieu',
+      apart: 'Deux lieux',
+      open: 'Sans réponse : deux lieux',
+      allSame: 'Tous identiques',
+      allApart: 'Tous distincts',
+      more: 'En afficher %{n} de plus',
+    },
+    strange: {
+      title: 'Tracés sans emplacement',
+      hint: 'Aucun de ces tracés ne correspond à un emplacement du registre. Importés comme nouveaux, ils créent une seconde arborescence à côté.',
+      make: 'Créer de nouveaux emplacements',
+      leave: 'Les laisser de côté',
+      label: 'Que faut-il en faire ?',
+      none: 'À choisir',
+    },
+    proposed: {
+      lot: 'La plupart des %{places} nouveaux lots comptent jusqu’à %{caskets} cercueils et %{cremains} urnes. Leur capacité n’est pas indiquée.',
+      grave:
+        'La plupart des %{places} nouvelles tombes comptent jusqu’à %{caskets} cercueils et %{cremains} urnes. Leur capacité n’est pas indiquée.',
+      take: 'Utiliser cette capacité',
+    },
     options: {
       dateOrder: {
         label: 'Dates comme 04/08/1948',
@@ -103,6 +130,7 @@ export default {
       block: 'Bloc ou rangée',
       lot: 'Lot',
       grave: 'Tombe ou place',
+      path: 'Emplacement (chemin complet)',
       position: 'Position dans le lot',
       intermentDate: 'Inhumé le',
       capacityCaskets: 'Capacité, cercueils',
@@ -136,6 +164,8 @@ export default {
     },
     above:
       '%{count} ligne dépasse la capacité avec %{caskets} cercueils et %{cremains} urnes par nouveau lot. |||| %{count} lignes dépassent la capacité avec %{caskets} cercueils et %{cremains} urnes par nouveau lot.',
+    strangeRun:
+      'Indiquez à l’étape des colonnes ce que deviennent les tracés dont l’emplacement n’existe pas.',
     nothing: 'Aucune ligne de ce fichier ne serait écrite.',
     run: 'Importer %{count} ligne |||| Importer %{count} lignes',
     back: 'Retour aux colonnes',
@@ -195,7 +225,11 @@ export default {
       severalLots: 'Plusieurs lots',
       lotUncertain: 'Lot incertain',
       directionNotUnderstood: 'Position non comprise, gardée telle quelle',
-      placeSpelling: 'Même emplacement, autre graphie',
+      placeUnread: 'Une partie du lieu est illisible, gardée en remarque',
+      placeSpelling: 'Nommé autrement ; c’est cet emplacement',
+      placeAlike: 'Ressemble à un autre emplacement ; il reste distinct',
+      placeFound: 'Reconnu par la fin de son chemin ou à un signe près',
+      placeUnknown: 'D’un lieu qui n’existe pas encore',
       placeTooLong: 'Lieu trop long, gardé en remarque',
       overCapacity: 'Au-delà de la capacité',
       noOutline: 'Sans tracé',

@@ -151,6 +151,7 @@ const within: Record<string, Rule> = {
   'GET /imports/{id}': any('decWrite'),
   'PUT /imports/{id}/mapping': any('decWrite'),
   'POST /imports/{id}/lots': any('decWrite'),
+  'POST /imports/{id}/places': any('decWrite'),
   'POST /imports/{id}/check': any('decWrite'),
   'POST /imports/{id}/run': any('decWrite'),
   'POST /imports/{id}/undo': any('decWrite'),

@@ -1,0 +1,157 @@
+import type { PlaceLevel } from '../../core/imports/fields'
+import {
+  bareName,
+  levelOf,
+  levelOfType,
+  placeKey,
+  type Step,
+  sameName,
+} from '../../core/imports/place'
+import type { Transaction } from '../transaction'
+import { listText } from './results'
+
+/** A location that is there. */
+export interface Node {
+  id: number
+  parent: number | null
+  name: string
+  /** Of its property type; null where that says none. */
+  level: PlaceLevel | null
+}
+
+const top = 0
+
+/**
+ * The locations of a cemetery as far as they were asked for, by what they stand within: places of a file
+ * are found among them part by part.
+ */
+export class Tree {
+  private readonly below = new Map<number, Node[]>()
+
+  /** Reads what stands within these and was not read before; null is the top. */
+  async load(transaction: Transaction, parents: Iterable<number | null>): Promise<void> {
+    const wanted = [...new Set([...parents].map((id) => id ?? top))].filter(
+      (id) => !this.below.has(id),
+    )
+    if (wanted.length === 0) return
+    const ids = wanted.filter((id) => id !== top)
+    const found = await transaction.all([
+      ...(wanted.includes(top) ? [childrenOf(transaction, 'l.parent_id is null', [])] : []),
+      ...(ids.length > 0
+        ? [childrenOf(transaction, 'l.parent_id = any($2::bigint[])', [listText(ids)])]
+        : []),
+    ])
+    for (const id of wanted) this.below.set(id, [])
+    for (const { rows } of found) for (const row of rows as unknown as Read[]) this.add(nodeOf(row))
+  }
+
+  /** One that was made just now, or is known from elsewhere. */
+  add(node: Node) {
+    const siblings = this.below.get(node.parent ?? top)
+    if (siblings && !siblings.some(({ id }) => id === node.id)) siblings.push(node)
+  }
+
+  /** Forgets one, with what stands within it. */
+  forget(parent: number | null) {
+    this.below.delete(parent ?? top)
+  }
+
+  children = (parent: number | null): readonly Node[] => this.below.get(parent ?? top) ?? []
+
+  /** The place that a step names within another that was read; null for none, or for several. */
+  find(parent: number | null, step: Step): Node | null {
+    const siblings = this.children(parent)
+    for (const fits of ways) {
+      const found = siblings.filter((node) => fits(node, step))
+      if (found.length === 1) return found[0] as Node
+      if (found.length > 1) return null
+    }
+    return null
+  }
+}
+
+const named = ({ name }: Node, step: Step) => sameName(name) === sameName(step.name)
+const bare = (name: string, level: PlaceLevel | null) => sameName(bareName(name, level))
+
+/** From the surest way on; the first in which one fits says which. */
+const ways: ReadonlyArray<(node: Node, step: Step) => boolean> = [
+  (node, step) => named(node, step) && (step.level === null || node.level === step.level),
+  (node, step) =>
+    node.level !== null &&
+    node.level === (step.level ?? levelOf(step.name)) &&
+    bare(node.name, node.level) === bare(step.name, node.level),
+  // Of a cemetery that calls its levels otherwise.
+  (node, step) => node.level === null && named(node, step),
+]
+
+interface Read {
+  id: number
+  parent: number | null
+  name: string
+  type: string | null
+}
+
+const nodeOf = ({ id, parent, name, type }: Read): Node => ({
+  id,
+  parent,
+  name,
+  level: type === null ? null : levelOfType(type),
+})
+
+const childrenOf = ({ cemeteryId }: Transaction, which: string, values: unknown[]) => ({
+  text: `select l.id, l.parent_id as parent, l.name, t.name as type from locations l
+    left join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
+    where l.cemetery_id = $1 and l.archived_at is null and ${which} order by l.id`,
+  values: [cemeteryId, ...values],
+})
+
+/** Where places of a file stand: the location that each of their parts is. */
+export class Lookup {
+  readonly tree: Tree
+  /** By their keys; null for one that is not there. */
+  private readonly known = new Map<string, number | null>()
+
+  constructor(tree = new Tree()) {
+    this.tree = tree
+  }
+
+  /** Finds places with all that they stand within, level by level. */
+  async find(transaction: Transaction, paths: Iterable<readonly Step[]>): Promise<void> {
+    let waiting = [...new Map([...paths].map((steps) => [placeKey(steps), steps])).values()].filter(
+      (steps) => steps.length > 0 && !this.known.has(placeKey(steps)),
+    )
+    if (waiting.length === 0) return
+    await this.tree.load(transaction, [null])
+    for (let depth = 1; waiting.length > 0; depth++) {
+      const within = new Set<number>()
+      for (const steps of waiting) {
+        const part = steps.slice(0, depth)
+        const id = this.look(part)
+        if (id !== null && depth < steps.length) within.add(id)
+      }
+      waiting = waiting.filter((steps) => {
+        if (depth === steps.length) return false
+        if (this.idOf(steps.slice(0, depth)) !== null) return true
+        // Nothing stands within what is not there.
+        for (let at = depth + 1; at <= steps.length; at++)
+          this.known.set(placeKey(steps.slice(0, at)), null)
+        return false
+      })
+      await this.tree.load(transaction, within)
+    }
+  }
+
+  private look(part: readonly Step[]): number | null {
+    const key = placeKey(part)
+    const known = this.known.get(key)
+    if (known !== undefined) return known
+    const parent = part.length === 1 ? null : this.idOf(part.slice(0, -1))
+    const node =
+      part.length > 1 && parent === null ? null : this.tree.find(parent, part.at(-1) as Step)
+    this.known.set(key, node?.id ?? null)
+    return node?.id ?? null
+  }
+
+  /** Null for one that is not there; only of places that were asked for, or stand around those. */
+  idOf = (steps: readonly Step[]): number | null => this.known.get(placeKey(steps)) ?? null
+}
