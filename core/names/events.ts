@@ -16,7 +16,9 @@ export function readEvent(note: string): Events {
   const from = /^(?:[Dd]ied|d)\b.*?\b(?:from|of)\s+(\S.*)$/.exec(note)
   const plain = /^[Dd]ied\s+(?!in\b|at\b|from\b|of\b)(\p{Ll}.*)$/u.exec(note)
   const violent = /^(?:killed|drowned|scalded|shot|accidental(?:ly)?)\b/i.test(note)
-  const place = /^(?:[Dd]ied|[dD])\s+(?:at\s+)?(\p{Lu}.*?)(?:\s+(?:from|of)\s.*)?$/u.exec(note)
+  const place = /^(?:[Dd]ied|[dD])\s+(?:(?:at|in)\s+)?(\p{Lu}.*?)(?:\s+(?:from|of)\s.*)?$/u.exec(
+    note,
+  )
   const born = /^(?:born|b)\s+(?:in\s+)?(\p{Lu}\D*)$/u.exec(note)
   const cause = from?.[1] ?? plain?.[1] ?? (violent || ILLNESS.test(note) ? note : undefined)
   return {
@@ -32,7 +34,9 @@ const EVENT = new RegExp(
   `(^|\\s)(?:(?:${WORD})(?=\\s|$)|Bur(?= next)|[bd](?= \\p{Lu}| from | of )|of(?= [\\p{Lu}\\d])|\\d)`,
   'u',
 )
-const BETWEEN = /(?<=\S)\s+(?=(?:[Dd]ied|[Kk]illed|[Dd]rowned|born|buried)\s|[bdD] (?=\p{Lu}))/u
+/** A single letter after D is a District of Columbia, no death. */
+const BETWEEN =
+  /(?<=\S)\s+(?=(?:[Dd]ied|[Kk]illed|[Dd]rowned|born|buried)\s|[bd] (?=\p{Lu})|D (?=\p{Lu}\p{L}))/u
 
 const ILLNESSES =
   /\b(?:fever|cough|cancer|consumption|pneumonia|small ?pox|measles|sunstroke|dise?ase|dipht?h?eria)\b/i

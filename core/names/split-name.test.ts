@@ -134,6 +134,16 @@ const CASES: Array<[string, Partial<NameParse>]> = [
     { last: 'Harlan', first: 'Otto', notes: ['Killed by train'], causeOfDeath: 'Killed by train' },
   ],
   [
+    'Harlan, Otto Died in Washington D C from Heart failure',
+    {
+      last: 'Harlan',
+      first: 'Otto',
+      notes: ['Died in Washington D C from Heart failure'],
+      placeOfDeath: 'Washington D C',
+      causeOfDeath: 'Heart failure',
+    },
+  ],
+  [
     'Harlan, Otto b Ireland died of old age',
     {
       last: 'Harlan',
