@@ -13,6 +13,7 @@ export function metricsRoute(
 ) {
   const register = new Registry()
   collectDefaultMetrics({ register })
+  watchLoop(app, register)
   const seconds = new Histogram({
     name: 'sexton_http_seconds',
     help: 'Time to answer, by route and status',
@@ -43,6 +44,32 @@ export function metricsRoute(
     if (!isOurs(request) && !hasToken(request, env.metricsToken))
       throw new Problem(404, 'Not found')
     return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+/** How often the loop is asked whether it comes round. */
+const everyMs = 50
+
+/**
+ * How late the event loop comes round: what it lost, every request lost. A histogram, since a gauge of the
+ * worst is gone with the first that reads it. Memory is `process_resident_memory_bytes`.
+ */
+function watchLoop(app: FastifyInstance, register: Registry) {
+  const delay = new Histogram({
+    name: 'sexton_event_loop_delay_seconds',
+    help: 'How much later than asked for the event loop came round',
+    buckets: [0.01, 0.05, 0.1, 0.25, 1, 5],
+    registers: [register],
+  })
+  let due = performance.now() + everyMs
+  const timer = setInterval(() => {
+    const now = performance.now()
+    delay.observe(Math.max(0, now - due) / 1000)
+    due = now + everyMs
+  }, everyMs).unref()
+  app.addHook('onClose', (_, done) => {
+    clearInterval(timer)
+    done()
   })
 }
 

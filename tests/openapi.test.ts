@@ -74,6 +74,7 @@ it('shows its metrics to this machine and to the token, to nobody else', async (
       /sexton_http_seconds_count\{method="GET",route="\/api\/v1\/config",status="200"\} 1/,
     )
     expect((await metrics('192.0.2.7')).statusCode).toBe(404)
+    expect(own.body).toMatch(/^process_resident_memory_bytes \d{8,}/m)
     expect((await metrics('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).statusCode).toBe(404)
     expect((await metrics('192.0.2.7', { authorization: 'Bearer wrong' })).statusCode).toBe(404)
     const told = await metrics('192.0.2.7', { authorization: 'Bearer a-token-for-the-metrics' })
@@ -81,4 +82,23 @@ it('shows its metrics to this machine and to the token, to nobody else', async (
   } finally {
     await guarded.close()
   }
+})
+
+it('counts in its metrics how late the event loop came round', async () => {
+  const late = async () => {
+    const { body } = await open.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    const at = (le: string) =>
+      Number(
+        new RegExp(`^sexton_event_loop_delay_seconds_bucket{le="${le}"} (\\d+)`, 'm').exec(
+          body,
+        )?.[1],
+      )
+    return at('\\+Inf') - at('0.25')
+  }
+  const before = await late()
+  for (const until = performance.now() + 600; performance.now() < until; ) {
+    // Nobody else is served meanwhile.
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await late()).toBeGreaterThan(before)
 })
