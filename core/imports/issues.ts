@@ -64,6 +64,8 @@ export const issues = {
   toRemarks: 'warning',
   // More than the remarks hold: they keep its beginning, the import all of it.
   remarksCut: 'warning',
+  // Cells right of the last named column: kept in the remarks; the row may be shifted.
+  beyondHeader: 'warning',
   // The same name with dates that may be the same.
   duplicateInFile: 'warning',
   duplicateOfRecord: 'warning',

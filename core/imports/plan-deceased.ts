@@ -1,10 +1,10 @@
-import { looksLikeHeader } from '../names/header'
 import type { NameParse } from '../names/name-parse'
 import { isDirection, isSeveralLots } from '../names/place'
 import { splitName } from '../names/split-name'
 import { type PartialDate, parsePartialDate } from '../partial-date/partial-date'
 import { dateWarnings } from '../partial-date/warnings'
 import { ownIn } from './own'
+import { repeatedHeader } from './repeated-header'
 import { columnsByField, isBlank, type RowPlan, RowReader, type Sheet } from './row'
 import { dispositionWords, maritalWords, readAge, sexWords, yesWords } from './words'
 
@@ -14,10 +14,12 @@ import { dispositionWords, maritalWords, readAge, sexWords, yesWords } from './w
  */
 export function deceasedPlanner(sheet: Sheet): (row: number, cells: readonly string[]) => RowPlan {
   const at = columnsByField(sheet.mapping)
+  const isHeaderAgain = repeatedHeader('deceased', sheet)
   return (row, cells) => {
-    const skipped = skipOf(sheet, row, cells)
+    const skipped = skipOf(sheet, row, cells, isHeaderAgain)
     if (skipped) return skipped
     const reader = new RowReader(sheet, cells, at)
+    reader.keepBeyond()
     const name = nameOf(reader, sheet)
     if (name.flags.includes('notUsed')) return { outcome: 'skip', issues: [['notUsed']], place: [] }
     const own = reader.sharedNotes()
@@ -41,7 +43,12 @@ export function deceasedPlanner(sheet: Sheet): (row: number, cells: readonly str
 }
 
 /** Rows that are no records at all. */
-export function skipOf(sheet: Sheet, row: number, cells: readonly string[]): RowPlan | null {
+export function skipOf(
+  sheet: Sheet,
+  row: number,
+  cells: readonly string[],
+  isHeaderAgain: (cells: readonly string[]) => boolean,
+): RowPlan | null {
   const skip = (code: 'blank' | 'beforeHeader' | 'repeatedHeader'): RowPlan => ({
     outcome: 'skip',
     issues: [[code]],
@@ -49,7 +56,7 @@ export function skipOf(sheet: Sheet, row: number, cells: readonly string[]): Row
   })
   if (isBlank(cells)) return skip('blank')
   if (row < sheet.headerRow) return skip('beforeHeader')
-  if (looksLikeHeader(cells, sheet.header)) return skip('repeatedHeader')
+  if (isHeaderAgain(cells)) return skip('repeatedHeader')
   return null
 }
 

@@ -3,16 +3,19 @@ import { geometry } from '../schema'
 import { ownIn } from './own'
 import { ownedBy } from './owners'
 import { skipOf } from './plan-deceased'
+import { repeatedHeader } from './repeated-header'
 import { columnsByField, type RowPlan, RowReader, type Sheet } from './row'
 import { yesWords } from './words'
 
 /** How rows of a file become locations: the innermost level that a row names, with what it says of it. */
 export function locationPlanner(sheet: Sheet): (row: number, cells: readonly string[]) => RowPlan {
   const at = columnsByField(sheet.mapping)
+  const isHeaderAgain = repeatedHeader('locations', sheet)
   return (row, cells) => {
-    const skipped = skipOf(sheet, row, cells)
+    const skipped = skipOf(sheet, row, cells, isHeaderAgain)
     if (skipped) return skipped
     const reader = new RowReader(sheet, cells, at)
+    reader.keepBeyond()
     const place = reader.steps()
     // Of a place that cannot be read the one around it is not meant.
     const unread = reader.issues.some(([code]) => code === 'placeUnread')

@@ -110,6 +110,18 @@ export class RowReader {
     this.flag('toRemarks', name)
   }
 
+  /** What stands right of the last column that the header names: a cell too many in the row, or a note. */
+  keepBeyond() {
+    const beyond = this.cells
+      .slice(this.sheet.header.length)
+      .map((cell) => cell.trim())
+      .filter(Boolean)
+      .join(' · ')
+    if (beyond === '') return
+    this.notes.push(beyond)
+    this.flag('beyondHeader', beyond.slice(0, 200))
+  }
+
   /** All cells mapped to the remarks; under their column's name where there are several. */
   sharedNotes(): string[] {
     const columns = this.sheet.mapping.columns.flatMap((name, i) =>

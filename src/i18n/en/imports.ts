@@ -242,6 +242,7 @@ export default {
       priceUnread: 'Price that cannot be read',
       remarksCut: 'Longer than the remarks hold; the import keeps all of it',
       toRemarks: 'Does not fit its field, kept in the remarks',
+      beyondHeader: 'Cells beyond the last named column, kept in the remarks',
       duplicateInFile: 'Perhaps the same as an earlier row',
       duplicateOfRecord: 'Perhaps in the register already',
       kept: 'Stayed when undone',

@@ -243,6 +243,8 @@ export default {
       priceUnread: 'Precio ilegible',
       remarksCut: 'Más largo que las observaciones; la importación lo guarda todo',
       toRemarks: 'No cabe en su campo, queda en observaciones',
+      beyondHeader:
+        'Celdas más allá de la última columna con nombre, guardadas en las observaciones',
       duplicateInFile: 'Quizá la misma que una fila anterior',
       duplicateOfRecord: 'Quizá ya en el registro',
       kept: 'Se conservó al deshacer',

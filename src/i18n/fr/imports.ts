@@ -243,6 +243,7 @@ export default {
       priceUnread: 'Prix illisible',
       remarksCut: 'Plus long que les remarques ; l’importation garde tout',
       toRemarks: 'Ne va pas dans son champ, gardé en remarque',
+      beyondHeader: 'Cellules au-delà de la dernière colonne nommée, gardées dans les remarques',
       duplicateInFile: 'Peut-être la même qu’une ligne précédente',
       duplicateOfRecord: 'Peut-être déjà au registre',
       kept: 'Conservé à l’annulation',
