@@ -143,6 +143,8 @@ export interface RowsField<F extends RowFields = RowFields, R extends boolean = 
   kind: 'rows'
   fields: F
   max: number
+  /** Under this name all rows of a cemetery are a list of their own to be read, each with its `parent`. */
+  listedAs?: { name: string; parent: string }
 }
 
 export interface Geometry {

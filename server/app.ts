@@ -48,6 +48,7 @@ import { noteRoutes } from './notes/routes'
 import { Problem } from './problem'
 import { publicRoutes } from './public/routes'
 import { reportRoutes } from './reports/routes'
+import { childListRoutes } from './resources/child-lists'
 import { areaRoutes } from './resources/routes'
 import { searchRoutes } from './search/routes'
 import { securityHeaders } from './security-headers'
@@ -149,6 +150,7 @@ export async function buildApp({
         plain.setValidatorCompiler(() => () => true)
         plain.setSerializerCompiler(() => JSON.stringify)
         areaRoutes(plain, database, { areas, extensions })
+        childListRoutes(plain, database, areas)
         systemRoutes(plain, { areas: systemAreas, sources })
         exportRoutes(plain, database, areas)
         viewRoutes(plain, database, areas)

@@ -49,7 +49,7 @@ const contracts = area({
         total: money({ readOnly: true }),
         right: ref('interment-rights', { readOnly: true, label: 'Interment right' }),
       },
-      { max: 200 },
+      { max: 200, listedAs: { name: 'contract-items', parent: 'contract' } },
     ),
     subtotal: money({ readOnly: true }),
     discount: money({ readOnly: true }),

@@ -5,6 +5,7 @@ import type { Api } from '../api'
 import { attach, pdf } from '../files'
 import { upload } from '../imports'
 import { make, makeSpace, rightOn } from '../places'
+import { makeContract, makeItem } from '../sales'
 import { sampleOf } from '../samples'
 
 /** One endpoint as it is asked: its place in the OpenAPI document, and an address with real ids. */
@@ -23,6 +24,8 @@ export async function makeIds(who: Api, owner: Pool): Promise<Ids> {
   const ids: Ids = {}
   for (const { name, derived } of areas)
     if (!derived) ids[name] = (await make(who, name, await sampleOf(who, name))).id
+  const { items } = await makeContract(who, [{ priceItem: (await makeItem(who)).id }])
+  ids['contract-items'] = (items as Array<{ id: number }>)[0]?.id ?? 0
   const space = await makeSpace(who)
   ids.owners = (await rightOn(who, space.id)).json().holders[0].contact
   for (const { name, derived } of areas) {

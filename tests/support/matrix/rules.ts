@@ -125,6 +125,8 @@ const within: Record<string, Rule> = {
   'GET /home': 'member',
   'PUT /home/dismissals/{what}': 'member',
   'DELETE /home/dismissals/{what}': 'member',
+  'GET /contract-items': any('contractRead'),
+  'GET /contract-items/{id}': any('contractRead'),
   'GET /search': anything,
   'GET /search/named': anything,
   'GET /reports': 'member',
