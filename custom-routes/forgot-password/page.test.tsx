@@ -71,6 +71,11 @@ describe('Forgot password', () => {
     [429, {}, /Too many tries/],
     [400, { errors: [{ field: 'email', message: 'no' }] }, /Invalid email address/],
     [400, { errors: [{ field: 'baseUrl', message: 'no' }] }, /error \(400\)/],
+    [401, {}, /error \(401\)/],
+    [404, { title: 'No such door' }, /No such door/],
+    [409, { title: 'Just now' }, /Just now/],
+    [413, { title: 'Too long' }, /Too long/],
+    [428, { title: 'Something is missing' }, /Something is missing/],
   ])('says why it was refused with %s, and keeps what was typed', async (status, body, words) => {
     answer = () => problem(status, body)
     open()
@@ -78,5 +83,15 @@ describe('Forgot password', () => {
     expect(await screen.findByText(words)).toBeVisible()
     expect(field()).toHaveValue('ada@demo.test')
     expect(submit()).toBeEnabled()
+  })
+
+  it('has the error id to copy beside a refusal', async () => {
+    answer = () => problem(429, { instance: 'id-4713' })
+    const user = userEvent.setup()
+    open()
+    await user.type(field(), 'ada@demo.test{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Copy Error ID' }))
+    expect(await screen.findByText('Copied Error to Clipboard')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('id-4713')
   })
 })

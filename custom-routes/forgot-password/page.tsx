@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { messageOf } from '../../src/app/error-message'
 import { getLocale, t, useT } from '../../src/i18n/i18n'
+import { copyText } from '../../src/kit/copy-text'
 import { emailComplaint } from '../../src/kit/email-complaint'
 import { Logo } from '../../src/kit/emblem'
 import { PublicPage } from '../../src/kit/public-page'
@@ -32,21 +34,21 @@ function Request({ onSent }: { onSent: () => void }) {
   const [email, setEmail] = useState('')
   const [left, setLeft] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<Refusal | null>(null)
   const complaint = emailComplaint(email)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (complaint || busy) return
     setBusy(true)
-    setFailure('')
+    setFailure(null)
     try {
       await request(email.trim())
       onSent()
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      setFailure(refusalOf(error))
+      // Whatever it was, the form is there again and says that nothing was sent.
       setBusy(false)
+      setFailure(error instanceof HttpError ? refusalOf(error) : { text: t('error.noAnswer') })
     }
   }
 
@@ -54,7 +56,14 @@ function Request({ onSent }: { onSent: () => void }) {
     <>
       <p>{t('recovery.forgotIntro')}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <div role="alert">{failure && <p className="notice">{failure}</p>}</div>
+        <div role="alert">
+          {failure && (
+            <div className="notice">
+              <p>{failure.text}</p>
+              {failure.errorId && <CopyId id={failure.errorId} />}
+            </div>
+          )}
+        </div>
         <EmailField
           label={t('recovery.email')}
           error={left && complaint ? t(complaint) : ''}
@@ -67,6 +76,26 @@ function Request({ onSent }: { onSent: () => void }) {
         </button>
       </form>
     </>
+  )
+}
+
+interface Refusal {
+  text: string
+  errorId?: string | undefined
+}
+
+function CopyId({ id }: { id: string }) {
+  const t = useT()
+  const [said, say] = useState('')
+  const copy = async () =>
+    say(t((await copyText(id, null)) ? 'error.copied' : 'error.notCopied', { id }))
+  return (
+    <p>
+      <button type="button" className="button" onClick={() => void copy()}>
+        {t('error.copyId')}
+      </button>{' '}
+      <span role="status">{said}</span>
+    </p>
   )
 }
 
@@ -99,11 +128,17 @@ const request = (email: string) =>
     anonymous: true,
   })
 
-/** What stands above the form; other failures have the dialog. */
-function refusalOf({ status, body }: HttpError): string {
-  if (status === 429) return t('recovery.throttled')
-  if (status !== 400) return ''
+/** What stands above the form where the blocking dialog does not tell of it. */
+function refusalOf(error: HttpError): Refusal | null {
+  const { status, body, shown } = error
+  if (shown && status !== 401) return null
+  const errorId = body.instance
+  if (status === 429) return { text: t('recovery.throttled'), errorId }
   // The server looks closer at an address than the page.
-  const about = body.errors?.some(({ field }) => field === 'email')
-  return about ? t('login.emailInvalid') : t('error.unknown', { status })
+  if (status === 400 && body.errors?.some(({ field }) => field === 'email'))
+    return { text: t('login.emailInvalid') }
+  if (status === 400) return { text: t('error.unknown', { status }), errorId }
+  const said = messageOf(error, t)
+  const text = [said?.heading, said?.text].filter(Boolean).join('. ')
+  return { text: text || t('error.unknown', { status }), errorId }
 }

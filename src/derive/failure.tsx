@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { areaOf } from '../areas'
+import { CopyErrorId } from '../kit/copy-error-id'
 import { problemOf, problemText, problemWords } from '../kit/problem-text'
 import { useLinks } from '../kit/use-links'
 import { areaTexts } from './texts'
@@ -26,6 +27,11 @@ export function Failure({ error }: { error: unknown }) {
     <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 2 }}>
       <AlertTitle>{known ? title : problemText(error, translate)}</AlertTitle>
       {known && text}
+      {problem.instance && (
+        <div>
+          <CopyErrorId id={problem.instance} />
+        </div>
+      )}
       {referents.length > 0 && (
         <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
           {referents.map(({ resource, id, label }) => {

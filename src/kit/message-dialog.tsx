@@ -1,13 +1,19 @@
 import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { closeMessage, type Message, useMessage } from '../app/dialogs'
 import { useT } from '../i18n/i18n'
+import { copyText } from './copy-text'
 import './dialog.css'
 import { useModal } from './use-modal'
 
 /** Shows what `showMessage` was given, one at a time, over everything else. */
 export function MessageDialogs() {
   const message = useMessage()
-  return message && <MessageDialog key={numberOf(message)} message={message} />
+  // Beside the page, not within it: an open panel hides all of the page from screen readers.
+  return (
+    message &&
+    createPortal(<MessageDialog key={numberOf(message)} message={message} />, document.body)
+  )
 }
 
 /** Each message gets a dialog of its own, though the next one may say the same. */
@@ -58,20 +64,4 @@ function MessageDialog({ message }: { message: Message }) {
       </footer>
     </dialog>
   )
-}
-
-/** Without a secure origin there is no clipboard interface; a selection copies there too. */
-async function copyText(text: string, within: HTMLElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    const field = document.createElement('textarea')
-    field.value = text
-    ;(within ?? document.body).append(field)
-    field.select()
-    const done = document.execCommand?.('copy') ?? false
-    field.remove()
-    return done
-  }
 }

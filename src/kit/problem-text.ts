@@ -50,6 +50,21 @@ const sentences = (errors: readonly FieldError[], translate: Translate) =>
 
 /** A failed call in one sentence. */
 export function problemText(error: unknown, translate: Translate): string {
+  const text = sentenceOf(error, translate)
+  const { instance } = problemOf(error)
+  told.delete(text)
+  if (instance) told.set(text, instance)
+  if (told.size > 50) told.delete(told.keys().next().value as string)
+  return text
+}
+
+/** The id of the failed call that such a sentence told of last: a message carries its text alone. */
+export const errorIdOf = (text: unknown): string | undefined =>
+  typeof text === 'string' ? told.get(text) : undefined
+
+const told = new Map<string, string>()
+
+function sentenceOf(error: unknown, translate: Translate): string {
   const status = (error as { status?: number } | null)?.status
   if (status === 412) return translate('areas.stale.short')
   if (status === 403) return translate('areas.state.forbidden')

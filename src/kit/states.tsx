@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { CopyErrorId } from './copy-error-id'
 
 /** What is asked for and not there yet, in the room that it will take. */
 export function WaitState({ height }: { height: number }) {
@@ -68,7 +69,10 @@ export function ErrorState({
   back?: ReactNode
 }) {
   const translate = useTranslate()
-  const { status, body } = (error ?? {}) as { status?: number; body?: { title?: string } }
+  const { status, body } = (error ?? {}) as {
+    status?: number
+    body?: { title?: string; instance?: string }
+  }
   const unanswered = status === 0
   const again = useRef(retry)
   again.current = retry
@@ -102,6 +106,7 @@ export function ErrorState({
             {translate('areas.state.retry')}
           </Button>
         )}
+        <CopyErrorId id={body?.instance} />
       </EmptyState>
     </Box>
   )

@@ -12,7 +12,11 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     const before = document.activeElement
     if (element && !element.open) element.showModal()
     element?.querySelector<HTMLElement>('[data-first]')?.focus()
+    // A panel that opens meanwhile hides all that is beside it; this lies above it, and is never hidden.
+    const shown = new MutationObserver(() => element?.removeAttribute('aria-hidden'))
+    if (element) shown.observe(element, { attributeFilter: ['aria-hidden'] })
     return () => {
+      shown.disconnect()
       element?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }

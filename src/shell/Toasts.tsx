@@ -1,6 +1,8 @@
 import SnackbarContent from '@mui/material/SnackbarContent'
 import { CloseNotificationContext, useNotificationContext, useTranslate } from 'ra-core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { CopyErrorId } from '../kit/copy-error-id'
+import { errorIdOf } from '../kit/problem-text'
 import './toasts.css'
 
 interface Toast {
@@ -89,6 +91,7 @@ function One({ toast, onClose }: { toast: Toast; onClose: (key: number) => void 
           <SnackbarContent
             role="presentation"
             message={translate(message, { _: message, ...args })}
+            action={toast.error && <CopyErrorId id={errorIdOf(message)} />}
           />
         ) : (
           message

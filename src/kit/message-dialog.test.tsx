@@ -1,0 +1,38 @@
+import Dialog from '@mui/material/Dialog'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { closeMessage, showMessage } from '../app/dialogs'
+import { MessageDialogs } from './message-dialog'
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = () => {}
+})
+afterEach(() => act(closeMessage))
+
+const page = (panel: boolean) => (
+  <>
+    <main>The page</main>
+    <Dialog open={panel}>A panel</Dialog>
+    <MessageDialogs />
+  </>
+)
+const hidden = () =>
+  document.querySelector('dialog.message')?.closest('[aria-hidden="true"]') ?? null
+
+it('is not hidden from screen readers where a panel has hidden the page', () => {
+  render(page(true))
+  expect(screen.getByText('The page').closest('[aria-hidden="true"]')).not.toBeNull()
+  act(() => showMessage({ title: 'An error has occurred', text: 'The disk is full' }))
+  expect(screen.getByRole('dialog', { name: 'An error has occurred' })).toBeVisible()
+  expect(hidden()).toBeNull()
+})
+
+it('stays so where a panel opens while it is shown', async () => {
+  const { rerender } = render(page(false))
+  act(() => showMessage({ title: 'An error has occurred', text: 'The disk is full' }))
+  rerender(page(true))
+  await vi.waitFor(() => expect(hidden()).toBeNull())
+})
