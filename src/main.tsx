@@ -9,7 +9,6 @@ import { createBrowserRouter, createPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { tellFailures } from './app/failures'
 import { forgetBuild, watchBuild } from './app/new-build'
-import { fetchNextParts } from './app/next-parts'
 import { watchModules } from './app/reload'
 import { routes } from './app/routes'
 import { startLocale } from './i18n/i18n'
@@ -22,7 +21,6 @@ watchModules(() => {
   const { location } = router.state.navigation
   return location && createPath(location)
 })
-fetchNextParts()
 watchBuild()
 onSignOut(forgetBuild)
 

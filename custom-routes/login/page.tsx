@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { fetchNextParts } from '../../src/app/next-parts'
 import { loginFor, targetOf } from '../../src/app/redirect'
 import { useT } from '../../src/i18n/i18n'
 import { Logo } from '../../src/kit/emblem'
@@ -24,6 +25,8 @@ export default function Login() {
   const target = targetOf(search, window.location.origin)
   const token = search.get('token')
   const used = useRef('')
+
+  useEffect(() => void fetchNextParts(), [])
 
   const onward = () => navigate(target || '/', { replace: true })
   const attempt = async (username: string, password: string, byToken = false) => {

@@ -1,5 +1,6 @@
 export default {
   trees: {
+    menu: 'Arboretum',
     reports: {
       words: { inspection: 'Inspect the tree' },
     },

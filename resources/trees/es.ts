@@ -9,6 +9,7 @@ const risks = { low: 'Bajo', moderate: 'Moderado', high: 'Alto', extreme: 'Extre
 
 export default {
   trees: {
+    menu: 'Arboreto',
     reports: {
       words: { inspection: 'Inspeccionar el árbol' },
     },

@@ -9,6 +9,7 @@ const risks = { low: 'Faible', moderate: 'Modéré', high: 'Élevé', extreme: '
 
 export default {
   trees: {
+    menu: 'Arboretum',
     reports: {
       words: { inspection: 'Contrôler l’arbre' },
     },

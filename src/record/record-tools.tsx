@@ -21,7 +21,9 @@ export default function RecordTools({ area, record }: { area: AnyArea; record: A
   return (
     <Box className="no-print" sx={{ display: 'flex', alignItems: 'center' }}>
       {place && <Neighbours area={area} place={place} />}
-      {area.scope === 'cemetery' && <LogInteraction area={area} record={record} />}
+      {area.scope === 'cemetery' && area.menu !== 'settings' && (
+        <LogInteraction area={area} record={record} />
+      )}
       <IconButton
         aria-label={translate('record.print.action')}
         title={translate('record.print.action')}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { productFlags } from '../../../core/cemetery'
+import { builtFlags } from '../../../core/cemetery'
 import type { ClientProducts } from '../../../core/session'
 import { FlagSwitch } from './FlagSwitch'
 import type { OfOrganization } from './grouped'
@@ -21,7 +21,7 @@ export function ClientTable({ groups, switches }: Props) {
         <thead>
           <tr>
             <th scope="col">{translate('clients.cemetery')}</th>
-            {productFlags.map((flag) => (
+            {builtFlags.map((flag) => (
               <th key={flag} scope="col">
                 {translate(`resources.cemeteries.fields.${flag}`)}
               </th>
@@ -32,7 +32,7 @@ export function ClientTable({ groups, switches }: Props) {
           <tbody key={key}>
             {name !== null && (
               <tr className="clients-group">
-                <th scope="rowgroup" colSpan={productFlags.length + 1}>
+                <th scope="rowgroup" colSpan={builtFlags.length + 1}>
                   {name || translate('clients.noOrganization')}
                 </th>
               </tr>
@@ -42,7 +42,7 @@ export function ClientTable({ groups, switches }: Props) {
                 <th scope="row">
                   <Name row={row} />
                 </th>
-                {productFlags.map((flag) => (
+                {builtFlags.map((flag) => (
                   <td key={flag}>
                     <FlagSwitch row={row} flag={flag} switches={switches} />
                   </td>
@@ -70,7 +70,7 @@ export function ClientCards({ groups, switches }: Props) {
             {/* Below the organization's heading, where there is one. */}
             <Heading level={name === null ? 'h2' : 'h3'} row={row} />
             <ul>
-              {productFlags.map((flag) => (
+              {builtFlags.map((flag) => (
                 <li key={flag}>
                   <span aria-hidden>{translate(`resources.cemeteries.fields.${flag}`)}</span>
                   <FlagSwitch row={row} flag={flag} switches={switches} />

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { cemeterySettings, type ProductFlag, productFlags } from '../../../core/cemetery'
+import { builtFlags, cemeterySettings, type ProductFlag } from '../../../core/cemetery'
 import { useScope } from '../../app/scope-context'
 import { PageHead } from '../../kit/page-head'
 import { Panel } from '../../kit/panel'
@@ -13,9 +13,9 @@ import { useSettings } from '../use-settings'
 import { FlagRow } from './FlagRow'
 import { switchFlag } from './switch-flag'
 
-const features: readonly ProductFlag[] = ['customEventTypes', 'recurringWorkOrders']
+const features: readonly ProductFlag[] = ['customEventTypes']
 const groups = {
-  products: productFlags.filter((flag) => !features.includes(flag)),
+  products: builtFlags.filter((flag) => !features.includes(flag)),
   features,
 } as const
 
