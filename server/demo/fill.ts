@@ -11,6 +11,7 @@ import { fillContracts } from './contracts'
 import { instantAt, todayIn } from './dates'
 import { intermentsOf, spacesOf } from './derived'
 import { drawPlaces } from './drawing'
+import { learn } from './later'
 import { layOut, type Place } from './layout'
 import { fillAreas } from './of-areas'
 import { Clerk, type Office } from './office'
@@ -68,6 +69,7 @@ export async function fillCemetery(
   await priceGround(transaction, settings, prices)
   const stored = { locations, contacts, rights }
   await fillContracts(transaction, area, cemetery, { register, office }, stored, prices, seed + 1)
+  await learn(transaction)
   await fillAreas({
     transaction,
     context: area('owners').context,
@@ -265,7 +267,7 @@ async function storeOffice(
 
 /** In pieces of which two are under way: one is being made while the database stores the other. */
 async function batches(repository: Repository, rows: readonly Values[]): Promise<number[]> {
-  const pieces = chunks(rows, 700)
+  const pieces = chunks(rows, 1_500)
   const ids: number[][] = []
   let next = 0
   let failed: unknown
@@ -284,13 +286,12 @@ async function batches(repository: Repository, rows: readonly Values[]): Promise
 }
 
 /** Dates are read once: otherwise each of a date's four columns would read it again. */
-const withDates = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      name.endsWith('Date') && typeof value === 'string' ? readOnce(value) : value,
-    ]),
-  )
+function withDates(values: Values): Values {
+  const read: Values = { ...values }
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string' && name.endsWith('Date')) read[name] = readOnce(value)
+  return read
+}
 const known = new Map<string, PartialDate>()
 function readOnce(text: string): PartialDate {
   const date = known.get(text) ?? parsePartialDate(text)

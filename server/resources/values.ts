@@ -1,4 +1,5 @@
 import { type AnyArea, titleOf } from '../../core/area'
+import type { Field } from '../../core/fields'
 import { badInput } from '../problem'
 import { type AuditEntry, childNames, type Draft, type Values } from './write'
 
@@ -26,33 +27,29 @@ export function withDefaults(area: AnyArea, input: Values): Values {
 export function draftOf(area: AnyArea, input: Values, id: number): Draft {
   const values = withDefaults(area, input)
   refuseForeignRows(area, values, null)
-  return { id, values: { ...values, id } }
+  values.id = id
+  return { id, values }
 }
 
 /** Input as records carry it: an empty text is no text, child rows get their defaults. */
 export function readInput(area: AnyArea, input: Values): Values {
-  return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => {
-      const field = area.fields[name]
-      if (field?.kind === 'rows' && Array.isArray(value))
-        return [
-          name,
-          value.map((row: Values) => ({
-            ...Object.fromEntries(
-              Object.entries(field.fields).flatMap(([child, own]) =>
-                own.kind === 'choice' && own.initial && row[child] == null
-                  ? [[child, own.initial]]
-                  : [],
-              ),
-            ),
-            ...Object.fromEntries(
-              Object.entries(row).filter(([, cell]) => cell !== null && cell !== ''),
-            ),
-          })),
-        ]
-      return [name, value === '' ? null : value]
-    }),
-  )
+  const read: Values = {}
+  for (const [name, value] of Object.entries(input)) {
+    const field = area.fields[name]
+    if (field?.kind === 'rows' && Array.isArray(value))
+      read[name] = value.map((row: Values) => readRow(field.fields, row))
+    else read[name] = value === '' ? null : value
+  }
+  return read
+}
+
+function readRow(fields: Readonly<Record<string, Field>>, row: Values): Values {
+  const read: Values = {}
+  for (const [child, own] of Object.entries(fields))
+    if (own.kind === 'choice' && own.initial && row[child] == null) read[child] = own.initial
+  for (const [child, cell] of Object.entries(row))
+    if (cell !== null && cell !== '') read[child] = cell
+  return read
 }
 
 /** Names of the fields in which two states of a record differ. */
@@ -92,17 +89,12 @@ export const pick = (values: Values, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
 
 export function created(area: AnyArea, { id, values }: Draft): AuditEntry {
-  const after = Object.fromEntries(
-    Object.keys(area.fields).flatMap((name) => {
-      const value = values[name]
-      const empty =
-        value == null ||
-        value === '' ||
-        value === false ||
-        (Array.isArray(value) && value.length === 0)
-      return empty ? [] : [[name, value]]
-    }),
-  )
+  const after: Values = {}
+  for (const name of Object.keys(area.fields)) {
+    const value = values[name]
+    if (value == null || value === '' || value === false) continue
+    if (!Array.isArray(value) || value.length > 0) after[name] = value
+  }
   return { action: 'create', id, label: titleOf(area, values), before: null, after }
 }
 
