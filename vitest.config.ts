@@ -7,7 +7,12 @@ import { limits } from './scripts/lib/limits.mjs'
 const database = ['tests/**/*.test.ts', '**/*.db.test.ts']
 /** What does not hang on where the rows lie, and takes long, is asked of one database. */
 const once = ['tests/matrix.test.ts', 'tests/api/demo.test.ts', 'tests/hostile.test.ts']
-const elsewhere = (process.env.DB_MODE ?? 'embedded') !== 'embedded'
+/** What touches no table that is ever parted: people, their sessions and letters belong to no cemetery. */
+const unparted = ['auth-session', 'auth-throttle', 'auth-exchange', 'auth-profile']
+  .concat(['codes', 'compression', 'cors', 'mail', 'passkeys', 'recovery', 'second-factor'])
+  .map((name) => `tests/api/${name}.test.ts`)
+const mode = process.env.DB_MODE ?? 'embedded'
+const left = [...(mode === 'embedded' ? [] : once), ...(mode === 'partitioned' ? unparted : [])]
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/**']
 
 const within = {
@@ -50,10 +55,7 @@ export default defineConfig({
           // a `Database` or an app, of which each file has its own.
           isolate: false,
           include: database,
-          exclude: [
-            ...[...never, ...(elsewhere ? once : [])],
-            'tests/{unit,house,runtime,support}/**',
-          ],
+          exclude: [...[...never, ...left], 'tests/{unit,house,runtime,support}/**'],
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },
