@@ -1,4 +1,5 @@
 import type { Who } from '../auth/enter'
+import { quoted } from '../backup/catalogue'
 import type { Database } from '../database'
 import type { FileStore } from '../files/store'
 import { Transaction } from '../transaction'
@@ -59,8 +60,20 @@ export async function seedDemo(database: Database, store?: FileStore): Promise<v
   } finally {
     client.release(true)
   }
-  // The planner must know at once that these tables are full.
-  await database.owner.query('analyze')
+  await analyse(database)
+}
+
+/** The planner must know at once that these tables are full; several are looked at beside each other. */
+async function analyse({ owner }: Database): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace
+       and relkind in ('r', 'p') and not relispartition order by relpages desc, relname`,
+  )
+  const tables = rows.values()
+  const some = async () => {
+    for (const { name } of tables) await owner.query(`analyze ${quoted(name)}`)
+  }
+  await Promise.all([some(), some(), some()])
 }
 
 const whoFills = (
