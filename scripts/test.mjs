@@ -1,5 +1,6 @@
 // npm test: everything that must hold before a change is taken in, two parts at a time; each prints
-// its lines together. The last line is the sum.
+// its lines together. At the end stand what failed, why, and how each part that failed is run again; the
+// last line is the sum.
 //   npm test -- --only unit,api     some parts (names below, or the beginning of a name)
 //   npm test -- --list              their names
 import process from 'node:process'
@@ -12,6 +13,7 @@ process.chdir(root)
 const { install } = await import('./lib/install.mjs')
 const { parts } = await import('./lib/gate-parts.mjs')
 const { runAll } = await import('./lib/gate-order.mjs')
+const { endOf } = await import('./lib/gate-end.mjs')
 const { patience } = await import('./lib/machine-speed.mjs')
 
 const list = process.argv.includes('--list')
@@ -22,36 +24,34 @@ if (list || chosen.length === 0) {
   process.exit(list ? 0 : 1)
 }
 
-const sum = { passed: 0, failed: 0, skipped: 0 }
-/** @type {string[]} */
-const failures = []
 const began = performance.now()
-/** @type {Map<string, string>} */
-const table = new Map()
+/** @type {Map<string, { name: string, seconds: number, count: import('./lib/gate-runners.mjs').Count }>} */
+const results = new Map()
+/** @type {string | undefined} */
+let broken
 try {
   install(root)
   console.log(`Limits of time × ${await patience()} (how much slower this machine is just now).`)
   await runAll(chosen, async (part, print) => {
     const from = performance.now()
     print(`\n━━ ${part.name}: ${part.what}\n`)
-    /** @type {import('./lib/gate-runners.mjs').Count} */
     const count = await part.run({ name: part.name, print }, root).catch((error) => {
-      print(`${error instanceof Error ? error.message : error}\n`)
-      return { passed: 0, failed: 1, skipped: 0 }
+      const why = error instanceof Error ? error.message : String(error)
+      print(`${why}\n`)
+      return { passed: 0, failed: 1, skipped: 0, failures: [why] }
     })
-    failures.push(...(count.failures ?? []).map((failure) => `✗ ${part.name}: ${failure}`))
-    for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) sum[key] += count[key]
-    table.set(part.name, `${part.name.padEnd(16)} ${seconds(from).padStart(7)} s   ${line(count)}`)
+    results.set(part.name, { name: part.name, seconds: seconds(from), count })
   })
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  sum.failed += 1
+  broken = error instanceof Error ? error.message : String(error)
 }
-if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n\n')}`)
-const rows = chosen.flatMap(({ name }) => table.get(name) ?? [])
-console.log(`\n${rows.join('\n')}\n${'altogether'.padEnd(16)} ${seconds(began).padStart(7)} s`)
-console.log(line(sum))
-process.exitCode = sum.failed > 0 ? 1 : 0
+const end = endOf(
+  chosen.flatMap(({ name }) => results.get(name) ?? []),
+  seconds(began),
+  broken,
+)
+console.log(end.text)
+process.exitCode = end.failed ? 1 : 0
 
 /** @param {string} option */
 function optionOf(option) {
@@ -61,10 +61,5 @@ function optionOf(option) {
 
 /** @param {number} from */
 function seconds(from) {
-  return ((performance.now() - from) / 1000).toFixed(1)
-}
-
-/** @param {{ passed: number, failed: number, skipped: number }} count */
-function line({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  return (performance.now() - from) / 1000
 }

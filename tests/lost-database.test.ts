@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../scripts/lib/limits.mjs'
 import { buildApp } from '../server/app'
 import { Database } from '../server/database'
 import { type Api, api } from './support/api'
@@ -47,15 +48,12 @@ const names = async () =>
   )
 /** As soon as what was cut is known to be: the lost connections are replaced by themselves. */
 const works = () =>
-  vi.waitFor(
-    async () => {
-      for (const ask of [() => staff.list('tags', {}), () => staff.get('activity')]) {
-        const answer = await ask()
-        if (answer.statusCode !== 200) throw new Error(answer.body)
-      }
-    },
-    { timeout: 20_000, interval: 20 },
-  )
+  until(async () => {
+    for (const ask of [() => staff.list('tags', {}), () => staff.get('activity')]) {
+      const answer = await ask()
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+    }
+  })
 const reads = {
   'a list': () => staff.list('tags', {}),
   'a search': () => staff.list('deceased', { filter: { q: 'smith' } }),

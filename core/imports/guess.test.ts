@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import { guessMapping } from './guess'
 
-it('guesses 16,384 columns in a time that grows with their number alone', () => {
-  const header = Array.from({ length: 16_384 }, (_, i) => `notes ${i} of the register`)
-  const began = performance.now()
+// All columns against all took 81 seconds for a quarter of these: it would not end within its limit.
+it('guesses 65,536 columns in a time that grows with their number alone', () => {
+  const header = Array.from({ length: 65_536 }, (_, i) => `notes ${i} of the register`)
   const { columns } = guessMapping('deceased', header, [])
-  // It held a processor for 81 seconds; linear it is far below one on the slowest machine.
-  expect(performance.now() - began).toBeLessThan(20_000)
   expect(columns.every((name) => name === 'remarks')).toBe(true)
 })
 

@@ -98,7 +98,7 @@ describe('a file that is more than can be imported', () => {
       }),
       'fileColumns',
     ],
-  ])('is refused in words: %s', { timeout: 120_000 }, async (_, content, code) => {
+  ])('is refused in words: %s', async (_, content, code) => {
     expect(await said(content)).toMatchObject({ status: 413, code })
   })
 

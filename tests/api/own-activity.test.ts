@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../scripts/lib/limits.mjs'
 import { issueCode } from '../../server/auth/codes'
 import { bearer, makeUser, password, passwordHash, signIn } from '../support/accounts'
 import { type OpenWorld, openWorld } from '../support/world'
@@ -112,7 +113,7 @@ describe('what people do to their own account stands in the system’s activity'
     expect(await one.actions()).toEqual([])
     for (let i = 0; i < 4; i++) await wrong('198.51.100.44')
     for (let i = 0; i < 5; i++) await wrong('203.0.113.9')
-    await vi.waitFor(async () => expect(await one.entries()).toHaveLength(2), { timeout: 20_000 })
+    await until(async () => expect(await one.entries()).toHaveLength(2))
     expect(await one.entries()).toEqual([
       expect.objectContaining({
         action: 'sign-in-locked',
@@ -128,9 +129,7 @@ describe('what people do to their own account stands in the system’s activity'
     const headers = await one.headers()
     for (let i = 0; i < 6; i++)
       await call('POST', '/users/me/password', headers, { oldPassword: 'x', newPassword: next })
-    await vi.waitFor(async () => expect(await one.actions()).toEqual(['sign-in-locked']), {
-      timeout: 20_000,
-    })
+    await until(async () => expect(await one.actions()).toEqual(['sign-in-locked']))
   })
 
   it('nothing of an address that nobody has', async () => {
