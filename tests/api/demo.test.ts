@@ -5,6 +5,9 @@ import { titleOf } from '../../core/area'
 import { parsePartialDate } from '../../core/partial-date/partial-date'
 import { buildApp } from '../../server/app'
 import { areas } from '../../server/areas'
+import { auditKeys } from '../../server/audit/keys'
+import { sealAudit } from '../../server/audit/sealing'
+import { verifyAudit } from '../../server/audit/verify'
 import { Database } from '../../server/database'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts'
 import { cemeteries } from '../../server/demo/cemeteries'
@@ -269,6 +272,14 @@ describe('what hooks would have made', () => {
       `select 1 from audit where action in ('create', 'import') and record_id > 0
        group by cemetery_id, resource, record_id having count(*) > 1`,
     )
+  })
+
+  it('seals an audit that verifies, every entry of it', async () => {
+    const keys = auditKeys(testEnv('postgresql://x/x'))
+    while ((await sealAudit(demo.database, keys)) > 0);
+    const outcome = await verifyAudit(demo.database.owner, keys)
+    expect(outcome).toMatchObject({ broken: [], waiting: 0 })
+    expect(outcome.checked).toBeGreaterThan(20_000)
   })
 
   it('keeps of every record the JSON that its columns and rows say', () =>
