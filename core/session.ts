@@ -121,6 +121,8 @@ export const cemeterySummary = z.object({
   permissions: z.array(z.string()),
   /** Whether the caller may enter it in this application. */
   management: z.boolean(),
+  /** Without it: whether the field pages are open to them (core/field-work). */
+  field: z.boolean(),
   /** Whether one of the caller's roles there opens the sales application. */
   sales: z.boolean(),
 })

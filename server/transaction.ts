@@ -9,6 +9,8 @@ import { forbidden } from './problem'
 export interface Caller {
   session: string | null
   cemeteryId: number
+  /** The call is one of the field pages' own. */
+  field?: boolean
   /** Told of every entry, so that the session can be moved on. */
   entered?: (entry: Entry | null) => void
 }

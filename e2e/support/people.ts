@@ -3,7 +3,15 @@ import type { CemeterySummary, Me } from '../../core/session'
 
 /** The demo's accounts (docs: one password for all). */
 export const password = 'green-lawn-1869'
-export type Person = 'admin' | 'manager' | 'staff' | 'reader' | 'one' | 'none' | 'mobileonly'
+export type Person =
+  | 'admin'
+  | 'manager'
+  | 'staff'
+  | 'reader'
+  | 'one'
+  | 'none'
+  | 'mobileonly'
+  | 'crew'
 export const addressOf = (person: Person) => `${person}@demo.test`
 
 const tokens = new Map<Person, string>()

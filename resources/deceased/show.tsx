@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
 import { formatCalendarDate } from '../../core/calendar'
 import type { PartialDate } from '../../core/partial-date/partial-date'
+import { useFieldOnly } from '../../src/app/scope-context'
 import type { AreaRecord } from '../../src/derive/columns'
 import { RecordFactList } from '../../src/derive/record-facts'
 import { EditLink, RecordPage } from '../../src/derive/record-page'
@@ -16,6 +17,7 @@ import { type Fact, Facts } from '../../src/kit/facts'
 import { IntermentsHere } from '../../src/kit/interments-here'
 import { Kin } from '../../src/kit/kin'
 import { lifeYears } from '../../src/kit/life-years'
+import { PageHead } from '../../src/kit/page-head'
 import { Panel } from '../../src/kit/panel'
 import { PlacePanel } from '../../src/kit/place-panel'
 import { RecordLink } from '../../src/kit/record-link'
@@ -32,7 +34,33 @@ import { Withhold } from './withhold'
 
 export default function DeceasedShow() {
   const area = useArea()
-  return <WithRecord area={area}>{(record) => <Person record={record} />}</WithRecord>
+  const field = useFieldOnly()
+  return (
+    <WithRecord area={area}>
+      {(record) => (field ? <FieldPerson record={record} /> : <Person record={record} />)}
+    </WithRecord>
+  )
+}
+
+/** On the grounds: who it is, and where they lie. */
+function FieldPerson({ record }: { record: AreaRecord }) {
+  const texts = useAreaTexts(useArea())
+  const where = useAreaTexts(useArea('locations'))
+  return (
+    <>
+      <PageHead
+        eyebrow={[texts.one, lifeYears(record)].filter(Boolean).join(' · ')}
+        title={nameInOrder(record)}
+        chips={<IntermentChip record={record} />}
+      />
+      {typeof record.location === 'number' && (
+        <Panel title={where.one}>
+          <RecordLink to="locations" id={record.location} strong />
+        </Panel>
+      )}
+      <IntermentsHere field="deceased" id={record.id} />
+    </>
+  )
 }
 
 function Person({ record }: { record: AreaRecord }) {

@@ -7,6 +7,7 @@ import type { AreaRecord } from '../../src/derive/columns'
 import { useAreaTexts } from '../../src/derive/texts'
 import { PhotoButton } from '../../src/kit/photo-button'
 import { problemText } from '../../src/kit/problem-text'
+import { RecordLink, RecordLinks } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useArea } from '../../src/kit/use-area'
 import { useLinks } from '../../src/kit/use-links'
@@ -18,7 +19,16 @@ import { tasksOf, useChange } from './use-work'
 import { isOverdue } from './work-card'
 
 /** A job as the one who does it needs it: where, what, and three large buttons. */
-export function JobCard({ order, today }: { order: AreaRecord; today: string }) {
+export function JobCard({
+  order,
+  today,
+  page,
+}: {
+  order: AreaRecord
+  today: string
+  /** It is all of its page, which bears its title. */
+  page?: boolean
+}) {
   const area = useArea('work-orders')
   const texts = useAreaTexts(area)
   const links = useLinks()
@@ -34,9 +44,11 @@ export function JobCard({ order, today }: { order: AreaRecord; today: string }) 
   ]
   return (
     <li className={`job${begun ? ' begun' : ''}`}>
-      <h2>
-        <Link to={links.show(area.name, order.id)}>{String(order.title)}</Link>
-      </h2>
+      {!page && (
+        <h2>
+          <Link to={links.show(area.name, order.id)}>{String(order.title)}</Link>
+        </h2>
+      )}
       <p className="job-facts">
         {typeof order.places === 'string' && <strong>{order.places}</strong>}
         {typeof order.places === 'string' && ' · '}
@@ -57,10 +69,26 @@ export function JobCard({ order, today }: { order: AreaRecord; today: string }) 
           <StatusChip tone="info" label={texts.own('today.began', { at: time(order.startedAt) })} />
         )}
       </div>
+      {page && <Whereabouts order={order} />}
       {typeof order.remarks === 'string' && <p className="job-words">{order.remarks}</p>}
       <TaskList order={order} />
       <Actions order={order} />
     </li>
+  )
+}
+
+/** The ways to where and to whom. */
+function Whereabouts({ order }: { order: AreaRecord }) {
+  return (
+    <p className="job-facts">
+      <RecordLinks to="locations" ids={(order.locations ?? []) as number[]} />
+      {typeof order.deceased === 'number' && (
+        <>
+          {' · '}
+          <RecordLink to="deceased" id={order.deceased} />
+        </>
+      )}
+    </p>
   )
 }
 
@@ -117,7 +145,8 @@ function Actions({ order }: { order: AreaRecord }) {
         </p>
       )}
       <div className="job-actions">
-        {order.status === 'in-progress' ? (
+        {order.status === 'done' || order.status === 'cancelled' ? null : order.status ===
+          'in-progress' ? (
           <>
             <PhotoButton
               className="job-main"

@@ -115,7 +115,7 @@ async function begin(context: Context, next: Order) {
 async function colleague(context: Context, id: number | null | undefined) {
   if (id == null) return null
   const { rows } = await context.transaction.query(
-    'select id from app_colleagues() where active and id = $1',
+    'select id from app_colleagues() where (active or id in (select id from app_field_crew())) and id = $1',
     [id],
   )
   return rows.length > 0 ? id : null

@@ -1,21 +1,54 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
+import { todayIn } from '../../core/week'
+import { useFieldOnly } from '../../src/app/scope-context'
 import { RecordFactList } from '../../src/derive/record-facts'
 import { EditLink, RecordPage } from '../../src/derive/record-page'
 import { useAreaTexts } from '../../src/derive/texts'
 import { Value } from '../../src/derive/value'
 import { WithRecord } from '../../src/derive/with-record'
+import { PageHead } from '../../src/kit/page-head'
 import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
 import { useArea } from '../../src/kit/use-area'
 import { useMay } from '../../src/kit/use-may'
+import { useReading } from '../../src/kit/use-reading'
+import { JobCard } from './job-card'
 import { TaskList } from './task-list'
 import { tasksOf } from './use-work'
+import './work.css'
+
+/** The same on the grounds: the job, where it is, and its buttons. */
+function FieldOrder() {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  const { timeZone } = useReading()
+  return (
+    <WithRecord area={area}>
+      {(record) => (
+        <>
+          <PageHead
+            eyebrow={`${texts.one} ${record.number}`}
+            title={String(record.title)}
+            chips={<Value area={area} path="status" value={record.status} />}
+          />
+          <ul className="jobs">
+            <JobCard order={record} today={todayIn(timeZone)} page />
+          </ul>
+        </>
+      )}
+    </WithRecord>
+  )
+}
 
 const elsewhere = ['number', 'title', 'status', 'priority', 'checklist', 'since', 'timeSpent']
 
 /** An order: what it asks for, its checklist to be ticked, and what became of its interment. */
 export default function WorkOrderShow() {
+  return useFieldOnly() ? <FieldOrder /> : <OfficeOrder />
+}
+
+function OfficeOrder() {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()

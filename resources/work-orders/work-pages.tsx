@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router'
+import { useFieldOnly } from '../../src/app/scope-context'
 import type { Filter } from '../../src/derive/list-state'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useArea } from '../../src/kit/use-area'
@@ -12,6 +13,7 @@ export function WorkPages({ here, filter }: { here: (typeof pages)[number]; filt
   const area = useArea('work-orders')
   const texts = useAreaTexts(area)
   const links = useLinks()
+  const field = useFieldOnly()
   const kept =
     filter && Object.keys(filter).length > 0
       ? `?filter=${encodeURIComponent(JSON.stringify(filter))}`
@@ -22,6 +24,7 @@ export function WorkPages({ here, filter }: { here: (typeof pages)[number]; filt
     Today: links.page(`${area.path}/Today`),
     Day: links.page(`${area.path}/Day`),
   }
+  if (field) return null
   return pages
     .filter((page) => page !== here)
     .map((page) => (

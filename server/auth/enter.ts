@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import { isElevated, type Viewer } from '../../core/access'
+import { fieldMayCall } from '../../core/field-work'
 import { keyIn } from '../keys/key-token'
 import { noCemetery, Problem } from '../problem'
 import { readSessionToken } from './session-token'
@@ -31,6 +32,8 @@ export interface EnteredCemetery {
   permissions: string[]
   /** May enter it in this application. True for the elevated. */
   management: boolean
+  /** Without that: the field pages (core/field-work). */
+  field?: boolean
   /** Keys: memorials, mobile, sales, tours. */
   products: Record<string, boolean>
   /** Keys: customEventTypes, recurringWorkOrders. */
@@ -60,18 +63,19 @@ export function sessionOf(request: FastifyRequest): string | null {
 /**
  * Turns an entry into Who, or throws: 401 without a session; 403 "Account locked"; 404 for a
  * cemetery that does not exist for this user; 403 with code `management` where they have no
- * authorization for this application there.
+ * authorization for this application there, but for calls of the field pages (`field`) by whom those are for.
  */
 export function assertEntered(
   entry: Entry | null | undefined,
-  asked: { cemeteryId?: number | null; url?: string } = {},
+  asked: { cemeteryId?: number | null; url?: string; field?: boolean } = {},
 ): Who {
   if (!entry) throw unauthenticated()
   if (entry.locked) throw accountLocked(entry.isOwner)
   const { cemetery } = entry
   if (asked.cemeteryId != null) {
     if (!cemetery) throw noCemetery()
-    if (!cemetery.management) throw new Problem(403, 'Forbidden', undefined, { code: 'management' })
+    if (!cemetery.management && !(cemetery.field && asked.field))
+      throw new Problem(403, 'Forbidden', undefined, { code: 'management' })
   }
   return {
     userId: entry.userId,
@@ -83,6 +87,14 @@ export function assertEntered(
     cemetery,
   }
 }
+
+/** Whether the request is one of the field pages' own. */
+export const isFieldCall = ({ method, routeOptions, params }: FastifyRequest): boolean =>
+  fieldMayCall(
+    method,
+    routeOptions.url ?? '',
+    (params as { resource?: string } | undefined)?.resource,
+  )
 
 /** For `can()`. */
 export const viewerOfWho = (who: Who): Viewer => ({
@@ -134,7 +146,7 @@ export async function entered<T>(
     ])
     const entry: Entry | null = answered?.rows[0]?.entry ?? null
     if (entry) users.set(request, entry.userId)
-    const who = assertEntered(entry, { cemeteryId })
+    const who = assertEntered(entry, { cemeteryId, field: isFieldCall(request) })
     // assertEntered has thrown where there is none.
     const answer = await work(client, who, entry as Entry)
     await client.query('commit')

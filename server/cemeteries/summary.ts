@@ -16,7 +16,9 @@ export const summaryColumns = `c.id, c.version, c.name, c.name as label, c.slug,
   json_build_object('customEventTypes', c.custom_event_types,
     'recurringWorkOrders', c.recurring_work_orders) as features,
   json_build_object('smallIconUrl', ${brandingUrl('small_icon_file')}) as mobile,
-  coalesce(uc.permissions, '{}') as permissions,
+  case when not $2::boolean and app_field(uc.authorizations, uc.permissions)
+    then app_field_permissions(uc.permissions) else coalesce(uc.permissions, '{}') end as permissions,
+  not $2::boolean and app_field(uc.authorizations, uc.permissions) as field,
   $2::boolean or coalesce('management' = any (uc.authorizations), false) as management,
   $2::boolean or coalesce('sales' = any (uc.authorizations), false) as sales`
 

@@ -20,7 +20,8 @@ export function colleagueRoutes(app: FastifyInstance, database: Database) {
     (request) =>
       transact(database, callerOf(request), {}, async (transaction) => {
         const { rows } = await transaction.query<Colleague & Record<string, unknown>>(
-          'select id, name, active from app_colleagues() order by name, id',
+          `select id, name, active or id in (select id from app_field_crew()) as active
+           from app_colleagues() order by name, id`,
           [],
         )
         return rows

@@ -10,6 +10,7 @@ export const demoAccounts = [
   { email: 'one@demo.test', shows: 'exactly 1 cemetery' },
   { email: 'none@demo.test', shows: 'no cemetery' },
   { email: 'mobileonly@demo.test', shows: 'a cemetery without Management access' },
+  { email: 'crew@demo.test', shows: 'grounds crew: the field pages of 1 cemetery' },
   { email: 'owner@locked.test', shows: 'owner of a suspended account' },
   { email: 'clerk@locked.test', shows: 'clerk of a suspended account' },
 ] as const

@@ -38,8 +38,16 @@ const users = [
     first: 'Kenji',
     last: 'Sato',
     organization: 2,
-    role: 'grounds',
+    role: 'mobile',
     in: [4],
+  },
+  {
+    email: 'crew@demo.test',
+    first: 'Sam',
+    last: 'Okafor',
+    organization: 0,
+    role: 'grounds',
+    in: [0],
   },
   {
     email: 'owner@locked.test',
@@ -73,6 +81,7 @@ interface DemoUser {
 const roles = {
   office: ['Office', permissions, ['management', 'sales', 'mobile']],
   reader: ['Reader', ['decRead', 'locRead'], ['management']],
+  mobile: ['Mobile app', ['decRead', 'locRead'], ['mobile']],
   grounds: ['Grounds crew', ['decRead', 'locRead', 'workOrderWrite'], ['mobile']],
 } as const
 

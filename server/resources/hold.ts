@@ -70,7 +70,8 @@ export async function assertColleagues(
   )
   if (named.length === 0) return
   const { rows } = await transaction.query<{ id: number }>(
-    'select id from app_colleagues() where active and id = any($1::bigint[])',
+    `select id from app_colleagues() where (active or id in (select id from app_field_crew()))
+       and id = any($1::bigint[])`,
     [named.map(([, id]) => id)],
   )
   const known = new Set(rows.map(({ id }) => id))

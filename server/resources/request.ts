@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnyArea } from '../../core/area'
 import { bodyOf, fieldErrors } from '../../core/schema'
-import { sessionOf, slideIfDue } from '../auth/enter'
+import { isFieldCall, sessionOf, slideIfDue } from '../auth/enter'
 import { badInput, notFound, Problem } from '../problem'
 import type { Caller } from '../transaction'
 
@@ -13,6 +13,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return {
     session,
     cemeteryId: numberIn(cemeteryId),
+    field: isFieldCall(request),
     entered: (entry) => slideIfDue(request, session, entry),
   }
 }

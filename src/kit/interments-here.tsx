@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { useFieldOnly } from '../app/scope-context'
 import type { AreaRecord } from '../derive/columns'
 import { useRelated } from '../derive/related-list'
 import { useAreaTexts } from '../derive/texts'
@@ -74,6 +75,7 @@ export function IntermentLine({
   const area = useArea('interments')
   const texts = useAreaTexts(area)
   const links = useLinks()
+  const field = useFieldOnly()
   const when = interment.actualDate ? 'actualDate' : 'scheduledStart'
   const place =
     typeof interment.location === 'number' ? (
@@ -97,13 +99,17 @@ export function IntermentLine({
           {who ? <RecordLink to="deceased" id={Number(interment.deceased)} strong /> : place}
         </div>
         <Box sx={{ color: 'text.secondary', fontSize: '.8125rem' }}>
-          <Link
-            component={RouterLink}
-            to={links.show('interments', interment.id)}
-            sx={{ display: 'inline-block', minHeight: 24, lineHeight: '24px' }}
-          >
-            {texts.choice('disposition', String(interment.disposition ?? 'burial'))}
-          </Link>
+          {field ? (
+            texts.choice('disposition', String(interment.disposition ?? 'burial'))
+          ) : (
+            <Link
+              component={RouterLink}
+              to={links.show('interments', interment.id)}
+              sx={{ display: 'inline-block', minHeight: 24, lineHeight: '24px' }}
+            >
+              {texts.choice('disposition', String(interment.disposition ?? 'burial'))}
+            </Link>
+          )}
           {Boolean(interment[when]) && (
             <>
               {' · '}

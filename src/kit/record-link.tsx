@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { type RaRecord, useGetManyAggregate, useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
+import { useFieldOnly } from '../app/scope-context'
 import { areaOf } from '../areas'
 import { useLinks } from './use-links'
 import { useMay } from './use-may'
@@ -27,6 +28,8 @@ export function useNamed(to: string, ids: readonly (number | null | undefined)[]
   }
 }
 
+const FIELD = new Set(['locations', 'deceased', 'work-orders'])
+
 /** Specification 9: a location's link is at most 300 px wide; cut where its line may not break. */
 const CUT = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis' }
 
@@ -34,16 +37,19 @@ const CUT = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis' }
 export function RecordLink({ to, id, strong }: { to: string; id: number; strong?: boolean }) {
   const translate = useTranslate()
   const links = useLinks()
+  const field = useFieldOnly()
   const { allowed, loading, records } = useNamed(to, [id])
   if (!allowed) return <span>{translate('areas.notAllowed')}</span>
   if (loading) return <Skeleton variant="text" width="6em" sx={{ display: 'inline-block' }} />
   const record = records.find((found) => found.id === id)
   // A word of a settings list (a kind, a level) is a word, not a place to go.
   if (areaOf(to)?.menu === 'settings') return <span>{record?.label ?? `#${id}`}</span>
+  // On the grounds a place is on the map, and what has no page there is a name.
+  if (field && !FIELD.has(to)) return <span>{record?.label ?? `#${id}`}</span>
   return (
     <Link
       component={RouterLink}
-      to={links.show(to, id)}
+      to={field && to === 'locations' ? `${links.page('Map')}?location=${id}` : links.show(to, id)}
       underline="hover"
       title={record?.label}
       sx={{

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
+import { useFieldOnly } from '../app/scope-context'
 import type { AreaRecord } from '../derive/columns'
 import { useAreaTexts } from '../derive/texts'
 import { useArea } from '../kit/use-area'
@@ -17,6 +18,8 @@ export function CardActions({ record }: { record: AreaRecord }) {
   const reservations = useMay('reservations').write
   const interments = useMay('interments').write
   const sellable = useSellable()(record.propertyType)
+  const field = useFieldOnly()
+  if (field) return null
   const free = record.status === 'available'
   const steps: Array<[label: string, to: string, may: boolean]> = [
     [

@@ -1,9 +1,14 @@
 import { useBasename, useScrollToTop } from 'ra-core'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import type { AnyArea } from '../../core/area'
+import { fieldHome, isFieldPage } from '../../core/field-work'
+import { guarded, tellGuard } from '../app/guard'
+import { useFieldOnly } from '../app/scope-context'
+import { t } from '../i18n/i18n'
 import { areaRoutes, Canonical } from './area-routes'
 import { CrashBoundary } from './crash-boundary'
+import { FieldFrame } from './FieldFrame'
 import { Layout } from './Layout'
 import { areaAt } from './menu'
 import { NotFound } from './NotFound'
@@ -20,8 +25,45 @@ interface Props {
  * routes: two hundred to be ranked at every step would keep a phone busy. (react-admin's own
  * component registers its resources after it has drawn, and draws everything once more.)
  */
-export function ScopeRoutes({ areas, home: Home, children }: Props) {
+export function ScopeRoutes(props: Props) {
   useScrollToTop()
+  return useFieldOnly() ? <FieldRoutes {...props} /> : <AllRoutes {...props} />
+}
+
+/** On the grounds without Management access: the field pages in a frame of their own, and nothing else. */
+function FieldRoutes({ areas, children }: Props) {
+  const base = useBasename()
+  const { pathname } = useLocation()
+  const path = pathname.slice(base.length + 1)
+  const area = areaAt(areas, pathname, base)
+  const own = useMemo(() => area && areaRoutes(area), [area])
+  return (
+    <CrashBoundary>
+      <FieldFrame>
+        {path === '' ? (
+          <Navigate to={`${base}/${fieldHome}`} replace />
+        ) : isFieldPage(path) ? (
+          <Routes>
+            {own}
+            {children}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        ) : (
+          <NoManagement />
+        )}
+      </FieldFrame>
+    </CrashBoundary>
+  )
+}
+
+/** To their own work, with the reason. */
+function NoManagement() {
+  const base = useBasename()
+  useEffect(() => tellGuard(t('guard.management')), [])
+  return <Navigate to={`${base}/${fieldHome}`} replace state={guarded} />
+}
+
+function AllRoutes({ areas, home: Home, children }: Props) {
   const base = useBasename()
   const { pathname } = useLocation()
   const area = areaAt(areas, pathname, base)

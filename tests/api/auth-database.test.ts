@@ -98,6 +98,7 @@ describe('app_enter', () => {
         name: 'Oak Hill',
         permissions: ['decRead', 'locRead'],
         management: true,
+        field: false,
         products: { memorials: true, mobile: true, sales: true, tours: true },
         features: { customEventTypes: true, recurringWorkOrders: true },
         currency: 'USD',

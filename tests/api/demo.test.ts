@@ -95,6 +95,7 @@ describe('accounts', () => {
     ['one@demo.test', 1],
     ['none@demo.test', 0],
     ['mobileonly@demo.test', 1],
+    ['crew@demo.test', 1],
   ] as const)('%s sees %i cemeteries', async (email, n) => {
     const { headers } = await api({ app }, email, hillcrest())
     const answer = await app.inject({ url: '/api/v1/cemeteries', headers })

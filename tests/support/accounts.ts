@@ -88,7 +88,13 @@ export async function makeWorld({ owner }: Pick<Database, 'owner'>): Promise<Wor
   const roles = {
     everything: await makeRole(owner, 'Everything', allPermissions, ['management', 'sales']),
     reader: await makeRole(owner, 'Reader', ['decRead', 'locRead'], ['management']),
-    mobile: await makeRole(owner, 'Mobile', allPermissions, ['mobile']),
+    // All but work orders, which would open the field pages (docs/decisions/field-work.md).
+    mobile: await makeRole(
+      owner,
+      'Mobile',
+      allPermissions.filter((name) => !name.startsWith('workOrder')),
+      ['mobile'],
+    ),
   }
   const { everything, reader, mobile } = roles
   const { oak, elm, cedar, willow } = cemeteries

@@ -29,6 +29,7 @@ export default {
     contracts: 'Contracts',
     'work-orders': 'Work Orders',
     map: 'Map',
+    myWork: 'My work today',
     reports: 'Reports',
     more: 'More',
     settings: 'Settings',

@@ -28,6 +28,7 @@ export default {
     contracts: 'Contratos',
     'work-orders': 'Trabajos',
     map: 'Plano',
+    myWork: 'Mi trabajo de hoy',
     reports: 'Informes',
     more: 'Más',
     settings: 'Ajustes',

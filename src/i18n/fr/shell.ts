@@ -28,6 +28,7 @@ export default {
     contracts: 'Contrats',
     'work-orders': 'Travaux',
     map: 'Plan',
+    myWork: 'Mon travail du jour',
     reports: 'Rapports',
     more: 'Plus',
     settings: 'Paramètres',

@@ -20,6 +20,8 @@ export interface Caller {
   never?: 401 | 403
   /** Whose calls into the cemetery are refused: it is not theirs (404), or not in this application. */
   outside?: 403 | 404
+  /** Of the calls that are refused outside, those of the field pages are not. */
+  field?: true
   isSystemAdmin?: true
   /** A program with an API key of this scope. */
   key?: 'mobile' | 'sync'
@@ -76,6 +78,11 @@ export async function callersOf(open: OpenWorld): Promise<Caller[]> {
     await signedIn('no cemetery', 'none@world.test', { outside: 404 }),
     await signedIn('another cemetery', 'stranger@world.test', { outside: 404 }),
     await signedIn('no Management', 'mobileonly@world.test', { outside: 403 }),
+    await signedIn('grounds crew', await fieldOnly(open), {
+      outside: 403,
+      field: true,
+      permissions: ['decRead', 'locRead', 'workOrderRead', 'workOrderWrite'],
+    }),
     await signedIn('no permission', await made('nothing', [])),
     ...(await Promise.all(
       permissions.map(async (name) =>
@@ -91,6 +98,15 @@ export async function callersOf(open: OpenWorld): Promise<Caller[]> {
       isSystemAdmin: true,
     }),
   ]
+}
+
+/** The mobile application alone, and all permissions: what counts is what the field pages need. */
+async function fieldOnly({ database, world }: OpenWorld): Promise<string> {
+  const email = 'matrix-crew@world.test'
+  const user = await makeUser(database.owner, { email })
+  const role = await makeRole(database.owner, 'Matrix crew', permissions, ['mobile'])
+  await assign(database.owner, user, world.cemeteries.oak, role)
+  return email
 }
 
 /** Programs: a key of each scope for this cemetery, one for another, one that was revoked. */

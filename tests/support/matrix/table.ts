@@ -4,7 +4,13 @@ import type { Outcome } from './callers'
 /** What every caller heard of one call. */
 export type Heard = ReadonlyMap<string, Outcome>
 
-const apart = ['anonymous', 'suspended owner', 'another cemetery', 'no Management'] as const
+const apart = [
+  'anonymous',
+  'suspended owner',
+  'another cemetery',
+  'no Management',
+  'grounds crew',
+] as const
 const above = ['mobile key', 'sync key', 'account manager', 'system admin'] as const
 
 /**
