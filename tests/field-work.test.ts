@@ -62,7 +62,7 @@ describe('a member with the mobile application and work orders alone', () => {
     expect((await cemeteryOf(crew)).json()).toMatchObject({
       management: false,
       field: true,
-      permissions: ['decRead', 'locRead', 'workOrderRead', 'workOrderWrite'],
+      permissions: ['decRead', 'locRead', 'workOrderWrite'],
     })
   })
 
