@@ -10,7 +10,7 @@ import { useSetLocale } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useTheme } from 'react-admin'
 import { Link } from 'react-router'
-import { useScope } from '../app/scope-context'
+import { useFieldOnly, useScope } from '../app/scope-context'
 import { getLocale, useT } from '../i18n/i18n'
 import { localeNames, locales } from '../i18n/locale'
 import { openPanel } from '../palette/open'
@@ -21,6 +21,8 @@ const modes = ['light', 'dark'] as const
 export function AccountMenu() {
   const t = useT()
   const { user } = useScope()
+  // The keys lead to pages that are not theirs.
+  const field = useFieldOnly()
   const setLocale = useSetLocale()
   const [mode, setMode] = useTheme()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -84,15 +86,17 @@ export function AccountMenu() {
           />
         ))}
         <Divider component="li" />
-        <MenuItem
-          aria-haspopup="dialog"
-          onClick={() => {
-            toKeys.current = true
-            close()
-          }}
-        >
-          {t('shell.keys')}
-        </MenuItem>
+        {!field && (
+          <MenuItem
+            aria-haspopup="dialog"
+            onClick={() => {
+              toKeys.current = true
+              close()
+            }}
+          >
+            {t('shell.keys')}
+          </MenuItem>
+        )}
         <MenuItem component={Link} to="/Logout">
           {t('menu.logout')}
         </MenuItem>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { AnyArea } from '../../../core/area'
-import { useScope } from '../../app/scope-context'
+import { useFieldOnly, useScope } from '../../app/scope-context'
 
 /**
  * The area with the fields that this cemetery has added to its records; as it is where there are none,
@@ -12,7 +12,9 @@ export function useWhole(area: AnyArea, wanted = true): { area: AnyArea; ready: 
   const { cemetery } = useScope()
   const [locale] = useLocaleState()
   const translate = useTranslate()
-  const asks = area.custom === true && wanted && cemetery !== null
+  // The field pages show none.
+  const field = useFieldOnly()
+  const asks = area.custom === true && wanted && cemetery !== null && !field
   const { data, isFetched } = useQuery({
     queryKey: ['dynamic-forms', 'definitions'],
     queryFn: async () => {
