@@ -85,6 +85,9 @@ export const importFields = {
       'dates',
       'age unit|age units|age type|units of age|unite d age|unidad de edad|alterseinheit',
     ),
+    ageYears: field('dates', 'age years|age annees|edad anos'),
+    ageMonths: field('dates', 'age months|age mois|edad meses'),
+    ageDays: field('dates', 'age days|age jours|edad dias'),
     ...place,
     path,
     position: field(
@@ -144,6 +147,10 @@ export const importFields = {
       'service|service dates|military service|service militaire|servicio militar',
     ),
     veteran: field('person', 'veteran|vet|ancien combattant|veterano'),
+    confidence: field('other', 'confidence|fiabilite|fiabilidad'),
+    source: field('other', 'source|fuente'),
+    withheld: field('other', 'withheld from the public|withheld|cache au public|oculto al publico'),
+    withheldReason: field('other', 'why withheld|pourquoi cache|por que esta oculto'),
     informant: field('person', 'informant|next of kin|declarant|informante|anmelder|meldende'),
     remarks: field(
       'other',
@@ -181,6 +188,8 @@ export const importFields = {
     width: field('other', 'width|largeur|ancho'),
     latitude: field('other', 'latitude|lat|latitud'),
     longitude: field('other', 'longitude|lon|lng|long|longitud'),
+    propertyType: field('place', 'property type|location type|type de lieu|tipo de lugar'),
+    capacity: field('other', 'capacity caskets cremains'),
     alert: field('other', 'alert|warning|alerte|aviso'),
     notForSale: field('other', 'not for sale|unavailable|non a vendre|no disponible'),
     remarks: field(

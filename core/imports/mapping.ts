@@ -21,6 +21,8 @@ export interface Mapping {
   /** The same for one level alone; it counts before `capacity`. */
   rooms?: Partial<Record<'lot' | 'grave', Capacity>> | undefined
   places?: PlaceAnswers | undefined
+  /** A file of our own: its texts stand as they are, nothing is read out of names. */
+  asWritten?: boolean | undefined
 }
 
 /** What a person has said of the places that a file names. */
@@ -91,6 +93,7 @@ export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields
         .strictObject({ lot: roomSchema.optional(), grave: roomSchema.optional() })
         .optional(),
       places: placesSchema,
+      asWritten: z.boolean().optional(),
     })
     .superRefine(({ columns }, context) => {
       const seen = new Set<string>()

@@ -6,7 +6,14 @@ import { dateWarnings } from '../partial-date/warnings'
 import { ownIn } from './own'
 import { repeatedHeader } from './repeated-header'
 import { columnsByField, isBlank, type RowPlan, RowReader, type Sheet } from './row'
-import { dispositionWords, maritalWords, readAge, sexWords, yesWords } from './words'
+import {
+  confidenceWords,
+  dispositionWords,
+  maritalWords,
+  readAge,
+  sexWords,
+  yesWords,
+} from './words'
 
 /**
  * How rows of a file become people with their interments: names in parts, dates as they stand, what
@@ -37,7 +44,7 @@ export function deceasedPlanner(sheet: Sheet): (row: number, cells: readonly str
     if (nobody && remarks.length === 0)
       remarks.push(cells.filter((cell) => cell.trim() !== '').join(' · '))
     person.remarks = reader.remarks(remarks)
-    person.source = sourceOf(sheet, row)
+    person.source = reader.text('source', 255) ?? sourceOf(sheet, row)
     return { outcome: 'create', issues: reader.issues, place, person, interment }
   }
 }
@@ -64,12 +71,26 @@ export function skipOf(
 export const sourceOf = ({ fileName }: Sheet, row: number) => `${fileName.slice(-230)}:${row}`
 
 function nameOf(reader: RowReader, { mapping }: Sheet): NameParse {
+  if (mapping.asWritten && !reader.has('name')) return asWritten(reader)
   const raw = reader.raw('name')
   if (raw.trim() === '' && reader.has('name') === false) return inParts(reader)
   const name = splitName(raw)
   // Where the file says "First Last", the last word is the last name and no guess.
   if (mapping.nameForm === 'firstLast') name.flags = name.flags.filter((one) => one !== 'noComma')
   return name
+}
+
+/** Names of a file of our own. */
+function asWritten(reader: RowReader): NameParse {
+  const part = (field: string) => reader.raw(field).trim() || undefined
+  return {
+    raw: '',
+    first: part('firstName'),
+    middle: part('middleName'),
+    last: part('lastName'),
+    notes: [],
+    flags: [],
+  }
 }
 
 /**
@@ -103,9 +124,11 @@ function personOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<stri
     reader.keep('age', [reader.raw('age'), reader.raw('ageUnit')].join(' ').trim())
   const birth = dateOf(reader, sheet, 'birthDate')
   const death = dateOf(reader, sheet, 'deathDate')
-  const ageYears = ageFits ? (age.years ?? null) : null
+  const ageYears =
+    reader.number('ageYears', { min: 0, max: 150 }) ?? (ageFits ? (age.years ?? null) : null)
   for (const { code, values } of dateWarnings({ birth, death, today: sheet.today, ageYears }))
     reader.flag(code, values.join(' – '))
+  const withheld = reader.choice('withheld', yesWords) === 'yes'
   const person: Record<string, unknown> = {
     prefix: part('prefix', name.prefix, 30),
     firstName: read('firstName', name.first, 75),
@@ -117,8 +140,10 @@ function personOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<stri
     birthDate: birth,
     deathDate: death,
     ageYears,
-    ageMonths: ageFits ? (age.months ?? null) : null,
-    ageDays: ageFits ? (age.days ?? null) : null,
+    ageMonths:
+      reader.number('ageMonths', { min: 0, max: 99 }) ?? (ageFits ? (age.months ?? null) : null),
+    ageDays:
+      reader.number('ageDays', { min: 0, max: 999 }) ?? (ageFits ? (age.days ?? null) : null),
     sex: reader.choice('sex', sexWords),
     birthplace: part('birthplace', name.birthplace, 150),
     residence: reader.text('residence', 200),
@@ -133,7 +158,9 @@ function personOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<stri
     informant: reader.text('informant', 150),
     stone: reader.text('stone', 100),
     relationships: name.spouseOf ? [{ remarks: `Spouse of ${name.spouseOf}`.slice(0, 255) }] : [],
-    confidence: confidenceOf(name),
+    confidence: reader.choice('confidence', confidenceWords) ?? confidenceOf(name),
+    withheld,
+    withheldReason: withheld ? reader.text('withheldReason', 200) : null,
   }
   if (reader.has('name') || person.lastName || person.firstName)
     for (const one of name.flags)

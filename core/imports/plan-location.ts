@@ -1,5 +1,6 @@
 import type { Geometry } from '../fields'
 import { geometry } from '../schema'
+import type { Capacity } from '../space'
 import { ownIn } from './own'
 import { ownedBy } from './owners'
 import { skipOf } from './plan-deceased'
@@ -29,9 +30,10 @@ export function locationPlanner(sheet: Sheet): (row: number, cells: readonly str
     const longitude = reader.number('longitude', { min: -180, max: 180, decimals: 9 })
     const owned = ownedBy(reader, sheet)
     const location: Record<string, unknown> = {
+      ...(reader.has('propertyType') && { propertyType: reader.text('propertyType', 75) }),
       capacity:
         caskets === null && cremains === null
-          ? null
+          ? countsOf(reader)
           : { caskets: caskets ?? 1, cremains: cremains ?? 2 },
       length: reader.number('length', { min: 0, max: 10_000, decimals: 2 }),
       width: reader.number('width', { min: 0, max: 10_000, decimals: 2 }),
@@ -48,6 +50,17 @@ export function locationPlanner(sheet: Sheet): (row: number, cells: readonly str
     location.remarks = reader.remarks(remarks)
     return { outcome: 'create', issues: reader.issues, place, location, owned }
   }
+}
+
+/** "Caskets: 2, Cremains: 4", as our own lists write it. */
+function countsOf(reader: RowReader): Capacity | null {
+  const text = reader.raw('capacity').trim()
+  if (text === '') return null
+  const [, caskets, cremains] = /^\D*(\d{1,2})\D+(\d{1,2})\D*$/.exec(text) ?? []
+  if (caskets !== undefined && cremains !== undefined)
+    return { caskets: Number(caskets), cremains: Number(cremains) }
+  reader.keep('capacity', text)
+  return null
 }
 
 /** GeoJSON in a cell; what cannot be drawn is flagged and stays with the import. */

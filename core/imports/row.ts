@@ -60,7 +60,13 @@ export class RowReader {
   /** The cell as it is; empty where no column is this field. */
   raw(field: string): string {
     const index = this.at.get(field)
-    return index === undefined ? '' : (this.cells[index] ?? '')
+    return index === undefined ? '' : this.cellAt(index)
+  }
+
+  /** In our own files an apostrophe keeps a text from being taken for a formula (server/exports/csv.ts). */
+  private cellAt(index: number): string {
+    const cell = this.cells[index] ?? ''
+    return this.sheet.mapping.asWritten ? cell.replace(/^'(?=[=+\-@\t\r])/, '') : cell
   }
 
   flag(code: IssueCode, detail?: string | number) {
@@ -128,7 +134,7 @@ export class RowReader {
       name && isShared(name) ? [i] : [],
     )
     return columns.flatMap((i) => {
-      const text = (this.cells[i] ?? '').trim()
+      const text = this.cellAt(i).trim()
       if (text === '') return []
       return [columns.length > 1 ? `${(this.sheet.header[i] ?? '').trim()}: ${text}` : text]
     })
@@ -151,7 +157,10 @@ export class RowReader {
       return name === '' ? [] : [{ level, name }]
     })
     const named = levels.length > 0 ? levels : stepsOfPath(this.raw('path'))
-    const end = named.findIndex(({ name }) => isUnreadable(name))
+    // What a list of ours names is a place, whatever it is called.
+    const end = this.sheet.mapping.asWritten
+      ? -1
+      : named.findIndex(({ name }) => isUnreadable(name))
     const steps = end < 0 ? named : named.slice(0, end)
     if (end >= 0) {
       for (const step of named.slice(end)) this.notes.push(`${this.nameOf(step)}: ${step.name}`)

@@ -15,20 +15,26 @@ export const sexWords = by({
   unknown: 'unknown|u|?|inconnu|desconocido',
 })
 export const maritalWords = by({
-  single: 's|single|never married|célibataire|celibataire|soltero|soltera',
-  married: 'm|married|marié|mariée|marie|casado|casada',
-  widowed: 'w|widowed|widow|widower|veuf|veuve|viudo|viuda',
-  divorced: 'd|div|divorced|divorcé|divorcée|divorciado|divorciada',
+  single: 's|single|never married|célibataire|celibataire|soltero|soltera|soltero/a',
+  married: 'm|married|marié|mariée|marie|marié(e)|casado|casada|casado/a',
+  widowed: 'w|widowed|widow|widower|veuf|veuve|veuf ou veuve|viudo|viuda|viudo/a',
+  divorced: 'd|div|divorced|divorcé|divorcée|divorcé(e)|divorciado|divorciada|divorciado/a',
   unknown: 'unknown|u|?|inconnu|desconocido',
 })
 export const dispositionWords: Readonly<Record<string, Disposition>> = by({
   burial:
     'burial|buried|casket|coffin|ground|full|interment|earth burial|full burial|inhumation|entierro|inhumación',
-  entombment: 'entombment|entombed|mausoleum|crypt|caveau|mausolée|cripta|mausoleo',
+  entombment:
+    'entombment|entombed|mausoleum|crypt|caveau|mausolée|mise en enfeu|cripta|mausoleo|nicho',
   inurnment:
-    'inurnment|cremation|cremated|cremains|ashes|urn|cremated remains|crémation|cendres|urne|cremación|cenizas|urna',
+    'inurnment|cremation|cremated|cremains|ashes|urn|cremated remains|crémation|cendres|urne|cremación|cenizas|urna|dépôt d’urne|depósito de urna',
   scattering: 'scattering|scattered|dispersion|esparcimiento',
   cenotaph: 'cenotaph|memorial only|cénotaphe|cenotafio',
+})
+export const confidenceWords = by({
+  certain: 'certain|seguro',
+  probable: 'probable',
+  doubtful: 'doubtful|douteux|dudoso',
 })
 export const yesWords = by({ yes: 'y|yes|x|true|1|t|✓|oui|o|sí|si', no: 'n|no|false|0|f|non' })
 

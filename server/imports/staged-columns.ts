@@ -20,8 +20,7 @@ const personFields = [
   ...['sex', 'birthDate', 'deathDate', 'ageYears', 'ageMonths', 'ageDays', 'birthplace'],
   ...['residence', 'placeOfDeath', 'causeOfDeath', 'maritalStatus', 'religion', 'veteran'],
   ...['militaryRank', 'militaryWar', 'serviceDates', 'informant', 'stone', 'remarks', 'source'],
-  'confidence',
-  'custom',
+  ...['confidence', 'withheld', 'withheldReason', 'custom'],
 ]
 const intermentFields = [
   ...['position', 'disposition', 'status', 'container', 'permitNumber', 'officiant', 'actualDate'],

@@ -3,6 +3,7 @@ import type { Target } from '../../core/imports/fields'
 import { fingerprintOf, type Mapping, mappingSchema } from '../../core/imports/mapping'
 import type { OwnFields } from '../../core/imports/own'
 import type { Transaction } from '../transaction'
+import { mappingOfExport } from './own-export'
 import { ownFieldsOf } from './own-fields'
 import { readUpload } from './reader'
 import { noteImport } from './record'
@@ -41,7 +42,9 @@ export async function storeImport(
   )
   const fingerprint = fingerprintOf(file.header)
   const mapping =
-    (await profileOf(transaction, target, fingerprint, file.header.length, own)) ?? file.guess
+    (await profileOf(transaction, target, fingerprint, file.header.length, own)) ??
+    mappingOfExport(target, file.header) ??
+    file.guess
   await transaction.query(
     'update imports set header = $3, header_row = $4, fingerprint = $5, row_count = $6, mapping = $7, format = $8 where cemetery_id = $1 and id = $2',
     [
