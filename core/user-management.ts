@@ -9,7 +9,7 @@ const roleIds = z
   .max(50)
   .refine((ids) => new Set(ids).size === ids.length, 'names a role twice')
 
-/** POST /cemeteries/:cemeteryId/users. Of somebody who has an account already the names stay theirs. */
+/** POST /cemeteries/:cemeteryId/users: an invitation. The names are the inviter's word until it is accepted. */
 export const invitationBody = z.strictObject({
   email: emailAddress,
   firstName: boundedText(75).default(''),

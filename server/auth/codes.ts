@@ -17,6 +17,8 @@ export interface CodeSubject {
   email: string
   userId?: number
   cemeteryId?: number
+  /** Of an invitation into that cemetery. */
+  invitationId?: number
 }
 
 type Client = Pick<Pool, 'query'>
@@ -83,7 +85,20 @@ export async function spendCode(
 export const dropCodes = (client: Client, kinds: readonly CodeKind[], userId: number) =>
   client.query('delete from one_time_codes where user_id = $1 and kind = any($2)', [userId, kinds])
 
+/** Makes the code of an invitation worthless. */
+export const dropInvitationCode = (client: Client, cemeteryId: number, id: number) =>
+  client.query(`delete from one_time_codes where kind = 'invitation' and subject = $1`, [
+    invitationName(cemeteryId, id),
+  ])
+
 /** A cemetery has one address to confirm, whichever it is: a newer one's code replaces the former's. */
-const nameOf = ({ userId, cemeteryId, email }: CodeSubject) =>
-  userId ? `user ${userId}` : cemeteryId ? `cemetery ${cemeteryId}` : email.toLowerCase()
+const nameOf = ({ userId, cemeteryId, invitationId, email }: CodeSubject) =>
+  invitationId
+    ? invitationName(cemeteryId, invitationId)
+    : userId
+      ? `user ${userId}`
+      : cemeteryId
+        ? `cemetery ${cemeteryId}`
+        : email.toLowerCase()
+const invitationName = (cemeteryId = 0, id = 0) => `invitation ${cemeteryId} ${id}`
 const hashOf = (code: string) => createHash('sha256').update(code).digest()

@@ -1,6 +1,8 @@
+import type { PoolClient } from 'pg'
 import type { ResetBody } from '../../core/recovery'
 import type { Language } from '../mail/letters/kinds'
 import { badInput, Problem } from '../problem'
+import { acceptInvitation, makeInvitedUser } from '../user-management/invitations'
 import type { Auth } from './auth'
 import { spendCode } from './codes'
 import { limitTries, network } from './limits'
@@ -13,7 +15,7 @@ import { forgiveAccount } from './throttle'
 export const codeGuesses = { limit: 20, span: '15 minutes' } as const
 
 /**
- * Chooses a password with a code that came by mail. The rules are asked first, so that a password
+ * Chooses a password with a code that came by mail, and accepts what it was an invitation to. The rules are asked first, so that a password
  * that breaks them costs no code.
  * @throws Problem 400 with the broken rules, or for a code that is wrong, used or expired; 429
  */
@@ -37,16 +39,20 @@ export async function resetPassword(
       `select id from users where email = $1 and status = 'active' for no key update`,
       [email],
     )
-    const [user] = rows
-    const spent = user && (await spendCode(client, kinds, email, code))
-    if (!spent || spent.userId !== user.id) throw wrongCode()
+    const spent = await spendCode(client, kinds, email, code)
+    if (!spent) throw wrongCode()
+    const userId =
+      spent.cemeteryId === null
+        ? rows[0]?.id
+        : await invitedUser(client, spent.cemeteryId, email, rows[0]?.id)
+    if (!userId || (spent.userId !== null && spent.userId !== userId)) throw wrongCode()
     // The link went to that address: whoever has it reads that mailbox.
     await client.query(
       'update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1',
-      [user.id],
+      [userId],
     )
     const { publicUrl } = auth.settings
-    await replacePassword(client, user.id, hash, { publicUrl, language, action: 'password-reset' })
+    await replacePassword(client, userId, hash, { publicUrl, language, action: 'password-reset' })
   })
   await counted.undone()
   // Whoever forgot it has often tried it a few times before; they sign in with the new one now.
@@ -55,11 +61,25 @@ export async function resetPassword(
 
 const kinds = ['reset', 'invitation'] as const
 
+/** Who accepts an invitation by choosing a password; made where the address has no account yet. */
+async function invitedUser(
+  client: PoolClient,
+  cemeteryId: number,
+  email: string,
+  known: number | undefined,
+): Promise<number | null> {
+  const userId = known ?? (await makeInvitedUser(client, cemeteryId, email))
+  return userId && (await acceptInvitation(client, cemeteryId, email, userId)) ? userId : null
+}
+
 async function isGood({ database }: Auth, email: string, code: string) {
   const { rows } = await database.owner.query<{ good: boolean }>(
-    `select exists (select from one_time_codes c join users u on u.id = c.user_id
+    `select exists (select from one_time_codes c
        where c.code_hash = sha256(convert_to($1, 'UTF8')) and c.kind = any($2) and c.email = $3
-         and c.used_at is null and c.expires_at > now() and u.email = $3 and u.status = 'active') as good`,
+         and c.used_at is null and c.expires_at > now()
+         and (exists (select from users u where u.id = c.user_id and u.email = $3 and u.status = 'active')
+           or (c.user_id is null and exists (select from cemetery_invitations i
+             where i.cemetery_id = c.for_cemetery and i.email = $3 and i.invited_until > now())))) as good`,
     [code, kinds, email],
   )
   return rows[0]?.good === true

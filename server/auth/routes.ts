@@ -11,6 +11,7 @@ import {
   ssoTokenBody,
 } from '../../core/session'
 import { localeOf } from '../exports/texts'
+import { acceptRoutes } from '../user-management/accept-routes'
 import { entered, sessionOf, unauthenticated, whoIs } from './enter'
 import { issueBillingToken, issueExchangeToken } from './exchange-token'
 import { passwordPolicy } from './password-policy'
@@ -126,6 +127,7 @@ export async function authRoutes(instance: FastifyInstance) {
 
   await app.register(profileRoutes)
   await app.register(secondFactorRoutes)
+  await app.register(acceptRoutes)
 }
 
 /** The public halves of our keys, for whoever verifies the tokens that we sign (RFC 7517). */

@@ -71,20 +71,13 @@ export async function makeOwnRoles(
   }
   const [cemetery] = cemeteryIds
   const { rows } = await client.query<{ id: number }>(
-    'insert into users (email, first_name, last_name) values ($1, $2, $3) returning id',
-    [invited.email, invited.first, invited.last],
+    `insert into cemetery_invitations
+       (cemetery_id, id, email, first_name, last_name, role_ids, added_at, invited_until)
+     values ($1, nextval(pg_get_serial_sequence('users', 'id')), $2, $3, $4, $5,
+       now() - interval '1 day', now() + interval '6 days') returning id`,
+    [cemetery, invited.email, invited.first, invited.last, [made[0]?.[invited.kind]]],
   )
   const id = rows[0]?.id
-  await client.query(
-    `insert into user_cemeteries (cemetery_id, user_id, added_at, invited_until)
-     values ($1, $2, now() - interval '1 day', now() + interval '6 days')`,
-    [cemetery, id],
-  )
-  await client.query('insert into user_roles (cemetery_id, user_id, role_id) values ($1, $2, $3)', [
-    cemetery,
-    id,
-    made[0]?.[invited.kind],
-  ])
   await client.query(
     `insert into audit (cemetery_id, at, user_id, user_name, resource, action, record_id, label, before, after, read_in_at)
      values ($1, now() - interval '1 day', $2, $3, 'cemetery-users', 'invite', $4, $5, null, $6, now())`,

@@ -4,6 +4,7 @@ import { prepareConfirmation } from '../auth/address'
 import { prepareReset } from '../auth/recovery'
 import type { Database } from '../database'
 import type { Periodic } from '../jobs/jobs'
+import { prepareInvitation } from '../user-management/invitations'
 import type { LetterKind } from './letters/kinds'
 import { oneLine, render } from './letters/render'
 import type { Preparation } from './preparation'
@@ -19,6 +20,8 @@ const preparations: Partial<
   reset: prepareReset,
   'verify-sender': prepareVerification,
   'confirm-email': prepareConfirmation,
+  'cemetery-invitation': prepareInvitation,
+  'cemetery-invitation-account': prepareInvitation,
 }
 
 export interface PostmanOptions {

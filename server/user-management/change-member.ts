@@ -4,6 +4,7 @@ import type { Member, memberBody } from '../../core/user-management'
 import { badInput, conflict, Problem } from '../problem'
 import type { Transaction } from '../transaction'
 import { note } from './as-manager'
+import { changeInvitation, withdrawInvitation } from './invitations'
 import { findMember } from './members'
 import { rolesToGive } from './roles'
 import { assertGivable, heldBy, keepingManagers } from './rules'
@@ -26,8 +27,10 @@ export async function changeMember(
   const [was, is] = [told(before), told(after)]
   const changed = Object.keys(is).filter((key) => was[key] !== is[key])
   if (changed.length === 0) return before
+  const table = before.invitedUntil === null ? 'user_cemeteries' : 'cemetery_invitations'
+  const key = before.invitedUntil === null ? 'user_id' : 'id'
   await transaction.client.query(
-    'update user_cemeteries set version = version + 1 where cemetery_id = $1 and user_id = $2',
+    `update ${table} set version = version + 1 where cemetery_id = $1 and ${key} = $2`,
     [transaction.cemeteryId, id],
   )
   const pick = (of: Record<string, string>) =>
@@ -54,18 +57,15 @@ export async function removeMember(
       'You would lock yourself out',
       'You cannot take yourself out of the cemetery. Another manager can.',
     )
-  await keepingManagers(transaction, 'id', async () => {
-    await client.query('delete from user_cemeteries where cemetery_id = $1 and user_id = $2', [
-      cemeteryId,
-      id,
-    ])
-    // A link that was sent opens nothing any more.
-    await client.query(
-      `delete from one_time_codes where kind = 'invitation' and user_id = $1 and for_cemetery = $2`,
-      [id, cemeteryId],
-    )
-  })
   const pending = before.invitedUntil !== null
+  if (pending) await withdrawInvitation(client, cemeteryId, id)
+  else
+    await keepingManagers(transaction, 'id', async () => {
+      await client.query('delete from user_cemeteries where cemetery_id = $1 and user_id = $2', [
+        cemeteryId,
+        id,
+      ])
+    })
   await note(
     transaction,
     'cemetery-users',
@@ -102,7 +102,7 @@ export async function find(
 }
 
 async function rename(
-  { client }: Transaction,
+  { client, cemeteryId }: Transaction,
   before: Member,
   { firstName = before.firstName, lastName = before.lastName }: z.infer<typeof memberBody>,
 ) {
@@ -121,11 +121,7 @@ async function rename(
         code: 'theirName',
       })),
     )
-  await client.query(
-    `update users set first_name = $2, last_name = $3, version = version + 1, updated_at = now()
-     where id = $1`,
-    [before.id, firstName, lastName],
-  )
+  await changeInvitation(client, cemeteryId, before.id, { firstName, lastName })
 }
 
 async function giveRoles(transaction: Transaction, before: Member, wanted: readonly number[]) {
@@ -137,6 +133,8 @@ async function giveRoles(transaction: Transaction, before: Member, wanted: reado
   for (const role of roles) assertGivable(held, role, `roles.${wanted.indexOf(role.id)}`)
   if (given.length + taken.length === 0) return
   const { client, cemeteryId } = transaction
+  if (before.invitedUntil !== null)
+    return changeInvitation(client, cemeteryId, before.id, { roles: wanted })
   await keepingManagers(transaction, 'roles', async () => {
     await client.query(
       'delete from user_roles where cemetery_id = $1 and user_id = $2 and role_id = any($3::bigint[])',
@@ -147,7 +145,7 @@ async function giveRoles(transaction: Transaction, before: Member, wanted: reado
 }
 
 /** Writes the rows alone: what may be given was decided before. */
-export const giveTo = ({ client, cemeteryId }: Transaction, id: number, roles: readonly number[]) =>
+const giveTo = ({ client, cemeteryId }: Transaction, id: number, roles: readonly number[]) =>
   client.query(
     'insert into user_roles (cemetery_id, user_id, role_id) select $1, $2, unnest($3::bigint[])',
     [cemeteryId, id, roles],

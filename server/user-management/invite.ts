@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import type { invitationBody, Member } from '../../core/user-management'
 import type { AuthSettings } from '../auth/auth'
-import { codeMinutes, issueCode } from '../auth/codes'
 import { limitTries } from '../auth/limits'
-import { resetLink } from '../auth/recovery'
 import type { Language } from '../mail/letters/kinds'
 import { post } from '../mail/post'
 import { conflict } from '../problem'
 import type { Transaction } from '../transaction'
 import { note } from './as-manager'
-import { assertMayGive, find, giveTo, told } from './change-member'
+import { assertMayGive, find, told } from './change-member'
+import { addInvitation, changeInvitation } from './invitations'
 import { findMember } from './members'
 
 /** Mails that one cemetery's people make to others. */
@@ -18,49 +17,31 @@ const mailsOfCemetery = { limit: 60, span: '1 hour' } as const
 type Settings = Pick<AuthSettings, 'publicUrl'>
 
 /**
- * Brings somebody into the cemetery. Whoever has an account already is added and told; anybody else gets
- * a link by which they choose a password. The answer is the same, and says nothing of other cemeteries.
+ * Invites somebody into the cemetery, who belongs to it once they accept. Whether the address has an account
+ * makes no difference to anything here: only the letter knows (`prepareInvitation`).
  * @throws Problem 400, 409 (belongs to the cemetery already), 429
  */
 export async function invite(
   transaction: Transaction,
-  settings: Settings,
   input: z.infer<typeof invitationBody>,
 ): Promise<Member> {
   await assertMayGive(transaction, input.roles)
   const { client, cemeteryId } = transaction
-  const { id, comes } = await account(transaction, input)
-  const { rowCount } = await client.query(
-    `insert into user_cemeteries (cemetery_id, user_id, invited_until)
-     values ($1, $2, ${comes ? 'null' : 'now() + make_interval(mins => $3)'}) on conflict do nothing`,
-    comes ? [cemeteryId, id] : [cemeteryId, id, codeMinutes.invitation],
-  )
-  if (!rowCount)
+  const id = await addInvitation(client, cemeteryId, input)
+  if (id === null)
     throw conflict('memberAlready', 'Belongs to this cemetery already', undefined, {
       errors: [
         { field: 'email', message: 'belongs to this cemetery already', code: 'memberAlready' },
       ],
     })
-  await giveTo(transaction, id, input.roles)
-  const added = await named(transaction, await findMember(transaction, id), input)
-  const event = await note(
-    transaction,
-    'cemetery-users',
-    comes ? 'add' : 'invite',
-    added,
-    null,
-    told(added),
-  )
-  await send(transaction, settings, added, event)
+  const added = await findMember(transaction, id)
+  const event = await note(transaction, 'cemetery-users', 'invite', added, null, told(added))
+  await send(transaction, added, event)
   return added
 }
 
 /** Sends the link once more, for another seven days; the one before it opens nothing. @throws Problem 409 */
-export async function inviteAgain(
-  transaction: Transaction,
-  settings: Settings,
-  id: number,
-): Promise<Member> {
+export async function inviteAgain(transaction: Transaction, id: number): Promise<Member> {
   const before = await find(transaction, id, null)
   if (before.invitedUntil === null)
     throw conflict('accepted', 'The invitation was accepted', 'Nothing is to be sent any more.')
@@ -69,14 +50,11 @@ export async function inviteAgain(
     transaction,
     before.roles.map((role) => role.id),
   )
-  await transaction.client.query(
-    `update user_cemeteries set invited_until = now() + make_interval(mins => $3), version = version + 1
-     where cemetery_id = $1 and user_id = $2`,
-    [transaction.cemeteryId, id, codeMinutes.invitation],
-  )
+  const { client, cemeteryId } = transaction
+  await changeInvitation(client, cemeteryId, id, { again: true })
   const after = await findMember(transaction, id)
   const event = await note(transaction, 'cemetery-users', 'invite-again', after)
-  await send(transaction, settings, after, event)
+  await send(transaction, after, event)
   return after
 }
 
@@ -105,76 +83,19 @@ export async function sendReset(
   })
 }
 
-/** The account of an address, made where there is none. `comes`: they can sign in already. */
-async function account(
-  { client }: Transaction,
-  { email, firstName, lastName }: z.infer<typeof invitationBody>,
-): Promise<{ id: number; comes: boolean }> {
-  await client.query(
-    'insert into users (email, first_name, last_name) values ($1, $2, $3) on conflict (email) do nothing',
-    [email, firstName, lastName],
-  )
-  const { rows } = await client.query<{ id: number; comes: boolean; elevated: boolean }>(
-    `select id, password_hash is not null or last_login_at is not null as comes,
-       is_system_admin or is_account_manager as elevated from users where email = $1 for share`,
-    [email],
-  )
-  const [user] = rows
-  if (!user) throw new Error('the account is gone')
-  if (user.elevated)
-    throw conflict('memberAlready', 'Has access to this cemetery already', undefined, {
-      errors: [
-        { field: 'email', message: 'has access to this cemetery already', code: 'memberAlready' },
-      ],
-    })
-  return user
-}
-
-/** Whom nobody else knows yet is called as the invitation says, even where an earlier one said otherwise. */
-async function named(
-  transaction: Transaction,
-  added: Member,
-  { firstName, lastName }: z.infer<typeof invitationBody>,
-): Promise<Member> {
-  if (!added.renamable || !(firstName || lastName)) return added
-  await transaction.client.query(
-    'update users set first_name = $2, last_name = $3 where id = $1 and (first_name, last_name) <> ($2, $3)',
-    [added.id, firstName, lastName],
-  )
-  return findMember(transaction, added.id)
-}
-
 /** @param event the entry of the audit that the mail tells of */
-async function send(
-  transaction: Transaction,
-  { publicUrl }: Settings,
-  user: Member,
-  event: number,
-) {
+async function send(transaction: Transaction, invited: Member, event: number) {
   const { client, cemeteryId, who } = transaction
   await limitTries(client as never, 'mail of cemetery', cemeteryId, mailsOfCemetery)
-  const pending = user.invitedUntil !== null
-  const link = pending
-    ? resetLink(
-        publicUrl,
-        user.email,
-        await issueCode(client as never, {
-          kind: 'invitation',
-          email: user.email,
-          userId: user.id,
-          cemeteryId,
-        }),
-      )
-    : `${publicUrl}/${cemeteryId}`
   await post(client, {
-    kind: pending ? 'cemetery-invitation' : 'cemetery-added',
-    to: user.email,
+    kind: 'cemetery-invitation',
+    to: invited.email,
     language: await languageOf(transaction),
     values: {
-      name: user.label,
+      invitation: String(invited.id),
+      name: invited.label,
       inviter: who.name,
       cemetery: who.cemetery?.name ?? '',
-      link,
     },
     cemeteryId,
     once: `member ${cemeteryId} ${event}`,

@@ -68,12 +68,12 @@ export function memberRoutes(app: FastifyInstance, database: Database) {
   app.post(
     at,
     of({
-      summary: 'Invite somebody by mail, or add who has an account already',
+      summary: 'Invite somebody by mail; they belong to the cemetery once they accept',
       body: invitationBody,
     }),
     async (request, reply) => {
       const added = await asManager(database, callerOf(request), write, async (transaction) =>
-        invite(transaction, settings, parseBody(invitationBody, request.body)),
+        invite(transaction, parseBody(invitationBody, request.body)),
       )
       return send(reply.code(201), added)
     },
@@ -116,7 +116,7 @@ export function memberRoutes(app: FastifyInstance, database: Database) {
       send(
         reply,
         await asManager(database, callerOf(request), write, async (transaction) =>
-          inviteAgain(transaction, settings, idOf(request)),
+          inviteAgain(transaction, idOf(request)),
         ),
       ),
   )

@@ -72,7 +72,7 @@ export async function keepingManagers<T>(
 async function managersOf({ client, cemeteryId }: Transaction): Promise<number[]> {
   const { rows } = await client.query<Grants & { id: number }>(
     `select u.id, uc.permissions, uc.authorizations from user_cemeteries uc join users u on u.id = uc.user_id
-     where uc.cemetery_id = $1 and uc.invited_until is null and u.status = 'active'
+     where uc.cemetery_id = $1 and u.status = 'active'
        and not u.is_system_admin and not u.is_account_manager`,
     [cemeteryId],
   )

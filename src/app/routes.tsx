@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { ready as billingPortal } from '../../custom-routes/billing-portal/ready'
 import { ready as feedback } from '../../custom-routes/feedback-login/ready'
+import { ready as invitation } from '../../custom-routes/invitation/ready'
 import { Dispatch } from './dispatch'
 import { Root } from './root'
 import { ScreenError } from './screen-error'
@@ -32,6 +33,7 @@ export const routes: RouteObject[] = [
         lazy: page(() => import('../../custom-routes/reset-password/page')),
       },
       { path: 'Verify-Email', lazy: page(() => import('../../custom-routes/verify-email/page')) },
+      { path: 'Invitation', lazy: page(invitation) },
       { path: 'Outbox', lazy: page(() => import('../../custom-routes/outbox/page')) },
       { path: 'Logout', lazy: logout },
       { path: 'jwt', lazy: logout },

@@ -67,8 +67,7 @@ function Form() {
       sent.current = true
       const added = answer.data as unknown as Member
       await keep('users', added)
-      const key = added.invitedUntil ? 'invited' : 'added'
-      notify(translate(`people.users.${key}`, { name: added.label }), { type: 'success' })
+      notify(translate('people.users.invited', { name: added.label }), { type: 'success' })
       void navigate(paths.user(added.id), { replace: true })
     } catch (problem) {
       const said = serverErrors(problem, translate)

@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permissions } from '../../core/access'
-import { spendCode } from '../../server/auth/codes'
-import { assign, makeRole, makeUser, passwordHash } from '../support/accounts'
+import type { OutboxMail } from '../../core/recovery'
+import { sendDue } from '../../server/mail/postman'
+import { mailSettings } from '../../server/mail/settings'
+import { assign, bearer, makeRole, makeUser, passwordHash, signIn } from '../support/accounts'
 import { type Api, api } from '../support/api'
+import { testEnv } from '../support/env'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -11,8 +17,10 @@ let admin: Api
 /** userWrite and decRead with Management, in oak alone: may manage, and has little to give. */
 let little: Api
 let littleRole: number
+let dataDir: string
 beforeAll(async () => {
-  open = await openWorld()
+  dataDir = mkdtempSync(join(tmpdir(), 'sexton-people-'))
+  open = await openWorld({ dataDir, demo: true })
   const { oak } = open.world.cemeteries
   staff = await api(open, 'staff@world.test', oak)
   admin = await api(open, 'admin@world.test', oak)
@@ -25,7 +33,10 @@ beforeAll(async () => {
   await newcomer('little@world.test', oak, littleRole)
   little = await api(open, 'little@world.test', oak)
 })
-afterAll(() => open.close())
+afterAll(async () => {
+  await open.close()
+  rmSync(dataDir, { recursive: true })
+})
 
 const newcomer = async (email: string, cemetery: number, role?: number) => {
   const hash = await passwordHash()
@@ -50,11 +61,33 @@ const makeOwn = async (
 }
 const mailsTo = async (email: string) =>
   (
-    await open.database.owner.query<{ kind: string; facts: Record<string, string> }>(
-      'select kind, facts from mails where recipient = $1 order by id',
+    await open.database.owner.query<{ kind: string }>(
+      'select kind from mails where recipient = $1 order by id',
       [email],
     )
   ).rows
+/** Where the newest letter to somebody leads. */
+const linkTo = async (email: string) => {
+  await sendDue(open.database, mailSettings(testEnv(open.url, { dataDir, demo: true })))
+  const letters = (await open.app.inject({ url: '/api/v1/outbox' })).json() as OutboxMail[]
+  const text = letters.find(({ to }) => to === email)?.text ?? ''
+  return new URL(/https?:\/\/\S+code=\S+/.exec(text)?.[0] ?? 'none:')
+}
+const codeOf = (link: URL) => link.searchParams.get('code') ?? ''
+const newPassword = 'willow-over-the-brook'
+const choose = (email: string, code: string) =>
+  open.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/reset-password',
+    payload: { email, code, newPassword },
+  })
+const follow = async (what: 'read' | 'accept', email: string, code: string, as: string | null) =>
+  open.app.inject({
+    method: 'POST',
+    url: `/api/v1/invitations/${what}`,
+    headers: as ? bearer(await signIn(open.app, as)) : {},
+    payload: { email, code },
+  })
 const timeline = async (resource: string, recordId: number) =>
   (await staff.list('activity', { filter: { resource, recordId } }))
     .json()
@@ -127,28 +160,6 @@ describe('the people of a cemetery', () => {
     expect((await staff.post(`users/${stranger}/password-mail`)).statusCode).toBe(404)
     const seen = await user(both)
     expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['cemeteries']))
-    // Before they were added here they have not signed in, as far as this cemetery goes.
-    await open.database.owner.query(
-      `update users set last_login_at = now() - interval '1 hour' where id = $1`,
-      [stranger],
-    )
-    const added = await staff.post('users', {
-      email: 'Stranger@World.test',
-      firstName: 'Mallory',
-      roles: [open.world.roles.reader],
-    })
-    expect(added.statusCode).toBe(201)
-    expect(added.json()).toMatchObject({
-      status: 'active',
-      lastSignIn: null,
-      renamable: false,
-      firstName: 'Stranger',
-    })
-    const renamed = await staff.put(`users/${stranger}`, { firstName: 'Mallory' }, 1)
-    expect([renamed.statusCode, codesOf(renamed)]).toEqual([400, [['firstName', 'theirName']]])
-    expect((await mailsTo('stranger@world.test')).map(({ kind }) => kind)).toEqual([
-      'cemetery-added',
-    ])
   })
 })
 
@@ -169,32 +180,34 @@ describe('an invitation', () => {
     expect(made.json()).toMatchObject({ status: 'invited', label: 'Nell Hand', renamable: true })
     const again = await staff.post('users', { email, roles: [reader] })
     expect([again.statusCode, codesOf(again)]).toEqual([409, [['email', 'memberAlready']]])
-    // Nobody who may be given work, yet.
-    const { rows } = await open.database.owner.query(
-      'select password_hash from users where id = $1',
-      [id],
-    )
-    expect(rows[0].password_hash).toBeNull()
+    // Nobody yet, neither to sign in nor to be given work.
+    const { owner } = open.database
+    const known = 'select count(*)::int as n from users where email = $1'
+    expect((await owner.query(known, [email])).rows[0].n).toBe(0)
     const colleagues = (await staff.get('colleagues')).json()
-    expect(colleagues.find((one: { id: number }) => one.id === id)).toMatchObject({ active: false })
+    expect(colleagues.map((one: { id: number }) => one.id)).not.toContain(id)
 
     const renamed = await staff.put(`users/${id}`, { firstName: 'Nelly' }, made.json().version)
     expect(renamed.json().label).toBe('Nelly Hand')
     expect((await staff.post(`users/${id}/password-mail`)).statusCode).toBe(409)
+    const first = await linkTo(email)
+    expect(first.pathname).toBe('/Reset-Password')
     expect((await staff.post(`users/${id}/invitation`)).statusCode).toBe(200)
-    const mails = await mailsTo(email)
-    expect(mails.map(({ kind }) => kind)).toEqual(['cemetery-invitation', 'cemetery-invitation'])
-    const codes = mails.map(({ facts }) => new URL(facts.link as string).searchParams.get('code'))
-    const { owner } = open.database
-    // The newer link replaces the older.
-    expect(await spendCode(owner, ['invitation'], email, codes[0] as string)).toBeNull()
-    const spent = await spendCode(owner, ['invitation'], email, codes[1] as string)
-    expect(spent).toMatchObject({ userId: id, cemeteryId: oak })
-    await owner.query('update users set password_hash = $2 where id = $1', [
-      id,
-      await passwordHash(),
+    const link = await linkTo(email)
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual([
+      'cemetery-invitation',
+      'cemetery-invitation',
     ])
-    expect(await user(id)).toMatchObject({ status: 'active', invitedUntil: null, renamable: false })
+    // The newer link replaces the older.
+    expect((await choose(email, codeOf(first))).statusCode).toBe(400)
+    expect((await choose(email, codeOf(link))).statusCode).toBe(204)
+    expect((await choose(email, codeOf(link))).statusCode).toBe(400)
+    expect(await user(id)).toMatchObject({
+      status: 'active',
+      label: 'Nelly Hand',
+      invitedUntil: null,
+      renamable: false,
+    })
     expect((await staff.post(`users/${id}/invitation`)).statusCode).toBe(409)
     expect((await staff.post(`users/${id}/password-mail`)).statusCode).toBe(204)
     expect(await timeline('cemetery-users', id)).toEqual([
@@ -217,28 +230,133 @@ describe('an invitation', () => {
         roles: [open.world.roles.reader],
       })
     const { id, version } = (await invite('Wrong')).json()
+    const link = await linkTo('wrong@world.test')
     expect((await staff.delete(`users/${id}`, version + 1)).statusCode).toBe(412)
     expect((await staff.delete(`users/${id}`)).statusCode).toBe(428)
     expect((await staff.delete(`users/${id}`, version)).statusCode).toBe(200)
-    const [mail] = await mailsTo('wrong@world.test')
-    const code = new URL(mail?.facts.link as string).searchParams.get('code') as string
-    expect(
-      await spendCode(open.database.owner, ['invitation'], 'wrong@world.test', code),
-    ).toBeNull()
+    expect((await choose('wrong@world.test', codeOf(link))).statusCode).toBe(400)
     const again = await invite('Right')
-    expect(again.json()).toMatchObject({ id, firstName: 'Right', status: 'invited' })
+    expect(again.json()).toMatchObject({ firstName: 'Right', status: 'invited' })
+    expect((await linkTo('wrong@world.test')).pathname).toBe('/Reset-Password')
     expect(await mailsTo('wrong@world.test')).toHaveLength(2)
+  })
+
+  it('tells nothing of whoever has an account elsewhere: neither whether, nor who', async () => {
+    const { oak } = open.world.cemeteries
+    const hash = await passwordHash()
+    const { owner } = open.database
+    const invite = (email: string) =>
+      staff.post('users', { email, firstName: 'Robin', roles: [open.world.roles.reader] })
+    const shown: unknown[] = []
+    const ids: number[] = []
+    for (const kind of ['known', 'disabled', 'elevated', 'unknown']) {
+      const email = `${kind}.elsewhere@world.test`
+      if (kind !== 'unknown') {
+        const held = await makeUser(owner, { email, hash, isSystemAdmin: kind === 'elevated' })
+        if (kind === 'disabled')
+          await owner.query("update users set status = 'disabled' where id = $1", [held])
+      }
+      const made = await invite(email)
+      const { id, addedAt, invitedUntil, ...rest } = made.json()
+      ids.push(id)
+      const seen = await user(id)
+      const twice = await invite(email)
+      const text = JSON.stringify([made.json(), seen]).replaceAll(kind, '')
+      expect(text).not.toContain('Elsewhere Tester')
+      shown.push([made.statusCode, { ...rest, email: '' }, seen.status, codesOf(twice)])
+      expect(new Date(invitedUntil).getTime() - new Date(addedAt).getTime()).toBe(7 * 86_400_000)
+    }
+    for (const one of shown) expect(one).toEqual(shown[0])
+    // Not by a number either: each is newer than the one before, as a new account's would be.
+    expect(ids).toEqual([...ids].sort((a, b) => a - b))
+    const { rows } = await owner.query('select max(id) as top from users')
+    for (const id of ids) {
+      expect(id).not.toBe(rows[0].top)
+      const same = await owner.query('select from users where id = $1', [id])
+      expect(same.rowCount).toBe(0)
+    }
+    const members = await owner.query(
+      `select from user_cemeteries uc join users u on u.id = uc.user_id
+       where uc.cemetery_id = $1 and u.email like '%.elsewhere@world.test'`,
+      [oak],
+    )
+    expect(members.rowCount).toBe(0)
+  })
+
+  it('makes nobody a member who has not accepted, signed in and with the letter’s code', async () => {
+    const { oak, cedar } = open.world.cemeteries
+    const email = 'stranger@world.test'
+    const { 'stranger@world.test': stranger } = open.world.users
+    const invited = await staff.post('users', {
+      email: 'Stranger@World.test',
+      firstName: 'Mallory',
+      roles: [open.world.roles.reader],
+    })
+    expect(invited.json()).toMatchObject({ status: 'invited', label: 'Mallory', lastSignIn: null })
+    const there = await api(open, email, oak)
+    expect((await there.get('deceased')).statusCode).toBe(404)
+    const mine = await (await api(open, email, cedar)).get('users')
+    expect(mine.statusCode).toBe(200)
+    expect((await staff.get(`users/${stranger}`)).statusCode).toBe(404)
+
+    const link = await linkTo(email)
+    expect(link.pathname).toBe('/Invitation')
+    const code = codeOf(link)
+    expect((await follow('read', email, code, null)).statusCode).toBe(401)
+    expect((await follow('read', email, 'wrong', email)).statusCode).toBe(400)
+    // Neither whoever finds the letter nor whoever has the account alone.
+    const other = await follow('accept', email, code, 'reader@world.test')
+    expect([other.statusCode, other.json().code]).toEqual([409, 'otherAccount'])
+    const read = await follow('read', email, code, email)
+    expect(read.json()).toEqual({ cemetery: { id: oak, name: 'Oak Hill' } })
+    expect((await there.get('deceased')).statusCode).toBe(404)
+    expect((await follow('accept', email, code, email)).statusCode).toBe(200)
+    expect((await follow('accept', email, code, email)).statusCode).toBe(400)
+    expect((await there.get('deceased')).statusCode).toBe(200)
+    expect((await staff.get(`users/${invited.json().id}`)).statusCode).toBe(404)
+    expect(await user(stranger)).toMatchObject({
+      status: 'active',
+      label: 'Stranger Tester',
+      renamable: false,
+    })
+    const renamed = await staff.put(`users/${stranger}`, { firstName: 'Mallory' }, 1)
+    expect([renamed.statusCode, codesOf(renamed)]).toEqual([400, [['firstName', 'theirName']]])
+    expect(await timeline('cemetery-users', stranger)).toEqual(['accept'])
+  })
+
+  it('changes its roles before it is accepted, and gives none that was put away meanwhile', async () => {
+    const email = 'changed.roles@world.test'
+    const [one, two] = [await makeOwn('First of two', ['decRead']), await makeOwn('Put away', [])]
+    const made = (await staff.post('users', { email, roles: [open.world.roles.reader] })).json()
+    const changed = await staff.put(`users/${made.id}`, { roles: [one.id, two.id] }, made.version)
+    expect(changed.json().roles.map(({ name }: { name: string }) => name)).toEqual([
+      'First of two',
+      'Put away',
+    ])
+    const held = await staff.delete(`roles/${two.id}`, two.version)
+    expect([held.statusCode, held.json().code]).toEqual([409, 'roleHeld'])
+    await open.database.owner.query('update roles set archived_at = now() where id = $1', [two.id])
+    expect((await choose(email, codeOf(await linkTo(email)))).statusCode).toBe(204)
+    expect((await user(made.id)).roles).toEqual([{ id: one.id, name: 'First of two' }])
+  })
+
+  it('of several cemeteries is accepted for each alone', async () => {
+    const { oak, cedar } = open.world.cemeteries
+    const email = 'two.offers@world.test'
+    const stranger = await api(open, 'admin@world.test', cedar)
+    await staff.post('users', { email, roles: [open.world.roles.reader] })
+    const link = await linkTo(email)
+    await stranger.post('users', { email, roles: [open.world.roles.reader] })
+    expect((await choose(email, codeOf(link))).statusCode).toBe(204)
+    const at = async (cemetery: number) =>
+      (await (await api(open, email, cemetery)).get('deceased')).statusCode
+    expect([await at(oak), await at(cedar)]).toEqual([200, 404])
   })
 
   it('names what is wrong with it', async () => {
     const answer = await staff.post('users', { email: 'nobody', roles: [] })
     expect(answer.statusCode).toBe(400)
     expect(codesOf(answer).map(([field]: [string]) => field)).toEqual(['email', 'roles'])
-    const provider = await staff.post('users', {
-      email: 'admin@world.test',
-      roles: [open.world.roles.reader],
-    })
-    expect(provider.statusCode).toBe(409)
   })
 })
 

@@ -110,14 +110,17 @@ export const en: Letters = {
         'You know nothing of it? Then do nothing: without a password nobody gets in.',
       ],
     },
-    'cemetery-added': {
-      subject: 'You now work in {cemetery}',
+    'cemetery-invitation-account': {
+      subject: '{cemetery} invites you',
       before: [
         'Hello {name},',
-        '{inviter} has added you to the people of {cemetery}. Sign in as always; you find the cemetery in your menu.',
+        '{inviter} has invited you to work in the records of {cemetery}. You have an account with this address already: sign in with it and accept.',
       ],
-      button: 'Open the cemetery',
-      after: ['If you think that this is a mistake, tell {inviter}.'],
+      button: 'Accept the invitation',
+      after: [
+        'The link works once, for 7 days. A newer link replaces it.',
+        'You know nothing of it? Then do nothing: until you accept, {cemetery} learns nothing about you.',
+      ],
     },
     'audit-heads': {
       subject: 'Audit: where each chain ended on {day}',

@@ -110,14 +110,17 @@ export const es: Letters = {
         '¿No sabe nada de esto? No haga nada: sin contraseña no entra nadie.',
       ],
     },
-    'cemetery-added': {
-      subject: 'Ahora trabaja en {cemetery}',
+    'cemetery-invitation-account': {
+      subject: '{cemetery} le invita',
       before: [
         'Hola, {name}:',
-        '{inviter} le ha añadido a las personas de {cemetery}. Entre como siempre; el cementerio está en su menú.',
+        '{inviter} le invita a trabajar en los registros de {cemetery}. Ya tiene una cuenta con este correo: entre con ella y acepte la invitación.',
       ],
-      button: 'Abrir el cementerio',
-      after: ['Si cree que es un error, dígaselo a {inviter}.'],
+      button: 'Aceptar la invitación',
+      after: [
+        'El enlace sirve una sola vez, durante 7 días. Un enlace más reciente lo sustituye.',
+        '¿No sabe de qué se trata? No haga nada: mientras no acepte, {cemetery} no sabrá nada de usted.',
+      ],
     },
     'audit-heads': {
       subject: 'Registro de auditoría: final de cada cadena el {day}',

@@ -110,14 +110,17 @@ export const fr: Letters = {
         'Vous n’en savez rien ? Ne faites rien : sans mot de passe, personne n’entre.',
       ],
     },
-    'cemetery-added': {
-      subject: 'Vous travaillez désormais dans {cemetery}',
+    'cemetery-invitation-account': {
+      subject: '{cemetery} vous invite',
       before: [
         'Bonjour {name},',
-        '{inviter} vous a ajouté aux personnes de {cemetery}. Connectez-vous comme toujours ; le cimetière est dans votre menu.',
+        '{inviter} vous invite à travailler dans les registres de {cemetery}. Vous avez déjà un compte avec cette adresse : connectez-vous et acceptez l’invitation.',
       ],
-      button: 'Ouvrir le cimetière',
-      after: ['Si vous pensez à une erreur, dites-le à {inviter}.'],
+      button: 'Accepter l’invitation',
+      after: [
+        'Le lien fonctionne une seule fois, pendant 7 jours. Un lien plus récent le remplace.',
+        'Vous n’en savez rien ? Ne faites rien : tant que vous n’acceptez pas, {cemetery} n’apprend rien sur vous.',
+      ],
     },
     'audit-heads': {
       subject: 'Journal d’audit : fin de chaque chaîne le {day}',

@@ -22,9 +22,9 @@ export const letterKinds = {
   /** The same, by an administrator (`name`). */
   'factors-cleared': ['name', 'email', 'link'],
   invitation: ['name', 'inviter', 'link'],
-  /** Into one cemetery (server/user-management): for who has no password yet, and for who has. */
+  /** Into one cemetery (server/user-management/invitations.ts): for who has no account yet, and for who has. */
   'cemetery-invitation': ['name', 'inviter', 'cemetery', 'link'],
-  'cemetery-added': ['name', 'inviter', 'cemetery', 'link'],
+  'cemetery-invitation-account': ['name', 'inviter', 'cemetery', 'link'],
   /** Where the audit's chains ended on a day; `heads` is what a program compares. */
   'audit-heads': ['day', 'heads'],
   'verify-sender': ['cemetery', 'email', 'link'],

@@ -24,12 +24,11 @@ export default {
       provider: 'Provider',
       invite: 'Invite a user',
       inviteAbout:
-        'Somebody new gets a mail with a link, good for seven days, to choose a password. Who has an account already is added at once and told by mail; the name stays theirs.',
+        'Whoever you invite gets a mail with a link, good for seven days, and belongs to the cemetery once they accept.',
       needsRole: 'Choose at least one role.',
       sendInvitation: 'Send the invitation',
       sendAgain: 'Send again',
       invited: 'The invitation to %{name} is on its way',
-      added: '%{name} was added and is told by mail',
       withdraw: 'Withdraw',
       withdrawn: 'The invitation of %{name} was withdrawn',
       remove: 'Remove',

@@ -23,12 +23,11 @@ export default {
       provider: 'Proveedor',
       invite: 'Invitar a un usuario',
       inviteAbout:
-        'Una persona nueva recibe un enlace, válido siete días, para elegir una contraseña. Quien ya tiene cuenta se añade en el acto y recibe un aviso; su nombre sigue siendo el suyo.',
+        'La persona invitada recibe un correo con un enlace, válido siete días, y pertenece al cementerio cuando acepta.',
       needsRole: 'Elija al menos un rol.',
       sendInvitation: 'Enviar la invitación',
       sendAgain: 'Enviar de nuevo',
       invited: 'La invitación a %{name} está en camino',
-      added: '%{name} se ha añadido y recibe un aviso por correo',
       withdraw: 'Retirar la invitación',
       withdrawn: 'La invitación de %{name} se ha retirado',
       remove: 'Quitar',

@@ -24,12 +24,11 @@ export default {
       provider: 'Fournisseur',
       invite: 'Inviter un utilisateur',
       inviteAbout:
-        'Une nouvelle personne reçoit un lien, valable sept jours, pour choisir un mot de passe. Qui a déjà un compte est ajouté aussitôt et prévenu par e-mail ; son nom reste le sien.',
+        'La personne invitée reçoit un e-mail avec un lien, valable sept jours, et fait partie du cimetière dès qu’elle accepte.',
       needsRole: 'Choisissez au moins un rôle.',
       sendInvitation: 'Envoyer l’invitation',
       sendAgain: 'Renvoyer',
       invited: 'L’invitation à %{name} est partie',
-      added: '%{name} a été ajouté et en est averti par e-mail',
       withdraw: 'Retirer l’invitation',
       withdrawn: 'L’invitation de %{name} a été retirée',
       remove: 'Retirer',

@@ -57,6 +57,8 @@ const outside: Record<string, Rule> = {
   'POST /auth/sso-token': 'session',
   'GET /users/me': 'session',
   'PUT /users/me': 'session',
+  'POST /invitations/read': 'session',
+  'POST /invitations/accept': 'session',
   'POST /users/me/email-link': 'session',
   'DELETE /users/me/pending-email': 'session',
   'POST /users/me/password': 'session',
