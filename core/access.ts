@@ -28,6 +28,8 @@ export interface Viewer {
   permissions: readonly string[]
   products: Readonly<Record<string, boolean>>
   features: Readonly<Record<string, boolean>>
+  /** A program that shows records to visitors: of each area it sees what is declared `public`, and no more. */
+  visitor?: boolean
 }
 
 /** What a thing asks of its viewer: any one of `permission`, and all of the rest. */

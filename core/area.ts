@@ -65,10 +65,27 @@ export interface Area<F extends Fields = Fields> {
   pages?: readonly string[]
   /** Child rows that its page adds one at a time: `resources.<area>.adds.<field>`. */
   adds?: Readonly<Record<string, { today?: readonly string[] }>>
+  /** What visitors may see of it, by way of a `mobile` key; without it nothing but that a record is there. */
+  public?: Public<keyof F & string>
   /** Records also have the fields that a cemetery defines for them (Settings/Dynamic-Forms). */
   custom?: true
   /** Field names that together are unique among the records not archived. */
   uniqueTogether?: ReadonlyArray<ReadonlyArray<keyof F & string>>
+}
+
+/**
+ * What is meant for anybody. Fields are hidden unless they stand here, a new one too; the record goes by its
+ * title, so that all that it is made of has to stand here.
+ */
+export interface Public<Name extends string = string> {
+  fields: readonly Name[]
+  /** Of a choice, the one value with which a record is shown at all. */
+  only?: Readonly<Partial<Record<Name, string>>>
+  /**
+   * A flag with which a record is not there for visitors: its own, or that of those a reference names
+   * (`deceased.withheld`).
+   */
+  unless?: string
 }
 
 /** A step from one of some states to another, and what is asked on the way. */
@@ -136,6 +153,7 @@ export function settingsList<const F extends Fields = Record<never, never>>(
     read = 'cemWrite',
     needs,
     fields,
+    public: shown,
   }: {
     /** Where the API's name differs from the path's last part in kebab case. */
     name?: string
@@ -143,6 +161,8 @@ export function settingsList<const F extends Fields = Record<never, never>>(
     read?: Permission | readonly Permission[]
     needs?: Area['needs']
     fields?: F
+    /** Visitors may see all of it. */
+    public?: true
   } = {},
 ): Area<F & { name: ReturnType<typeof text<{ required: true; max: 75; unique: true }>> }> {
   const last = path.split('/').at(-1) as string
@@ -160,6 +180,7 @@ export function settingsList<const F extends Fields = Record<never, never>>(
     fields: { name: text({ required: true, max: 75, unique: true }), ...fields } as never,
     list: ['name', ...Object.keys(fields ?? {})] as never,
     search: ['name'],
+    ...(shown && { public: { fields: ['name', ...Object.keys(fields ?? {})] as never } }),
   }
 }
 

@@ -63,13 +63,17 @@ const contracts = area({
     signedOn: date({ label: 'Signed on', past: true, notBefore: 'date' }),
     cancelledOn: date({ label: 'Cancelled on', past: true, notBefore: 'signedOn' }),
     cancelReason: text({ max: 255, label: 'Reason of the cancellation' }),
-    partyNames: namesOf('parties.contact', { label: 'Parties' }),
+    partyNames: namesOf('parties.contact', {
+      label: 'Parties',
+      needs: { permission: 'personRead' },
+    }),
     remarks: longText(),
   },
   list: ['number', 'partyNames', 'kind', 'date', 'status', 'total', 'balance'],
   filters: ['signedOn', 'cancelledOn'],
   begins: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'partyNames'],
+  plainTitle: 'number',
   title: (contract) => [contract.number, contract.partyNames].filter(Boolean).join(' · '),
 })
 

@@ -17,6 +17,7 @@ const graveStatuses = area({
     color: color(),
     priority: number({ min: 0, max: 1000, label: 'Map priority' }),
   },
+  public: { fields: ['name', 'stands', 'color', 'priority'] },
   list: ['name', 'stands', 'color', 'priority'],
   search: ['name'],
 })

@@ -45,6 +45,18 @@ const interments = area({
     imported: flag({ readOnly: true, label: 'From an import' }),
     remarks: longText(),
   },
+  public: {
+    fields: [
+      'deceased',
+      'deceasedName',
+      'location',
+      'position',
+      'disposition',
+      'status',
+      'actualDate',
+    ],
+    unless: 'deceased.withheld',
+  },
   list: ['deceased', 'location', 'disposition', 'status', 'scheduledStart', 'actualDate'],
   filters: ['imported'],
   begins: { sort: { field: 'scheduledStart', order: 'DESC' } },

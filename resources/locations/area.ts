@@ -48,6 +48,19 @@ const locations = area({
     geometry: geometry(),
     remarks: longText(),
   },
+  public: {
+    fields: [
+      'name',
+      'propertyType',
+      'parent',
+      'address',
+      'path',
+      'depth',
+      'status',
+      'graveStatus',
+      'geometry',
+    ],
+  },
   list: ['address', 'propertyType', 'status', 'caskets', 'cremains'],
   filters: ['path', 'overCapacity', 'depth', 'name'],
   // Level by level: the top first.

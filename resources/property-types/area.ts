@@ -16,6 +16,7 @@ const propertyTypes = area({
     color: color(),
     sortOrder: number({ min: 0, max: 10_000, label: 'Order' }),
   },
+  public: { fields: ['name', 'within', 'sellable', 'color', 'sortOrder'] },
   list: ['name', 'within', 'sellable', 'sortOrder'],
   search: ['name'],
 })

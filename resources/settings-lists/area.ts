@@ -13,6 +13,7 @@ export default [
     name: 'military-branches',
     read: 'decRead',
     fields: { kind: choice(['branch', 'rank', 'war'], { initial: 'branch' }) },
+    public: true,
   }),
   list('Relationship-Types', ['Relationship type', 'Relationship types'], {
     read: ['personRead', 'decRead'],
@@ -33,6 +34,7 @@ export default [
       'bookRead',
     ],
     fields: { color: color() },
+    public: true,
   }),
   list('List/BurialTypes', ['Burial type', 'Burial types'], {
     read: 'decRead',

@@ -26,6 +26,10 @@ const tours = area({
       { max: 100 },
     ),
   },
+  public: {
+    fields: ['title', 'introduction', 'status', 'stops'],
+    only: { status: 'published' },
+  },
   list: ['title', 'status'],
   search: ['title', 'introduction'],
   form: { what: ['title', 'introduction'], stops: ['stops'] },

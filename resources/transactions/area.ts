@@ -27,13 +27,19 @@ const transactions = area({
     reverses: ref('transactions', { unique: true, label: 'Reverses' }),
     remarks: text({ max: 500 }),
     contractNumber: text({ max: 60, readOnly: true, label: 'Contract number' }),
-    payerName: text({ max: 400, readOnly: true, label: 'Paid by' }),
+    payerName: text({
+      max: 400,
+      readOnly: true,
+      label: 'Paid by',
+      needs: { permission: 'personRead' },
+    }),
     effect: money({ readOnly: true, label: 'Change of the balance' }),
     balance: money({ readOnly: true, label: 'Balance after it' }),
   },
   list: ['number', 'date', 'contractNumber', 'payerName', 'type', 'method', 'amount'],
   begins: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'contractNumber', 'payerName', 'reference'],
+  plainTitle: 'number',
   title: (entry) => [entry.number, entry.payerName].filter(Boolean).join(' · '),
 })
 

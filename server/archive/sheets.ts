@@ -38,6 +38,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   archives: 'the archives themselves',
   roles: 'who may do what is decided where the cemetery is',
   user_cemeteries: 'who may do what is decided where the cemetery is',
+  cemetery_invitations: 'an invitation is accepted where it was made',
   mail_senders: 'who e-mails come from is proved where they are sent',
   api_key_cemeteries: 'who may do what is decided where the cemetery is',
   user_roles: 'who may do what is decided where the cemetery is',

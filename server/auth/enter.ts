@@ -19,6 +19,8 @@ export interface Entry {
   locked: boolean
   /** Of a suspended account. */
   isOwner: boolean
+  /** By a key that shows records to visitors. */
+  visitor?: boolean
   /** ISO 8601, as are all instants here. */
   seenAt: string
   expiresAt: string
@@ -84,6 +86,7 @@ export function assertEntered(
     isSystemAdmin: entry.isSystemAdmin,
     isAccountManager: entry.isAccountManager,
     elevated: isElevated(entry),
+    visitor: entry.visitor ?? false,
     cemetery,
   }
 }
@@ -103,6 +106,7 @@ export const viewerOfWho = (who: Who): Viewer => ({
   permissions: who.cemetery?.permissions ?? [],
   products: who.cemetery?.products ?? {},
   features: who.cemetery?.features ?? {},
+  visitor: who.visitor ?? false,
 })
 
 /**

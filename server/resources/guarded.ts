@@ -1,6 +1,6 @@
 import type { Need } from '../../core/access'
 import type { AnyArea } from '../../core/area'
-import { shownTo, visibleTo } from '../../core/visible'
+import { isForVisitors, shownTo, visibleTo } from '../../core/visible'
 import { ownOf } from '../custom/definitions'
 import type { Database } from '../database'
 import { notFound } from '../problem'
@@ -9,7 +9,7 @@ import { type ListQuery, listStatement, parseListQuery } from './query'
 import type { Stored } from './repository'
 import { getSql } from './statements'
 
-/** An area some of whose fields are not for everybody who reads it: who asks decides what is asked. */
+/** What is not for everybody who reads an area, fields or records: who asks decides what is asked. */
 export interface Guarded {
   database: Database
   area: AnyArea
@@ -45,11 +45,20 @@ export const guardedRecord = (
   id: number,
 ): Promise<Stored> =>
   transact(database, caller, need, async (transaction) => {
+    const { viewer } = transaction
+    const seen = visibleTo(area, viewer)
+    if (isForVisitors(seen)) {
+      // Who is not in the list is not found by an id either.
+      const query: ListQuery = { sort: ['id', 'ASC'], range: [0, 0], filter: { id: [id] } }
+      const { text, values } = listStatement(seen, caller.cemeteryId, query)
+      const listed = await transaction.query(text, values)
+      if (JSON.parse(listed.rows[0]?.rows ?? '[]').length === 0) throw notFound()
+    }
     const { rows } = await transaction.query(
       getSql(area),
       [caller.cemeteryId, id],
       `get ${area.name}`,
     )
     if (!rows[0]) throw notFound()
-    return shownTo(area, transaction.viewer, JSON.parse(rows[0].record) as Stored)
+    return shownTo(area, viewer, JSON.parse(rows[0].record) as Stored)
   })

@@ -3,12 +3,13 @@ import { type AnyArea, sortable } from '../../core/area'
 import { otherSpellings, readAsked } from '../../core/text/asked'
 import { latin } from '../../core/text/normalise'
 import { soundCodes } from '../../core/text/sound'
-import { hidesWords, isPartial } from '../../core/visible'
+import { hidesWords, isForVisitors, isPartial } from '../../core/visible'
 import { badInput } from '../problem'
 import { namesYears, sayYears } from './asked-years'
 import { foldKey, q, sortColumn, tableOf } from './columns'
 import { condition } from './filters'
 import { firstPages, neverBlank, pageOf } from './pages'
+import { shownToVisitors } from './visitors'
 
 /** Counts of filtered lists stop here and say so (`10001+`). */
 export const countLimit = 10_000
@@ -115,7 +116,8 @@ export function listStatement(
   const limit = last - first + 1
   if (wanted.length > 0 && archived !== true) {
     const ranked = field === 'label' && order === 'ASC'
-    const narrow = ranked && Object.keys(rest).length === 0 && !years
+    // What the index counts, visitors may not: theirs are counted among the records that they may see.
+    const narrow = ranked && Object.keys(rest).length === 0 && !years && !isForVisitors(area)
     const source = searchSource(area, wanted, add, narrow ? [add(first), limit] : undefined)
     const by = ranked
       ? years
@@ -135,7 +137,7 @@ export function listStatement(
   if (wanted.length > 0) where.push(`t.search_words @> ${add(wanted)}`)
 
   const keep = Object.keys(rest).length === 0
-  const unfiltered = where.length === 2 && archived !== true
+  const unfiltered = where.length === 2 && archived !== true && !isForVisitors(area)
   const count = unfiltered
     ? `(select coalesce(sum(n), 0) from record_counts where cemetery_id = $1 and resource = ${add(area.name)})`
     : `(select count(*) from (select 1 from ${table} t where ${where.join(' and ')} limit ${countLimit + 1}) c)`
@@ -173,6 +175,10 @@ function partsOf(area: AnyArea, cemeteryId: number, query: Pick<ListQuery, 'sort
     throw badInput([{ field: 'filter.archived', message: 'must be true or false' }])
   for (const [key, value] of Object.entries(rest))
     where.push(condition(area, key, value, add, rest))
+  if (isForVisitors(area)) {
+    if (archived === true) where.push('false')
+    where.push(...shownToVisitors(area))
+  }
 
   const [field, order] = query.sort
   const column = isPartial(area) && field === 'label' ? plainColumn(area) : columnOf(area, field)

@@ -15,7 +15,7 @@ import {
   listStatement,
   parseListQuery,
 } from './query'
-import { callerOf, idOf } from './request'
+import { callerOf, idOf, isByKey } from './request'
 import { getSql } from './statements'
 
 /** Lists and single records of an area. Their JSON is PostgreSQL's and goes out as it came. */
@@ -36,7 +36,7 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      if (isGuarded(area)) {
+      if (isGuarded(area) || isByKey(caller)) {
         const page = await guardedPage(guarded, caller, request.query)
         const range = contentRange(area.name, page.query.range, page)
         return reply.header('content-range', range).type(json).send(page.rows)
@@ -78,7 +78,7 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      if (isGuarded(area)) {
+      if (isGuarded(area) || isByKey(caller)) {
         const record = await guardedRecord(guarded, caller, idOf(request))
         return reply.header('etag', `"${record.version}"`).send(record)
       }

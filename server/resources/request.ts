@@ -18,6 +18,9 @@ export function callerOf(request: FastifyRequest): Caller {
   }
 }
 
+/** Whether a program asks, with an API key: what it may see is decided by its scope, when it has entered. */
+export const isByKey = ({ session }: Caller): boolean => session?.startsWith('key:') ?? false
+
 /** A body against its schema. @throws Problem 400 that names the fields */
 export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body ?? {}, { reportInput: true })
