@@ -2,6 +2,7 @@ import process from 'node:process'
 import { expect, type Page, test } from '@playwright/test'
 import { billingProvider } from '../tests/support/billing-provider'
 import { endless, hostile } from '../tests/support/redirects'
+import { linkTo } from './support/outbox'
 import { ownPerson } from './support/own-person'
 import { expectAccessible, expectNoOverflow, expectPath, pathOf, watchErrors } from './support/page'
 import { signIn } from './support/people'
@@ -68,23 +69,34 @@ for (const width of widths) {
       await login(page, email, 'willow-over-the-brook')
       await page.getByRole('button', { name: 'Change Email' }).click()
       const change = page.getByRole('dialog', { name: 'Change Email' })
-      await change.getByLabel('Email', { exact: false }).first().fill('staff@demo.test')
-      await expect(change.getByText('Must match new email value.')).toBeVisible()
-      await change.getByLabel('Confirm Email Change').fill('staff@demo.test')
-      await change.getByRole('button', { name: 'Save' }).click()
-      await expect(change.getByLabel('Email', { exact: false }).first()).toHaveAttribute(
-        'aria-invalid',
-        'true',
-      )
       await change.getByLabel('Email', { exact: false }).first().fill(`new-${email}`)
+      await expect(change.getByText('Must match new email value.')).toBeVisible()
       await change.getByLabel('Confirm Email Change').fill(`new-${email}`)
       await expectAccessible(page)
       await change.getByRole('button', { name: 'Save' }).click()
+      await change.getByLabel('Current Password').fill('not this one')
+      await change.getByRole('button', { name: 'Continue' }).click()
+      await expect(change.getByLabel('Current Password')).toHaveAttribute('aria-invalid', 'true')
+      await change.getByLabel('Current Password').fill('willow-over-the-brook')
+      await expectAccessible(page)
+      await change.getByRole('button', { name: 'Continue' }).click()
       await page
-        .getByRole('dialog', { name: 'Email address changed.' })
+        .getByRole('dialog', { name: 'Confirm your new email address' })
         .getByRole('button', { name: 'Close' })
         .click()
       await expectPath(page, '/Login')
+      // The former address stands until the link in the letter was opened.
+      await login(page, email, 'willow-over-the-brook')
+      await expect.poll(() => pathOf(page)).not.toBe('/Login')
+      await page.goto('/User/Profile')
+      await expect(page.getByText(`New address, not confirmed yet: new-${email}`)).toBeVisible()
+      await expectAccessible(page)
+      const link = await linkTo(page.request, `new-${email}`, 'Verify-Email')
+      await page.goto(link)
+      await expect(
+        page.getByText(`Your email address new-${email} has been verified.`),
+      ).toBeVisible()
+      await page.getByRole('link', { name: 'Go to Login' }).click()
       await login(page, `new-${email}`, 'willow-over-the-brook')
       await expect(page.getByRole('heading', h1)).toBeVisible()
       await expect.poll(() => pathOf(page)).not.toBe('/Login')

@@ -88,6 +88,28 @@ test('a database on a unix socket is an address', () => {
   expect(readEnv({ DATA_DIR: dataDir, DATABASE_URL: url }).databaseUrl).toBe(url)
 })
 
+describe('the demo', () => {
+  test.each([
+    'https://records.example.org',
+    'http://192.168.1.4:8080',
+    'http://localhost.example.org',
+  ])('is refused where PUBLIC_URL is %s, with what to set, asked for or not', (url) => {
+    for (const more of [{}, { DEMO: '1' }] as Record<string, string>[]) {
+      const lines = complaints({ PUBLIC_URL: url, ...more })
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toMatch(/^PUBLIC_URL: .*NODE_ENV=production.*DEMO=0/)
+    }
+    expect(complaints({ PUBLIC_URL: url, DEMO: '0' })).toEqual([])
+  })
+
+  test.each(['http://localhost:9000', 'http://127.0.0.1', 'http://[::1]:8080'])(
+    'is there where PUBLIC_URL is %s',
+    (url) => {
+      expect(readEnv({ DATA_DIR: dataDir, PUBLIC_URL: url }).demo).toBe(true)
+    },
+  )
+})
+
 describe('production', () => {
   test('starts with good secrets, without demo and without addresses of the demo', () => {
     const env = readEnv({ DATA_DIR: dataDir, ...strong })

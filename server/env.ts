@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback } from './auth/link-origin'
 import { type Secrets, secretsOf } from './env-secrets'
 import { names, type Variables, variables } from './env-variables'
 import { StartError } from './start-error'
@@ -40,6 +41,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (problems.length > 0) throw new StartError(problems.join('\n'))
   const publicUrl = values.publicUrl ?? `http://localhost:${values.port}`
   const demo = values.demo ?? !production
+  if (demo && !isLoopback(publicUrl)) throw new StartError(demoElsewhere(publicUrl))
   return {
     ...values,
     ...(demo ? harmless(publicUrl, values) : {}),
@@ -50,6 +52,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl,
   }
 }
+
+/** Everybody knows the password of the demo's accounts, and reads its outbox. */
+const demoElsewhere = (publicUrl: string) =>
+  `PUBLIC_URL: the demo, with accounts and an outbox that are open to everybody, is for this machine alone, and ${publicUrl} is another place; set NODE_ENV=production for real work, DEMO=0 for an installation without demo, or remove PUBLIC_URL to try the demo here`
 
 function missingInProduction(values: Variables): string[] {
   const problems: string[] = []

@@ -56,6 +56,10 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
       log('Filling the empty database with the demo …')
       await fill(database, new DiskStore(join(env.dataDir, 'files')))
     }
+    if (env.demo && isOpenToNetwork(env.host))
+      log(
+        `HOST=${env.host}: whoever reaches this machine can sign in to the demo. Set HOST=127.0.0.1, or DEMO=0 for real work.`,
+      )
     const app = await buildApp({ env, database })
     undo.push(() => within(patient(10_000), app.close()))
     await app.listen({ port: env.port, host: env.host })
@@ -83,6 +87,9 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     throw end ?? explained(error, env)
   }
 }
+
+/** A container listens everywhere and is reached from its own machine: it is said, not refused. */
+const isOpenToNetwork = (host: string) => !/^(localhost|127\.|\[?::1\]?$)/.test(host)
 
 /** Asked first, so that a second start changes nothing before it fails. */
 async function checkPort({ port, host }: Env): Promise<void> {

@@ -1,13 +1,30 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { AskDrafts } from '../../src/app/ask-drafts'
 import { signOut } from '../../src/providers/session'
 
-/** /Logout and /jwt (specification 2.7): to Login, and out. */
+/** /Logout and /jwt (specification 2.7): to Login, and out; asked first where something would be lost. */
 export default function Logout() {
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const ended = (state as { ended?: boolean } | null)?.ended === true
+  return ended ? (
+    <Out keepDrafts />
+  ) : (
+    <AskDrafts onStay={() => void navigate('/', { replace: true })}>
+      <Out />
+    </AskDrafts>
+  )
+}
+
+function Out({ keepDrafts = false }: { keepDrafts?: boolean }) {
+  const navigate = useNavigate()
+  const gone = useRef(false)
   useEffect(() => {
-    signOut()
+    if (gone.current) return
+    gone.current = true
+    signOut({ keepDrafts })
     void navigate('/Login', { replace: true })
-  }, [navigate])
+  }, [navigate, keepDrafts])
   return null
 }

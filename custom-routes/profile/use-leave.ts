@@ -8,7 +8,8 @@ export function useLeave() {
   return useCallback(
     (title: string, text: string) => {
       showMessage({ title, text })
-      void navigate('/Logout')
+      // The server has ended the session already: nothing is asked, and drafts wait for the next sign-in.
+      void navigate('/Logout', { state: { ended: true } })
     },
     [navigate],
   )

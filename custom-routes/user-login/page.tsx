@@ -1,13 +1,26 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { AskDrafts } from '../../src/app/ask-drafts'
 import { loginFor, targetOf } from '../../src/app/redirect'
 import { signOut } from '../../src/providers/session'
 
 /** /user/login: logs out on open, and carries the JWT to Login with the target. */
 export default function UserLogin() {
   const navigate = useNavigate()
+  return (
+    <AskDrafts onStay={() => void navigate('/', { replace: true })}>
+      <Onward />
+    </AskDrafts>
+  )
+}
+
+function Onward() {
+  const navigate = useNavigate()
   const [search] = useSearchParams()
+  const gone = useRef(false)
   useEffect(() => {
+    if (gone.current) return
+    gone.current = true
     signOut()
     const to = loginFor(targetOf(search, window.location.origin), search.get('jwt'))
     void navigate(to, { replace: true })

@@ -72,7 +72,12 @@ const openBalances: Report = {
   params: [],
   columns: () => [
     { key: 'number', kind: 'text', of: ['contracts', 'number'], link: 'contracts' },
-    { key: 'partyNames', kind: 'text', of: ['contracts', 'partyNames'] },
+    {
+      key: 'partyNames',
+      kind: 'text',
+      of: ['contracts', 'partyNames'],
+      needs: { permission: 'personRead' },
+    },
     { key: 'signedOn', kind: 'date', of: ['contracts', 'signedOn'] },
     { key: 'days', kind: 'number' },
     { key: 'age', kind: 'word' },

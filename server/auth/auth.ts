@@ -19,6 +19,8 @@ export interface AuthSettings {
   billingIssuer?: string | undefined
   /** Who may not sign in by a password alone. Default `none`. */
   secondFactorRequired?: 'none' | 'administrators' | 'everyone' | undefined
+  /** Accounts of the demo sign in. Default: they do not, with the password that everybody knows. */
+  demo?: boolean | undefined
   /** The user name that stands for a sign-in by exchange token. Default `jwt`. */
   tokenUserName?: string | undefined
 }

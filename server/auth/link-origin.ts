@@ -14,7 +14,9 @@ export function linkOrigin(
   const home = new URL(env.publicUrl)
   if (page.username || page.password || page.search || page.hash) return null
   if (page.origin === home.origin || env.allowedOrigins.includes(page.origin)) return env.publicUrl
-  return !env.production && isLoopback(page) && isLoopback(home) ? page.origin : null
+  return !env.production && isLoopback(page.href) && isLoopback(home.href) ? page.origin : null
 }
 
-const isLoopback = ({ hostname }: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+/** Whether an address is this machine's own, for whoever sits at it. */
+export const isLoopback = (address: string) =>
+  /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname)

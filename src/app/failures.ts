@@ -27,7 +27,7 @@ export function tellFailures(go: Go) {
 function wayOut({ body, status }: HttpError, go: Go): (() => void) | undefined {
   if (isLocked(body))
     return () => {
-      signOut()
+      signOut({ keepDrafts: true })
       // Whoever is there already keeps where they wanted to go.
       if (!/^\/login\/*$/i.test(window.location.pathname)) go('/Login')
     }

@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { sessionUrl } from '../../core/first-calls'
 import type { SecondStep } from '../../core/second-factor'
 import type { LoginAnswer, SessionAnswer, SessionUser } from '../../core/session'
+import { beginTraces, clearTraces } from './browser-traces'
 import { HttpError, http, jsonBody, setHttpHooks } from './http'
-import { forget } from './last-cemetery'
-import { forgetRecent } from './recent'
 import { clearToken, getToken, onTokenChange, setToken } from './token'
 
 /** `failed`: there is a token, but the server could not say whether it holds. */
@@ -54,6 +53,7 @@ export async function signIn(username: string, password: string): Promise<void> 
 
 /** From now on in this session. */
 export async function enter({ token }: LoginAnswer): Promise<void> {
+  beginTraces()
   setToken(token)
   set({ phase: 'checking', user: null })
   await checkSession()
@@ -64,12 +64,14 @@ export function rename({ displayName }: Pick<SessionUser, 'displayName'>): void 
   if (session.phase === 'in') set({ phase: 'in', user: { ...session.user, displayName } })
 }
 
-/** Ends the session here and on the server, and forgets the selected cemetery and what was opened. */
-export function signOut(): void {
+/**
+ * Ends the session here and on the server, and takes all that was theirs out of this browser.
+ * @param keepDrafts where it is not them who leave: the session ended by itself, and they come back
+ */
+export function signOut({ keepDrafts = false } = {}): void {
   const token = getToken()
+  clearTraces(session.user?.id ?? null, keepDrafts)
   clearToken()
-  forget()
-  forgetRecent()
   set(OUT)
   if (!token) return
   const headers = { Authorization: `Bearer ${token}` }

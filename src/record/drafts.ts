@@ -39,6 +39,8 @@ export function readDraft(key: string, now = Date.now()): Draft | null {
 /** @returns whether the browser kept it; one without room keeps nothing */
 export function writeDraft(key: string, draft: Draft): boolean {
   try {
+    // Another tab logged out: a form that is taken away here leaves nothing behind.
+    if (localStorage.getItem('signed-out') !== null) return false
     localStorage.setItem(key, JSON.stringify(draft))
     return true
   } catch {
@@ -47,6 +49,18 @@ export function writeDraft(key: string, draft: Draft): boolean {
 }
 
 export const dropDraft = (key: string) => localStorage.removeItem(key)
+
+/** How many drafts somebody has in this browser. */
+export const countDraftsOf = (user: number, now = Date.now()): number =>
+  keysOf(user).filter((key) => readDraft(key, now)).length
+
+/** Takes away all of somebody's. */
+export function dropDraftsOf(user: number): void {
+  for (const key of keysOf(user)) dropDraft(key)
+}
+
+const keysOf = (user: number) =>
+  Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${user}:`))
 
 /** Takes away what is too old, whoever it belongs to. */
 export function sweepDrafts(now = Date.now()): void {

@@ -86,6 +86,20 @@ describe('signing in', () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
   })
 
+  it('opens no account of the demo by the password that everybody knows, outside of a demo', async () => {
+    const { owner } = open.database
+    const [email, own] = ['admin@demo.test', 'an elm beside the gate 9']
+    const id = await makeUser(owner, { email, hash: await passwordHash(), isSystemAdmin: true })
+    const refused = await login(email, password, '192.0.2.77')
+    expect(refused.statusCode).toBe(401)
+    expect(refused.json().title).toBe('Sign-in failed')
+    expect((await login(` ${email.toUpperCase()} `, password, '192.0.2.77')).statusCode).toBe(401)
+    // With a password of their own it is an account like any other.
+    const hash = await open.app.auth.passwords.hash(own)
+    await owner.query('update users set password_hash = $2 where id = $1', [id, hash])
+    expect((await login(email, own, '192.0.2.77')).statusCode).toBe(200)
+  })
+
   it('takes strict bodies and passwords of 1,024 bytes', async () => {
     for (const payload of [
       {},
@@ -100,7 +114,7 @@ describe('signing in', () => {
       const answer = await open.app.inject({ method: 'POST', url: `${base}/auth/login`, payload })
       expect(answer.statusCode, JSON.stringify(payload).slice(0, 80)).toBe(400)
     }
-    expect((await login('staff@world.test', 'é'.repeat(512), '192.0.2.3')).statusCode).toBe(401)
+    expect((await login('staff@world.test', 'é'.repeat(512), '192.0.2.77')).statusCode).toBe(401)
   })
 
   it('shows the suspension only after right credentials, and who owns the account', async () => {

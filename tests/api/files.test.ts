@@ -246,6 +246,29 @@ describe('an address of a file', () => {
     expect(document.headers['content-disposition']).toMatch(/^inline; /)
   })
 
+  it('takes a PDF with HTML behind it for a PDF, which runs nothing whatever its name', async () => {
+    const page = '<!doctype html><html><body><script>alert(document.domain)</script></body></html>'
+    const both = Buffer.concat([Buffer.from(pdf), Buffer.from(`\n${page}`)])
+    for (const name of ['plan.pdf', 'plan.html', 'plan.pdf.html', 'plan.svg']) {
+      const answer = await sent(name, both)
+      // What it says it is and what it is are asked to agree; a refusal runs nothing either.
+      if (answer.statusCode === 415) continue
+      const opened = await openLink(answer.json().url)
+      expect(opened.headers, name).toMatchObject({
+        'content-type': 'application/pdf',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+      })
+      const policy = String(opened.headers['content-security-policy'])
+      expect(policy).toMatch(/^default-src 'none'/)
+      expect(policy).not.toMatch(/script-src|unsafe-eval/)
+    }
+    expect((await sent('plan.pdf', both)).statusCode).toBe(201)
+    // HTML with a PDF behind it is none.
+    const html = await sent('plan.pdf', Buffer.concat([Buffer.from(page), Buffer.from(pdf)]))
+    expect(html.statusCode).toBe(415)
+  })
+
   it('of bytes that are no longer there is 404, not a broken answer', async () => {
     const words = `words ${Math.random()}`
     const made = (await sent('lost.txt', words)).json()

@@ -50,6 +50,12 @@ export default {
     toEmailSettings: 'Go to Email Settings',
     notVerified: 'Your email could not be verified. Please contact the provider for support.',
   },
+  logout: {
+    title: 'Log out and discard unsaved changes?',
+    text: 'This browser keeps a draft that you have not saved. Logging out deletes it. |||| This browser keeps %{smart_count} drafts that you have not saved. Logging out deletes them.',
+    leave: 'Log out and discard',
+    stay: 'Stay logged in',
+  },
   outbox: {
     title: 'Outbox of the demo',
     intro: 'Nothing leaves this machine: what would be mail is read here.',

@@ -51,6 +51,12 @@ export default {
     notVerified:
       'No se pudo verificar su correo electrónico. Póngase en contacto con el proveedor.',
   },
+  logout: {
+    title: '¿Cerrar la sesión y descartar los cambios?',
+    text: 'Este navegador conserva un borrador que no ha guardado. Al cerrar la sesión se borra. |||| Este navegador conserva %{smart_count} borradores que no ha guardado. Al cerrar la sesión se borran.',
+    leave: 'Cerrar la sesión y descartar',
+    stay: 'Seguir en la sesión',
+  },
   outbox: {
     title: 'Bandeja de salida de la demostración',
     intro: 'Nada sale de este equipo: lo que sería correo se lee aquí.',

@@ -53,6 +53,12 @@ export default {
     notVerified:
       'Votre adresse e-mail n’a pas pu être vérifiée. Contactez le fournisseur pour obtenir de l’aide.',
   },
+  logout: {
+    title: 'Se déconnecter et abandonner les modifications ?',
+    text: 'Ce navigateur garde un brouillon que vous n’avez pas enregistré. La déconnexion le supprime. |||| Ce navigateur garde %{smart_count} brouillons que vous n’avez pas enregistrés. La déconnexion les supprime.',
+    leave: 'Se déconnecter et abandonner',
+    stay: 'Rester connecté',
+  },
   outbox: {
     title: 'Boîte d’envoi de la démonstration',
     intro: 'Rien ne quitte cette machine : ce qui serait du courrier se lit ici.',
