@@ -7,6 +7,7 @@ import { recordJson } from '../resources/statements'
 import { soundsOf } from '../resources/word-sounds'
 import { childNames } from '../resources/write'
 import type { Transaction } from '../transaction'
+import { lastDays } from './activity'
 
 /** Areas of which the demo has thousands. */
 const large = areas.filter(({ name }) =>
@@ -36,6 +37,8 @@ export async function later(client: ClientBase): Promise<() => Promise<void>> {
     await drawLocations(client)
     await compareContacts(client)
     await indexes()
+    // An audit is only ever added to, once its rule is back.
+    await lastDays(client)
     await rules()
   }
 }

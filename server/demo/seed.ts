@@ -3,7 +3,6 @@ import { quoted } from '../backup/catalogue'
 import type { Database } from '../database'
 import type { FileStore } from '../files/store'
 import { Transaction } from '../transaction'
-import { lastDays } from './activity'
 import { dress } from './branding'
 import { cemeteries, type DemoCemetery } from './cemeteries'
 import { fillCemetery } from './fill'
@@ -43,7 +42,6 @@ export async function seedDemo(database: Database, store?: FileStore): Promise<v
       await fillCemetery(await within(i, cemetery), cemetery, seedOf(i), store)
     await client.query('set local role none')
     await bringUpToDate()
-    await lastDays(client)
     const [first] = cemeteries
     if (first) {
       const transaction = await within(0, first)
