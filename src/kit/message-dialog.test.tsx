@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { until } from '../../scripts/lib/limits.mjs'
 import { closeMessage, showMessage } from '../app/dialogs'
 import { MessageDialogs } from './message-dialog'
 
@@ -34,5 +35,5 @@ it('stays so where a panel opens while it is shown', async () => {
   const { rerender } = render(page(false))
   act(() => showMessage({ title: 'An error has occurred', text: 'The disk is full' }))
   rerender(page(true))
-  await vi.waitFor(() => expect(hidden()).toBeNull())
+  await until(() => expect(hidden()).toBeNull())
 })
