@@ -176,8 +176,24 @@ export type ClientPlace = z.infer<typeof clientPlace>
 export const clientOrganization = organization.extend({ cemeteries: z.int() })
 export type ClientOrganization = z.infer<typeof clientOrganization>
 
-/** POST /cemeteries: the name alone (specification section 5: required, at most 75). */
-export const newCemeteryBody = z.strictObject({ name: boundedText(75, true) })
+/**
+ * POST /cemeteries: the name (specification section 5: required, at most 75), and what its lists begin with;
+ * without a pack they are empty.
+ */
+export const newCemeteryBody = z.strictObject({
+  name: boundedText(75, true),
+  pack: z.string().max(20).optional(),
+})
+
+/** GET /packs: what a new cemetery can begin with; `name` in the pack's own language. */
+export const packSummary = z.object({
+  key: z.string(),
+  name: z.string(),
+  locale: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+})
+export type PackSummary = z.infer<typeof packSummary>
 
 /** A role that the user holds in one cemetery. */
 export const heldRole = z.object({

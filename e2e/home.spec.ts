@@ -57,11 +57,14 @@ test.describe('Management home', () => {
     await expect(dialog).toHaveCount(0)
     await page.getByRole('button', { name: 'Create Cemetery' }).click()
     await dialog.getByLabel('Name').fill('Elm Grove')
+    await expect(dialog.getByLabel('Starter lists')).toContainText('United States · English')
     await save.click()
     await expectPath(page, /^\/\d+\/Settings$/)
     await expect(page.getByText('Created new cemetery')).toBeVisible()
     await expect(page.getByRole('heading', { ...h1, name: 'Settings' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Elm Grove' })).toBeVisible()
+    await page.goto(`${new URL(page.url()).pathname}/Property-Types`)
+    await expect(page.getByRole('cell', { name: 'Columbarium' }).first()).toBeVisible()
   })
 
   test('account manager: three tiles and no Create Cemetery', async ({ page }) => {

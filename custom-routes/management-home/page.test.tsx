@@ -45,6 +45,7 @@ const elm = cemetery(
 const yew = cemetery(1003, 'Yew Court')
 
 let asked: URL[] = []
+let posted: unknown[] = []
 let world: CemeterySummary[] = []
 let mine: CemeterySummary[] = []
 let broken = false
@@ -54,6 +55,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   asked = []
+  posted = []
   world = [oak, elm, yew]
   mine = []
   broken = false
@@ -69,6 +71,24 @@ beforeEach(() => {
     asked.push(url)
     if (broken) return json({ title: 'Broken' }, 500)
     if (url.pathname.endsWith('/users/me')) return json({ cemeteries: mine })
+    if (url.pathname.endsWith('/packs'))
+      return json([
+        {
+          key: 'fr',
+          name: 'France · français',
+          locale: 'fr-FR',
+          currency: 'EUR',
+          timeZone: 'Europe/Paris',
+        },
+        {
+          key: 'us',
+          name: 'United States · English',
+          locale: 'en-US',
+          currency: 'USD',
+          timeZone: 'America/New_York',
+        },
+      ])
+    if (init?.method === 'POST') posted.push(JSON.parse(String(init.body)))
     if (init?.method === 'POST') return json({ id: 1042, ...JSON.parse(String(init.body)) }, 201)
     const { q, id } = JSON.parse(url.searchParams.get('filter') ?? '{}')
     return json(
@@ -233,7 +253,7 @@ describe('the administrator’s home', () => {
     expect(router.state.location.pathname).toBe('/1001')
   })
 
-  it('makes a cemetery of its name alone, at most 75 characters, and goes to its settings', async () => {
+  it('makes a cemetery of its name, at most 75 characters, with the starter lists of a country, and goes to its settings', async () => {
     const { router } = open('admin')
     await userEvent.click(screen.getByRole('button', { name: 'Create Cemetery' }))
     const dialog = screen.getByRole('dialog', { name: 'Create Cemetery' })
@@ -248,8 +268,12 @@ describe('the administrator’s home', () => {
     expect(name).toHaveValue('𝔼'.repeat(75))
     await userEvent.clear(name)
     await userEvent.paste('Elm Grove')
+    const lists = await within(dialog).findByLabelText('Starter lists')
+    expect(lists).toHaveDisplayValue('United States · English')
+    await userEvent.selectOptions(lists, 'France · français')
     await userEvent.click(save)
     await screen.findByRole('heading', { name: /Settings/ })
+    expect(posted).toEqual([{ name: 'Elm Grove', pack: 'fr' }])
     expect(router.state.location).toMatchObject({
       pathname: '/1042/Settings',
       state: { notice: 'management.created' },

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { cemeteryDetails, cemeterySummary, newCemeteryBody } from '../../core/session'
+import { cemeteryDetails, cemeterySummary, newCemeteryBody, packSummary } from '../../core/session'
 import { entered } from '../auth/enter'
-import { forbidden } from '../problem'
+import { badInput, forbidden } from '../problem'
+import { callerIn } from '../resources/request'
+import { asManager } from '../user-management/as-manager'
 import { clientRoutes } from './clients'
 import { type CemeteryDefaults, createCemetery } from './create'
 import { readCemetery } from './details'
+import { fillPack } from './packs/fill-pack'
+import type { Pack } from './packs/pack'
+import { packOf, packs } from './packs/packs'
 import { searchCemeteries, searchQuery } from './search'
 
 const path = z.object({ cemeteryId: z.coerce.number().int().positive() })
@@ -64,12 +69,44 @@ export async function cemeteryRoutes(instance: FastifyInstance, defaults: Cemete
       body: newCemeteryBody,
       response: { 201: cemeteryDetails },
     },
-    handler: (request, reply) =>
-      entered(request, null, async (client, who) => {
+    handler: async (request, reply) => {
+      const { name, pack: key } = request.body
+      const pack = key === undefined ? undefined : packOf(key)
+      const id = await entered(request, null, async (_client, who) => {
         if (!who.isSystemAdmin) throw forbidden()
-        const id = await createCemetery(owner, who, request.body.name, defaults)
-        reply.code(201)
-        return readCemetery(client, who, id)
+        if (key !== undefined && !pack)
+          throw badInput([{ field: 'pack', message: 'is not a starter pack' }])
+        return createCemetery(owner, who, name, pack ? startingWith(pack) : defaults)
+      })
+      if (pack)
+        // Roles are written by nobody but the owner.
+        await asManager(instance.auth.database, callerIn(request, id), {}, (own) =>
+          fillPack(own, pack),
+        )
+      reply.code(201)
+      return entered(request, null, (client, who) => readCemetery(client, who, id))
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/packs',
+    config: { need: { systemAdmin: true } },
+    schema: {
+      tags: ['Cemeteries'],
+      summary: 'What a new cemetery can begin with (system administrators)',
+      response: { 200: z.array(packSummary) },
+    },
+    handler: (request) =>
+      entered(request, null, async (_client, who) => {
+        if (!who.isSystemAdmin) throw forbidden()
+        return packs.map(({ lists: _, ...summary }) => summary)
       }),
   })
 }
+
+const startingWith = ({ timeZone, currency, locale }: Pack): CemeteryDefaults => ({
+  defaultTimeZone: timeZone,
+  defaultCurrency: currency,
+  defaultLocale: locale,
+})

@@ -7,12 +7,15 @@ import { badInput, notFound, Problem } from '../problem'
 import type { Caller } from '../transaction'
 
 /** Who calls, as the request says it; `app_enter` decides whether it is true. */
-export function callerOf(request: FastifyRequest): Caller {
-  const { cemeteryId } = request.params as { cemeteryId: string }
+export const callerOf = (request: FastifyRequest): Caller =>
+  callerIn(request, numberIn((request.params as { cemeteryId: string }).cemeteryId))
+
+/** The same in a cemetery that the path does not name, such as one that was just made. */
+export function callerIn(request: FastifyRequest, cemeteryId: number): Caller {
   const session = sessionOf(request)
   return {
     session,
-    cemeteryId: numberIn(cemeteryId),
+    cemeteryId,
     field: isFieldCall(request),
     entered: (entry) => slideIfDue(request, session, entry),
   }

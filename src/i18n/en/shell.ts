@@ -77,6 +77,11 @@ export default {
     tools: 'Administration',
     create: 'Create Cemetery',
     name: 'Name',
+    pack: 'Starter lists',
+    packHint:
+      'Levels, burial types, grave statuses, payment methods, roles and a price list to fill in. You can change all of it.',
+    noPack: 'None: empty lists',
+    noPackHint: 'Every list starts empty, as reading an archive needs it.',
     cancel: 'Cancel',
     save: 'Save',
     created: 'Created new cemetery',

@@ -77,6 +77,11 @@ export default {
     tools: 'Administración',
     create: 'Crear cementerio',
     name: 'Nombre',
+    pack: 'Listas iniciales',
+    packHint:
+      'Niveles, tipos de inhumación, estados de las unidades, formas de pago, roles y una lista de precios por completar. Todo se puede cambiar.',
+    noPack: 'Ninguna: listas vacías',
+    noPackHint: 'Todas las listas empiezan vacías, como hace falta para importar un archivo.',
     cancel: 'Cancelar',
     save: 'Guardar',
     created: 'Nuevo cementerio creado',

@@ -77,6 +77,11 @@ export default {
     tools: 'Administration',
     create: 'Créer un cimetière',
     name: 'Nom',
+    pack: 'Listes de départ',
+    packHint:
+      'Niveaux, types d’inhumation, états des emplacements, modes de paiement, rôles et une grille de prix à compléter. Tout reste modifiable.',
+    noPack: 'Aucune : listes vides',
+    noPackHint: 'Toutes les listes sont vides, comme il le faut pour importer une archive.',
     cancel: 'Annuler',
     save: 'Enregistrer',
     created: 'Nouveau cimetière créé',

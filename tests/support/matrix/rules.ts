@@ -83,6 +83,7 @@ const outside: Record<string, Rule> = {
   'GET /activity': 'admin',
   'GET /audit/verify': 'provider',
   'GET /audit/verification': 'provider',
+  'GET /packs': 'admin',
   'GET /cemeteries/clients': 'elevated',
   'GET /cemeteries/clients/organizations': 'elevated',
   'GET /cemeteries/clients/map': 'elevated',
