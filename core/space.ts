@@ -10,6 +10,39 @@ export const spaceStates = [
 ] as const
 export type SpaceState = (typeof spaceStates)[number]
 
+/**
+ * What is counted: the smallest place that can be sold or used. A lot without spaces is one, a lot with
+ * spaces is its spaces. `is_space` says the same in SQL (migration 0071).
+ * @param sellable of its property type; undefined for a place without one
+ * @param holdsSpaces whether anything that can be sold stands within it, however deep
+ */
+export const isSpace = (sellable: boolean | null | undefined, holdsSpaces: boolean): boolean =>
+  (sellable ?? true) && !holdsSpaces
+
+/** What the state of a place follows from. */
+export interface StateFacts {
+  space: boolean
+  overCapacity: boolean
+  /** Somebody lies there; who is only remembered does not. */
+  laid: boolean
+  /** On the place itself or on what it stands within. */
+  claim: 'right' | 'reservation' | 'hold' | null
+  notForSale: boolean
+}
+
+/** The state of a place; null for what is no space and is not claimed. `space_state` in SQL. */
+export function spaceState(facts: StateFacts): SpaceState | null {
+  if (facts.space && facts.overCapacity) return 'problem'
+  if (facts.space && facts.laid) return 'occupied'
+  if (facts.claim) return facts.claim === 'right' ? 'owned' : 'reserved'
+  if (facts.notForSale) return 'notForSale'
+  return facts.space ? 'available' : null
+}
+
+/** Who lies in a place: a cenotaph is for somebody who lies elsewhere. */
+export const occupies = (interment: { status?: unknown; disposition?: unknown }) =>
+  interment.status === 'completed' && interment.disposition !== 'cenotaph'
+
 /** Dispositions of an interment and the place that each takes (decisions.md, capacity). */
 export const dispositions = ['burial', 'entombment', 'inurnment', 'scattering', 'cenotaph'] as const
 export type Disposition = (typeof dispositions)[number]

@@ -28,7 +28,9 @@ export {
 } from './reports/report'
 export { childTableOf, q, tableOf } from './resources/columns'
 export { readBody } from './resources/request'
-export { beyond, refreshPersons, refreshSpaces } from './spaces'
+export { idsOf, lockPlaces, pathUpperBound, refreshPersons, refreshSpaces } from './spaces'
+export { refreshClaimed, refreshTyped } from './spaces-below'
+export { obeyVerdict } from './verdict'
 
 /** What a hook and a route of an area get: the transaction, and the repository of every area. */
 export interface Context {
@@ -119,6 +121,8 @@ export interface Extension<F extends Fields = Fields> {
   routes?: readonly Route[]
   /** Reports of its own, for those who may read the area. */
   reports?: readonly Report[]
+  /** POST and PUT take `override: { reason }`, for what its verdicts refuse. */
+  overridable?: true
   /** Its part of the report of work that is due, and of the one of records that need a look. */
   due?: Part
   exceptions?: Exceptions

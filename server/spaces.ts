@@ -1,10 +1,12 @@
+import type { ClaimKind } from './claims'
 import type { Context } from './extend'
 
 /**
- * Brings the derived state of spaces up to date: how many lie there, whether beyond capacity, and the
- * status that follows from interments, rights, reservations and holds, on what stands within them too.
- * What is no space (a section, whose property type holds no interment) is never occupied, full or
- * available; who lies there in a grave unknown is counted.
+ * Brings the derived state of these places up to date, and of no others: how many lie there, whether
+ * beyond capacity, and the status that follows from interments, rights, reservations and holds, those on
+ * what they stand within too. What is no space (a section, a lot
+ * that is divided into spaces) is never occupied, full or available; who lies there in a grave unknown is counted. Only rows of which
+ * something changes are written.
  */
 export async function refreshSpaces(
   context: Context,
@@ -13,89 +15,89 @@ export async function refreshSpaces(
   const ids = [...new Set(locations.filter((id): id is number => id != null))]
   if (ids.length === 0) return
   const { transaction, cemeteryId } = context
-  // Locked in one order, so that two of us never wait for each other.
-  const { rows: own } = await transaction.query<{ path: string }>(
-    'select path from locations where cemetery_id = $1 and id = any($2::bigint[]) order by path for no key update',
-    [cemeteryId, ids],
+  const places = await lockPlaces(context, ids)
+  const covering = await claimsOver(context, places)
+  await transaction.query(
+    // Each place by the keys of its own, however many they are: joined as lists they would be walked
+    // for each other, since a kept plan knows not how long they are.
+    `with counted as (
+       select l.id, u.claim, l.space, l.not_for_sale, i.caskets, i.cremains, i.laid,
+         l.space and (i.caskets > coalesce((l.capacity->>'caskets')::int, 1)
+           or i.cremains > coalesce((l.capacity->>'cremains')::int, 2)) as over
+       from unnest($2::bigint[], $3::text[]) u (id, claim)
+       join locations l on l.cemetery_id = $1 and l.id = u.id
+       cross join lateral (
+         select count(*) filter (where i.disposition in ('burial', 'entombment')) as caskets,
+           count(*) filter (where i.disposition = 'inurnment') as cremains,
+           coalesce(bool_or(i.status = 'completed' and i.disposition is distinct from 'cenotaph'), false) as laid
+         from interments i where i.cemetery_id = $1 and i.location_id = u.id and i.archived_at is null
+           and i.status in ('requested', 'scheduled', 'completed')
+       ) i
+     ), state as (
+       select *, space_state(space, over, laid, claim, not_for_sale) as status from counted
+     )
+     update locations l set caskets = s.caskets, cremains = s.cremains, over_capacity = s.over, status = s.status from state s
+     where l.cemetery_id = $1 and l.id = s.id
+       and (l.caskets, l.cremains, l.over_capacity, l.status) is distinct from (s.caskets, s.cremains, s.over, s.status)`,
+    [cemeteryId, places.map(({ id }) => id), places.map(({ id }) => covering.get(id) ?? null)],
   )
-  // What stands within another of them is reached through that one; paths come in their order.
-  const tops: string[] = []
-  for (const { path } of own)
-    if (tops.length === 0 || !path.startsWith(tops.at(-1) as string)) tops.push(path)
-  // Locked too: one that moves away meanwhile is then seen where it went, and left alone.
-  // Bounds are made here: under row-level security an index takes no expression that could leak.
-  const { rows: touched } = await transaction.query<{ id: number; path: string }>(
-    `select l.id, l.path from unnest($2::text[], $3::text[]) u (first, beyond)
-     join locations l on l.cemetery_id = $1 and l.archived_at is null and l.path >= u.first and l.path < u.beyond
-     order by l.path for no key update of l`,
-    [cemeteryId, tops, tops.map(beyond)],
-  )
-  const above = touched.flatMap(({ id, path }) =>
-    path
-      .split('/')
-      .filter(Boolean)
-      .map((at, depth) => ({ id, at: Number(at), depth })),
-  )
-  await transaction.all([
-    {
-      text: `with lying as (
-           select w.id,
-             count(*) filter (where i.disposition in ('burial', 'entombment')) as caskets,
-             count(*) filter (where i.disposition = 'inurnment') as cremains
-           from unnest($2::bigint[]) w (id)
-           left join interments i on i.cemetery_id = $1 and i.location_id = w.id and i.archived_at is null
-             and i.status in ('requested', 'scheduled', 'completed')
-           group by w.id
-         ), now as (
-           select n.*, coalesce(t.sellable, true) and (n.caskets > coalesce((l.capacity->>'caskets')::int, 1)
-             or n.cremains > coalesce((l.capacity->>'cremains')::int, 2)) as over
-           from lying n
-           join locations l on l.cemetery_id = $1 and l.id = n.id
-           left join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
-         )
-         update locations l set caskets = n.caskets, cremains = n.cremains, over_capacity = n.over from now n
-         where l.cemetery_id = $1 and l.id = n.id
-           and (l.caskets, l.cremains, l.over_capacity) is distinct from (n.caskets, n.cremains, n.over)`,
-      values: [cemeteryId, ids],
-    },
-    {
-      text: `with claimed as (
-           select distinct on (u.id) u.id, c.kind
-           from unnest($3::bigint[], $4::bigint[], $5::int[]) u (id, at, depth)
-           join claims c on c.cemetery_id = $1 and c.location_id = u.at
-           order by u.id, u.depth desc
-         ), occupied as (
-           select distinct i.location_id as id from interments i
-           where i.cemetery_id = $1 and i.location_id = any($2::bigint[]) and i.archived_at is null and i.status = 'completed'
-         ), state as (
-           select l.id, case
-             when l.over_capacity then 'problem'
-             when o.id is not null and coalesce(y.sellable, true) then 'occupied'
-             when c.kind = 'right' then 'owned'
-             when c.kind is not null then 'reserved'
-             when l.not_for_sale then 'notForSale'
-             when coalesce(y.sellable, true) then 'available' end as status
-           from unnest($2::bigint[]) t (id)
-           join locations l on l.cemetery_id = $1 and l.id = t.id
-           left join property_types y on y.cemetery_id = $1 and y.id = l.property_type_id
-           left join claimed c on c.id = t.id
-           left join occupied o on o.id = t.id
-         )
-         update locations l set status = s.status from state s
-         where l.cemetery_id = $1 and l.id = s.id and l.status is distinct from s.status`,
-      values: [
-        cemeteryId,
-        touched.map((row) => row.id),
-        above.map((one) => one.id),
-        above.map((one) => one.at),
-        above.map((one) => one.depth),
-      ],
-    },
-  ])
 }
 
+interface Place {
+  id: number
+  path: string
+}
+
+/**
+ * Locks the places against others who bring them up to date, and shares the locks of all that they stand
+ * within: who claims that, or moves it, comes before or after us. What stands below is not locked.
+ */
+export async function lockPlaces(
+  { transaction, cemeteryId }: Context,
+  ids: readonly number[],
+): Promise<Place[]> {
+  const paths = async () =>
+    (
+      await transaction.query<{ id: number; path: string }>(
+        'select id, path from locations where cemetery_id = $1 and id = any($2::bigint[]) order by path',
+        [cemeteryId, ids],
+      )
+    ).rows
+  for (let seen = await paths(); ; ) {
+    const own = new Set(ids)
+    const above = [...new Set(seen.flatMap(({ path }) => idsOf(path)))].filter((id) => !own.has(id))
+    // From above to below, as claims lock. In one order, so that two of us never wait for each other.
+    await transaction.query(
+      'select id from locations where cemetery_id = $1 and id = any($2::bigint[]) order by path for share',
+      [cemeteryId, above],
+    )
+    await transaction.query(
+      'select id from locations where cemetery_id = $1 and id = any($2::bigint[]) order by path for no key update',
+      [cemeteryId, ids],
+    )
+    const now = await paths()
+    // One that was moved while we waited stands within others by now.
+    if (now.every(({ path }, i) => path === seen[i]?.path)) return now
+    seen = now
+  }
+}
+
+/** The claim on each place or on what it stands within: there is one at most. */
+async function claimsOver({ transaction, cemeteryId }: Context, places: readonly Place[]) {
+  const above = places.flatMap(({ id, path }) => idsOf(path).map((at) => ({ id, at })))
+  const { rows } = await transaction.query<{ id: number; kind: ClaimKind }>(
+    `select u.id, c.kind from unnest($2::bigint[], $3::bigint[]) u (id, at)
+     join claims c on c.cemetery_id = $1 and c.location_id = u.at`,
+    [cemeteryId, above.map(({ id }) => id), above.map(({ at }) => at)],
+  )
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
+}
+
+/** `/12/57/` → [12, 57]. */
+export const idsOf = (path: string) => path.split('/').filter(Boolean).map(Number)
+
 /** `/12/57/` and all below it are from the path itself to before this. */
-export const beyond = (path: string) => `${path}A`
+export const pathUpperBound = (path: string) => `${path}A`
 
 /** Brings what a person's record says of their interment up to date: where, how, when, what state. */
 export async function refreshPersons(

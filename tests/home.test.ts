@@ -131,9 +131,7 @@ describe('figures', () => {
           await list(staff, one.area, one.also.filter),
         ])
     }
-    expect(cardOf<{ spaces: object }>(home, 'locations').spaces).toEqual({
-      propertyType: [grave.id],
-    })
+    expect(cardOf<{ spaces: object }>(home, 'locations').spaces).toEqual({ space: true })
     // What is next comes first, in the list as well.
     const { sort, also } = figure(home, 'interments', 'week')
     expect([sort, also?.sort]).toEqual(Array(2).fill(['scheduledStart', 'ASC']))

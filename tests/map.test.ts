@@ -68,7 +68,7 @@ describe('the map', () => {
     })
     const ring = [-732000000, 445000000, 1000, 0, 0, 123]
     const map = await mapOf()
-    expect(map.get(one.id)).toEqual([one.id, one.label, 'available', null, null, [[ring]]])
+    expect(map.get(one.id)).toEqual([one.id, one.label, 'available', null, null, [[ring]], true])
     expect(map.get(point.id)?.[5]).toEqual([-732000000, 445000000])
     expect(map.get(parts.id)?.[5]).toEqual([[ring], [ring]])
     expect(map.has(without.id)).toBe(false)

@@ -74,6 +74,7 @@ async function perform(one: Act, places: readonly number[]): Promise<number> {
           deceased: person,
           location: at,
           disposition: one.how,
+          authorisedBy: contact,
           status: one.done ? 'completed' : 'requested',
         })
       ).statusCode

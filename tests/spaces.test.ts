@@ -180,7 +180,9 @@ describe('no space is sold twice', () => {
     expect((await staff.post(`locations/${walk.id}/lift`, undefined, 2)).statusCode).toBe(200)
     // A register may know no more of a grave than its section.
     const person = await makePerson(staff)
-    await make(staff, 'interments', { deceased: person.id, location: walk.id, status: 'completed' })
+    const known = { deceased: person.id, location: walk.id, status: 'completed' }
+    expect((await staff.post('interments', known)).json()).toMatchObject({ code: 'blocked' })
+    await make(staff, 'interments', { ...known, override: { reason: 'The register says no more' } })
     // What was sold while it was sold stays so; a right on it is a fact that can still be written to.
     const right = (await rightOn(staff, within.id)).json()
     await admin.put(`property-types/${lot.id}`, { sellable: false }, lot.version)
@@ -203,6 +205,7 @@ describe('no space is sold twice', () => {
         location: meadow.id,
         status: 'completed',
         disposition,
+        override: { reason: 'Its grave is unknown' },
       })
     await lay('scattering')
     await lay('burial')
@@ -221,6 +224,9 @@ describe('no space is sold twice', () => {
     await staff.post(`locations/${meadow.id}/lift`, undefined, held.json().version)
     expect(await statusOf(meadow.id)).toBeNull()
     await admin.put(`property-types/${type.id}`, { sellable: true }, type.version)
+    // It can be sold, and is divided into spaces still: those are counted.
+    expect(await statusOf(meadow.id)).toBeNull()
+    expect((await staff.delete(`locations/${space.id}`, 1)).statusCode).toBe(200)
     expect(await statusOf(meadow.id)).toBe('occupied')
   })
 

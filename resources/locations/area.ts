@@ -33,6 +33,8 @@ const locations = area({
     depth: number({ readOnly: true, label: 'Level' }),
     capacity: counts(['caskets', 'cremains'], defaultCapacity),
     status: choice(spaceStates, { readOnly: true }),
+    space: flag({ readOnly: true, label: 'Counted as a space' }),
+    holdsSpaces: flag({ readOnly: true, label: 'Divided into spaces' }),
     graveStatus: ref('grave-statuses', { label: 'Own status' }),
     caskets: number({ readOnly: true, label: 'Caskets here' }),
     cremains: number({ readOnly: true, label: 'Cremains here' }),
@@ -62,7 +64,7 @@ const locations = area({
     ],
   },
   list: ['address', 'propertyType', 'status', 'caskets', 'cremains'],
-  filters: ['path', 'overCapacity', 'depth', 'name'],
+  filters: ['path', 'overCapacity', 'depth', 'name', 'space'],
   // Level by level: the top first.
   begins: { filter: { parent_empty: true } },
   search: ['name', 'address'],

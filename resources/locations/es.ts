@@ -58,6 +58,8 @@ export default {
       graveStatus: 'Estado propio',
       caskets: 'Ataúdes aquí',
       cremains: 'Urnas aquí',
+      space: 'Cuenta como espacio',
+      holdsSpaces: 'Dividido en plazas',
       overCapacity: 'Capacidad superada',
       notForSale: 'No se vende',
       priceItem: 'Artículo del catálogo',

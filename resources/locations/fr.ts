@@ -58,6 +58,8 @@ export default {
       graveStatus: 'État propre',
       caskets: 'Cercueils ici',
       cremains: 'Urnes ici',
+      space: 'Compté comme emplacement',
+      holdsSpaces: 'Divisé en places',
       overCapacity: 'Capacité dépassée',
       notForSale: 'Pas à vendre',
       priceItem: 'Article du catalogue',

@@ -10,7 +10,7 @@ interface Top extends Record<string, unknown> {
   id: number
   name: string
   path: string
-  type: number | null
+  space: boolean
   status: SpaceState | null
 }
 
@@ -38,38 +38,27 @@ export const home: Extension['home'] = async (context) => {
 }
 
 /**
- * By counters that follow every change of a location (migration 0013): a million of them are a few
- * hundred rows here.
+ * By counters that follow every change of a location (migration 0071), which know spaces alone: a million
+ * of them are a few hundred rows here.
  */
 async function availabilityOf({ transaction, cemeteryId }: Context): Promise<Availability> {
-  const [types, level] = await transaction.all([
-    {
-      // A lot is sold as a whole too, but its spaces are counted: only what nothing sellable stands within.
-      text: `select id from property_types t where cemetery_id = $1 and sellable and archived_at is null
-        and not exists (select from property_types w where w.cemetery_id = t.cemetery_id and w.within_id = t.id and w.sellable and w.archived_at is null)
-        order by id`,
-      values: [cemeteryId],
-    },
-    {
-      text: `select id, name, path, property_type_id as type, status from locations
-        where cemetery_id = $1 and depth = 0 and archived_at is null order by id limit ${mostSections + 1}`,
-      values: [cemeteryId],
-    },
-  ])
-  const sellable = (types?.rows ?? []).map(({ id }) => id as number)
-  const tops = ((level?.rows ?? []) as Top[]).length > mostSections ? [] : (level?.rows as Top[])
+  const { rows: level } = await transaction.query<Top>(
+    `select id, name, path, space, status from locations
+     where cemetery_id = $1 and depth = 0 and archived_at is null order by id limit ${mostSections + 1}`,
+    [cemeteryId],
+  )
+  const tops = level.length > mostSections ? [] : level
   const { rows } = await transaction.query<{ top: number; status: SpaceState; n: number }>(
     `select top_id as top, status, sum(n) as n from location_counts
-     where cemetery_id = $1 and top_id = any($2::bigint[])${sellable.length > 0 ? ' and property_type_id = any($3::bigint[])' : ''}
-     group by 1, 2 having sum(n) > 0`,
-    [cemeteryId, [0, ...tops.map(({ id }) => id)], ...(sellable.length > 0 ? [sellable] : [])],
+     where cemetery_id = $1 and top_id = any($2::bigint[]) group by 1, 2 having sum(n) > 0`,
+    [cemeteryId, [0, ...tops.map(({ id }) => id)]],
   )
   const counts = new Map(rows.map(({ top, status, n }) => [`${top} ${status}`, Number(n)]))
   const of = (top: number, status: SpaceState) => counts.get(`${top} ${status}`) ?? 0
   const sections = tops
     .map((top): Section => {
       // Counted within it is not itself, which may be a space as well.
-      const own = sellable.length === 0 || sellable.includes(top.type as number) ? 1 : 0
+      const own = top.space ? 1 : 0
       const within = rows.reduce((sum, row) => (row.top === top.id ? sum + Number(row.n) : sum), 0)
       return {
         id: top.id,
@@ -82,7 +71,7 @@ async function availabilityOf({ transaction, cemeteryId }: Context): Promise<Ava
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.available - a.available || b.total - a.total || a.id - b.id)
   return {
-    spaces: sellable.length > 0 ? { propertyType: sellable } : {},
+    spaces: { space: true },
     states: spaceStates.map((state) => ({ state, count: of(0, state) })),
     sections: sections.slice(0, shown),
     more: Math.max(sections.length - shown, 0),

@@ -10,13 +10,14 @@ import type { Filter } from '../../src/derive/list-state'
 import { useListFilter } from '../../src/derive/list-state'
 import { useAreaTexts } from '../../src/derive/texts'
 import { Value } from '../../src/derive/value'
+import { FreeSpaces } from '../../src/kit/free-spaces'
 import { PlaceChip } from '../../src/kit/place-chip'
 import { placesOf, type Room } from '../../src/kit/places'
 import { pathIds } from '../../src/kit/use-active-right'
 import { useArea } from '../../src/kit/use-area'
+import { useIsSpace } from '../../src/kit/use-is-space'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
-import { useSellable } from '../../src/kit/use-sellable'
 import { TreeCrumbs } from './tree-crumbs'
 
 const GenerateDialog = lazy(() => import('./generate-dialog'))
@@ -34,7 +35,7 @@ export default function LocationList() {
   const translate = useTranslate()
   const links = useLinks()
   const may = useMay(area)
-  const sellable = useSellable()
+  const isSpace = useIsSpace()
   const [generating, setGenerating] = useState(false)
   const filter = useListFilter()
   const within = placeOf(filter)
@@ -59,13 +60,13 @@ export default function LocationList() {
       </IconButton>
     ),
   }
-  const noSpace = (record: AreaRecord) => !sellable(record.propertyType)
+  const noSpace = (record: AreaRecord) => !isSpace(record)
   const columns: Column[] = columnsOf(area, texts, ['propertyType', 'status']).map((column) =>
     column.key === 'status'
       ? {
           ...column,
           cell: (record) => <State record={record} />,
-          blank: (record) => noSpace(record) && !saysOfItself(record),
+          blank: (record) => noSpace(record) && !record.holdsSpaces && !saysOfItself(record),
         }
       : column,
   )
@@ -115,7 +116,7 @@ export default function LocationList() {
         card={(record) => ({
           title: browsing ? String(record.name) : record.label,
           name: String(record.name),
-          facts: sellable(record.propertyType)
+          facts: isSpace(record)
             ? placesOf(record as Room)
                 .map(({ kind, free }) =>
                   translate(`areas.space.free.${kind}`, { smart_count: free }),
@@ -127,9 +128,7 @@ export default function LocationList() {
           chip: <State record={record} />,
           // There is no room for a second link: what is no space opens.
           to:
-            browsing && !sellable(record.propertyType)
-              ? links.list(area.name, { parent: record.id })
-              : undefined,
+            browsing && !isSpace(record) ? links.list(area.name, { parent: record.id }) : undefined,
         })}
       />
       {generating && (
@@ -152,20 +151,24 @@ function queryOf(filter: Filter, path: unknown): Filter {
   return { ...rest, path_prefix: path }
 }
 
-/** A section is no space: only its own claims, or a status that it was given, say something of it. */
+/** What is no space: only its own claims, or a status that it was given, say something of it. */
 const saysOfItself = (record: Record<string, unknown>) =>
   ['owned', 'reserved', 'underContract', 'notForSale'].includes(String(record.status)) ||
   record.graveStatus != null
 
 export function State({ record }: { record: Record<string, unknown> }) {
-  const sellable = useSellable()
-  if (!sellable(record.propertyType) && !saysOfItself(record)) return null
-  return <PlaceChip record={record} />
+  const isSpace = useIsSpace()
+  if (isSpace(record)) return <PlaceChip record={record} />
+  // What stands within it says how much of it is free, beside a claim on all of it.
+  return (
+    <span className="place-state">
+      {saysOfItself(record) && <PlaceChip record={record} />} <FreeSpaces record={record} />
+    </span>
+  )
 }
 
 function Free({ record, kind }: { record: AreaRecord; kind: 'caskets' | 'cremains' }) {
-  const sellable = useSellable()
-  if (!sellable(record.propertyType)) return null
+  if (!useIsSpace()(record)) return null
   const place = placesOf(record as Room).find((each) => each.kind === kind)
   return place ? `${place.free} / ${place.total}` : null
 }

@@ -43,10 +43,20 @@ export async function parentsOf(
 ): Promise<Map<number, Above>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const { rows } = await context.transaction.query<Above & Record<string, unknown>>(
-    'select id, path, depth, address, property_type_id as "propertyType" from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by path for share',
-    [context.cemeteryId, wanted],
-  )
+  const values = [context.cemeteryId, wanted]
+  const [, held] = await context.transaction.all([
+    // What is whole until now is divided by what comes to stand within it: written, not only held, or two
+    // of us who share its lock would wait for each other.
+    {
+      text: 'select id from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null and not holds_spaces order by path for no key update',
+      values,
+    },
+    {
+      text: 'select id, path, depth, address, property_type_id as "propertyType" from locations where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null order by path for share',
+      values,
+    },
+  ])
+  const rows = (held?.rows ?? []) as Above[]
   if (rows.length < wanted.length)
     throw badInput([
       {

@@ -2,13 +2,6 @@ import { spaceStates } from '../../core/space'
 import { chosen, type Exceptions, type Part, type Report } from '../../server/extend'
 import locations from './area'
 
-/** A lot is sold as a whole too, but its spaces are counted: the types that nothing sellable stands within. */
-const spaces = (cemetery: string) =>
-  `select t.id from property_types t where t.cemetery_id = ${cemetery} and t.sellable and t.archived_at is null
-    and not exists (select from property_types w where w.cemetery_id = t.cemetery_id and w.within_id = t.id and w.sellable and w.archived_at is null)`
-const isSpace = (cemetery: string, type: string) =>
-  `${type} in (${spaces(cemetery)}) or not exists (${spaces(cemetery)})`
-
 /** Spaces by state, of each property type or each section: from counters, a million as quickly as ten. */
 const inventory: Report = {
   key: 'inventory',
@@ -17,8 +10,8 @@ const inventory: Report = {
   columns: (ask) => {
     const section = ask.choice('by') === 'section'
     const filter: Record<string, unknown> = section
-      ? { path_prefix: '$path', propertyType: '$types' }
-      : { propertyType: '$type' }
+      ? { path_prefix: '$path', space: true }
+      : { propertyType: '$type', space: true }
     return [
       section
         ? { key: 'name', kind: 'text', of: ['locations', 'name'], link: 'locations' }
@@ -43,32 +36,24 @@ const inventory: Report = {
         left join property_types t on t.cemetery_id = ${cemetery} and t.id = c.property_type_id
         where c.cemetery_id = ${cemetery} and c.top_id = 0 and c.status <> ''
         group by t.id, t.label, t.sort_key having sum(c.n) > 0 order by t.sort_key`
-    return `with spaces as (
-        ${spaces(cemetery)}
-      ), counted as (
-        select c.top_id as id, c.status, c.n from location_counts c
-        where c.cemetery_id = ${cemetery} and c.top_id <> 0 and c.status <> ''
-        and (c.property_type_id in (select id from spaces) or not exists (select from spaces))
+    return `with counted as (
+        select c.top_id as id, c.status, c.n from locations s
+        join location_counts c on c.cemetery_id = ${cemetery} and c.top_id = s.id and c.status <> ''
+        where s.cemetery_id = ${cemetery} and s.depth = 0 and s.archived_at is null
         union all
         select l.id, l.status, 1 from locations l
-        where l.cemetery_id = ${cemetery} and l.depth = 0 and l.archived_at is null and l.status is not null
-        and (l.property_type_id in (select id from spaces) or not exists (select from spaces))
+        where l.cemetery_id = ${cemetery} and l.depth = 0 and l.archived_at is null and l.status is not null and l.space
       )
-      select l.label as name, l.id as "nameId", l.path, (select json_agg(id) from spaces) as types, ${counted}, sum(c.n)::bigint as total
+      select l.label as name, l.id as "nameId", l.path, ${counted}, sum(c.n)::bigint as total
       from counted c join locations l on l.cemetery_id = ${cemetery} and l.id = c.id
       group by l.id, l.label, l.path, l.sort_key having sum(c.n) > 0 order by l.sort_key, l.id`
   },
   chart: (ask) => ({
     label: { key: 'status', kind: 'choice', of: ['locations', 'status'] },
     value: { key: 'total', kind: 'number' },
-    rows: (value) => {
-      const cemetery = value(ask.cemeteryId)
-      const counted =
-        ask.choice('by') === 'type' ? '' : `and (${isSpace(cemetery, 'c.property_type_id')})`
-      return `select c.status as label, sum(c.n)::int as value from location_counts c
-        where c.cemetery_id = ${cemetery} and c.top_id = 0 and c.status <> '' ${counted}
-        group by 1 having sum(c.n) > 0 order by array_position(array[${spaceStates.map((state) => `'${state}'`)}], c.status)`
-    },
+    rows: (value) => `select c.status as label, sum(c.n)::int as value from location_counts c
+        where c.cemetery_id = ${value(ask.cemeteryId)} and c.top_id = 0 and c.status <> ''
+        group by 1 having sum(c.n) > 0 order by array_position(array[${spaceStates.map((state) => `'${state}'`)}], c.status)`,
   }),
 }
 

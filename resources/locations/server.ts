@@ -1,5 +1,14 @@
-import { badInput, type Context, extend, refreshSpaces, release, route } from '../../server/extend'
+import {
+  badInput,
+  type Context,
+  extend,
+  refreshClaimed,
+  refreshSpaces,
+  release,
+  route,
+} from '../../server/extend'
 import locations from './area'
+import { freeRoute } from './free.server'
 import { generate } from './generate.server'
 import { holdRoutes } from './holds.server'
 import { home } from './home.server'
@@ -82,7 +91,9 @@ export default extend(locations, {
     }
     if (previous.path !== location.path || previous.address !== location.address)
       await moveBelow(context, location, previous)
-    await refreshSpaces(context, [location.id])
+    // What it stands within may be claimed; who moves takes everything below along.
+    if (previous.path !== location.path) await refreshClaimed(context, [location.id])
+    else if (decidesState(location, previous)) await refreshSpaces(context, [location.id])
   },
   routes: [
     route({
@@ -95,6 +106,7 @@ export default extend(locations, {
     }),
     ...holdRoutes,
     splitRoute,
+    freeRoute,
   ],
   home,
 })
@@ -118,6 +130,13 @@ async function assertPlace(
     )
   if (retyped) await assertBelow(context, next.id, next.propertyType)
 }
+
+/** Nothing else that is saved of a place changes what it is, and nothing of what stands within it. */
+const decidesState = (next: Deciding, previous: Deciding) =>
+  next.propertyType !== previous.propertyType ||
+  next.notForSale !== previous.notForSale ||
+  JSON.stringify(next.capacity ?? null) !== JSON.stringify(previous.capacity ?? null)
+type Deciding = Pick<Place, 'propertyType' | 'notForSale' | 'capacity'>
 
 /** Within something owned or reserved a new space is so too, and what is no space is not available. */
 const followsFromElsewhere = (one: { parent?: unknown; propertyType?: unknown }) =>

@@ -16,6 +16,8 @@ import { useNamed } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
 import { pathIds } from '../../src/kit/use-active-right'
 import { useArea } from '../../src/kit/use-area'
+import { useFreeSpaces } from '../../src/kit/use-free-spaces'
+import { useIsSpace } from '../../src/kit/use-is-space'
 import { useLinks } from '../../src/kit/use-links'
 import { useMay } from '../../src/kit/use-may'
 import { useSellable } from '../../src/kit/use-sellable'
@@ -37,6 +39,7 @@ function Place({ record }: { record: AreaRecord }) {
   const may = useMay(area)
   const prices = useMay('price-items').read
   const sellable = useSellable()(record.propertyType)
+  const isSpace = useIsSpace()(record)
   const type = useNamed('property-types', [record.propertyType as number | null]).records[0]
   const [failure, setFailure] = useState<unknown>(null)
   return (
@@ -67,7 +70,7 @@ function Place({ record }: { record: AreaRecord }) {
       actions={<Actions record={record} onFailure={setFailure} />}
       facts={
         <>
-          {sellable && <Places record={record} />}
+          {isSpace && <Places record={record} />}
           <Panel
             title={translate('areas.record.details')}
             action={may.write && <EditLink area={area} record={record} />}
@@ -105,6 +108,8 @@ const ELSEWHERE = [
   'caskets',
   'cremains',
   'overCapacity',
+  'space',
+  'holdsSpaces',
   'holdReason',
   'holdUntil',
   'alert',
@@ -150,8 +155,13 @@ function Actions({
   const lift = useLift(record, onFailure)
   const [holding, setHolding] = useState(false)
   const sellable = useSellable()(record.propertyType)
-  // A section has no state of its own but claims.
-  const free = record.status === 'available' || (!record.status && !sellable)
+  const isSpace = useIsSpace()(record)
+  const within = useFreeSpaces(record)
+  // What is no space has no state of its own but claims.
+  const free = record.status === 'available' || (!record.status && !isSpace)
+  // A lot is sold as a whole while each of its spaces is free.
+  const whole = within !== undefined && within.spaces > 0 && within.free === within.spaces
+  const forSale = sellable && (isSpace || whole)
   return (
     <>
       {may.write && record.holdReason ? (
@@ -166,7 +176,7 @@ function Actions({
           </Button>
         )
       )}
-      {free && sellable && reservations.write && (
+      {free && forSale && reservations.write && (
         <Button
           component={RouterLink}
           to={links.create('reservations', { locations: [record.id] })}
@@ -175,7 +185,7 @@ function Actions({
           {texts.own('reserve')}
         </Button>
       )}
-      {(free || record.status === 'reserved') && sellable && contracts.write && (
+      {(free || record.status === 'reserved') && forSale && contracts.write && (
         <Button
           component={RouterLink}
           to={links.create('contracts', { locations: [record.id] })}
@@ -184,7 +194,7 @@ function Actions({
           {texts.own('sell')}
         </Button>
       )}
-      {sellable && interments.write && (
+      {isSpace && interments.write && (
         <Button
           component={RouterLink}
           to={links.create('interments', { location: record.id, status: 'scheduled' })}

@@ -1,4 +1,4 @@
-import { badInput, extend, refreshSpaces } from '../../server/extend'
+import { badInput, extend, refreshTyped } from '../../server/extend'
 import propertyTypes from './area'
 
 export default extend(propertyTypes, {
@@ -20,13 +20,6 @@ export default extend(propertyTypes, {
   /** What is made a space, or none any more, takes its places with it. */
   settled: async (context, type, previous) => {
     if (!previous || previous.sellable === type.sellable) return
-    const { rows } = await context.transaction.query<{ id: number }>(
-      'select id from locations where cemetery_id = $1 and property_type_id = $2 and archived_at is null',
-      [context.cemeteryId, type.id],
-    )
-    await refreshSpaces(
-      context,
-      rows.map(({ id }) => id),
-    )
+    await refreshTyped(context, type.id)
   },
 })

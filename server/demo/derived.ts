@@ -1,5 +1,12 @@
-import { countsAgainstCapacity, defaultCapacity, placeOf, type SpaceState } from '../../core/space'
-import { isSpace, type Place } from './layout'
+import {
+  countsAgainstCapacity,
+  defaultCapacity,
+  isSpace,
+  occupies,
+  placeOf,
+  spaceState,
+} from '../../core/space'
+import { isSold, type Place } from './layout'
 import type { Office } from './office'
 import type { Register } from './register'
 
@@ -9,7 +16,11 @@ import type { Register } from './register'
  * A test compares it with what the engine finds.
  */
 export function spacesOf(places: readonly Place[], register: Register, office: Office) {
-  const spaces = places.map(() => ({ caskets: 0, cremains: 0, completed: false }))
+  const spaces = places.map(() => ({ caskets: 0, cremains: 0, laid: false }))
+  const divided = new Set<number>()
+  for (const { type, above } of places)
+    if (isSold(type))
+      for (let at = above; at !== null; at = places[at]?.above ?? null) divided.add(at)
   for (const { place, values } of register.burials) {
     const space = place === null ? undefined : spaces[place]
     if (!space) continue
@@ -17,27 +28,25 @@ export function spacesOf(places: readonly Place[], register: Register, office: O
       ? placeOf(values.disposition as string)
       : null
     if (takes) space[takes] += 1
-    if (values.status === 'completed') space.completed = true
+    if (occupies(values)) space.laid = true
   }
-  const claimed = new Map<number, 'owned' | 'reserved'>()
+  const claimed = new Map<number, 'right' | 'reservation' | 'hold'>()
   for (const { place, values } of office.rights)
-    if (values.status === 'active') claimed.set(place, 'owned')
+    if (values.status === 'active') claimed.set(place, 'right')
   for (const { places: reserved, values } of office.reservations)
-    if (values.status === 'active') for (const place of reserved) claimed.set(place, 'reserved')
-  for (const { place } of office.holds) claimed.set(place, 'reserved')
+    if (values.status === 'active') for (const place of reserved) claimed.set(place, 'reservation')
+  for (const { place } of office.holds) claimed.set(place, 'hold')
   const closed = new Set(office.notForSale)
   return places.map((place, i) => {
-    const { caskets, cremains, completed } = spaces[i] as (typeof spaces)[number]
+    const { caskets, cremains, laid } = spaces[i] as (typeof spaces)[number]
     const room = place.capacity ?? defaultCapacity
-    const space = isSpace(place.type)
+    const holdsSpaces = divided.has(i)
+    const space = isSpace(isSold(place.type), holdsSpaces)
     const overCapacity = space && (caskets > room.caskets || cremains > room.cremains)
-    const status: SpaceState | null = overCapacity
-      ? 'problem'
-      : completed && space
-        ? 'occupied'
-        : (nearest(places, claimed, i) ??
-          (closed.has(i) ? 'notForSale' : space ? 'available' : null))
-    return { caskets, cremains, overCapacity, status, notForSale: closed.has(i) }
+    const notForSale = closed.has(i)
+    const claim = nearest(places, claimed, i) ?? null
+    const status = spaceState({ space, overCapacity, laid, claim, notForSale })
+    return { caskets, cremains, overCapacity, status, notForSale, space, holdsSpaces }
   })
 }
 

@@ -62,19 +62,19 @@ async function writeBodies(client: ClientBase): Promise<void> {
     await client.query(`update ${q(tableOf(area))} t set body = ${recordJson(area)}`)
 }
 
-/** How many locations there are of each state, as their triggers would have counted (migration 0013). */
+/** How many locations there are of each state, as their triggers would have counted (migration 0071). */
 const countLocations = (client: ClientBase) =>
   client.query(
     `insert into location_counts (cemetery_id, top_id, property_type_id, status, slot, n)
      select l.cemetery_id, top, coalesce(l.property_type_id, 0), coalesce(l.status, ''), 0, count(*)
-     from locations l, unnest(location_tops(l.path)) top where l.archived_at is null group by 1, 2, 3, 4`,
+     from locations l, unnest(location_tops(l.path)) top where l.archived_at is null and l.space group by 1, 2, 3, 4`,
   )
 
 /** What the map draws, as the triggers of migration 0022 would have written it. */
 const drawLocations = (client: ClientBase) =>
   client.query(
     `insert into location_shapes (cemetery_id, location_id, body, changed)
-     select cemetery_id, id, map_body(id, label, status, grave_status_id, property_type_id, geometry), nextval('location_shapes_change')
+     select cemetery_id, id, map_body(id, label, status, grave_status_id, property_type_id, geometry, space), nextval('location_shapes_change')
      from locations where geometry is not null and archived_at is null`,
   )
 

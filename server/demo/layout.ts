@@ -22,7 +22,7 @@ export type PlaceType =
   | 'Niche'
 
 /** What can be sold and hold an interment; the others only hold places. */
-export const isSpace = (type: PlaceType) =>
+export const isSold = (type: PlaceType) =>
   type === 'Lot' || type === 'Space' || type === 'Crypt' || type === 'Niche'
 
 /** A location to be: `above` is the index of the place that it stands within. */

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '../../core/week'
 import type { Repository } from '../resources/repository'
 import type { DemoCemetery } from './cemeteries'
-import { isSpace, type PlaceType } from './layout'
+import { isSold, type PlaceType } from './layout'
 import { ranks, warsOf } from './service'
 import { settingsWords } from './settings-words'
 
@@ -42,7 +42,7 @@ export async function fillSettings(
     const row = {
       name,
       within: within ? property.get(within) : null,
-      sellable: isSpace(name),
+      sellable: isSold(name),
       sortOrder: ++order * 10,
     }
     for (const [key, id] of await fill('property-types', [row])) property.set(key, id)

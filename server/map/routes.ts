@@ -39,7 +39,7 @@ export function mapRoutes(
         tags: ['Map'],
         summary: 'Every location that has a geometry, as the map draws it',
         description:
-          'One array for each location: id, address, status, own status, property type, shape. Positions are ten-millionths of a degree, longitude first: of a point `[x, y]`; else polygons of rings, each a position and then the way to each next corner, without the closing one. The ETag changes when anything of it does; `If-None-Match` answers 304.',
+          'One array for each location: id, address, status, own status, property type, shape, whether it is counted as a space. Positions are ten-millionths of a degree, longitude first: of a point `[x, y]`; else polygons of rings, each a position and then the way to each next corner, without the closing one. The ETag changes when anything of it does; `If-None-Match` answers 304.',
         response: {
           200: { description: 'The map', ...jsonSchema(mapAnswer) },
           304: { description: 'It is as the caller has it', type: 'null' },
@@ -84,6 +84,7 @@ const mapAnswer = z.object({
       z.int().nullable(),
       z.int().nullable(),
       z.union([z.tuple([z.int(), z.int()]), z.array(z.array(ring))]),
+      z.boolean(),
     ]),
   ),
 })

@@ -11,8 +11,8 @@ import { placesOf, type Room } from './places'
 import { RecordLink } from './record-link'
 import { useActiveRight } from './use-active-right'
 import { useArea } from './use-area'
+import { useIsSpace } from './use-is-space'
 import { useMay } from './use-may'
-import { useSellable } from './use-sellable'
 
 /** Where somebody lies or will: the place, its state, its room, and whose right it is. */
 export function PlacePanel({ id }: { id: number }) {
@@ -21,7 +21,7 @@ export function PlacePanel({ id }: { id: number }) {
   const own = useAreaTexts(useArea('interments'))
   const translate = useTranslate()
   const may = useMay(area)
-  const sellable = useSellable()
+  const isSpace = useIsSpace()
   const { data: place } = useGetOne<AreaRecord>(
     'locations',
     { id },
@@ -34,7 +34,7 @@ export function PlacePanel({ id }: { id: number }) {
         <div>
           <RecordLink to="locations" id={id} strong />
         </div>
-        {place && sellable(place.propertyType) && (
+        {place && isSpace(place) && (
           <Facts
             facts={placesOf(place as Room).map(({ kind, used, total, free }) => ({
               label: texts.choice('capacity', kind),

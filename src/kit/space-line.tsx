@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { useCemetery } from '../app/scope-context'
+import { FreeSpaces } from './free-spaces'
 import { PlaceChip } from './place-chip'
 import { placesOf, type Room } from './places'
+import { useIsSpace } from './use-is-space'
 import { useSellable } from './use-sellable'
 
 interface SpaceLineProps {
@@ -15,6 +17,7 @@ interface SpaceLineProps {
 export function SpaceLine({ record, forSale = false }: SpaceLineProps) {
   const translate = useTranslate()
   const sellable = useSellable()
+  const isSpace = useIsSpace()
   const { propertyTypes } = useCemetery()
   // A section holds nobody: its room is that of its spaces.
   if (!sellable(record.propertyType)) {
@@ -22,6 +25,7 @@ export function SpaceLine({ record, forSale = false }: SpaceLineProps) {
     const type = propertyTypes.find(({ id }) => id === record.propertyType)?.label ?? ''
     return translate('areas.space.notSold', { type })
   }
+  if (!isSpace(record)) return <FreeSpaces record={record} />
   return (
     <Box
       component="span"

@@ -5,6 +5,8 @@ import { useFieldOnly } from '../app/scope-context'
 import type { AreaRecord } from '../derive/columns'
 import { useAreaTexts } from '../derive/texts'
 import { useArea } from '../kit/use-area'
+import { useFreeSpaces } from '../kit/use-free-spaces'
+import { useIsSpace } from '../kit/use-is-space'
 import { useLinks } from '../kit/use-links'
 import { useMay } from '../kit/use-may'
 import { useSellable } from '../kit/use-sellable'
@@ -18,19 +20,23 @@ export function CardActions({ record }: { record: AreaRecord }) {
   const reservations = useMay('reservations').write
   const interments = useMay('interments').write
   const sellable = useSellable()(record.propertyType)
+  const isSpace = useIsSpace()(record)
+  const within = useFreeSpaces(record)
   const field = useFieldOnly()
   if (field) return null
-  const free = record.status === 'available'
+  const whole =
+    !record.status && within !== undefined && within.spaces > 0 && within.free === within.spaces
+  const free = record.status === 'available' || whole
   const steps: Array<[label: string, to: string, may: boolean]> = [
     [
       texts.own('schedule'),
       links.create('interments', { location: record.id, status: 'scheduled' }),
-      interments && sellable,
+      interments && isSpace,
     ],
     [
       texts.own('sell'),
       links.create('contracts', { locations: [record.id] }),
-      contracts && sellable && (free || record.status === 'reserved'),
+      contracts && sellable && (free || (isSpace && record.status === 'reserved')),
     ],
     [
       texts.own('reserve'),

@@ -57,8 +57,8 @@ class StubMap {
   setOptions() {}
 }
 const rows: Row[] = [
-  [1, 'Lot 1', 'owned', null, null, [[[0, 0, 100, 0, 0, 100]]]],
-  [2, 'Lot 2', 'available', null, null, [[[500, 0, 100, 0, 0, 100]]]],
+  [1, 'Lot 1', 'owned', null, null, [[[0, 0, 100, 0, 0, 100]]], true],
+  [2, 'Lot 2', 'available', null, null, [[[500, 0, 100, 0, 0, 100]]], true],
 ]
 const looks = {
   looks: [

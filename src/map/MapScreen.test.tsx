@@ -23,9 +23,9 @@ const i18n = {
 
 const shape = [[[0, 0, 100, 0, 0, 100]]]
 const rows = [
-  [10, 'Elm › Lot 10', 'available', null, null, shape],
-  [2, 'Elm › Lot 2', 'owned', null, null, shape],
-  [3, 'Elm', null, null, 9, shape],
+  [10, 'Elm › Lot 10', 'available', null, null, shape, true],
+  [2, 'Elm › Lot 2', 'owned', null, null, shape, true],
+  [3, 'Elm', null, null, 9, shape, false],
 ]
 const records: Record<number, object> = {
   2: { id: 2, version: 1, name: 'Lot 2', label: 'Elm › Lot 2', status: 'owned', path: '/3/2/' },

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { SpaceState } from '../../core/space'
-import { useSellable } from '../kit/use-sellable'
 import { useSpaceLook } from '../kit/use-space-look'
 import { graveColors } from '../theme/tokens'
 import type { Space } from './spaces'
@@ -22,7 +21,6 @@ const ownStates = ['owned', 'reserved', 'underContract', 'notForSale']
 /** The looks that a cemetery's places have, in the order of their priority, else of the states, and each place's. */
 export function useLooks(spaces: readonly Space[]) {
   const lookOf = useSpaceLook()
-  const sellable = useSellable()
   const translate = useTranslate()
   const ground = translate('map.ground')
   // Statuses and words come anew with each rendering; their text says whether anything changed.
@@ -37,12 +35,12 @@ export function useLooks(spaces: readonly Space[]) {
     const known = new Map<string, string>()
     const looks = new Map<string, Look>()
     const ofSpace = new Map<number, string>()
-    for (const { id, status, graveStatus, propertyType } of spaces) {
-      const place = `${status}|${graveStatus}|${propertyType}`
+    for (const { id, status, graveStatus, space } of spaces) {
+      const place = `${status}|${graveStatus}|${space}`
       let key = known.get(place)
       if (key === undefined) {
         const own = graveStatus !== null || ownStates.includes(String(status))
-        const look = sellable(propertyType) || own ? lookOf({ status, graveStatus }) : null
+        const look = space || own ? lookOf({ status, graveStatus }) : null
         const [state, label, color] = look
           ? [look.state, look.label, look.color ?? graveColors[look.state]]
           : [null, ground, '#C9C2AF']
@@ -51,7 +49,9 @@ export function useLooks(spaces: readonly Space[]) {
         if (!looks.has(key))
           looks.set(key, { key, state, label, color, count: 0, priority: look?.priority ?? null })
       }
-      ;(looks.get(key) as Look).count += 1
+      const look = looks.get(key) as Look
+      // A lot that is sold as a whole has its colour, and its spaces are counted.
+      if (space || look.state === null) look.count += 1
       ofSpace.set(id, key)
     }
     const states = Object.keys(graveColors)

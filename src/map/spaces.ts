@@ -9,6 +9,7 @@ export type Row = [
   graveStatus: number | null,
   propertyType: number | null,
   shape: [number, number] | Steps[][],
+  space: boolean,
 ]
 export type LngLat = [number, number]
 export type Bounds = [west: number, south: number, east: number, north: number]
@@ -24,6 +25,8 @@ export interface Space {
   status: string | null
   graveStatus: number | null
   propertyType: number | null
+  /** Counted: it can be sold or used, and is not divided. */
+  space: boolean
   /** Polygons of closed rings, as GeoJSON has them; a point has none. */
   polygons: LngLat[][][]
   bounds: Bounds
@@ -40,7 +43,7 @@ export function spacesOf(rows: readonly Row[]): Space[] {
   return spaces.sort((a, b) => ((keys.get(a.id) ?? '') < (keys.get(b.id) ?? '') ? -1 : 1))
 }
 
-function spaceOf([id, label, status, graveStatus, propertyType, shape]: Row): Space {
+function spaceOf([id, label, status, graveStatus, propertyType, shape, space]: Row): Space {
   const polygons = isPoint(shape) ? [] : shape.map((rings) => rings.map(ringOf))
   const bounds: Bounds = isPoint(shape)
     ? [shape[0] / unit, shape[1] / unit, shape[0] / unit, shape[1] / unit]
@@ -48,7 +51,7 @@ function spaceOf([id, label, status, graveStatus, propertyType, shape]: Row): Sp
   const name = label.slice(label.lastIndexOf('›') + 1).trim()
   return {
     ...{ id, label, name, folded: normalise(label), status, graveStatus, propertyType },
-    ...{ polygons, bounds },
+    ...{ space, polygons, bounds },
   }
 }
 

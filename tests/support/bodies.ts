@@ -13,7 +13,7 @@ export async function assertCounts(owner: Pool): Promise<void> {
        select cemetery_id, top_id, property_type_id, status, sum(n)::int as n from location_counts group by 1, 2, 3, 4 having sum(n) <> 0
      ) kept full join (
        select l.cemetery_id, top as top_id, coalesce(l.property_type_id, 0) as property_type_id, coalesce(l.status, '') as status, count(*)::int as truth
-       from locations l, unnest(location_tops(l.path)) top where l.archived_at is null group by 1, 2, 3, 4
+       from locations l, unnest(location_tops(l.path)) top where l.archived_at is null and l.space group by 1, 2, 3, 4
      ) counted using (cemetery_id, top_id, property_type_id, status) where n is distinct from truth limit 5`,
   )
   if (rows.length > 0)
@@ -27,7 +27,7 @@ export async function assertCounts(owner: Pool): Promise<void> {
 export async function assertShapes(owner: Pool): Promise<void> {
   const { rows } = await owner.query(
     `select * from location_shapes s full join (
-       select cemetery_id, id as location_id, map_body(id, label, status, grave_status_id, property_type_id, geometry) as truth
+       select cemetery_id, id as location_id, map_body(id, label, status, grave_status_id, property_type_id, geometry, space) as truth
        from locations where geometry is not null and archived_at is null
      ) l using (cemetery_id, location_id) where s.body is distinct from l.truth limit 5`,
   )

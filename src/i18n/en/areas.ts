@@ -82,12 +82,35 @@ export default {
       undo: 'Undo',
       restored: 'Restored |||| %{smart_count} records restored',
     },
+    verdict: {
+      reason: 'Reason for the override',
+      override: 'Override',
+      reasons: {
+        divided: '%{place} is divided into spaces.',
+        noSpace: 'Nobody can be buried in %{place} (%{type}).',
+        held: '%{place} is on hold: %{reason}',
+        owned: 'The right to %{place} belongs to somebody else.',
+        ownedBy: 'The right to %{place} belongs to %{holder}.',
+        reserved: '%{place} is reserved for somebody else.',
+        reservedBy: '%{place} is reserved for %{holder}.',
+      },
+      steps: {
+        chooseWithin: 'Choose one of its spaces',
+        choosePlace: 'Choose another place',
+        authorise: 'Name one of the holders under “Authorised by”',
+        transfer: 'Open the right',
+        sellReserved: 'Open the reservation',
+        liftHold: 'Open the place and lift the hold',
+      },
+    },
     space: {
       free: {
         caskets: '%{smart_count} casket place free |||| %{smart_count} casket places free',
         cremains: '%{smart_count} cremains place free |||| %{smart_count} cremains places free',
       },
+      freeOf: '%{free} of %{total} free',
       notSold: '%{type}: not sold as such',
+      divided: 'Divided into spaces: choose one of them',
       used: '%{used} of %{total} taken, %{free} free',
     },
     picker: {
@@ -221,6 +244,7 @@ export default {
         restore: 'Restored',
         hold: 'Put on hold',
         lift: 'Hold lifted',
+        override: 'Refusal overridden',
         import: 'Imported',
         'import-undo': 'Import undone',
         convert: 'Converted',

@@ -78,12 +78,35 @@ export default {
       undo: 'Annuler',
       restored: 'Fiche rétablie |||| %{smart_count} fiches rétablies',
     },
+    verdict: {
+      reason: 'Motif de la dérogation',
+      override: 'Passer outre',
+      reasons: {
+        divided: '%{place} est divisé en places.',
+        noSpace: 'Personne ne peut être inhumé dans %{place} (%{type}).',
+        held: '%{place} est bloqué : %{reason}',
+        owned: 'La concession de %{place} appartient à une autre personne.',
+        ownedBy: 'La concession de %{place} appartient à %{holder}.',
+        reserved: '%{place} est réservé à une autre personne.',
+        reservedBy: '%{place} est réservé à %{holder}.',
+      },
+      steps: {
+        chooseWithin: 'Choisir une de ses places',
+        choosePlace: 'Choisir un autre emplacement',
+        authorise: 'Indiquer un des titulaires sous « Autorisé par »',
+        transfer: 'Ouvrir la concession',
+        sellReserved: 'Ouvrir la réservation',
+        liftHold: 'Ouvrir l’emplacement et lever le blocage',
+      },
+    },
     space: {
       free: {
         caskets:
           '%{smart_count} place de cercueil libre |||| %{smart_count} places de cercueil libres',
         cremains: '%{smart_count} place d’urne libre |||| %{smart_count} places d’urne libres',
       },
+      freeOf: '%{free} libre sur %{total} |||| %{free} libres sur %{total}',
+      divided: 'Divisé en places : choisissez-en une',
       notSold: '%{type} : ne se vend pas en tant que tel',
       used: '%{used} sur %{total} occupées, %{free} libres',
     },
@@ -219,6 +242,7 @@ export default {
         restore: 'Rétabli',
         hold: 'Bloqué',
         lift: 'Débloqué',
+        override: 'Dérogation accordée',
         import: 'Importé',
         'import-undo': 'Importation annulée',
         convert: 'Converti',

@@ -165,7 +165,11 @@ const within: Record<string, Rule> = {
 }
 
 /** Calls of areas that only read although they are sent. */
-const reading = new Set(['POST /contacts/{id}/merge-plan', 'POST /contracts/quote'])
+const reading = new Set([
+  'POST /contacts/{id}/merge-plan',
+  'POST /contracts/quote',
+  'POST /locations/free',
+])
 
 const reports: Record<string, Rule> = {
   'contracts-sales': any('contractRead'),
