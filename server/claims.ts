@@ -1,6 +1,6 @@
 import type { Context } from './extend'
 import { badInput, conflict } from './problem'
-import { beyond } from './spaces'
+import { idsOf, pathUpperBound } from './spaces'
 
 export type ClaimKind = 'right' | 'reservation' | 'hold'
 interface Place {
@@ -155,11 +155,17 @@ async function claimedAround(
   source: number,
 ) {
   const { rows } = await context.transaction.query<Claimed>(
-    `select c.location_id, c.kind, c.source_id, c.path, l.label
-     from claims c join locations l on l.cemetery_id = c.cemetery_id and l.id = c.location_id
-     where c.cemetery_id = $1 and not (c.kind = $4 and c.source_id = $5 and c.location_id = any($7::bigint[]))
-       and (c.location_id = any($2::bigint[])
-         or exists (select 1 from unnest($3::text[], $6::text[]) u (first, beyond) where c.path >= u.first and c.path < u.beyond))
+    // By the key those above, by the index of paths those below: never all claims of a cemetery.
+    `with around as (
+       select location_id, kind, source_id, path from claims where cemetery_id = $1 and location_id = any($2::bigint[])
+       union all
+       select c.location_id, c.kind, c.source_id, c.path
+       from unnest($3::text[], $6::text[]) u (first, beyond)
+       join claims c on c.cemetery_id = $1 and c.path >= u.first and c.path < u.beyond
+     )
+     select c.location_id, c.kind, c.source_id, c.path, l.label
+     from around c join locations l on l.cemetery_id = $1 and l.id = c.location_id
+     where not (c.kind = $4 and c.source_id = $5 and c.location_id = any($7::bigint[]))
      order by c.path limit 1`,
     [
       context.cemeteryId,
@@ -167,7 +173,7 @@ async function claimedAround(
       places.map((place) => place.path),
       kind,
       source,
-      places.map((place) => beyond(place.path)),
+      places.map((place) => pathUpperBound(place.path)),
       places.map((place) => place.id),
     ],
   )
@@ -206,6 +212,3 @@ async function refusal(context: Context, taken: Claimed) {
     },
   )
 }
-
-/** `/12/57/` → [12, 57]. */
-export const idsOf = (path: string) => path.split('/').filter(Boolean).map(Number)

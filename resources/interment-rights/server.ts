@@ -4,8 +4,8 @@ import {
   claim,
   conflict,
   extend,
+  refreshClaimed,
   refreshOwners,
-  refreshSpaces,
   release,
 } from '../../server/extend'
 import intermentRights, { type IntermentRight } from './area'
@@ -61,13 +61,14 @@ export default extend(intermentRights, {
     if (!active && was) await release(context, 'right', next.id)
   },
   settled: async (context, right, previous) => {
-    await refreshSpaces(context, [right.location])
+    // What a deed says besides changes no place.
+    if (right.status !== previous?.status) await refreshClaimed(context, [right.location])
     if (right.reservation) await finish(context, right.reservation)
     if (concernsHolders(right, previous))
       await refreshOwners(context, [...holdersIn(right), ...holdersIn(previous)])
   },
   settledMany: async (context, rights) => {
-    await refreshSpaces(
+    await refreshClaimed(
       context,
       rights.map(({ location }) => location),
     )

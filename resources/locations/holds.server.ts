@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText } from '../../core/schema'
-import { claim, conflict, type Route, refreshSpaces, release, route } from '../../server/extend'
+import { claim, conflict, type Route, refreshClaimed, release, route } from '../../server/extend'
 
 /** Takes a place out of sale for a while, and gives it back. */
 export const holdRoutes: readonly Route[] = [
@@ -19,7 +19,7 @@ export const holdRoutes: readonly Route[] = [
       await claim(context, { kind: 'hold', source: id, locations: [id], field: 'location' })
       await repository.derive(id, { holdReason: body.reason, holdUntil: body.until ?? null })
       await repository.touch(id)
-      await refreshSpaces(context, [id])
+      await refreshClaimed(context, [id])
       await repository.note(
         'hold',
         before,
@@ -44,7 +44,7 @@ export const holdRoutes: readonly Route[] = [
         })
       await repository.derive(id, { holdReason: null, holdUntil: null })
       await repository.touch(id)
-      await refreshSpaces(context, [id])
+      await refreshClaimed(context, [id])
       await repository.note('lift', before, { holdReason: before.holdReason }, null)
       return repository.get(id)
     },

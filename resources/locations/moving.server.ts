@@ -1,4 +1,4 @@
-import { badInput, beyond, type Context, conflict, deriveMany } from '../../server/extend'
+import { badInput, type Context, conflict, deriveMany, pathUpperBound } from '../../server/extend'
 import { type Above, addressOf, longest, type Place, tooLong } from './placing.server'
 
 /** Holds the places of a path against being claimed, moved or archived. */
@@ -14,11 +14,11 @@ export async function moveClaims(context: Context, from: string, to: string, und
   // Everything that moves is held, so that nobody claims it on its old path meanwhile.
   await context.transaction.query(
     'select id from locations where cemetery_id = $1 and archived_at is null and path >= $2 and path < $3 order by path for no key update',
-    [context.cemeteryId, from, beyond(from)],
+    [context.cemeteryId, from, pathUpperBound(from)],
   )
   const { rows: moving } = await context.transaction.query(
     'select 1 from claims where cemetery_id = $1 and path >= $2 and path < $3 limit 1',
-    [context.cemeteryId, from, beyond(from)],
+    [context.cemeteryId, from, pathUpperBound(from)],
   )
   if (moving.length === 0) return
   // All that it would stand within is held against being claimed before it stands there.
@@ -36,7 +36,7 @@ export async function moveClaims(context: Context, from: string, to: string, und
     )
   await context.transaction.query(
     'update claims set path = $3 || substr(path, length($2) + 1) where cemetery_id = $1 and path >= $2 and path < $4',
-    [context.cemeteryId, from, to, beyond(from)],
+    [context.cemeteryId, from, to, pathUpperBound(from)],
   )
 }
 
@@ -58,7 +58,7 @@ export async function moveBelow(context: Context, moved: Place, previous: Place)
   const { rows } = await context.transaction.query<Below & Record<string, unknown>>(
     `select id, parent_id as parent, name, path, sort_key, search_words from locations
      where cemetery_id = $1 and archived_at is null and path > $2 and path < $3 order by path for no key update`,
-    [context.cemeteryId, from, beyond(from)],
+    [context.cemeteryId, from, pathUpperBound(from)],
   )
   // In the order of paths: everything comes after what it stands within.
   const placed = new Map<number, Omit<Above, 'propertyType'>>([[moved.id, moved as Above]])

@@ -6,7 +6,7 @@ import {
   extend,
   holdersOf,
   type Next,
-  refreshSpaces,
+  refreshClaimed,
   release,
 } from '../../server/extend'
 import reservations from './area'
@@ -46,6 +46,10 @@ function refuseExpired(
     ])
 }
 
+/** The places that one claims by being active. */
+const claimedBy = (one: { status?: string | null; locations?: number[] } | null) =>
+  one?.status === 'active' ? (one.locations ?? []) : []
+
 export default extend(reservations, {
   reports,
   prepare: async (context, next, previous) => {
@@ -77,11 +81,17 @@ export default extend(reservations, {
         field: 'locations',
       })
   },
-  settled: (context, reservation, previous) =>
-    refreshSpaces(context, [...(reservation.locations ?? []), ...(previous?.locations ?? [])]),
+  settled: async (context, reservation, previous) => {
+    const now = claimedBy(reservation)
+    const before = claimedBy(previous)
+    await refreshClaimed(context, [
+      ...now.filter((id) => !before.includes(id)),
+      ...before.filter((id) => !now.includes(id)),
+    ])
+  },
   archive: async (context, reservation) => {
     await release(context, 'reservation', reservation.id)
-    await refreshSpaces(context, reservation.locations)
+    await refreshClaimed(context, reservation.locations)
   },
   restore: async (context, reservation) => {
     if (reservation.status !== 'active') return
@@ -91,7 +101,7 @@ export default extend(reservations, {
       locations: reservation.locations,
       field: 'locations',
     })
-    await refreshSpaces(context, reservation.locations)
+    await refreshClaimed(context, reservation.locations)
   },
   home: async (_context, { day }) => {
     const active = { status: 'active' }

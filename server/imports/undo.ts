@@ -3,7 +3,8 @@ import { areas } from '../areas'
 import type { Handler } from '../jobs/jobs'
 import { refreshOwners } from '../owners'
 import { archiveMany, standing } from '../resources/archive-many'
-import { refreshPersons, refreshSpaces } from '../spaces'
+import { refreshPersons } from '../spaces'
+import { refreshClaimed } from '../spaces-below'
 import type { Transaction } from '../transaction'
 import { type Counts, type ImportRow, noteImport, setImport } from './record'
 import { planRows } from './results'
@@ -202,7 +203,7 @@ async function undoRights(transaction: Transaction, ids: readonly number[]) {
   )
   await archiveMany(area, transaction, free)
   const { context } = repositories(transaction)('locations')
-  await refreshSpaces(
+  await refreshClaimed(
     context,
     rows.map(({ id }) => id),
   )

@@ -6,11 +6,13 @@ import type { FileStore } from '../files/store'
 import { importHandlers } from '../imports/handlers'
 import type { Handlers, Periodic } from './jobs'
 import { periodic } from './periodic'
+import { spacesBelowHandlers } from './spaces-below'
 
 /** Whatever is put into the queue, and who does it. */
 export const handlersOf = (store: FileStore): Handlers => ({
   ...importHandlers,
   ...archiveHandlers(store),
+  ...spacesBelowHandlers,
 })
 
 export const periodicOf = (

@@ -3,7 +3,7 @@ import type { Who } from '../auth/enter'
 import { release } from '../claims'
 import type { Database } from '../database'
 import { Repository } from '../resources/repository'
-import { refreshSpaces } from '../spaces'
+import { refreshClaimed } from '../spaces-below'
 import { type Transaction, transactAs } from '../transaction'
 import type { Periodic } from './jobs'
 
@@ -56,7 +56,7 @@ export async function liftHolds(database: Database): Promise<number> {
     if (freed.length === 0) return
     await locations.derive(id, { holdReason: null, holdUntil: null })
     await locations.touch(id)
-    await refreshSpaces(locations.context, [id])
+    await refreshClaimed(locations.context, [id])
     const { holdReason, holdUntil } = before
     await locations.note(
       'lift',

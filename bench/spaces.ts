@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../server/app'
+import { Database } from '../server/database'
+import { runNext } from '../server/jobs/jobs'
+import { spacesBelowHandlers } from '../server/jobs/spaces-below'
+import { migrate } from '../server/migrations/migrate'
+import { startEmbedded } from '../server/postgres/embedded'
+import { makeWorld } from '../tests/support/accounts'
+import { type Api, api } from '../tests/support/api'
+import { testEnv } from '../tests/support/env'
+import { makeContact, makePerson, makeSpace } from '../tests/support/places'
+
+/**
+ * What an office does with a section of many places, and how long it waits: `node scripts/run.mjs
+ * bench/spaces.ts [places]`. The goal is 200 ms for each at 100,000; the last line is the background's.
+ */
+const places = Number(process.argv[2] ?? 100_000)
+const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'sexton-spaces-'))
+const embedded = await startEmbedded({ dataDir: folder })
+try {
+  await migrate(embedded.url)
+  const database = new Database(embedded.url, { max: 4 })
+  const world = await makeWorld(database)
+  const app = await buildApp({ env: testEnv(embedded.url), database, web: 'no-such-folder' })
+  await app.ready()
+  const staff = await api({ app }, 'staff@world.test', world.cemeteries.oak)
+  const section = (await makeSpace(staff)).id
+  await fill(database, world.cemeteries.oak, section)
+  for (const [what, work] of Object.entries(steps(staff, section))) {
+    const took: number[] = []
+    for (let i = 0; i < 5; i++) took.push(await timed(work(i)))
+    took.sort((a, b) => a - b)
+    console.log(`${what}: ${took[2]?.toFixed(0)} ms, at most ${took.at(-1)?.toFixed(0)} ms`)
+  }
+  const began = performance.now()
+  while (await runNext(database, spacesBelowHandlers));
+  console.log(
+    `what stands below has followed: ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
+  await app.close()
+  await database.close()
+} finally {
+  await embedded.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Each answers what is timed: the same request, after what it needs. */
+function steps(staff: Api, section: number) {
+  const version = async () => (await staff.get(`locations/${section}`)).json().version as number
+  const put = async (body: object) => {
+    const seen = await version()
+    return () => staff.put(`locations/${section}`, body, seen)
+  }
+  let right = { id: 0, version: 1 }
+  return {
+    'remarks are saved': (i: number) => put({ remarks: `Seen ${i}` }),
+    'capacity is saved': (i: number) => put({ capacity: { caskets: i, cremains: 2 } }),
+    'a hold is set': async () => {
+      const seen = await version()
+      await staff.post(`locations/${section}/lift`, undefined, seen)
+      const now = await version()
+      return () => staff.post(`locations/${section}/hold`, { reason: 'Survey' }, now)
+    },
+    'a hold is lifted': async () => {
+      await staff.post(`locations/${section}/hold`, { reason: 'Survey' }, await version())
+      const seen = await version()
+      return () => staff.post(`locations/${section}/lift`, undefined, seen)
+    },
+    'the section is sold': async () => {
+      if (right.id > 0)
+        await staff.put(`interment-rights/${right.id}`, { status: 'surrendered' }, right.version)
+      const contact = (await makeContact(staff)).id
+      return async () => {
+        const made = await staff.post('interment-rights', {
+          location: section,
+          holders: [{ contact, share: 1 }],
+        })
+        right = made.json()
+        return made
+      }
+    },
+    'the right is surrendered': async () => {
+      if (right.id === 0) return () => staff.get('locations?range=[0,0]')
+      const { id } = right
+      const seen = (await staff.get(`interment-rights/${id}`)).json()
+      right = { id: 0, version: 1 }
+      return () => staff.put(`interment-rights/${id}`, { status: 'surrendered' }, seen.version)
+    },
+    'somebody is laid below': async () => {
+      const place = (
+        await staff.list('locations', { filter: { depth: 2, status: 'available' }, range: [0, 0] })
+      ).json()[0] as { id: number }
+      const person = (await makePerson(staff)).id
+      return () =>
+        staff.post('interments', { deceased: person, location: place.id, status: 'completed' })
+    },
+  }
+}
+
+async function timed(made: Promise<() => Promise<{ statusCode: number; body: string }>>) {
+  const work = await made
+  const began = performance.now()
+  const answer = await work()
+  if (answer.statusCode >= 300) throw new Error(answer.body)
+  return performance.now() - began
+}
+
+async function fill({ owner }: Database, cemetery: number, section: number) {
+  await owner.query(
+    `with lot as (select nextval('locations_id_seq') as id from generate_series(1, $3::int / 4) n),
+     lots as (
+       insert into locations (cemetery_id, id, label, sort_key, name, address, address_key, path, depth, parent_id, caskets, cremains)
+       select $1, id, 'L' || id, 'l' || id, 'L' || id, 'L' || id, 'l' || id, '/' || $2::bigint || '/' || id || '/', 1, $2, 0, 0 from lot
+     ), space as (
+       select nextval('locations_id_seq') as id, lot.id as lot from lot, generate_series(1, 4) n
+     )
+     insert into locations (cemetery_id, id, label, sort_key, name, address, address_key, path, depth, parent_id, caskets, cremains, status)
+     select $1, id, 'S' || id, 's' || id, 'S' || id, 'S' || id, 's' || id, '/' || $2::bigint || '/' || lot || '/' || id || '/', 2, lot, 0, 0, 'available' from space`,
+    [cemetery, section, places],
+  )
+  await owner.query('vacuum (analyze) locations')
+}
