@@ -30,8 +30,28 @@ export interface ProblemBody {
   params?: ProblemParams
   /** 412: the record as it is now. */
   current?: unknown
+  /** 409 `blocked`: why a verdict refuses, and the ways on. */
+  reasons?: VerdictReason[]
+  /** Whether who asked may pass over it with a reason. */
+  mayOverride?: boolean
   /** 409: the records that stand in the way. */
   referents?: Referent[]
+}
+
+/** One reason of a verdict; `message` in English, for clients without words for its code. */
+export interface VerdictReason {
+  code: string
+  verdict: 'no' | 'if'
+  message: string
+  params?: ProblemParams
+  next: VerdictStep[]
+}
+
+/** What can be done about it, and with which record. */
+export interface VerdictStep {
+  action: string
+  resource: string
+  recordId: number | null
 }
 
 /** A record that refers to another one; `label` is absent when the caller may not read it. */

@@ -22,6 +22,8 @@ export interface Caller {
 export class Transaction {
   /** Committed already, together with its last statements. */
   ended = false
+  /** Why its writer passes over what a verdict refuses. */
+  override?: { reason: string }
 
   constructor(
     readonly client: pg.PoolClient,

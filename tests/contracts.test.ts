@@ -319,6 +319,7 @@ describe('cancelling', () => {
     await make(staff, 'interments', {
       deceased: person.id,
       location: space.id,
+      authorisedBy: (made.parties as Array<{ contact: number }>)[0]?.contact,
       status: 'scheduled',
       scheduledStart: '2026-12-01T15:00:00Z',
     })

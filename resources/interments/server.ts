@@ -14,6 +14,7 @@ import { wasCompleted } from './completed.server'
 import { assertIntermentDates } from './dates.server'
 import { home } from './home.server'
 import { assertOnce, holdPersons } from './once.server'
+import { assertPlace } from './place.server'
 import { exceptions, reports } from './reports.server'
 import { struck, voidRoutes } from './void.server'
 
@@ -23,6 +24,7 @@ export default extend(interments, {
   exceptions,
   reports,
   routes: voidRoutes,
+  overridable: true,
   lockFirst: async (context, input, id) => {
     const { rows } = await context.transaction.query<{ person: number }>(
       'select deceased_id as person from interments where cemetery_id = $1 and id = $2',
@@ -51,6 +53,7 @@ export default extend(interments, {
         await assertIntermentDates(context, next, previous)
         await assertAuthority(context, next, previous)
         if (concernsPerson(next, previous)) await assertOnce(context, next)
+        await assertPlace(context, next, previous)
       }
     }
     const location = next.location

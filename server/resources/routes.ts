@@ -8,6 +8,7 @@ import type { Database } from '../database'
 import { followersOf } from '../extend'
 import { badInput, Problem } from '../problem'
 import { type Transaction, transact } from '../transaction'
+import { type Override, overrideSchema } from '../verdict'
 import { tableOf } from './columns'
 import { createAtOnce } from './create-at-once'
 import { answersOf, docOf, jsonSchema as json, needsOf } from './documents'
@@ -26,7 +27,10 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
   const needs = needsOf(area)
   const tag = { tags: [area.label[1]] }
   const one = area.label[0].toLowerCase()
-  const doc = { create: bodyOf(area, 'create'), update: bodyOf(area, 'update') }
+  const extension = registry.extensions.get(area.name)
+  const fields = { create: bodyOf(area, 'create'), update: bodyOf(area, 'update') }
+  const beside = extension?.overridable ? { override: overrideSchema.optional() } : {}
+  const doc = { create: fields.create.extend(beside), update: fields.update.extend(beside) }
   const answers = answersOf(area)
 
   const inTransaction = <T>(
@@ -40,15 +44,17 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
     })
 
   /** A body of fields that the caller may see, for the others do not exist for them. */
-  const valuesOf = (schema: z.ZodType, body: unknown, { viewer }: Transaction) => {
-    const values = parseBody(schema, body) as Record<string, unknown>
-    refuseHidden(area, viewer, values)
+  const valuesOf = (schema: z.ZodType, body: unknown, transaction: Transaction) => {
+    const given = parseBody(schema, body) as Record<string, unknown>
+    const { override, ...rest } = given
+    const values = extension?.overridable ? rest : given
+    if (extension?.overridable && override) transaction.override = override as Override
+    refuseHidden(area, transaction.viewer, values)
     return values
   }
 
   readRoutes(app, database, area)
 
-  const extension = registry.extensions.get(area.name)
   const completed = async ({ context }: Repository, body: unknown) =>
     extension?.complete && typeof body === 'object' && body !== null && !Array.isArray(body)
       ? extension.complete(context, body as Record<string, unknown>)
@@ -207,7 +213,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
             id: z.int().positive(),
             version: z.int().positive(),
             // Of this record alone: how an undo gives each what it had.
-            values: doc.update.optional(),
+            values: fields.update.optional(),
           }),
         )
         .min(1)
@@ -216,7 +222,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: Registry, 
           (records) => new Set(records.map(({ id }) => id)).size === records.length,
           'names a record twice',
         ),
-      values: doc.update.optional(),
+      values: fields.update.optional(),
     })
     app.post(
       `${base}/bulk`,

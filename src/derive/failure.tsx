@@ -9,9 +9,17 @@ import { CopyErrorId } from '../kit/copy-error-id'
 import { problemOf, problemText, problemWords } from '../kit/problem-text'
 import { useLinks } from '../kit/use-links'
 import { areaTexts } from './texts'
+import { Verdict } from './verdict'
 
 /** Why a write was refused, with links to the records that stand in the way. */
-export function Failure({ error }: { error: unknown }) {
+export function Failure({
+  error,
+  onOverride,
+}: {
+  error: unknown
+  /** Sends it again with the reason why it is done all the same. */
+  onOverride?: ((reason: string) => void) | undefined
+}) {
   const translate = useTranslate()
   const links = useLinks()
   const box = useRef<HTMLDivElement>(null)
@@ -26,7 +34,8 @@ export function Failure({ error }: { error: unknown }) {
   return (
     <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 2 }}>
       <AlertTitle>{known ? title : problemText(error, translate)}</AlertTitle>
-      {known && text}
+      {known && !problem.reasons && text}
+      {problem.reasons && <Verdict problem={problem} onOverride={onOverride} />}
       {problem.instance && (
         <div>
           <CopyErrorId id={problem.instance} />

@@ -108,7 +108,7 @@ export function FormPage(props: FormPageProps) {
             spot={spot}
           />
         </Suspense>
-        <Failure error={state.failure} />
+        <Failure error={state.failure} onOverride={saving ? undefined : (why) => void save(why)} />
         {state.stale && state.base && (
           <Stale
             area={area}

@@ -27,7 +27,8 @@ export interface RecordForm {
   failure: unknown
   /** 412: the record as it is now, to be held against what was typed. */
   stale: AreaRecord | null
-  save: () => Promise<void>
+  /** `override`: why it is done although a verdict refused it. */
+  save: (override?: string) => Promise<void>
   /** Goes on from the other's version with the chosen fields of one's own, and saves. */
   resolve: (mine: readonly string[]) => Promise<void>
 }
@@ -48,6 +49,7 @@ export function useRecordForm(
   const [saving, setSaving] = useState(false)
   const [key] = useState(onceKey)
   const saved = useRef(false)
+  const passing = useRef<string>(undefined)
   const fields = useMemo(
     () => Object.fromEntries(Object.entries(area.fields).filter(([, field]) => !field.readOnly)),
     [area],
@@ -89,10 +91,16 @@ export function useRecordForm(
               id: from.id,
               data: wanted,
               previousData: from,
+              ...(passing.current && { meta: { override: { reason: passing.current } } }),
             })
           : await data.create<AreaRecord>(area.name, {
               data: wanted as never,
-              ...(area.immutable && { meta: { key } }),
+              ...((area.immutable || passing.current) && {
+                meta: {
+                  ...(area.immutable && { key }),
+                  ...(passing.current && { override: { reason: passing.current } }),
+                },
+              }),
             })
         saved.current = true
         cache.setQueryData(
@@ -146,15 +154,19 @@ export function useRecordForm(
     failure,
     stale,
     dirty: useCallback(() => !saved.current && touched.current.isDirty, []),
-    save: useCallback(async () => {
-      if (running.current || saved.current) return
-      running.current = true
-      try {
-        await save()
-      } finally {
-        running.current = false
-      }
-    }, [save]),
+    save: useCallback(
+      async (override?: string) => {
+        if (running.current || saved.current) return
+        running.current = true
+        passing.current = override
+        try {
+          await save()
+        } finally {
+          running.current = false
+        }
+      },
+      [save],
+    ),
     resolve,
   }
 }

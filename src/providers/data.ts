@@ -111,17 +111,24 @@ export function createDataProvider(
       data: (await write(
         resource,
         'POST',
-        writable(areaOf(resource), data),
+        { ...writable(areaOf(resource), data), ...overrideOf(meta) },
         undefined,
         (meta as { key?: string } | undefined)?.key,
       )) as never,
     }),
-    update: async (resource, { id, data, previousData }) => {
+    update: async (resource, { id, data, previousData, meta }) => {
       const changes = changesOf(areaOf(resource), data, previousData)
       // Nothing changed, nothing sent: an empty save must not make a version.
       if (Object.keys(changes).length === 0) return { data: previousData as never }
       const version = (previousData as unknown as Versioned).version
-      return { data: (await write(`${resource}/${id}`, 'PUT', changes, version)) as never }
+      return {
+        data: (await write(
+          `${resource}/${id}`,
+          'PUT',
+          { ...changes, ...overrideOf(meta) },
+          version,
+        )) as never,
+      }
     },
     updateMany: async (resource, { ids, data, meta }) => {
       const records = versionsOf(ids, meta)
@@ -154,6 +161,12 @@ export function createDataProvider(
       )) as never,
     }),
   }
+}
+
+/** Why a refusal is passed over, where its writer says so. */
+const overrideOf = (meta: unknown) => {
+  const { override } = (meta ?? {}) as { override?: { reason: string } }
+  return override ? { override } : {}
 }
 
 /** A record's own fields stand beside the others here; what is no record stays. */

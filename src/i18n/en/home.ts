@@ -18,6 +18,7 @@ export default {
       restore: '%{who} brought back %{record}',
       hold: '%{who} put %{record} on hold',
       lift: '%{who} lifted the hold on %{record}',
+      override: '%{who} overrode a refusal for %{record}',
       note: '%{who} wrote a note on %{record}',
       'note-change': '%{who} changed a note on %{record}',
       'note-delete': '%{who} deleted a note on %{record}',

@@ -18,6 +18,7 @@ export default {
       restore: '%{who} restauró %{record}',
       hold: '%{who} bloqueó %{record}',
       lift: '%{who} desbloqueó %{record}',
+      override: '%{who} autorizó una excepción para %{record}',
       note: '%{who} escribió una nota en %{record}',
       'note-change': '%{who} modificó una nota en %{record}',
       'note-delete': '%{who} eliminó una nota en %{record}',

@@ -18,6 +18,7 @@ export default {
       restore: '%{who} a rétabli %{record}',
       hold: '%{who} a bloqué %{record}',
       lift: '%{who} a débloqué %{record}',
+      override: '%{who} est passé outre un refus pour %{record}',
       note: '%{who} a écrit une note sur %{record}',
       'note-change': '%{who} a modifié une note sur %{record}',
       'note-delete': '%{who} a supprimé une note sur %{record}',

@@ -96,6 +96,7 @@ export default {
       restore: 'Brought back',
       hold: 'Put on hold',
       lift: 'Hold lifted',
+      override: 'Refusal overridden',
       move: 'Moved',
       note: 'Note written',
       'note-change': 'Note changed',

@@ -96,6 +96,7 @@ export default {
       restore: 'Recuperado',
       hold: 'Puesto en espera',
       lift: 'Fin de la espera',
+      override: 'Excepción autorizada',
       move: 'Trasladado',
       note: 'Nota escrita',
       'note-change': 'Nota cambiada',

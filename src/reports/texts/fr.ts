@@ -96,6 +96,7 @@ export default {
       restore: 'Rétablissement',
       hold: 'Mise en attente',
       lift: 'Fin de l’attente',
+      override: 'Dérogation',
       move: 'Déplacement',
       note: 'Note écrite',
       'note-change': 'Note modifiée',
