@@ -32,6 +32,8 @@ export const issues = {
   ageOver120: 'warning',
   deathInFuture: 'warning',
   birthInFuture: 'warning',
+  interredEarly: 'warning',
+  interredInFuture: 'warning',
   // Places.
   noPlace: 'warning',
   noSection: 'fact',

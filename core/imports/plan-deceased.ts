@@ -1,3 +1,4 @@
+import { dateText, daysOf } from '../date-rules'
 import type { NameParse } from '../names/name-parse'
 import { isDirection, isSeveralLots } from '../names/place'
 import { splitName } from '../names/split-name'
@@ -38,6 +39,7 @@ export function deceasedPlanner(sheet: Sheet): (row: number, cells: readonly str
       return { outcome: 'skip', issues: [['nobody']], place: [] }
     const place = placeOf(reader)
     const interment = intermentOf(reader, sheet, name)
+    flagInterment(reader, sheet, interment, person)
     person.custom = ownIn(reader, sheet)
     const remarks = [...name.notes, ...own, ...reader.notes]
     // A record must say something of whom it is about: then what the row says, all of it.
@@ -174,6 +176,25 @@ const confidenceOf = ({ flags }: NameParse) =>
     : flags.some((one) => one === 'noComma' || one === 'guessedSplit' || one === 'ambiguous')
       ? 'probable'
       : null
+
+/** Days of an interment that cannot be: taken as the register has them, and flagged. */
+function flagInterment(
+  reader: RowReader,
+  { today }: Sheet,
+  { actualDate, disposition }: Record<string, unknown>,
+  { birthDate, deathDate }: Record<string, unknown>,
+) {
+  const { earliest, latest } = daysOf(actualDate, 'UTC')
+  const text = dateText(actualDate, 'UTC')
+  if (earliest && earliest > today) reader.flag('interredInFuture', text)
+  if (disposition === 'cenotaph' || latest === null) return
+  for (const since of [deathDate, birthDate]) {
+    const first = daysOf(since, 'UTC').earliest
+    if (first === null || latest >= first) continue
+    reader.flag('interredEarly', `${text} – ${dateText(since, 'UTC')}`)
+    return
+  }
+}
 
 /** The text exactly as the cell has it; one that cannot be read is kept and flagged. */
 function dateOf(reader: RowReader, { mapping }: Sheet, field: string): PartialDate | null {

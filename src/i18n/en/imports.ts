@@ -217,6 +217,8 @@ export default {
       ageOver120: 'Older than 120 years',
       deathInFuture: 'Death in the future',
       birthInFuture: 'Birth in the future',
+      interredEarly: 'Interred before the death or birth',
+      interredInFuture: 'Interred in the future',
       wrongLevel: 'Skips a level that Settings ask for',
       noPlace: 'Grave unknown',
       noSection: 'No section',

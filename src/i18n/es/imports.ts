@@ -218,6 +218,8 @@ export default {
       ageOver120: 'Más de 120 años',
       deathInFuture: 'Muerte en el futuro',
       birthInFuture: 'Nacimiento en el futuro',
+      interredEarly: 'Inhumado antes del fallecimiento o nacimiento',
+      interredInFuture: 'Inhumación en el futuro',
       wrongLevel: 'Se salta un nivel que piden los ajustes',
       noPlace: 'Tumba desconocida',
       noSection: 'Sin sección',

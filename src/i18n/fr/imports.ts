@@ -218,6 +218,8 @@ export default {
       ageOver120: 'Plus de 120 ans',
       deathInFuture: 'Décès dans le futur',
       birthInFuture: 'Naissance dans le futur',
+      interredEarly: 'Inhumé avant le décès ou la naissance',
+      interredInFuture: 'Inhumation dans le futur',
       wrongLevel: 'Saute un niveau que les paramètres demandent',
       noPlace: 'Tombe inconnue',
       noSection: 'Sans section',
