@@ -1,5 +1,6 @@
 import type { AnyArea } from './area'
 import { isCustomName } from './custom-names'
+import type { Referent } from './problem'
 
 /** What a merge would do, before it is done. */
 export interface MergePlan {
@@ -11,6 +12,8 @@ export interface MergePlan {
   missing: string[]
   /** Fields in which both together have more rows than a record holds: the merge would be refused. */
   over: Array<{ field: string; count: number; max: number }>
+  /** Records of the two that cannot both stand once they are one: the merge would be refused. */
+  clash: Referent[]
 }
 
 type Values = Record<string, unknown>

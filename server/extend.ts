@@ -10,8 +10,7 @@ import type { Transaction } from './transaction'
 export { claim, holdersOf, release } from './claims'
 export { deriveMany } from './derive-many'
 export { makeKey } from './keys/key-token'
-export { mergePlan, mergeRecords } from './merging/merge'
-export { unmergeRecords } from './merging/undo'
+export { mergeRoutes } from './merging/routes'
 export { nextNumber } from './numbering'
 export { refreshOwners } from './owners'
 export { badInput, conflict, forbidden, notFound, Problem } from './problem'
@@ -28,6 +27,7 @@ export {
 } from './reports/report'
 export { childTableOf, q, tableOf } from './resources/columns'
 export { readBody } from './resources/request'
+export { route } from './route'
 export { idsOf, lockPlaces, pathUpperBound, refreshPersons, refreshSpaces } from './spaces'
 export { refreshClaimed, refreshTyped } from './spaces-below'
 export { obeyVerdict } from './verdict'
@@ -140,14 +140,3 @@ export const extend = <F extends Fields>(
 /** What other areas do after a record of this one was written, put away or brought back. */
 export const followersOf = (extensions: ReadonlyMap<string, Extension>, name: string): Follower[] =>
   [...extensions.values()].flatMap(({ follows }) => follows?.[name] ?? [])
-
-/** A route whose handler sees the type of its body. */
-export const route = <B extends z.ZodType>(
-  definition: Omit<Route, 'handle' | 'body'> & {
-    body?: B
-    handle: (
-      context: Context,
-      input: { id: number; version: number; body: z.infer<B> },
-    ) => Promise<unknown>
-  },
-): Route => definition as unknown as Route

@@ -4,17 +4,13 @@ import {
   type Context,
   conflict,
   extend,
-  mergePlan,
-  mergeRecords,
+  mergeRoutes,
   type Next,
   refreshOwners,
   route,
-  unmergeRecords,
 } from '../../server/extend'
 import contacts, { type Contact } from './area'
 import { duplicates, tellApart } from './duplicates.server'
-
-const other = z.int().positive()
 
 export default extend(contacts, {
   prepare: async (context, next, previous) => {
@@ -63,47 +59,8 @@ export default extend(contacts, {
         return duplicates(context)
       },
     }),
-    route({
-      method: 'POST',
-      path: '/:id/merge-plan',
-      access: 'read',
-      summary: 'What merging another contact into this one would do',
-      body: z.strictObject({ other }),
-      handle: (context, { id, body }) => mergePlan(context, 'contacts', id, body.other),
-    }),
-    route({
-      method: 'POST',
-      path: '/:id/merge',
-      access: 'write',
-      summary:
-        'Merge another contact into this one; If-Match is of this one, `version` of the other',
-      body: z.strictObject({
-        other,
-        version: z.int().positive(),
-        take: z.array(z.string()).max(100).optional(),
-      }),
-      handle: async (context, { id, version, body }) => {
-        const kept = await mergeRecords(context, 'contacts', {
-          into: id,
-          version,
-          from: body.other,
-          fromVersion: body.version,
-          take: body.take,
-        })
-        await refreshOwners(context, [id, body.other])
-        return kept
-      },
-    }),
-    route({
-      method: 'POST',
-      path: '/:id/unmerge',
-      access: 'write',
-      summary: 'Take the merge of this contact into another back; If-Match is of this one',
-      handle: async (context: Context, { id, version }) => {
-        const { record, into } = await unmergeRecords(context, 'contacts', id, version)
-        await refreshOwners(context, [id, into])
-        return record
-      },
+    ...mergeRoutes('contacts', {
+      settled: (context, into, from) => refreshOwners(context, [into, from]),
     }),
   ],
 })

@@ -13,6 +13,7 @@ const deceased = area({
   menu: 'left/deceased',
   icon: 'flower',
   custom: true,
+  pages: ['Duplicates', 'Merge'],
   adds: { relationships: {} },
   fields: {
     prefix: text({ max: 30 }),

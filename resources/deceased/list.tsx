@@ -53,11 +53,24 @@ export default function DeceasedList() {
       columns={columns}
       searchHint={texts.own('searchHint')}
       actions={
-        may.write && (
-          <Button component={RouterLink} to={links.page('Imports?new=deceased')} variant="outlined">
-            {translate('areas.list.import')}
+        <>
+          <Button
+            component={RouterLink}
+            to={links.page(`${area.path}/Duplicates`)}
+            variant="outlined"
+          >
+            {texts.own('pages.Duplicates')}
           </Button>
-        )
+          {may.write && (
+            <Button
+              component={RouterLink}
+              to={links.page('Imports?new=deceased')}
+              variant="outlined"
+            >
+              {translate('areas.list.import')}
+            </Button>
+          )}
+        </>
       }
       card={(record) => ({
         title: nameInOrder(record),

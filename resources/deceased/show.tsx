@@ -17,6 +17,7 @@ import { type Fact, Facts } from '../../src/kit/facts'
 import { IntermentsHere } from '../../src/kit/interments-here'
 import { Kin } from '../../src/kit/kin'
 import { lifeYears } from '../../src/kit/life-years'
+import { MergedNotice } from '../../src/kit/merging/merged-notice'
 import { PageHead } from '../../src/kit/page-head'
 import { Panel } from '../../src/kit/panel'
 import { PlacePanel } from '../../src/kit/place-panel'
@@ -89,7 +90,12 @@ function Person({ record }: { record: AreaRecord }) {
           )}
         </>
       }
-      notice={<LifeWarnings life={record as Life} />}
+      notice={
+        <>
+          <MergedNotice record={record} />
+          <LifeWarnings life={record as Life} />
+        </>
+      }
       actions={
         <>
           {interments.write && (
@@ -99,6 +105,15 @@ function Person({ record }: { record: AreaRecord }) {
               variant="contained"
             >
               {texts.own('schedule')}
+            </Button>
+          )}
+          {may.write && (
+            <Button
+              component={RouterLink}
+              to={`${links.page('Deceased/Merge')}?into=${record.id}`}
+              variant="outlined"
+            >
+              {texts.own('merge.with')}
             </Button>
           )}
           {may.write && <Withhold record={record} />}
@@ -148,7 +163,14 @@ function Registers({ id }: { id: number }) {
 }
 
 const LIFE = ['birthDate', 'deathDate', 'ageYears', 'ageMonths', 'ageDays']
-const DERIVED = ['location', 'disposition', 'intermentStatus', 'intermentDate', 'relationships']
+const DERIVED = [
+  'location',
+  'disposition',
+  'intermentStatus',
+  'intermentDate',
+  'relationships',
+  'mergedInto',
+]
 const NAMES = ['prefix', 'firstName', 'middleName', 'lastName', 'suffix', 'veteran', 'withheld']
 
 function PersonFacts({ record }: { record: AreaRecord }) {

@@ -1,6 +1,6 @@
+import { excludes, type Taking } from '../../core/interred-once'
 import { type Context, conflict, type Next } from '../../server/extend'
 import type interments from './area'
-import { excludes, type Taking } from './once'
 
 type Interment = Next<(typeof interments)['fields']>
 interface Other extends Taking, Record<string, unknown> {

@@ -174,6 +174,12 @@ export const ownSheets: readonly Sheet[] = [
     columns: [text('key', true), column('different', 'integer', true, 'int')],
   },
   {
+    name: 'people-told-apart',
+    table: 'deceased_told_apart',
+    order: 't.key',
+    columns: [text('key', true), column('n', 'integer', true, 'int')],
+  },
+  {
     name: 'saved-views',
     table: 'saved_views',
     order: 't.id',

@@ -46,6 +46,7 @@ export async function mergePlan(
     joined: all.filter(readable).flatMap(joinedIn),
     missing: [...counts.keys()].filter((area) => !mayMove(context, area)).map((area) => area.name),
     over: overfull(repository.area, united(repository, mine, theirs, [])),
+    clash: [],
   }
 }
 
@@ -138,4 +139,4 @@ const pickFrom = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
 
 const sameOne = () =>
-  badInput([{ field: 'other', message: 'must name another contact', code: 'another' }])
+  badInput([{ field: 'other', message: 'must name another record', code: 'another' }])

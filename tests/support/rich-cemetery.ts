@@ -227,6 +227,7 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   for (const lastName of ['Twin', 'Other'])
     await make(who, 'contacts', { kind: 'person', lastName, email: 'same@example.test' })
   await who.post('contacts/duplicates/different', { key: 'e:same@example.test', count: 2 })
+  await who.post('deceased/duplicates/different', { key: 'd:1901-02-03|same', count: 2 })
   const kin = { type: (await make(who, 'relationship-types', { name: 'Kin' })).id }
   await make(who, 'contacts', {
     lastName: 'Related',

@@ -49,8 +49,12 @@ export default {
         title: 'This is still in use',
         text: 'Cemeteries, organizations or people belong to it: move them or take it from them first.',
       },
+      mergeClash: {
+        title: 'Both are interred',
+        text: 'One person is not interred twice. Void the interment that was entered twice, or record a disinterment; then merge.',
+      },
       merged: {
-        title: 'This contact went into %{name}',
+        title: 'This record was merged into %{name}',
         text: 'Undo the merge instead of restoring it.',
       },
       mergeChanged: {

@@ -58,8 +58,12 @@ export default {
         title: 'Todavía en uso',
         text: 'Hay cementerios, organizaciones o personas que dependen de esto: trasládelos o quíteselo primero.',
       },
+      mergeClash: {
+        title: 'Ambos están inhumados',
+        text: 'Una persona no se inhuma dos veces. Anule la inhumación que se inscribió dos veces, o registre una exhumación; después fusione.',
+      },
       merged: {
-        title: 'Este contacto se fusionó con %{name}',
+        title: 'Esta ficha se fusionó con %{name}',
         text: 'Deshaga la fusión en lugar de restaurarlo.',
       },
       mergeChanged: {

@@ -58,8 +58,12 @@ export default {
         title: 'Encore utilisé',
         text: 'Des cimetières, des organisations ou des personnes en dépendent : déplacez-les ou retirez-le-leur d’abord.',
       },
+      mergeClash: {
+        title: 'Les deux sont inhumés',
+        text: 'Une personne n’est pas inhumée deux fois. Annulez l’inhumation inscrite en double, ou enregistrez une exhumation ; puis fusionnez.',
+      },
       merged: {
-        title: 'Ce contact a été fusionné avec %{name}',
+        title: 'Cette fiche a été fusionnée avec %{name}',
         text: 'Annulez la fusion au lieu de le restaurer.',
       },
       mergeChanged: {

@@ -6,38 +6,34 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { RecordFacts } from '../../src/derive/related-list'
-import { useAreaTexts } from '../../src/derive/texts'
-import { PageHead } from '../../src/kit/page-head'
-import { Panel } from '../../src/kit/panel'
-import { RecordLink } from '../../src/kit/record-link'
-import { EmptyState, ErrorState } from '../../src/kit/states'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import type { AreaRecord } from '../../derive/columns'
+import { Failure } from '../../derive/failure'
+import { RecordFacts } from '../../derive/related-list'
+import { useAreaTexts } from '../../derive/texts'
+import { PageHead } from '../page-head'
+import { Panel } from '../panel'
+import { RecordLink } from '../record-link'
+import { EmptyState, ErrorState } from '../states'
+import { useArea } from '../use-area'
+import { useData } from '../use-data'
+import { useLinks } from '../use-links'
+import { useMay } from '../use-may'
 
-interface Group {
-  key: string
-  count: number
-  contacts: AreaRecord[]
-}
+/** The records that share a key, under the name of their area. */
+type Group = { key: string; count: number } & Record<string, AreaRecord[] | string | number>
 interface Found {
   groups: Group[]
   more: boolean
 }
 
-/** Contacts that are likely the same: merged, or told apart. */
-export default function Duplicates() {
-  const texts = useAreaTexts(useArea('contacts'))
+/** Records of an area that are likely the same: merged, or told apart. */
+export function DuplicatesPage({ name }: { name: string }) {
+  const texts = useAreaTexts(useArea(name))
   const translate = useTranslate()
   const data = useData()
   const { isPending, error, refetch, ...query } = useQuery({
-    queryKey: ['contacts', 'duplicates'],
-    queryFn: async () =>
-      (await data.getOne('contacts', { id: 'duplicates' })).data as unknown as Found,
+    queryKey: [name, 'duplicates'],
+    queryFn: async () => (await data.getOne(name, { id: 'duplicates' })).data as unknown as Found,
     retry: false,
   })
   const found = query.data
@@ -60,15 +56,17 @@ export default function Duplicates() {
         </Card>
       )}
       {found?.groups.map((group) => (
-        <Likely key={group.key} group={group} />
+        <Likely key={group.key} name={name} group={group} />
       ))}
       {found?.more && <Box component="p">{texts.own('duplicates.more')}</Box>}
     </>
   )
 }
 
-function Likely({ group: { key, count, contacts } }: { group: Group }) {
-  const area = useArea('contacts')
+function Likely({ name, group }: { name: string; group: Group }) {
+  const { key, count } = group
+  const records = (group[name] ?? []) as AreaRecord[]
+  const area = useArea(name)
   const texts = useAreaTexts(area)
   const links = useLinks()
   const may = useMay(area)
@@ -76,16 +74,16 @@ function Likely({ group: { key, count, contacts } }: { group: Group }) {
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const [first, second] = contacts
+  const [first, second] = records
   const apart = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      const { data: left } = await data.call<Found>('contacts', {
+      const { data: left } = await data.call<Found>(name, {
         path: 'duplicates/different',
         body: { key, count },
       })
-      cache.setQueryData(['contacts', 'duplicates'], left)
+      cache.setQueryData([name, 'duplicates'], left)
     } catch (error) {
       setFailure(error)
       setBusy(false)
@@ -98,10 +96,10 @@ function Likely({ group: { key, count, contacts } }: { group: Group }) {
     <Panel title={title}>
       <Failure error={failure} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {contacts.map((contact) => (
+        {records.map((record) => (
           <Box
             component="li"
-            key={contact.id}
+            key={record.id}
             sx={{
               py: 0.75,
               fontSize: '.875rem',
@@ -109,8 +107,8 @@ function Likely({ group: { key, count, contacts } }: { group: Group }) {
               '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px' },
             }}
           >
-            <RecordLink to="contacts" id={contact.id} strong />
-            <RecordFacts area={area} record={contact} />
+            <RecordLink to={name} id={record.id} strong />
+            <RecordFacts area={area} record={record} />
           </Box>
         ))}
       </Box>
@@ -120,7 +118,7 @@ function Likely({ group: { key, count, contacts } }: { group: Group }) {
             component={RouterLink}
             variant="outlined"
             size="small"
-            to={`${links.page('Contacts/Merge')}?into=${first.id}&from=${second.id}`}
+            to={`${links.page(`${area.path}/Merge`)}?into=${first.id}&from=${second.id}`}
           >
             {texts.own('duplicates.compare')}
           </Button>

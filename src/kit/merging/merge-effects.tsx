@@ -1,29 +1,43 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
-import type { MergePlan } from '../../core/merging'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Panel } from '../../src/kit/panel'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
+import type { MergePlan } from '../../../core/merging'
+import { useAreaTexts } from '../../derive/texts'
+import { Panel } from '../panel'
+import { useArea } from '../use-area'
+import { useLinks } from '../use-links'
 
 /** What a merge will do to other records, told beforehand. */
-export function MergeEffects({ plan }: { plan: MergePlan }) {
-  const texts = useAreaTexts(useArea('contacts'))
+export function MergeEffects({ name, plan }: { name: string; plan: MergePlan }) {
+  const texts = useAreaTexts(useArea(name))
+  const links = useLinks()
   return (
     <Panel title={texts.own('merge.effects')}>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {plan.moves.map(({ resource, count }) => (
-          <Moved key={resource} resource={resource} count={count} />
+          <Moved key={resource} of={name} resource={resource} count={count} />
         ))}
         {plan.joined.map((one) => (
-          <Joined key={`${one.resource} ${one.id} ${one.field}`} {...one} />
+          <Joined key={`${one.resource} ${one.id} ${one.field}`} of={name} {...one} />
         ))}
         <li>{texts.own('merge.history')}</li>
       </ul>
       {plan.missing.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           {texts.own('merge.missing')} <Names areas={plan.missing} />
+        </Alert>
+      )}
+      {plan.clash.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {texts.own('merge.clash')}{' '}
+          {plan.clash.map(({ resource, id, label }, i) => (
+            <span key={`${resource} ${id}`}>
+              {i > 0 && ', '}
+              <Link component={RouterLink} to={links.show(resource, id)}>
+                {label ?? `#${id}`}
+              </Link>
+            </span>
+          ))}
         </Alert>
       )}
       {plan.over.map(({ field, count, max }) => (
@@ -35,9 +49,9 @@ export function MergeEffects({ plan }: { plan: MergePlan }) {
   )
 }
 
-function Moved({ resource, count }: { resource: string; count: number }) {
+function Moved({ of, resource, count }: { of: string; resource: string; count: number }) {
   const { one, many } = useAreaTexts(useArea(resource))
-  const texts = useAreaTexts(useArea('contacts'))
+  const texts = useAreaTexts(useArea(of))
   return (
     <li>
       {texts.own('merge.moves', { count, what: (count === 1 ? one : many).toLocaleLowerCase() })}
@@ -45,8 +59,8 @@ function Moved({ resource, count }: { resource: string; count: number }) {
   )
 }
 
-function Joined({ resource, id, label, field }: MergePlan['joined'][number]) {
-  const texts = useAreaTexts(useArea('contacts'))
+function Joined({ of, resource, id, label, field }: MergePlan['joined'][number] & { of: string }) {
+  const texts = useAreaTexts(useArea(of))
   const links = useLinks()
   return (
     <li>

@@ -5,28 +5,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { differing, type MergePlan, takenByDefault } from '../../core/merging'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { useWhole } from '../../src/derive/own/use-whole'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { Panel } from '../../src/kit/panel'
-import { ErrorState } from '../../src/kit/states'
-import { useOfferUndo } from '../../src/kit/undo-snack'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
-import { useLinks } from '../../src/kit/use-links'
+import { differing, type MergePlan, takenByDefault } from '../../../core/merging'
+import type { AreaRecord } from '../../derive/columns'
+import { Failure } from '../../derive/failure'
+import { useWhole } from '../../derive/own/use-whole'
+import { useAreaTexts } from '../../derive/texts'
+import { Value } from '../../derive/value'
+import { Panel } from '../panel'
+import { ErrorState } from '../states'
+import { useOfferUndo } from '../undo-snack'
+import { useArea } from '../use-area'
+import { useData } from '../use-data'
+import { useLinks } from '../use-links'
 import { MergeEffects } from './merge-effects'
 
+/** The area of which two records are one: `contacts`, `deceased`; its texts hold `merge`. */
 interface Both {
+  name: string
   into: AreaRecord
   from: AreaRecord
 }
 
 /** Side by side where the two differ: whose value stays; below it what the merge will do. */
-export function MergeForm({ into, from }: Both) {
-  const { area } = useWhole(useArea('contacts'))
+export function MergeForm({ name: resource, into, from }: Both) {
+  const { area } = useWhole(useArea(resource))
   const texts = useAreaTexts(area)
   const links = useLinks()
   const navigate = useNavigate()
@@ -37,10 +39,10 @@ export function MergeForm({ into, from }: Both) {
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const plan = useQuery({
-    queryKey: ['contacts', 'merge-plan', into.id, from.id],
+    queryKey: [resource, 'merge-plan', into.id, from.id],
     queryFn: async () =>
       (
-        await data.call<MergePlan>('contacts', {
+        await data.call<MergePlan>(resource, {
           path: `${into.id}/merge-plan`,
           body: { other: from.id },
         })
@@ -52,16 +54,16 @@ export function MergeForm({ into, from }: Both) {
     setBusy(true)
     setFailure(null)
     try {
-      await data.call('contacts', {
+      await data.call(resource, {
         path: `${into.id}/merge`,
         body: { other: from.id, version: from.version, take: taken },
         version: into.version,
       })
       await cache.invalidateQueries()
-      void navigate(links.show('contacts', into.id))
+      void navigate(links.show(resource, into.id))
       offerUndo(texts.own('merge.done', { from: from.label, into: into.label }), async () => {
-        const gone = (await data.getOne('contacts', { id: from.id })).data
-        await data.call('contacts', { path: `${from.id}/unmerge`, version: gone.version })
+        const gone = (await data.getOne(resource, { id: from.id })).data
+        await data.call(resource, { path: `${from.id}/unmerge`, version: gone.version })
         await cache.invalidateQueries()
       })
     } catch (error) {
@@ -72,7 +74,11 @@ export function MergeForm({ into, from }: Both) {
     }
   }
   if (plan.error) return <ErrorState error={plan.error} retry={() => void plan.refetch()} />
-  const allowed = plan.data && plan.data.missing.length === 0 && plan.data.over.length === 0
+  const allowed =
+    plan.data &&
+    plan.data.missing.length === 0 &&
+    plan.data.over.length === 0 &&
+    plan.data.clash.length === 0
   const archived = into.archivedAt !== null || from.archivedAt !== null
   return (
     <>
@@ -83,7 +89,8 @@ export function MergeForm({ into, from }: Both) {
           {names.map((name) => (
             <Choice
               key={name}
-              name={name}
+              name={resource}
+              field={name}
               into={into}
               from={from}
               taken={taken.includes(name)}
@@ -99,14 +106,14 @@ export function MergeForm({ into, from }: Both) {
           {texts.own('merge.rows')}
         </Box>
       </Panel>
-      {plan.data && <MergeEffects plan={plan.data} />}
+      {plan.data && <MergeEffects name={resource} plan={plan.data} />}
       {archived && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {texts.own('merge.archived')}
         </Alert>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mb: 3 }}>
-        <Button variant="outlined" onClick={() => void navigate(links.show('contacts', into.id))}>
+        <Button variant="outlined" onClick={() => void navigate(links.show(resource, into.id))}>
           {texts.own('merge.cancel')}
         </Button>
         <Button
@@ -123,13 +130,14 @@ export function MergeForm({ into, from }: Both) {
 
 /** One field: the value of the one that stays, or of the other. */
 function Choice({
-  name,
+  name: resource,
+  field: name,
   into,
   from,
   taken,
   onChange,
-}: Both & { name: string; taken: boolean; onChange: (take: boolean) => void }) {
-  const { area } = useWhole(useArea('contacts'))
+}: Both & { field: string; taken: boolean; onChange: (take: boolean) => void }) {
+  const { area } = useWhole(useArea(resource))
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const side = (record: AreaRecord) => {

@@ -3,25 +3,25 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useGetOne, useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
-import { PageHead } from '../../src/kit/page-head'
-import { Panel } from '../../src/kit/panel'
-import { RecordPicker } from '../../src/kit/record-picker'
-import { ErrorState } from '../../src/kit/states'
-import { useArea } from '../../src/kit/use-area'
-import { useMay } from '../../src/kit/use-may'
+import type { AreaRecord } from '../../derive/columns'
+import { useAreaTexts } from '../../derive/texts'
+import { PageHead } from '../page-head'
+import { Panel } from '../panel'
+import { RecordPicker } from '../record-picker'
+import { ErrorState } from '../states'
+import { useArea } from '../use-area'
+import { useMay } from '../use-may'
 import { MergeForm } from './merge-form'
 
-/** Two contacts that are one: which stays, which goes, and whose word counts. */
-export default function Merge() {
-  const area = useArea('contacts')
+/** Two records that are one: which stays, which goes, and which value to keep. */
+export function MergePage({ name: resource }: { name: string }) {
+  const area = useArea(resource)
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const may = useMay(area)
   const [params, setParams] = useSearchParams()
-  const into = useContact(params.get('into'))
-  const from = useContact(params.get('from'))
+  const into = useRecord(resource, params.get('into'))
+  const from = useRecord(resource, params.get('from'))
   const choose = (name: 'into' | 'from') => (ids: number[]) =>
     setParams(
       (before) => {
@@ -48,7 +48,7 @@ export default function Merge() {
       <Panel title={texts.own('merge.which')}>
         <Box sx={pickers}>
           <RecordPicker
-            to="contacts"
+            to={resource}
             label={texts.own('merge.stays')}
             value={idsOf(params.get('into'))}
             onChange={choose('into')}
@@ -57,7 +57,7 @@ export default function Merge() {
             {texts.own('merge.swap')}
           </Button>
           <RecordPicker
-            to="contacts"
+            to={resource}
             label={texts.own('merge.goes')}
             value={idsOf(params.get('from'))}
             onChange={choose('from')}
@@ -78,6 +78,7 @@ export default function Merge() {
       )}
       {both && (
         <MergeForm
+          name={resource}
           key={`${into.data?.id} ${from.data?.id}`}
           into={into.data as AreaRecord}
           from={from.data as AreaRecord}
@@ -98,7 +99,7 @@ const pickers = {
 const idsOf = (text: string | null): number[] =>
   /^[1-9]\d*$/.test(text ?? '') ? [Number(text)] : []
 
-function useContact(text: string | null) {
+function useRecord(resource: string, text: string | null) {
   const [id = 0] = idsOf(text)
-  return useGetOne<AreaRecord>('contacts', { id }, { enabled: id > 0, retry: false })
+  return useGetOne<AreaRecord>(resource, { id }, { enabled: id > 0, retry: false })
 }

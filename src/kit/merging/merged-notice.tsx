@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { useAreaTexts } from '../../src/derive/texts'
-import { RecordLink } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
-import { useMay } from '../../src/kit/use-may'
+import type { AreaRecord } from '../../derive/columns'
+import { Failure } from '../../derive/failure'
+import { useAreaTexts } from '../../derive/texts'
+import { RecordLink } from '../record-link'
+import { useArea } from '../use-area'
+import { useData } from '../use-data'
+import { useMay } from '../use-may'
 
 /** Of one that went into another: where to, and the way back. */
 export function MergedNotice({ record }: { record: AreaRecord }) {
@@ -26,7 +26,7 @@ export function MergedNotice({ record }: { record: AreaRecord }) {
     setBusy(true)
     setFailure(null)
     try {
-      await data.call('contacts', { path: `${record.id}/unmerge`, version: record.version })
+      await data.call(area.name, { path: `${record.id}/unmerge`, version: record.version })
       await cache.invalidateQueries()
     } catch (error) {
       setFailure(error)
@@ -47,7 +47,7 @@ export function MergedNotice({ record }: { record: AreaRecord }) {
           )
         }
       >
-        {texts.own('merge.went')} <RecordLink to="contacts" id={record.mergedInto} strong />
+        {texts.own('merge.went')} <RecordLink to={area.name} id={record.mergedInto} strong />
       </Alert>
     </>
   )

@@ -166,6 +166,7 @@ const within: Record<string, Rule> = {
 
 /** Calls of areas that only read although they are sent. */
 const reading = new Set([
+  'POST /deceased/{id}/merge-plan',
   'POST /contacts/{id}/merge-plan',
   'POST /contracts/quote',
   'POST /locations/free',

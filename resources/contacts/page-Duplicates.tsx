@@ -1,0 +1,5 @@
+import { DuplicatesPage } from '../../src/kit/merging/duplicates-page'
+
+export default function Duplicates() {
+  return <DuplicatesPage name="contacts" />
+}

@@ -1,0 +1,5 @@
+import { MergePage } from '../../src/kit/merging/merge-page'
+
+export default function Merge() {
+  return <MergePage name="contacts" />
+}

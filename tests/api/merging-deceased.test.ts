@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { duplicatesSql } from '../../resources/deceased/duplicates.server'
+import { areas } from '../../server/areas'
+import { referringTo } from '../../server/merging/references'
+import { type Api, api } from '../support/api'
+import { make, makePerson, makeSpace, unique, userWith } from '../support/places'
+import { sampleOf } from '../support/samples'
+import { type OpenWorld, openWorld } from '../support/world'
+
+let open: OpenWorld
+let staff: Api
+let oak: number
+beforeAll(async () => {
+  open = await openWorld()
+  oak = open.world.cemeteries.oak
+  staff = await api(open, 'staff@world.test', oak)
+})
+afterAll(() => open.close())
+
+interface One {
+  id: number
+  version: number
+  [field: string]: unknown
+}
+const now = async (name: string, id: number): Promise<One> =>
+  (await staff.get(`${name}/${id}`)).json()
+const merge = async (into: number, from: number, who = staff) =>
+  who.post(
+    `deceased/${into}/merge`,
+    { other: from, version: (await now('deceased', from)).version },
+    (await now('deceased', into)).version,
+  )
+const unmerge = async (from: number) =>
+  staff.post(`deceased/${from}/unmerge`, {}, (await now('deceased', from)).version)
+const namedAt = (record: One, path: string): unknown[] => {
+  const [top = '', child] = path.split('.')
+  const value = [record[top]].flat()
+  return child ? value.map((row) => (row as Record<string, unknown>)[child]) : value
+}
+const inter = (deceased: number, values: object = {}) =>
+  make(staff, 'interments', { deceased, disposition: 'burial', status: 'completed', ...values })
+
+describe('merging deceased who were entered twice', () => {
+  it('moves every reference of every area, by the areas’ own definitions, and back', async () => {
+    const [into, from] = [await makePerson(staff), await makePerson(staff)]
+    const made: Array<{ name: string; path: string; id: number }> = []
+    for (const { area, paths } of referringTo(areas, 'deceased'))
+      for (const path of paths) {
+        const [top = '', child] = path.split('.')
+        const field = area.fields[top]
+        if (!field || field.readOnly) continue
+        const body = await sampleOf(staff, area.name)
+        const value =
+          field.kind === 'rows' && child
+            ? [{ [child]: from.id }]
+            : field.kind === 'refs'
+              ? [from.id]
+              : from.id
+        const record = await make(staff, area.name, { ...body, [top]: value })
+        made.push({ name: area.name, path, id: record.id })
+      }
+    expect(made.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['interments', 'memorials', 'memories', 'work-orders', 'contacts']),
+    )
+    const merged = await merge(into.id, from.id)
+    expect(merged.statusCode, merged.body).toBe(200)
+    for (const { name, path, id } of made)
+      expect(namedAt(await now(name, id), path), `${name}.${path}`).toEqual([into.id])
+    expect(await now('deceased', from.id)).toMatchObject({ mergedInto: into.id })
+    expect((await staff.post(`deceased/${from.id}/restore`, {})).json()).toMatchObject({
+      code: 'merged',
+      params: { name: into.label },
+    })
+    const back = await unmerge(from.id)
+    expect(back.statusCode, back.body).toBe(200)
+    for (const { name, path, id } of made)
+      expect(namedAt(await now(name, id), path), `${name}.${path}`).toEqual([from.id])
+    expect(await now('deceased', from.id)).toMatchObject({ mergedInto: null, archivedAt: null })
+  })
+
+  it('brings name, place and state along with the interment, and gives them back', async () => {
+    const space = await makeSpace(staff)
+    const [into, from] = [await makePerson(staff), await makePerson(staff)]
+    const grave = await inter(from.id, { location: space.id, actualDate: '2001' })
+    expect((await merge(into.id, from.id)).json()).toMatchObject({
+      location: space.id,
+      intermentStatus: 'completed',
+    })
+    expect((await now('interments', grave.id)).deceasedName).toBe(into.label)
+    await unmerge(from.id)
+    expect((await now('interments', grave.id)).deceasedName).toBe(from.label)
+    expect(await now('deceased', into.id)).toMatchObject({ location: null, intermentStatus: null })
+    expect(await now('deceased', from.id)).toMatchObject({ location: space.id })
+  })
+
+  it('refuses two who are both interred, says so beforehand, and goes on once one is voided', async () => {
+    const [into, from] = [await makePerson(staff), await makePerson(staff)]
+    const [mine, theirs] = [await inter(into.id), await inter(from.id)]
+    const both = [mine, theirs].map(({ id }) => expect.objectContaining({ id }))
+    const plan = await staff.post(`deceased/${into.id}/merge-plan`, { other: from.id }, 1)
+    expect(plan.json()).toMatchObject({ clash: both })
+    const refused = await merge(into.id, from.id)
+    expect(refused.json()).toMatchObject({ status: 409, code: 'mergeClash', referents: both })
+    expect(await now('deceased', from.id)).toMatchObject({ mergedInto: null, archivedAt: null })
+    await staff.post(`interments/${theirs.id}/void`, { reason: 'Entered twice' }, 1)
+    expect((await merge(into.id, from.id)).statusCode).toBe(200)
+    // The struck line stays, and is theirs who are now one.
+    expect(await now('interments', theirs.id)).toMatchObject({
+      status: 'voided',
+      deceased: into.id,
+    })
+    const back = await staff.post(`interments/${theirs.id}/unvoid`, {}, 3)
+    expect(back.json()).toMatchObject({ status: 409, code: 'interredTwice' })
+  })
+
+  it('keeps who was withheld withheld, and is for those who may', async () => {
+    const [into, from] = [await makePerson(staff), await makePerson(staff)]
+    await staff.put(`deceased/${from.id}`, { withheld: true, withheldReason: 'Family' }, 1)
+    const reader = await api(open, await userWith(open, oak, ['decRead']), oak)
+    expect((await merge(into.id, from.id, reader)).statusCode).toBe(403)
+    const stranger = await api(open, null, oak)
+    expect((await merge(into.id, from.id, stranger)).statusCode).toBe(401)
+    const elm = await api(open, 'admin@world.test', open.world.cemeteries.elm)
+    expect((await merge(into.id, from.id, elm)).statusCode).toBe(404)
+    expect((await merge(into.id, into.id)).statusCode).toBe(400)
+    expect((await merge(into.id, from.id)).json()).toMatchObject({
+      withheld: true,
+      withheldReason: 'Family',
+    })
+  })
+})
+
+describe('people who are likely entered twice', () => {
+  interface Group {
+    key: string
+    count: number
+    deceased: One[]
+  }
+  const groups = async () => (await staff.get('deceased/duplicates')).json().groups as Group[]
+
+  it('share a name and a day; told apart, they are proposed no more until another joins', async () => {
+    const lastName = unique('Twin')
+    const enter = (values: object) => make(staff, 'deceased', { lastName, ...values })
+    const one = await enter({ deathDate: '3 May 1895', birthDate: '1 Jan 1820' })
+    const two = await enter({ deathDate: '1895-05-03', lastName: lastName.toUpperCase() })
+    await enter({ deathDate: '1895' })
+    await enter({ deathDate: '4 May 1895' })
+    const known = (all: Group[]) =>
+      all.filter(({ deceased }) => deceased.some(({ id }) => id === one.id))
+    const [found, ...more] = known(await groups())
+    expect(more).toEqual([])
+    expect(found).toMatchObject({ count: 2, key: expect.stringMatching(/^d:1895-05-03\|/) })
+    expect(found?.deceased.map(({ id }) => id)).toEqual([one.id, two.id])
+    const { key, count } = found as Group
+    await staff.post('deceased/duplicates/different', { key, count })
+    expect(known(await groups())).toEqual([])
+    const three = await enter({ deathDate: '3 May 1895', birthDate: '1 Jan 1820' })
+    expect(known(await groups()).map((group) => [group.key.slice(0, 2), group.count])).toEqual([
+      ['d:', 3],
+      ['b:', 2],
+    ])
+    await merge(one.id, three.id)
+    expect(known(await groups())).toEqual([])
+  })
+
+  it('are found by indexes alone', async () => {
+    const { owner } = open.database
+    await owner.query(
+      `insert into deceased (cemetery_id, label, sort_key, last_name, death_date, death_date_edtf, death_date_earliest, death_date_latest)
+       select $1, 'n' || n, 'n' || n, 'n' || n, '1900-01-01', '1900-01-01', '1900-01-01', '1900-01-01' from generate_series(1, 20000) n`,
+      [open.world.cemeteries.elm],
+    )
+    await owner.query('vacuum analyze deceased')
+    const { rows } = await owner.query<Record<string, string>>(
+      `explain ${duplicatesSql.replaceAll('$1', String(open.world.cemeteries.elm))}`,
+    )
+    const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+    expect(plan).toMatch(/deceased_alike_by_death|deceased_p\d+_cemetery_id_sort_key/)
+    expect(plan).not.toMatch(/Seq Scan on deceased/)
+  })
+})
