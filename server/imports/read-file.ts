@@ -1,3 +1,4 @@
+import type { Encoding } from '../../core/imports/encodings'
 import type { Target } from '../../core/imports/fields'
 import { guessMapping } from '../../core/imports/guess'
 import type { Mapping } from '../../core/imports/mapping'
@@ -12,6 +13,10 @@ export interface Ask {
   target: Target
   /** The cemetery's own fields, by name and label. */
   own: ReadonlyArray<readonly [name: string, label: string | undefined]>
+  /** How a text is written, where a person has said it. */
+  encoding?: Encoding | undefined
+  /** The first row is a record as all others. */
+  headerless?: boolean | undefined
 }
 
 /** What a file turned out to be. */
@@ -39,8 +44,10 @@ export async function* readFile({
   size,
   target,
   own,
+  encoding,
+  headerless,
 }: Ask): AsyncGenerator<string, Described> {
-  const format = await formatOf(path)
+  const format = await formatOf(path, encoding)
   const samples: string[][] = []
   let [header, headerRow, row, count, cellsSeen, textSeen]: [
     string[],
@@ -67,13 +74,13 @@ export async function* readFile({
         throw new Problem(400, 'The file cannot be read', `Row ${row} has a NUL character.`, {
           code: 'unreadable',
         })
-      if (headerRow === 0 && isHeader(cells, row)) {
+      if (!headerless && headerRow === 0 && isHeader(cells, row)) {
         header = cells
         headerRow = row
         continue
       }
       if (++count > most.rows) throw tooMuch.rows()
-      if (headerRow > 0 && samples.length < mostSamples)
+      if ((headerless || headerRow > 0) && samples.length < mostSamples)
         samples.push(cells.map((cell) => cell.slice(0, longestSample)))
       const json = `[${row},${JSON.stringify(cells)}]`
       length += json.length
@@ -82,6 +89,8 @@ export async function* readFile({
       if (waiting.push(json) === batch.rows || length > batch.length) yield flush()
     }
   if (waiting.length > 0) yield flush()
+  // Columns without names are as many as the widest row has.
+  if (headerless) header = Array(Math.max(0, ...samples.map(({ length }) => length))).fill('')
   if (header.length === 0)
     throw new Problem(400, 'The file has no rows', 'Its first row must name the columns.', {
       code: 'unreadable',

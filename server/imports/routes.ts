@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { encodings, isEncoding } from '../../core/imports/encodings'
 import { type Target, targets } from '../../core/imports/fields'
 import { type IssueCode, isIssue } from '../../core/imports/issues'
 import { mappingSchema, namesPlaces } from '../../core/imports/mapping'
@@ -65,7 +66,10 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
 
   app.post(
     base,
-    { ...doc('Upload a file (multipart: target, file)'), bodyLimit: most.file + 100_000 },
+    {
+      ...doc('Upload a file (multipart: target, file; optional encoding of a text, header = none)'),
+      bodyLimit: most.file + 100_000,
+    },
     async (request, reply) => {
       const caller = callerOf(request)
       // Who may not import does not get to send fifty megabytes.
@@ -74,9 +78,10 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
         const target = targetOf(
           (request.query as { target?: string }).target ?? upload.fields.target,
         )
+        const reading = readingOf(upload.fields)
         return readers.run(() =>
           transact(database, caller, { permission: writeOf[target] }, async (transaction) => {
-            const id = await storeImport(transaction, target, upload)
+            const id = await storeImport(transaction, target, upload, reading)
             return importView(transaction, await getImport(transaction, id))
           }),
         )
@@ -120,7 +125,7 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
         [transaction.cemeteryId, row.id],
       )
       await unstage(transaction, row.id)
-      await saveProfile(transaction, row.target, row.fingerprint, mapping)
+      if (row.header_row > 0) await saveProfile(transaction, row.target, row.fingerprint, mapping)
       const view = await importView(transaction, await getImport(transaction, row.id))
       reply.header('etag', `"${view.version}"`)
       return view
@@ -267,6 +272,15 @@ function targetOf(value: unknown): Target {
   if (!targets.includes(value as Target))
     throw badInput([{ field: 'target', message: `must be one of ${targets.join(', ')}` }])
   return value as Target
+}
+
+/** What the sender says of how the file is to be read. */
+function readingOf({ encoding, header }: Readonly<Record<string, string>>) {
+  if (encoding !== undefined && !isEncoding(encoding))
+    throw badInput([{ field: 'encoding', message: `must be one of ${encodings.join(', ')}` }])
+  if (header !== undefined && header !== 'none')
+    throw badInput([{ field: 'header', message: 'must be none, or left out' }])
+  return { encoding, headerless: header === 'none' }
 }
 
 function assertState(row: ImportRow, states: readonly ImportState[]) {

@@ -5,6 +5,7 @@ import type { OwnFields } from '../../core/imports/own'
 import type { Transaction } from '../transaction'
 import { mappingOfExport } from './own-export'
 import { ownFieldsOf } from './own-fields'
+import type { Ask } from './read-file'
 import { readUpload } from './reader'
 import { noteImport } from './record'
 import type { Upload } from './upload'
@@ -14,6 +15,7 @@ export async function storeImport(
   transaction: Transaction,
   target: Target,
   upload: Upload,
+  { encoding, headerless }: Pick<Ask, 'encoding' | 'headerless'> = {},
 ): Promise<number> {
   const { cemeteryId, who } = transaction
   const { rows } = await transaction.query<{ id: number }>("select nextval('imports_id_seq') as id")
@@ -29,6 +31,8 @@ export async function storeImport(
       path: upload.path,
       size: upload.size,
       target,
+      encoding,
+      headerless,
       own: [...own].map(([name, { label }]) => [name, label] as const),
     },
     async (rows) => {
@@ -42,7 +46,10 @@ export async function storeImport(
   )
   const fingerprint = fingerprintOf(file.header)
   const mapping =
-    (await profileOf(transaction, target, fingerprint, file.header.length, own)) ??
+    // Nobody knows a file again by columns without names.
+    (headerless
+      ? null
+      : await profileOf(transaction, target, fingerprint, file.header.length, own)) ??
     mappingOfExport(target, file.header) ??
     file.guess
   await transaction.query(

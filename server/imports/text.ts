@@ -1,25 +1,19 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setImmediate as yieldOnce } from 'node:timers/promises'
+import { type Encoding, EncodingGuess } from '../../core/imports/encodings'
 import { CsvReader, delimiterOf } from './csv'
 
 export interface TextFormat {
   kind: 'csv'
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+  encoding: Encoding
   delimiter: string
 }
 
-/** How a delimited text file is written. All of it is read: one wrong byte rules UTF-8 out. */
-export async function textFormat(path: string): Promise<TextFormat> {
+/** How a delimited text file is written; all of it is read for that, unless it was told. */
+export async function textFormat(path: string, told?: Encoding): Promise<TextFormat> {
   const head = await headOf(path, 65_536)
-  const encoding =
-    head[0] === 0xff && head[1] === 0xfe
-      ? 'utf-16le'
-      : head[0] === 0xfe && head[1] === 0xff
-        ? 'utf-16be'
-        : (await isUtf8(path))
-          ? 'utf-8'
-          : 'windows-1252'
+  const encoding = told ?? (await encodingOf(path))
   const text = new TextDecoder(encoding).decode(head, { stream: true })
   return { kind: 'csv', encoding, delimiter: delimiterOf(text) }
 }
@@ -57,14 +51,8 @@ export async function headOf(path: string, length: number): Promise<Buffer> {
   }
 }
 
-async function isUtf8(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const chunk of createReadStream(path))
-      decoder.decode(chunk as Buffer, { stream: true })
-    decoder.decode()
-    return true
-  } catch {
-    return false
-  }
+async function encodingOf(path: string): Promise<Encoding> {
+  const guess = new EncodingGuess()
+  for await (const chunk of createReadStream(path)) guess.push(chunk as Buffer)
+  return guess.get()
 }

@@ -28,7 +28,10 @@ const summaryOf = (row: ImportRow) => ({
 /** Rows that the running job has done with, of all. */
 function progressOf(row: ImportRow): { done: number; of: number } {
   const of = row.row_count
-  const upTo = Math.max(0, row.cursor - (row.cursor >= row.header_row ? 1 : 0))
+  const upTo = Math.max(
+    0,
+    row.cursor - (row.header_row > 0 && row.cursor >= row.header_row ? 1 : 0),
+  )
   switch (row.state) {
     case 'checking':
     case 'running':

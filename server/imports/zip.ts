@@ -39,6 +39,11 @@ export class Zip {
     }
   }
 
+  /** Of its entries, in lower case. */
+  get names(): string[] {
+    return [...this.entries.keys()]
+  }
+
   has(name: string) {
     return this.entries.has(name.toLowerCase())
   }

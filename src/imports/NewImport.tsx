@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -8,12 +9,14 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type Encoding, EncodingGuess, telling } from '../../core/imports/encodings'
 import { type Target, targets } from '../../core/imports/fields'
 import { Panel } from '../kit/panel'
 import { problemText } from '../kit/problem-text'
 import { useLinks } from '../kit/use-links'
 import { useMay } from '../kit/use-may'
 import { useImportActions } from './api'
+import { FilePreview } from './FilePreview'
 
 /** What is imported, and from which file: dropped here or chosen. */
 export function NewImport({ initial, onClose }: { initial: Target; onClose: () => void }) {
@@ -28,14 +31,29 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const label = useId()
-  const send = async (file: File | undefined) => {
+  const [headerless, setHeaderless] = useState(false)
+  const [text, setText] = useState<{ file: File; bytes: Uint8Array; guess: Encoding } | null>(null)
+  /** A text whose letters depend on its encoding is shown before it is sent. */
+  const choose = async (file: File | undefined) => {
     if (!file || busy) return
+    setError(null)
+    setText(null)
+    const bytes = new Uint8Array(await file.slice(0, beginning).arrayBuffer())
+    if (isBinary(bytes) || telling(bytes, 'utf-8') === null) return send(file)
+    const guess = new EncodingGuess()
+    guess.push(bytes)
+    setText({ file, bytes, guess: guess.get() })
+  }
+  const send = async (file: File, encoding?: Encoding) => {
     setBusy(true)
     setError(null)
     try {
       // Outlines are of places, whatever is chosen.
       const places = /\.geojson$/i.test(file.name) && may.locations
-      const made = await upload(places ? 'locations' : target, file)
+      const made = await upload(places ? 'locations' : target, file, {
+        ...(encoding && { encoding }),
+        headerless,
+      })
       navigate(links.page(`Imports/${made.id}`))
     } catch (failure) {
       setError(problemText(failure, translate))
@@ -45,7 +63,7 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void send(event.dataTransfer.files[0])
+    void choose(event.dataTransfer.files[0])
   }
   return (
     <Panel title={translate('imports.new')}>
@@ -68,6 +86,15 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
           />
         ))}
       </RadioGroup>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={!headerless}
+            onChange={(event) => setHeaderless(!event.target.checked)}
+          />
+        }
+        label={translate('imports.headed')}
+      />
       {/* Dropping is a shortcut: the button inside does the same. */}
       <Box
         onDragOver={(event) => {
@@ -97,7 +124,7 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
           accept=".csv,.tsv,.txt,.xlsx,.geojson,.json"
           aria-label={translate('imports.choose')}
           onChange={(event) => {
-            void send(event.target.files?.[0])
+            void choose(event.target.files?.[0])
             event.target.value = ''
           }}
         />
@@ -105,8 +132,26 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
           {translate('imports.kinds')}
         </Typography>
       </Box>
+      {text && (
+        <FilePreview
+          key={`${text.file.name} ${text.file.lastModified}`}
+          name={text.file.name}
+          bytes={text.bytes}
+          guess={text.guess}
+          busy={busy}
+          onRead={(encoding) => void send(text.file, encoding)}
+        />
+      )}
       <div role="status">{error && <Alert severity="error">{error}</Alert>}</div>
       <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
     </Panel>
   )
 }
+
+/** Bytes of a file that are looked at before it is sent. */
+const beginning = 400_000
+
+/** Workbooks and JSON say themselves how their texts are written. */
+const isBinary = (bytes: Uint8Array) =>
+  (bytes[0] === 0x50 && bytes[1] === 0x4b) ||
+  /^\s*[{[]/.test(String.fromCharCode(...bytes.slice(0, 50)))

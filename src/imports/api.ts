@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Encoding } from '../../core/imports/encodings'
 import type { Target } from '../../core/imports/fields'
 import type { Issue } from '../../core/imports/issues'
 import type { Mapping } from '../../core/imports/mapping'
@@ -145,6 +146,12 @@ export function usePlacesToAsk(id: number, columns: Mapping['columns']) {
   })
 }
 
+/** How a person says that a file is to be read. */
+export interface Reading {
+  encoding?: Encoding
+  headerless?: boolean
+}
+
 interface Lots {
   lots: number
   typical: number
@@ -181,9 +188,12 @@ export function useImportActions() {
     return made
   }
   return {
-    upload: (target: Target, file: File) => {
+    upload: (target: Target, file: File, read: Reading = {}) => {
       const body = new FormData()
       body.set('target', target)
+      // Fields before the file: they are known when it comes.
+      if (read.encoding) body.set('encoding', read.encoding)
+      if (read.headerless) body.set('header', 'none')
       body.set('file', file)
       return send('', { method: 'POST', body })
     },

@@ -67,10 +67,22 @@ export interface RowView {
   location: number | null
 }
 
-/** Sends a file as a browser does. */
-export function upload(who: Api, target: string, name: string, content: Buffer | string) {
+/** Sends a file as a browser does; `said` how it is to be read. */
+export function upload(
+  who: Api,
+  target: string,
+  name: string,
+  content: Buffer | string,
+  said: Record<string, string> = {},
+) {
   const boundary = '----sexton'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="target"\r\n\r\n${target}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const field = ([key, value]: [string, string]) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`
+  const head = `${Object.entries({ target, ...said })
+    .map(field)
+    .join(
+      '',
+    )}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   return who.app.inject({
     method: 'POST',
     url: `/api/v1/cemeteries/${who.cemeteryId}/imports`,

@@ -2,6 +2,54 @@
 export default {
   areas: {
     conflict: {
+      fileXls: {
+        title: 'The file cannot be imported',
+        text: 'This is an Excel workbook of the old kind (.xls). Save it as .xlsx or CSV.',
+      },
+      fileOds: {
+        title: 'The file cannot be imported',
+        text: 'This is an OpenDocument spreadsheet (.ods). Save it as .xlsx or CSV.',
+      },
+      fileGedcom: {
+        title: 'The file cannot be imported',
+        text: 'This is a family tree (GEDCOM). Export the list of people from your genealogy program as CSV.',
+      },
+      fileShapefile: {
+        title: 'The file cannot be imported',
+        text: 'This is a shapefile. Export the layer as GeoJSON in WGS 84 (longitude and latitude), for instance with QGIS.',
+      },
+      fileKml: {
+        title: 'The file cannot be imported',
+        text: 'This is a Google Earth file (KML or KMZ). Export it as GeoJSON in WGS 84 (longitude and latitude), for instance with QGIS.',
+      },
+      fileDatabase: {
+        title: 'The file cannot be imported',
+        text: 'This is a database. Export the table as CSV.',
+      },
+      fileDocument: {
+        title: 'The file cannot be imported',
+        text: 'This is a document. Copy its table into a spreadsheet, and save that as .xlsx or CSV.',
+      },
+      filePicture: {
+        title: 'The file cannot be imported',
+        text: 'This is a picture. Type the list into a spreadsheet, or have its text read first.',
+      },
+      fileArchive: {
+        title: 'The file cannot be imported',
+        text: 'This is an archive of a whole cemetery. Read it into an empty cemetery: Settings, Archive.',
+      },
+      fileZip: {
+        title: 'The file cannot be imported',
+        text: 'This is a ZIP file. Unpack it, and import the register in it.',
+      },
+      fileWeb: {
+        title: 'The file cannot be imported',
+        text: 'This is a web page or XML. Export the table as CSV.',
+      },
+      fileUnknown: {
+        title: 'The file cannot be imported',
+        text: 'Its kind is unknown. Save it as CSV, Excel (.xlsx) or GeoJSON.',
+      },
       fileSize: {
         title: 'The file is too large',
         text: 'At most %{most} MB can be imported at once. Split it.',

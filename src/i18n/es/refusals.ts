@@ -2,6 +2,54 @@
 export default {
   areas: {
     conflict: {
+      fileXls: {
+        title: 'El archivo no se puede importar',
+        text: 'Es un libro de Excel antiguo (.xls). Guárdelo como .xlsx o CSV.',
+      },
+      fileOds: {
+        title: 'El archivo no se puede importar',
+        text: 'Es una hoja de cálculo OpenDocument (.ods). Guárdela como .xlsx o CSV.',
+      },
+      fileGedcom: {
+        title: 'El archivo no se puede importar',
+        text: 'Es un árbol genealógico (GEDCOM). Exporte la lista de personas como CSV desde su programa de genealogía.',
+      },
+      fileShapefile: {
+        title: 'El archivo no se puede importar',
+        text: 'Es un shapefile. Exporte la capa como GeoJSON en WGS 84 (longitud y latitud), por ejemplo con QGIS.',
+      },
+      fileKml: {
+        title: 'El archivo no se puede importar',
+        text: 'Es un archivo de Google Earth (KML o KMZ). Expórtelo como GeoJSON en WGS 84 (longitud y latitud), por ejemplo con QGIS.',
+      },
+      fileDatabase: {
+        title: 'El archivo no se puede importar',
+        text: 'Es una base de datos. Exporte la tabla como CSV.',
+      },
+      fileDocument: {
+        title: 'El archivo no se puede importar',
+        text: 'Es un documento. Copie su tabla en una hoja de cálculo y guárdela como .xlsx o CSV.',
+      },
+      filePicture: {
+        title: 'El archivo no se puede importar',
+        text: 'Es una imagen. Escriba la lista en una hoja de cálculo o haga reconocer antes su texto.',
+      },
+      fileArchive: {
+        title: 'El archivo no se puede importar',
+        text: 'Es el archivo de un cementerio entero. Léalo en un cementerio vacío: Configuración, Archivo.',
+      },
+      fileZip: {
+        title: 'El archivo no se puede importar',
+        text: 'Es un archivo ZIP. Descomprímalo e importe el registro que contiene.',
+      },
+      fileWeb: {
+        title: 'El archivo no se puede importar',
+        text: 'Es una página web o XML. Exporte la tabla como CSV.',
+      },
+      fileUnknown: {
+        title: 'El archivo no se puede importar',
+        text: 'Su formato es desconocido. Guárdelo como CSV, Excel (.xlsx) o GeoJSON.',
+      },
       fileSize: {
         title: 'El archivo es demasiado grande',
         text: 'Se pueden importar como máximo %{most} MB a la vez. Divídalo.',

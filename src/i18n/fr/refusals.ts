@@ -2,6 +2,54 @@
 export default {
   areas: {
     conflict: {
+      fileXls: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un classeur Excel de l’ancien format (.xls). Enregistrez-le en .xlsx ou CSV.',
+      },
+      fileOds: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un classeur OpenDocument (.ods). Enregistrez-le en .xlsx ou CSV.',
+      },
+      fileGedcom: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un arbre généalogique (GEDCOM). Exportez la liste des personnes en CSV depuis votre logiciel de généalogie.',
+      },
+      fileShapefile: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un fichier de formes (shapefile). Exportez la couche en GeoJSON, WGS 84 (longitude et latitude), par exemple avec QGIS.',
+      },
+      fileKml: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un fichier Google Earth (KML ou KMZ). Exportez-le en GeoJSON, WGS 84 (longitude et latitude), par exemple avec QGIS.',
+      },
+      fileDatabase: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est une base de données. Exportez la table en CSV.',
+      },
+      fileDocument: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un document. Copiez son tableau dans un tableur et enregistrez-le en .xlsx ou CSV.',
+      },
+      filePicture: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est une image. Saisissez la liste dans un tableur, ou faites d’abord reconnaître son texte.',
+      },
+      fileArchive: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est l’archive d’un cimetière entier. Importez-la dans un cimetière vide : Paramètres, Archive.',
+      },
+      fileZip: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un fichier ZIP. Décompressez-le et importez le registre qu’il contient.',
+      },
+      fileWeb: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est une page web ou du XML. Exportez le tableau en CSV.',
+      },
+      fileUnknown: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'Son format est inconnu. Enregistrez-le en CSV, Excel (.xlsx) ou GeoJSON.',
+      },
       fileSize: {
         title: 'Le fichier est trop volumineux',
         text: 'On peut importer %{most} Mo au plus à la fois. Divisez-le.',

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nContextProvider } from 'ra-core'
+import { expect, it, vi } from 'vitest'
+import texts from '../i18n/en/imports'
+import { FilePreview } from './FilePreview'
+
+const translate = (key: string) =>
+  String(
+    key
+      .split('.')
+      .reduce<unknown>((of, name) => (of as Record<string, unknown> | undefined)?.[name], texts) ??
+      key,
+  )
+
+it('shows the letters that depend on the encoding, and sends the one that was chosen', async () => {
+  const bytes = Uint8Array.from(
+    [...'Name\nX\nWa\xb3\xeasa\n'].map((letter) => letter.charCodeAt(0)),
+  )
+  const onRead = vi.fn()
+  render(
+    <I18nContextProvider value={{ translate, changeLocale: async () => {}, getLocale: () => 'en' }}>
+      <FilePreview name="a.csv" bytes={bytes} guess="windows-1252" busy={false} onRead={onRead} />
+    </I18nContextProvider>,
+  )
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('Wa³êsa')
+  await userEvent.selectOptions(screen.getByLabelText('Encoding'), 'windows-1250')
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('Wałęsa')
+  await userEvent.click(screen.getByRole('button', { name: 'Read the file' }))
+  expect(onRead).toHaveBeenCalledWith('windows-1250')
+})
