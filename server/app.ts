@@ -38,6 +38,7 @@ import { fileRoutes } from './files/routes'
 import { homeRoutes } from './home/routes'
 import { importRoutes } from './imports/routes'
 import { guardKeys } from './keys/key-guard'
+import { refuseLongLists } from './long-lists'
 import { outboxRoutes } from './mail/outbox-routes'
 import { systemLookup, type TextLookup } from './mail/senders/dns'
 import { senderRoutes } from './mail/senders/routes'
@@ -94,6 +95,7 @@ export async function buildApp({
   })
   decorateAuth(app, database, env)
   problemErrors(app)
+  refuseLongLists(app)
   securityHeaders(app, env)
   compression(app)
   metricsRoute(app, database, env)

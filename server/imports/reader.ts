@@ -13,7 +13,7 @@ export type Told =
   | { failed: string }
 
 /** What a thread may take; a file that needs more is refused, and the server stays as it is. */
-const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
+const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
 /** So few files are read at a time: each takes a processor and its memory. */
 export const readers = new Turns(2, 20, 'Other files are being read. Try again in a moment.')

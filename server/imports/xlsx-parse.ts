@@ -44,8 +44,8 @@ export async function* parseSteps(
     if (since > longestPart) throw new Error('a part without an end')
     const text = decoder.decode(chunk, { stream: true })
     // A few letters can name many long texts: what they make is taken away before there is more of it.
-    for (let at = 0; at < text.length; at += 4_096) {
-      parser.write(text.slice(at, at + 4_096))
+    for (let at = 0; at < text.length; at += 1_024) {
+      parser.write(text.slice(at, at + 1_024))
       yield
     }
     await yieldOnce()

@@ -2,6 +2,10 @@
 export default {
   areas: {
     conflict: {
+      listTooLong: {
+        title: 'A list is too long',
+        text: 'It may have %{most} entries at most. Send it in parts.',
+      },
       fileXls: {
         title: 'The file cannot be imported',
         text: 'This is an Excel workbook of the old kind (.xls). Save it as .xlsx or CSV.',

@@ -2,6 +2,10 @@
 export default {
   areas: {
     conflict: {
+      listTooLong: {
+        title: 'Una lista es demasiado larga',
+        text: 'Puede tener %{most} elementos como máximo. Envíela por partes.',
+      },
       fileXls: {
         title: 'El archivo no se puede importar',
         text: 'Es un libro de Excel antiguo (.xls). Guárdelo como .xlsx o CSV.',

@@ -2,6 +2,10 @@
 export default {
   areas: {
     conflict: {
+      listTooLong: {
+        title: 'Une liste est trop longue',
+        text: 'Elle peut avoir %{most} éléments au plus. Envoyez-la en plusieurs fois.',
+      },
       fileXls: {
         title: 'Le fichier ne peut pas être importé',
         text: 'C’est un classeur Excel de l’ancien format (.xls). Enregistrez-le en .xlsx ou CSV.',
