@@ -6,7 +6,12 @@ import { limits } from './scripts/lib/limits.mjs'
 /** Files that need a real PostgreSQL: tests/api and its like, and `*.db.test.ts` anywhere. */
 const database = ['tests/**/*.test.ts', '**/*.db.test.ts']
 /** What does not hang on where the rows lie, and takes long, is asked of one database. */
-const once = ['tests/matrix.test.ts', 'tests/api/demo.test.ts', 'tests/hostile.test.ts']
+const once = [
+  'tests/api/never-silent.test.ts',
+  'tests/matrix.test.ts',
+  'tests/api/demo.test.ts',
+  'tests/hostile.test.ts',
+]
 /** What touches no table that is ever parted: people, their sessions and letters belong to no cemetery. */
 const unparted = ['auth-session', 'auth-throttle', 'auth-exchange', 'auth-profile']
   .concat(['codes', 'compression', 'cors', 'mail', 'passkeys', 'recovery', 'second-factor'])

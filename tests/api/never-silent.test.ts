@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { areas } from '../../server/areas'
+import { password } from '../support/accounts'
+import { type Api, api } from '../support/api'
+import { type Call, callsOf, makeIds } from '../support/matrix/calls'
+import { type Awkward, awkwardFor } from '../support/silence/bodies'
+import { awkwardFiles } from '../support/silence/files'
+import { type ServerProcess, startBuilt } from '../support/silence/server'
+import { type Seen, slowness, type Watch, watch } from '../support/silence/watch'
+import { type OpenWorld, openWorld } from '../support/world'
+
+/**
+ * Whatever one caller sends, all others are answered: every endpoint of the OpenAPI document is sent its
+ * largest and most awkward input while `/health` is asked all the time. Asked of one database alone
+ * (vitest.config.ts).
+ */
+const longest = 250
+/** Beyond what the server takes when it is idle. */
+const mostMemory = 150_000_000
+
+let open: OpenWorld
+let server: ServerProcess
+let watching: Watch
+let scale: number
+let token: string
+let calls: Call[]
+let paths: Record<string, Record<string, { summary?: string; requestBody?: Described }>>
+interface Described {
+  content?: Record<string, { schema?: object }>
+}
+
+beforeAll(async () => {
+  open = await openWorld()
+  const { oak, willow } = open.world.cemeteries
+  await open.database.owner.query(
+    'update cemeteries set is_tours_enabled = true, custom_event_types = true',
+  )
+  const here: Api = await api(open, 'admin@world.test', oak)
+  const reports = (await here.get('reports')).json().map(({ key }: { key: string }) => key)
+  const ids = await makeIds(here, open.database.owner)
+  server = await startBuilt(open.url)
+  paths = (await (await fetch(`${server.address}/api/v1/openapi.json`)).json()).paths
+  // An archive is brought into a cemetery that holds nothing.
+  calls = callsOf(paths as never, oak, ids, reports).map((call) =>
+    call.name.endsWith('/archives/uploads')
+      ? { ...call, url: call.url.replace(`/${oak}/`, `/${willow}/`) }
+      : call,
+  )
+  scale = slowness()
+  watching = await watch(server.address, server.pid)
+  await signIn()
+}, 300_000)
+afterAll(async () => {
+  await watching?.stop()
+  await server?.stop()
+  await open?.close()
+})
+
+async function signIn() {
+  const answer = await fetch(`${server.address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin@world.test', password }),
+  })
+  token = (await answer.json()).token
+}
+
+/** Sends it; what the call itself answers is told by other tests. */
+async function send(
+  method: string,
+  url: string,
+  body?: Buffer | string,
+  type?: string,
+  version = 1,
+) {
+  for (;;) {
+    const answer = await fetch(`${server.address}${url}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'if-match': `"${version}"`,
+        ...(type ? { 'content-type': type } : {}),
+      },
+      ...(body === undefined ? {} : { body: new Uint8Array(Buffer.from(body)) }),
+    }).catch((error: Error & { cause?: { code?: string } }) => ({
+      status: 0,
+      text: async () => `${error.cause?.code}`,
+    }))
+    const said = await answer.text().catch(() => '')
+    // Some calls end the session that they are sent with.
+    if (answer.status !== 401 || said.includes('Incorrect')) return { status: answer.status, said }
+    if (url.includes('/auth/')) {
+      await signIn()
+      return { status: 401, said }
+    }
+    await signIn()
+  }
+}
+
+const limit = ({ idle }: Seen) => longest * scale + 2 * idle
+
+/** What was silent for too long, three times: once may be the machine. */
+async function silent(
+  work: () => Promise<unknown>,
+  tell: (seen: Seen) => void = () => {},
+): Promise<Seen | null> {
+  let seen: Seen | null = null
+  for (let tries = 0; tries < 3; tries++) {
+    watching.begin()
+    await work()
+    seen = await watching.end()
+    tell(seen)
+    if (seen.server <= limit(seen)) return null
+  }
+  return seen
+}
+const told = (what: string, seen: Seen) =>
+  `${what}: silent for ${Math.round(seen.server)} ms (an idle process ${Math.round(seen.idle)} ms, machine × ${scale.toFixed(1)})`
+
+const ofAnArea = new RegExp(`\\{cemeteryId\\}/(${areas.map(({ name }) => name).join('|')})(?=/|$)`)
+const verbs = new Set(['GET', 'POST', 'PUT', 'PATCH'])
+
+it('answers others while any endpoint reads the largest body and the longest query', {
+  timeout: 1_800_000,
+}, async () => {
+  const wrong: string[] = []
+  const kinds = new Set<string>()
+  let asked = 0
+  for (const call of calls) {
+    if (!verbs.has(call.method)) continue
+    const path = call.name.slice(call.method.length + 1)
+    const found = paths[path]?.[call.method.toLowerCase()]
+    const schema = found?.requestBody?.content?.['application/json']?.schema
+    // Areas share their routes, and each has fields of its own.
+    const kind = `${call.method} ${path.replace(ofAnArea, '{cemeteryId}/*')}`
+    const all = awkwardFor(call, schema as never).filter(({ typed }) => typed || !kinds.has(kind))
+    kinds.add(kind)
+    const sendAll = async (some: readonly Awkward[]) => {
+      for (const { query, body } of some)
+        await send(
+          call.method,
+          query ? `${call.url}${call.url.includes('?') ? '&' : '?'}${query}` : call.url,
+          body,
+          body && 'application/json',
+        )
+    }
+    asked += all.length
+    watching.begin()
+    await sendAll(all)
+    const seen = await watching.end()
+    if (seen.server <= limit(seen)) continue
+    // Which of them it was, and whether it was any.
+    for (const one of all) {
+      const alone = await silent(() => sendAll([one]))
+      if (alone) wrong.push(told(`${call.name}, ${one.name}`, alone))
+    }
+  }
+  expect(asked).toBeGreaterThan(400)
+  expect(wrong).toEqual([])
+})
+
+it('answers others while any endpoint that takes a file takes the worst, and takes no memory for it', {
+  timeout: 1_800_000,
+}, async () => {
+  const wrong: string[] = []
+  const takers = new Map<string, Call>()
+  for (const call of calls) {
+    if (call.method === 'GET' || call.method === 'DELETE') continue
+    const kind = call.name.replace(/\{cemeteryId\}\/[^/]+(?=\/\{recordId\})/, '{cemeteryId}/*')
+    if (takers.has(kind)) continue
+    const { status } = await send(call.method, call.url, ...formOf('x.txt', Buffer.from('x')))
+    if (status !== 415 || call.url.includes('/files')) takers.set(kind, call)
+  }
+  expect(takers.size).toBeGreaterThan(3)
+  for (const call of takers.values()) {
+    // Who says that it takes a file gets all of them; others, that read past one, the largest.
+    const says = summaryOf(call).includes('(multipart')
+    for (const { name, file, content } of awkwardFiles.filter((one) => says || one.large)) {
+      const body = formOf(file, await content())
+      watching.begin()
+      const { memory: idle } = await watching.end()
+      let most = 0
+      const seen = await silent(
+        async () => {
+          const answer = await send(call.method, call.url, ...body)
+          if (answer.status === 201 && call.name.endsWith('/imports'))
+            await follow(`${call.url}/${JSON.parse(answer.said).id}`)
+          if (answer.status === 202 && call.name.endsWith('/uploads')) await looked(call.url)
+        },
+        ({ memory }) => {
+          most = Math.max(most, memory - idle)
+        },
+      )
+      if (seen) wrong.push(told(`${call.name}, ${name}`, seen))
+      if (most > mostMemory) wrong.push(`${call.name}, ${name}: ${Math.round(most / 1e6)} MB`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+const summaryOf = (call: Call): string =>
+  paths[call.name.slice(call.method.length + 1)]?.[call.method.toLowerCase()]?.summary ?? ''
+
+/** Until an archive that was brought has been looked at. */
+async function looked(url: string) {
+  for (let state = 'checking'; state === 'checking'; ) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const { archives } = JSON.parse((await send('GET', url.replace('/uploads', ''))).said)
+    state = archives[0]?.state
+  }
+}
+
+/** What comes after an upload: its columns, its rows, the check of all of them. */
+async function follow(url: string) {
+  const { version, mapping } = JSON.parse((await send('GET', url)).said)
+  await send('GET', `${url}/rows?range=[0,199]`)
+  const columns = mapping.columns.map((name: string | null, i: number) =>
+    i === 0 ? 'name' : name === 'name' ? null : name,
+  )
+  const mapped = await send(
+    'PUT',
+    `${url}/mapping`,
+    JSON.stringify({ ...mapping, columns }),
+    'application/json',
+    version,
+  )
+  await send('GET', `${url}/rows?range=[0,199]`)
+  if (mapped.status !== 200 || (await send('POST', `${url}/check`)).status !== 202) return
+  for (let state = 'checking'; state === 'checking'; ) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    state = JSON.parse((await send('GET', url)).said).state
+  }
+}
+
+function formOf(name: string, content: Buffer): [Buffer, string] {
+  const mark = 'sexton-test-boundary'
+  const part = (field: string, more: string) =>
+    `--${mark}\r\ncontent-disposition: form-data; name="${field}"${more}\r\n\r\n`
+  const target = /geojson$/.test(name) ? 'locations' : 'deceased'
+  return [
+    Buffer.concat([
+      Buffer.from(`${part('target', '')}${target}\r\n${part('file', `; filename="${name}"`)}`),
+      content,
+      Buffer.from(`\r\n--${mark}--\r\n`),
+    ]),
+    `multipart/form-data; boundary=${mark}`,
+  ]
+}
