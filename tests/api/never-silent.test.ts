@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { limits } from '../../scripts/lib/limits.mjs'
 import { areas } from '../../server/areas'
 import { password } from '../support/accounts'
 import { type Api, api } from '../support/api'
@@ -49,7 +50,7 @@ beforeAll(async () => {
   scale = slowness()
   watching = await watch(server.address, server.pid)
   await signIn()
-}, 300_000)
+})
 afterAll(async () => {
   await watching?.stop()
   await server?.stop()
@@ -121,7 +122,7 @@ const ofAnArea = new RegExp(`\\{cemeteryId\\}/(${areas.map(({ name }) => name).j
 const verbs = new Set(['GET', 'POST', 'PUT', 'PATCH'])
 
 it('answers others while any endpoint reads the largest body and the longest query', {
-  timeout: 1_800_000,
+  timeout: limits.browserWalk,
 }, async () => {
   const wrong: string[] = []
   const kinds = new Set<string>()
@@ -160,7 +161,7 @@ it('answers others while any endpoint reads the largest body and the longest que
 })
 
 it('answers others while any endpoint that takes a file takes the worst, and takes no memory for it', {
-  timeout: 1_800_000,
+  timeout: limits.browserWalk,
 }, async () => {
   const wrong: string[] = []
   const takers = new Map<string, Call>()
