@@ -83,7 +83,8 @@ describe('the second wall', () => {
       )
       expect((await client.query('select count(*) as n from tags')).rows[0].n).toBe(0)
       expect(
-        (await client.query("select * from search_records('tags', '{oak}', '{}', 10, 0, 10)")).rows,
+        (await client.query("select * from search_records('tags', '{oak}', '{}', '{}', 10, 0, 10)"))
+          .rows,
       ).toEqual([])
     } finally {
       client.release()

@@ -30,7 +30,7 @@ beforeAll(async () => {
   )
   await open.database.owner.query('vacuum (analyze) locations')
   watch = watchRows(open)
-}, 600_000)
+})
 afterAll(() => open.close())
 
 const current = async (id: number) => (await staff.get(`locations/${id}`)).json()

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router'
-import { useFieldOnly } from '../../src/app/scope-context'
 import type { Filter } from '../../src/derive/list-state'
 import { useAreaTexts } from '../../src/derive/texts'
 import { useArea } from '../../src/kit/use-area'
+import { useFieldOnly } from '../../src/kit/use-field-only'
 import { useLinks } from '../../src/kit/use-links'
 
 const pages = ['List', 'Board', 'Today', 'Day'] as const

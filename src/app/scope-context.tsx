@@ -30,12 +30,6 @@ export function useScope(): ScopeValue {
   return scope
 }
 
-/** Whether this reader has the field pages alone (core/field-work). */
-export const useFieldOnly = (): boolean => {
-  const cemetery = useContext(ScopeContext)?.cemetery
-  return cemetery?.field === true && !cemetery.management
-}
-
 /** Who asks, for `can()`. */
 export const useViewer = (): Viewer => useScope().viewer
 

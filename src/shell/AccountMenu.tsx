@@ -10,9 +10,10 @@ import { useSetLocale } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useTheme } from 'react-admin'
 import { Link } from 'react-router'
-import { useFieldOnly, useScope } from '../app/scope-context'
+import { useScope } from '../app/scope-context'
 import { getLocale, useT } from '../i18n/i18n'
 import { localeNames, locales } from '../i18n/locale'
+import { useFieldOnly } from '../kit/use-field-only'
 import { openPanel } from '../palette/open'
 
 const modes = ['light', 'dark'] as const

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { AnyArea } from '../../../core/area'
-import { useFieldOnly, useScope } from '../../app/scope-context'
+import { useScope } from '../../app/scope-context'
+import { useFieldOnly } from '../../kit/use-field-only'
 
 /**
  * The area with the fields that this cemetery has added to its records; as it is where there are none,
