@@ -82,7 +82,7 @@ export function CreateCemetery({ open, onClose }: { open: boolean; onClose: () =
               helperText={t(pack ? 'management.packHint' : 'management.noPackHint')}
               slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
               fullWidth
-              margin="dense"
+              margin="normal"
             >
               {packs.map(({ key, name }) => (
                 <option key={key} value={key}>
