@@ -85,5 +85,7 @@ test('the list of imports and a file that is none', async ({ page }) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7') })
-  await expect(page.getByRole('status').getByText(/neither a CSV file/)).toBeVisible()
+  await expect(
+    page.getByRole('status').getByText(/cannot be imported. This is a document/),
+  ).toBeVisible()
 })
