@@ -88,12 +88,15 @@ begin
     lost := array(select distinct r.parent_id from removed r
       where r.parent_id is not null and r.archived_at is null and (r.space or r.holds_spaces));
   else
-    gained := array(select distinct a.parent_id from added a join removed r on r.cemetery_id = a.cemetery_id and r.id = a.id
-      where a.parent_id is not null and a.archived_at is null and (a.space or a.holds_spaces)
-        and (a.parent_id is distinct from r.parent_id or r.archived_at is not null or not (r.space or r.holds_spaces)));
-    lost := array(select distinct r.parent_id from removed r join added a on a.cemetery_id = r.cemetery_id and a.id = r.id
-      where r.parent_id is not null and r.archived_at is null and (r.space or r.holds_spaces)
-        and (a.parent_id is distinct from r.parent_id or a.archived_at is not null or not (a.space or a.holds_spaces)));
+    -- How many more or fewer divide each place, by one sum: what was and what is are never held against each
+    -- other row by row, which would cost the square of a large change.
+    select coalesce(array_agg(parent_id) filter (where more > 0), '{}'), coalesce(array_agg(parent_id) filter (where more < 0), '{}')
+    into gained, lost from (
+      select parent_id, sum(by) as more from (
+        select parent_id, 1 as by from added where parent_id is not null and archived_at is null and (space or holds_spaces)
+        union all
+        select parent_id, -1 from removed where parent_id is not null and archived_at is null and (space or holds_spaces)
+      ) moved group by parent_id having sum(by) <> 0) changed;
   end if;
   if cardinality(gained) > 0 then
     update locations p set holds_spaces = true where p.id = any (gained) and not p.holds_spaces
@@ -161,6 +164,8 @@ returns text language sql immutable parallel safe as $$
     case when space then 'true' else 'false' end, ']')
 $$;
 create or replace function location_shapes_follow() returns trigger language plpgsql as $$
+declare
+  gone bigint[];
 begin
   if tg_op = 'INSERT' then
     insert into location_shapes (cemetery_id, location_id, body, changed)
@@ -172,15 +177,21 @@ begin
     delete from location_shapes s using removed r where s.cemetery_id = r.cemetery_id and s.location_id = r.id;
     return null;
   end if;
-  delete from location_shapes s using removed r
-  where r.geometry is not null and r.archived_at is null and s.cemetery_id = r.cemetery_id and s.location_id = r.id
-    and not exists (select from added a where a.cemetery_id = r.cemetery_id and a.id = r.id and a.geometry is not null and a.archived_at is null);
+  gone := array(select id from (
+    select cemetery_id, id from removed where geometry is not null and archived_at is null
+    except select cemetery_id, id from added where geometry is not null and archived_at is null) undrawn);
+  if cardinality(gone) > 0 then
+    delete from location_shapes s where s.location_id = any (gone)
+      and s.cemetery_id = any (array(select distinct cemetery_id from removed));
+  end if;
   insert into location_shapes as s (cemetery_id, location_id, body, changed)
   select a.cemetery_id, a.id, map_body(a.id, a.label, a.status, a.grave_status_id, a.property_type_id, a.geometry, a.space), nextval('location_shapes_change')
-  from added a join removed r on r.cemetery_id = a.cemetery_id and r.id = a.id
-  where a.geometry is not null and a.archived_at is null
-    and (a.label, a.status, a.grave_status_id, a.property_type_id, a.geometry, a.space, a.archived_at)
-      is distinct from (r.label, r.status, r.grave_status_id, r.property_type_id, r.geometry, r.space, r.archived_at)
+  from (
+    select cemetery_id, id, label, status, grave_status_id, property_type_id, geometry, space from added
+    where geometry is not null and archived_at is null
+    except
+    select cemetery_id, id, label, status, grave_status_id, property_type_id, geometry, space from removed
+    where geometry is not null and archived_at is null) a
   order by a.cemetery_id, a.id
   on conflict (cemetery_id, location_id) do update set body = excluded.body, changed = excluded.changed;
   return null;
