@@ -47,7 +47,13 @@ export default function DraftKeeper({ area, base, initial, form, dirty, spot }: 
     const write = () => {
       clearTimeout(timer)
       timer = undefined
-      if (!dirty()) return
+      // Taken back: nothing would be lost, and a logout must not ask.
+      if (!dirty()) {
+        if (begun.current) dropDraft(key)
+        begun.current = false
+        setKept(false)
+        return
+      }
       const names = Object.keys(form.formState.dirtyFields)
       const typed = form.getValues()
       const values = Object.fromEntries(names.map((name) => [name, typed[name]]))
