@@ -43,7 +43,7 @@ export function IntermentsHere({ field, id }: IntermentsHereProps) {
             {field === 'deceased' && may.write && wasDone(interment) && (
               <Button
                 size="small"
-                color="error"
+                color="inherit"
                 sx={{ ml: -0.625 }}
                 onClick={() => setStriking(interment)}
               >

@@ -143,7 +143,7 @@ export default {
     fields: {
       name: 'Name (whole)',
       age: 'Age',
-      ageUnit: 'Unit of the age',
+      ageUnit: 'Age unit',
       section: 'Section',
       block: 'Block or row',
       lot: 'Lot',

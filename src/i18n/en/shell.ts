@@ -79,9 +79,9 @@ export default {
     name: 'Name',
     pack: 'Starter lists',
     packHint:
-      'Levels, burial types, grave statuses, payment methods, roles and a price list to fill in. You can change all of it.',
+      'Levels, burial types, grave statuses, payment methods, roles and a price list to fill in. You can change everything later.',
     noPack: 'None: empty lists',
-    noPackHint: 'Every list starts empty, as reading an archive needs it.',
+    noPackHint: 'All lists start empty. Choose this to import an archive.',
     cancel: 'Cancel',
     save: 'Save',
     created: 'Created new cemetery',

@@ -81,7 +81,7 @@ export default {
     packHint:
       'Niveles, tipos de inhumación, estados de las unidades, formas de pago, roles y una lista de precios por completar. Todo se puede cambiar.',
     noPack: 'Ninguna: listas vacías',
-    noPackHint: 'Todas las listas empiezan vacías, como hace falta para importar un archivo.',
+    noPackHint: 'Todas las listas empiezan vacías. Elija esta opción para importar un archivo.',
     cancel: 'Cancelar',
     save: 'Guardar',
     created: 'Nuevo cementerio creado',

@@ -81,7 +81,7 @@ export default {
     packHint:
       'Niveaux, types d’inhumation, états des emplacements, modes de paiement, rôles et une grille de prix à compléter. Tout reste modifiable.',
     noPack: 'Aucune : listes vides',
-    noPackHint: 'Toutes les listes sont vides, comme il le faut pour importer une archive.',
+    noPackHint: 'Toutes les listes sont vides. À choisir pour importer une archive.',
     cancel: 'Annuler',
     save: 'Enregistrer',
     created: 'Nouveau cimetière créé',
