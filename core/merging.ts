@@ -1,5 +1,6 @@
 import type { AnyArea } from './area'
 import { isCustomName } from './custom-names'
+import type { PartialDate } from './partial-date/partial-date'
 import type { Referent } from './problem'
 
 /** What a merge would do, before it is done. */
@@ -32,9 +33,21 @@ export const differing = (area: AnyArea, mine: Values, theirs: Values): string[]
       !(isCustomName(name) && (isEmpty(mine[name]) || isEmpty(theirs[name]))),
   )
 
-/** What is taken from the other one unless somebody says otherwise: what the first has not got. */
+/** What is taken from the other one unless somebody says otherwise: what the first has not got, or less exactly. */
 export const takenByDefault = (area: AnyArea, mine: Values, theirs: Values): string[] =>
-  differing(area, mine, theirs).filter((name) => isEmpty(mine[name]) && !isEmpty(theirs[name]))
+  differing(area, mine, theirs).filter((name) =>
+    isEmpty(mine[name])
+      ? !isEmpty(theirs[name])
+      : area.fields[name]?.kind === 'partialDate' && isWithin(theirs[name], mine[name]),
+  )
+
+/** Whether a date says the same more exactly: April 2, 1931 for 1931. */
+function isWithin(exact: unknown, wide: unknown): boolean {
+  const [inner, outer] = [exact, wide] as Array<PartialDate | null>
+  if (!inner?.earliest || !inner.latest || !outer?.earliest || !outer.latest) return false
+  const narrower = inner.earliest > outer.earliest || inner.latest < outer.latest
+  return narrower && inner.earliest >= outer.earliest && inner.latest <= outer.latest
+}
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || value === false

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import enPublic from './en/public'
 import { type Locale, preferredLocale, rememberLocale } from './locale'
-import { flatten, type Options, type Texts, translate } from './translator'
+import { flatten, frenchSpaces, type Options, type Texts, translate } from './translator'
 
 /** How the texts of one set come for a language; only the scopes load more than the public ones. */
 export type TextLoader = (locale: Locale) => Promise<Texts[]>
@@ -23,15 +23,21 @@ export const getLocale = () => locale
 /** The text of a key in the current language. */
 export const t = (key: string, options?: Options) => translate(catalog, locale, key, options)
 
+/** Later sets win. */
+function tableOf(sets: Texts[], language: Locale) {
+  const table = new Map<string, string>()
+  for (const set of sets) flatten(set, table)
+  if (language === 'fr') for (const [key, text] of table) table.set(key, frenchSpaces(text))
+  return table
+}
+
 /** Loads all sets for a language, then switches to it. English stands in for what is missing. */
 export async function changeLocale(next: Locale): Promise<void> {
   const wanted = next === 'en' ? ['en' as const] : (['en', next] as const)
   const texts = await Promise.all(
     wanted.map(async (each) => (await Promise.all(loaders.map((load) => load(each)))).flat()),
   )
-  const table = new Map<string, string>()
-  for (const set of texts.flat()) flatten(set, table)
-  catalog = table
+  catalog = tableOf(texts.flat(), next)
   locale = next
   version += 1
   document.documentElement.lang = next
@@ -49,9 +55,7 @@ export async function addTexts(loader: TextLoader): Promise<void> {
   const [english, own] = await Promise.all([loader('en'), wanted === 'en' ? [] : loader(wanted)])
   // The language was changed meanwhile, with this set or without: once more, with all.
   if (locale !== wanted) return changeLocale(locale)
-  const table = new Map<string, string>()
-  for (const set of [...english, ...own]) flatten(set, table)
-  for (const [key, text] of table) catalog.set(key, text)
+  for (const [key, text] of tableOf([...english, ...own], locale)) catalog.set(key, text)
 }
 
 /** Before the first page: the reader's language. */

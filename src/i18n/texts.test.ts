@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flatten, type Texts, translate } from './translator'
+import { flatten, frenchSpaces, type Texts, translate } from './translator'
 
 const files = import.meta.glob<{ default: Texts }>('./{en,fr,es}/*.ts', { eager: true })
 const of = (locale: string, name: string) =>
@@ -63,4 +63,11 @@ describe('translate', () => {
     expect(translate(catalog, 'en', 'x', { _: '' })).toBe('')
     expect(translate(catalog, 'en', 'x')).toBe('x')
   })
+})
+
+it('French signs never begin a line', () => {
+  expect(frenchSpaces('Fermer « Plan » ? Oui ; heure : 10:30 !')).toBe(
+    'Fermer «\u00a0Plan\u00a0»\u202f? Oui\u202f; heure\u00a0: 10:30\u202f!',
+  )
+  expect(frenchSpaces('un |||| deux %{a}:%{b}')).toBe('un |||| deux %{a}:%{b}')
 })

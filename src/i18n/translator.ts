@@ -19,6 +19,13 @@ export function flatten(texts: Texts, into: Map<string, string> = new Map(), pre
 }
 
 /**
+ * French sets a space before these signs that never ends a line; texts are written with a plain one.
+ * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale, "Ponctuation".
+ */
+export const frenchSpaces = (text: string) =>
+  text.replace(/ (?=[;!?])/g, '\u202f').replace(/ (?=[:»])|(?<=«) /g, '\u00a0')
+
+/**
  * A text with its placeholders (`%{name}`) filled and its plural form (`one |||| many`) chosen.
  * An unknown key answers `_`, else the key itself.
  */

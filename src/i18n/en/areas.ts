@@ -21,6 +21,7 @@ export default {
       records: 'Records',
       settings: 'Settings',
     },
+    titleOf: '%{what}: %{name}',
     state: {
       loading: 'Loading…',
       failed: 'This could not be loaded',

@@ -16,6 +16,7 @@ export default {
       records: 'Registros',
       settings: 'Configuración',
     },
+    titleOf: '%{what}: %{name}',
     state: {
       loading: 'Cargando…',
       failed: 'No se pudo cargar',

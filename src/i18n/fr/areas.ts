@@ -16,6 +16,7 @@ export default {
       records: 'Registres',
       settings: 'Paramètres',
     },
+    titleOf: '%{what} : %{name}',
     state: {
       loading: 'Chargement…',
       failed: 'Le chargement a échoué',

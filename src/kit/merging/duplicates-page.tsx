@@ -69,6 +69,7 @@ function Likely({ name, group }: { name: string; group: Group }) {
   const area = useArea(name)
   const texts = useAreaTexts(area)
   const links = useLinks()
+  const translate = useTranslate()
   const may = useMay(area)
   const data = useData()
   const cache = useQueryClient()
@@ -91,7 +92,7 @@ function Likely({ name, group }: { name: string; group: Group }) {
   }
   const shared = texts.own(`duplicates.${key.slice(0, 1)}`, { smart_count: count })
   // Groups of one kind are told apart by whom they are of.
-  const title = first ? `${shared}: ${first.label}` : shared
+  const title = first ? translate('areas.titleOf', { what: shared, name: first.label }) : shared
   return (
     <Panel title={title}>
       <Failure error={failure} />
