@@ -134,10 +134,13 @@ async function raised(demo: Demo, kinds: readonly Kind[]): Promise<Job[]> {
   }))
 }
 
+/** Who is given work: the grounds crew first, then the office. */
 const staffOf = async ({ ask }: Demo) =>
   (
     await ask<{ id: number }>(
-      "select id from app_colleagues() where active and $1::bigint > 0 and name <> '' order by id limit 4",
+      `select c.id from app_colleagues() c left join app_field_crew() f on f.id = c.id
+       where (c.active or f.id is not null) and $1::bigint > 0 and c.name <> ''
+       order by f.id is null, c.id limit 4`,
     )
   ).map(({ id }) => id)
 
