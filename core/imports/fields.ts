@@ -17,19 +17,19 @@ const field = (group: ImportField['group'], words: string): ImportField => ({
 const place = {
   section: field(
     'place',
-    'section|sec|sect|garden|division|area|carre|seccion|sector|jardin|abteilung|feld|grabfeld|kwatera|sektor|pole|kvarter|avdelning|vak|afdeling|settore|campo|riquadro|quadra|secao|talhao',
+    'section|sec|sect|garden|division|area|carre|seccion|sector|jardin|abteilung|feld|grabfeld|kwatera|sektor|pole|kvarter|avdelning|vak|afdeling|settore|campo|riquadro|quadra|secao|talhao|quarter|patio|cuartel|seccao|gravkvarter|sekcja|comparto|canteiro',
   ),
   block: field(
     'place',
-    'block|blk|range|bloc|bloque|manzana|tier|row|rangee|fila|hilera|reihe|rzad|rad|rij|fila|bloco',
+    'block|blk|range|bloc|bloque|manzana|tier|row|rangee|fila|hilera|reihe|rzad|rad|rij|fila|bloco|line|rang|ligne|linea|quadra|riquadro|tramo|regel|szereg',
   ),
   lot: field(
     'place',
-    'lot|lot number|lot no|plot|concession|lote|parcela|emplacement|parzelle|grabstelle|grabstatte|stelle|gravplats|plats|kavel|perceel|lotto|lote',
+    'lot|lot number|lot no|plot|concession|lote|parcela|emplacement|parzelle|grabstelle|grabstatte|stelle|gravplats|plats|kavel|perceel|lotto|lote|lot #|plot #|numero lote',
   ),
   grave: field(
     'place',
-    'grave|grave number|grave no|space|site|tombe|fosse|tumba|fosa|sepultura|niche|crypt|nicho|grab|grabnummer|grab nr|grabnr|grob|numer grobu|nr grobu|mogila|miejsce|grav|gravnummer|gravnr|graf|grafnummer|grafnr|tomba|numero tomba|loculo|fossa|campa|jazigo|sepultura|plot|plot number',
+    'grave|grave number|grave no|space|site|tombe|fosse|tumba|fosa|sepultura|niche|crypt|nicho|grab|grabnummer|grab nr|grabnr|grob|numer grobu|nr grobu|mogila|miejsce|grav|gravnummer|gravnr|graf|grafnummer|grafnr|tomba|numero tomba|loculo|fossa|campa|jazigo|sepultura|plot|plot number|grave #|numero tombe|numero de tombe|no de tombe|numero de tumba|numero de sepultura|numero de nicho|nr grob|grafno|numero fossa|numero loculo|numero da sepultura|coval',
   ),
 } as const
 
@@ -42,15 +42,15 @@ export const importFields = {
   deceased: {
     name: field(
       'name',
-      'name|full name|names|deceased|deceased name|nom complet|nom et prenom|nombre completo|nombre y apellidos|defunt|difunto|vollstandiger name|name des verstorbenen|verstorbener|verstorbene|imie i nazwisko|nazwisko i imie|zmarly|zmarla|namn|avliden|den avlidnes namn|naam|overledene|naam overledene|nome e cognome|cognome e nome|defunto|nome completo|falecido|nome do falecido',
+      'name|full name|names|deceased|deceased name|nom complet|nom et prenom|nombre completo|nombre y apellidos|defunt|difunto|vollstandiger name|name des verstorbenen|verstorbener|verstorbene|imie i nazwisko|nazwisko i imie|zmarly|zmarla|namn|avliden|den avlidnes namn|naam|overledene|naam overledene|nome e cognome|cognome e nome|defunto|nome completo|falecido|nome do falecido|name of deceased|name of the deceased|nom du defunt|nombre del difunto|imie i nazwisko zmarlego|nazwisko i imie zmarlego|avlidnes namn|naam van de overledene|nome del defunto|nome defunto|nome do defunto',
     ),
     lastName: field(
       'name',
-      'last name|last|surname|family name|lastname|nom|nom de famille|apellido|apellidos|nachname|familienname|zuname|nazwisko|efternamn|slaktnamn|achternaam|familienaam|cognome|sobrenome|apelido|ultimo nome',
+      'last name|last|surname|family name|lastname|nom|nom de famille|apellido|apellidos|nachname|familienname|zuname|nazwisko|efternamn|slaktnamn|achternaam|familienaam|cognome|sobrenome|apelido|ultimo nome|last name of deceased|nom de famille du defunt|primer apellido|nazwisko zmarlego',
     ),
     firstName: field(
       'name',
-      'first name|first|given name|given names|forename|firstname|prenom|prenoms|nombre|nombres|forenames|fore name|christian name|christian names|vorname|vornamen|rufname|imie|imiona|fornamn|voornaam|voornamen|nome|nome proprio|primeiro nome',
+      'first name|first|given name|given names|forename|firstname|prenom|prenoms|nombre|nombres|forenames|fore name|christian name|christian names|vorname|vornamen|rufname|imie|imiona|fornamn|voornaam|voornamen|nome|nome proprio|primeiro nome|prenom du defunt|nombre de pila|imie zmarlego|tilltalsnamn|roepnaam',
     ),
     middleName: field(
       'name',
@@ -71,23 +71,29 @@ export const importFields = {
     ),
     birthDate: field(
       'dates',
-      'dob|birth|born|birth date|date of birth|birthdate|naissance|date de naissance|ne le|nacimiento|fecha de nacimiento|geburtsdatum|geboren|geburtstag|geb|geb datum|data urodzenia|urodzony|ur|fodelsedatum|fodd|geboortedatum|data di nascita|data nascita|nato il|nascita|data de nascimento|data nascimento|nascimento|nascido em',
+      'dob|birth|born|birth date|date of birth|birthdate|naissance|date de naissance|ne le|nacimiento|fecha de nacimiento|geburtsdatum|geboren|geburtstag|geb|geb datum|data urodzenia|urodzony|ur|fodelsedatum|fodd|geboortedatum|data di nascita|data nascita|nato il|nascita|data de nascimento|data nascimento|nascimento|nascido em|date naissance|ne e le|nee le|fecha nacimiento|f nacimiento|nacido|nacido el|geb am|geboren am|geb dat|data ur|data urodz|ur dnia|fodelsedag|geboren op|geb op|nata il|nato a il|nascido|birth yr|birth year|year of birth|annee de naissance|ano de nacimiento|geburtsjahr|rok urodzenia|fodelsear|geboortejaar|anno di nascita|ano de nascimento',
     ),
     deathDate: field(
       'dates',
-      'dod|death|died|death date|date of death|deathdate|deces|date de deces|date du deces|mort|muerte|fallecimiento|fecha de muerte|fecha de defuncion|defuncion|sterbedatum|todesdatum|todestag|gestorben|verstorben|verstorben am|gest|data smierci|data zgonu|zmarl|zm|dodsdatum|dod|avled|overlijdensdatum|overleden|data di morte|data morte|data decesso|morto il|decesso|data de falecimento|data do falecimento|data de obito|data do obito|obito|falecimento',
+      'dod|death|died|death date|date of death|deathdate|deces|date de deces|date du deces|mort|muerte|fallecimiento|fecha de muerte|fecha de defuncion|defuncion|sterbedatum|todesdatum|todestag|gestorben|verstorben|verstorben am|gest|data smierci|data zgonu|zmarl|zm|dodsdatum|dod|avled|overlijdensdatum|overleden|data di morte|data morte|data decesso|morto il|decesso|data de falecimento|data do falecimento|data de obito|data do obito|obito|falecimento|date deces|date mort|decede e le|decede le|decedee le|f defuncion|f fallecimiento|fecha fallecimiento|fecha defuncion|fallecido|fallecido el|gest am|gestorben am|sterbetag|data zg|zmarl dnia|dodsdag|avliden den|overl datum|overleden op|overl op|sterfdatum|deceduto il|deceduta il|deceduto|morta il|data obito|data falecimento|falecido em|death yr|death year|year of death|annee de deces|annee du deces|ano de defuncion|ano de fallecimiento|sterbejahr|todesjahr|rok smierci|rok zgonu|dodsar|overlijdensjaar|anno di morte|ano de obito|ano de falecimento|avliden',
     ),
     age: field(
       'dates',
-      'age|age at death|age au deces|edad|alter|alter bei tod|wiek|alder|leeftijd|eta|idade',
+      'age|age at death|age au deces|edad|alter|alter bei tod|wiek|alder|leeftijd|eta|idade|age yrs|age at burial|eta anni',
     ),
     ageUnit: field(
       'dates',
       'age unit|age units|age type|units of age|unite d age|unidad de edad|alterseinheit',
     ),
-    ageYears: field('dates', 'age years|age annees|edad anos'),
-    ageMonths: field('dates', 'age months|age mois|edad meses'),
-    ageDays: field('dates', 'age days|age jours|edad dias'),
+    ageYears: field(
+      'dates',
+      'age years|age annees|edad anos|yrs|years|alter jahre|jahre|lata|jaren|anni|anos',
+    ),
+    ageMonths: field(
+      'dates',
+      'age months|mois|age mois|edad meses|mos|months|monate|miesiace|manader|maanden|mesi|meses',
+    ),
+    ageDays: field('dates', 'age days|age jours|edad dias|tage|dni|dagar|dagen|giorni|dias'),
     ...place,
     path,
     position: field(
@@ -96,7 +102,7 @@ export const importFields = {
     ),
     intermentDate: field(
       'interment',
-      'interment date|date of interment|burial date|date of burial|buried|interred|inhumation|date d inhumation|fecha de entierro|fecha de inhumacion|entierro|beisetzungsdatum|bestattungsdatum|begrabnis|beigesetzt|beisetzung|bestattung|beerdigung|data pochowku|data pogrzebu|pochowany|pochowek|begravningsdatum|gravsattningsdatum|gravsatt|begravd|begraafdatum|begrafenisdatum|begraven|datum begrafenis|data di sepoltura|data sepoltura|sepoltura|tumulazione|data de sepultamento|data do enterro|sepultamento|enterro',
+      'interment date|date of interment|burial date|date of burial|buried|interred|inhumation|date d inhumation|fecha de entierro|fecha de inhumacion|entierro|beisetzungsdatum|bestattungsdatum|begrabnis|beigesetzt|beisetzung|bestattung|beerdigung|data pochowku|data pogrzebu|pochowany|pochowek|begravningsdatum|gravsattningsdatum|gravsatt|begravd|begraafdatum|begrafenisdatum|begraven|datum begrafenis|data di sepoltura|data sepoltura|sepoltura|tumulazione|data de sepultamento|data do enterro|sepultamento|enterro|when buried|date inhumation|date d enterrement|inhume le|fecha inhumacion|f inhumacion|f entierro|fecha entierro|beerdigt am|beigesetzt am|bestattet am|bestattet|begraben|begraben am|beigesetzt am|datum der beisetzung|data pochowania|pochowany dnia|gravsattning|gravsattes|jordfast|begraven op|begr datum|datum begraven|bijzetting|data inumazione|data di inumazione|data tumulazione|sepolto il|inumato il|data de inumacao|data inumacao|data sepultamento|data de enterramento|inumacao|sepultado em',
     ),
     disposition: field(
       'interment',
@@ -109,7 +115,7 @@ export const importFields = {
     permitNumber: field('interment', 'permit|permit number|permit no|permis|permiso'),
     officiant: field(
       'interment',
-      'officiant|clergy|minister|officiante|celebrant|pfarrer|ksiadz|prast|predikant|sacerdote|padre celebrante',
+      'officiant|clergy|minister|officiante|celebrant|pfarrer|ksiadz|prast|predikant|sacerdote|padre celebrante|ceremony performed by|by whom the ceremony was performed|oficiante|geistlicher',
     ),
     stone: field(
       'person',
@@ -118,27 +124,27 @@ export const importFields = {
     sex: field('person', 'sex|gender|sexe|sexo|geschlecht|plec|kon|geslacht|sesso'),
     birthplace: field(
       'person',
-      'birthplace|place of birth|born at|lieu de naissance|lugar de nacimiento|geburtsort|miejsce urodzenia|fodelseort|geboorteplaats|luogo di nascita|local de nascimento|naturalidade',
+      'birthplace|place of birth|born at|lieu de naissance|lugar de nacimiento|geburtsort|miejsce urodzenia|fodelseort|geboorteplaats|luogo di nascita|local de nascimento|naturalidade|nativity|birth place|where born|ne e a|nato a|nata a|natural de|geb ort|geboren in|miejsce ur|geboren te',
     ),
     residence: field(
       'person',
-      'residence|address|last residence|domicile|adresse|domicilio|residencia|wohnort|anschrift|adresse|miejsce zamieszkania|adres|bostad|hemort|woonplaats|residenza|indirizzo|residencia|morada',
+      'residence|address|last residence|domicile|adresse|domicilio|residencia|wohnort|anschrift|adresse|miejsce zamieszkania|adres|bostad|hemort|woonplaats|residenza|indirizzo|residencia|morada|abode|late residence|place of residence|lieu de residence|ultimo domicilio|letzter wohnort|wohnsitz|ostatnie miejsce zamieszkania|folkbokforingsort|laatste woonplaats|residente a|ultima morada',
     ),
     placeOfDeath: field(
       'person',
-      'place of death|died at|lieu de deces|lugar de muerte|lugar de fallecimiento|sterbeort|todesort|miejsce zgonu|miejsce smierci|dodsort|overlijdensplaats|luogo di morte|local de falecimento',
+      'place of death|died at|lieu de deces|lugar de muerte|lugar de fallecimiento|sterbeort|todesort|miejsce zgonu|miejsce smierci|dodsort|overlijdensplaats|luogo di morte|local de falecimento|where died|death place|deathplace|lugar de defuncion|lugar de deceso|ort des todes|miejsce zg|overleden te|deceduto a|morto a|local de obito|local do obito',
     ),
     causeOfDeath: field(
       'person',
-      'cause of death|cause|cause du deces|causa de muerte|causa|todesursache|przyczyna zgonu|przyczyna smierci|dodsorsak|doodsoorzaak|causa di morte|causa da morte',
+      'cause of death|cause|cause du deces|causa de muerte|causa|todesursache|przyczyna zgonu|przyczyna smierci|dodsorsak|doodsoorzaak|causa di morte|causa da morte|disease|causa de la muerte|causa de defuncion|causa de morte|causa do obito|motif du deces',
     ),
     maritalStatus: field(
       'person',
-      'marital status|etat civil|estado civil|familienstand|stan cywilny|civilstand|burgerlijke staat|stato civile|estado civil',
+      'marital status|etat civil|estado civil|familienstand|stan cywilny|civilstand|burgerlijke staat|stato civile|estado civil|single or married|civil status|situation matrimoniale|situation de famille',
     ),
     religion: field(
       'person',
-      'religion|faith|culte|religion|denomination|religious denomination|konfession|wyznanie|samfund|trosuppfattning|geloof|kerkgenootschap|religione|religiao',
+      'religion|faith|culte|religion|denomination|religious denomination|konfession|wyznanie|samfund|trosuppfattning|geloof|kerkgenootschap|religione|religiao|confession|kirche|kerkelijke gezindte|gezindte|trossamfund|confissao|confessione|confesion',
     ),
     militaryRank: field('person', 'rank|military rank|grade|rango'),
     militaryWar: field('person', 'war|conflict|guerre|guerra'),
@@ -154,7 +160,7 @@ export const importFields = {
     informant: field('person', 'informant|next of kin|declarant|informante|anmelder|meldende'),
     remarks: field(
       'other',
-      'notes|note|remarks|remark|comments|comment|remarques|observations|notas|observaciones|comentarios|bemerkung|bemerkungen|anmerkung|anmerkungen|notizen|uwagi|anmarkning|anmarkningar|anteckningar|opmerking|opmerkingen|annotazioni|osservazioni|observacao|observacoes',
+      'notes|note|remarks|remark|comments|comment|remarques|observations|notas|observaciones|comentarios|bemerkung|bemerkungen|anmerkung|anmerkungen|notizen|uwagi|anmarkning|anmarkningar|anteckningar|opmerking|opmerkingen|annotazioni|osservazioni|observacao|observacoes|bijzonderheden|aantekeningen|besonderheiten|annotations|nota|osservazione|notities',
     ),
   },
   locations: {

@@ -37,7 +37,10 @@ export function guessMapping(
       const cells = cellsOf(i)
       const found = find(
         name,
-        (field) => (isShared(field) || !taken.has(field)) && looksLike(field, cells),
+        (field) =>
+          (isShared(field) || !taken.has(field)) &&
+          !isUnlikely(name, field, find === words.exactly) &&
+          looksLike(field, cells),
       )
       if (found === undefined) return
       columns[i] = found
@@ -45,6 +48,7 @@ export function guessMapping(
     })
   if (target === 'deceased')
     byContents(columns, (i) => (isSomebodyElse(names[i] ?? '') ? [] : cellsOf(i)))
+  if (target === 'deceased') besideGivenNames(columns, cellsOf)
   const nameAt = columns.indexOf('name')
   const dated = columns.flatMap((name, i) => (name && /Date$/.test(name) ? cellsOf(i) : []))
   return {
@@ -61,7 +65,37 @@ export function guessMapping(
 
 /** `BirthDate` and `birth_date` are two words each. */
 const folded = (header: string) =>
-  normalise(header.slice(0, longestHeader).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+  normalise(
+    header
+      .slice(0, longestHeader)
+      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+      // "d'inhumation", "father's": the word before it is one of its own.
+      .replace(/['’]/g, ' '),
+  )
+
+/**
+ * "Where buried" and "burial no" are no days, unless the words say so themselves; a year of birth counts
+ * after its day, and "lease years" are no age.
+ */
+function isUnlikely(header: string, field: string, exact: boolean): boolean {
+  if (/^age.+s$/.test(field)) return !exact && !/(?:^| )age/.test(header)
+  if (!/Date$/.test(field)) return false
+  if (isYear.test(header)) return exact
+  return !fieldsOf('deceased')[field]?.words.includes(header) && isNoDay.test(header)
+}
+const isYear = /(?:^| )(?:yr|year|annee|ano|anno|rok)(?: |$)|(?:jahr|jaar|sar)$/
+const isNoDay =
+  /(?:^| )(?:where|place|ort|lieu|lugar|miejsce|plats|luogo|local|plaats|no|nr|number|numero|nummer|numer)(?: |$)/
+
+/** "Name" beside "Vorname", where nothing in it is a whole name: the last name. */
+function besideGivenNames(
+  columns: Array<string | null>,
+  cellsOf: (i: number) => readonly string[],
+) {
+  const at = columns.indexOf('name')
+  if (at < 0 || !columns.includes('firstName') || columns.includes('lastName')) return
+  if (share(cellsOf(at), (cell) => /\S[\s,]+\S/.test(cell.trim())) <= 0.5) columns[at] = 'lastName'
+}
 
 /** What is looked at of a header, of a cell, and how many cells of a column: enough to guess by. */
 const longestHeader = 200

@@ -52,8 +52,8 @@ const otherThings: ReadonlySet<string> = new Set(
    photo photos picture image bild foto zdjecie imagen link url web website page pages file scan
    uuid index kind category status flag certificate registration registry
    fee fees cost paid invoice deed owner owners holder purchaser buyer father mother parent parents
-   spouse wife husband child children phone telephone email mail contact by time hour
-   father's mother's vater mutter ehepartner pere mere padre madre`
+   spouse wife husband child children physician doctor phone telephone email mail contact by time hour
+   first last middle maiden given family fathers mothers vater mutter ehepartner pere mere padre madre`
     .split(/\s+/)
     .filter(Boolean),
 )

@@ -15,6 +15,7 @@ import { read, type Transaction, transact } from '../transaction'
 import { placesToAsk, placesToAskSchema } from './ask-places'
 import { most } from './limits'
 import { lotsOf, lotsSchema } from './lots'
+import { makeFields, newFieldsSchema, proposalsSchema, proposeFields } from './new-fields'
 import { assertOwn, holdOwn, type OwnVersions, ownFieldsOf, sameVersions } from './own-fields'
 import { readers } from './reader'
 import {
@@ -150,6 +151,29 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
       transact(database, callerOf(request), anyWrite, async (transaction) => {
         const row = await getImport(transaction, idOf(request))
         return placesToAsk(transaction, row, parseBody(placesToAskSchema, request.body))
+      }),
+  )
+
+  app.post(
+    `${base}/:id/field-proposals`,
+    doc('Custom fields that columns of the file could become; writes nothing'),
+    async (request) =>
+      transact(database, callerOf(request), anyWrite, async (transaction) => {
+        const row = await getImport(transaction, idOf(request))
+        return proposeFields(transaction, row, parseBody(proposalsSchema, request.body))
+      }),
+  )
+
+  app.post(
+    `${base}/:id/fields`,
+    doc('Make custom fields for columns of the file; one of that name is taken as it is'),
+    async (request, reply) =>
+      change(request, async (transaction, row) => {
+        transaction.demand({ permission: 'cemWrite' })
+        assertState(row, ['uploaded', 'mapped', 'checked', 'failed'])
+        const made = await makeFields(transaction, row, parseBody(newFieldsSchema, request.body))
+        reply.code(201)
+        return made
       }),
   )
 

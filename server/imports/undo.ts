@@ -1,4 +1,5 @@
 import type { AnyArea } from '../../core/area'
+import { nameOf } from '../../core/custom-names'
 import { areas } from '../areas'
 import type { Handler } from '../jobs/jobs'
 import { refreshOwners } from '../owners'
@@ -188,7 +189,26 @@ async function undoMade(transaction: Transaction, importId: number): Promise<num
       places.flatMap((place) => (place.depth === depth ? [place.id] : [])),
     )
   await archiveFree(transaction, 'property-types', idsOf('property-types'))
+  await archiveFree(
+    transaction,
+    'dynamic-forms',
+    await unusedFields(transaction, idsOf('dynamic-forms')),
+  )
   return n
+}
+
+/** Custom fields in which no record holds a value, and on which no other field and no import depends. */
+async function unusedFields(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await transaction.query<{ id: number }>(
+    `select f.id from dynamic_forms f where f.cemetery_id = $1 and f.id = any($2::bigint[])
+       and not exists (select from dynamic_forms o where o.cemetery_id = $1 and o.when_field = $3 || f.id and o.archived_at is null)
+       and not exists (select from imports i where i.cemetery_id = $1 and i.state in ('checking', 'running') and i.mapping->'columns' ? ($3 || f.id))
+       and not exists (select from custom_values v where v.cemetery_id = $1 and v.field_id = f.id and not exists (
+         select from deceased d where v.resource = 'deceased' and d.cemetery_id = $1 and d.id = v.record_id and d.archived_at is not null
+         union all select from locations l where v.resource = 'locations' and l.cemetery_id = $1 and l.id = v.record_id and l.archived_at is not null))`,
+    [transaction.cemeteryId, ids, nameOf(0).slice(0, -1)],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Rights that nobody has touched or built on go, and give their places back. */

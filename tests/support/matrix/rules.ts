@@ -157,6 +157,8 @@ const within: Record<string, Rule> = {
   'PUT /imports/{id}/mapping': any('decWrite'),
   'POST /imports/{id}/lots': any('decWrite'),
   'POST /imports/{id}/places': any('decWrite'),
+  'POST /imports/{id}/field-proposals': any('decWrite'),
+  'POST /imports/{id}/fields': everything,
   'POST /imports/{id}/check': any('decWrite'),
   'POST /imports/{id}/run': any('decWrite'),
   'POST /imports/{id}/undo': any('decWrite'),
