@@ -141,22 +141,39 @@ function push<T>(lists: Map<string, T[]>, key: string, one: T) {
 /** A location beside which it would be made; one of another level only where no row means that one. */
 function thereLike(place: FilePlace, group: Group, taken: ReadonlySet<number>): AlikePlace | null {
   const { level } = place.steps.at(-1) as Step
-  const found = (group.there.get(alikeStep(place)) ?? []).find(
-    (node) => level === null || node.level === null || node.level === level || !taken.has(node.id),
-  )
+  const [found] = (group.there.get(alikeStep(place)) ?? [])
+    .filter(
+      (node) =>
+        level === null || node.level === null || node.level === level || !taken.has(node.id),
+    )
+    .sort((a, b) => plainer(a.name, b.name))
   if (!found) return null
   const around = place.steps.slice(0, -1)
   const as: Step[] = [...around, { level: null, name: found.name }]
   return { place: place.steps, rows: place.rows, as, address: addressOf(as), asRows: null }
 }
 
-/** What more rows name than this. */
+/** "214?" is a doubt about 214, however many rows have it; then what most rows name, and with fewer signs. */
+const plainestFirst = (a: FilePlace, b: FilePlace): number => {
+  const [one, other] = [a, b].map(({ steps }) => (steps.at(-1) as Step).name) as [string, string]
+  return (
+    Number(isDoubtful(one)) - Number(isDoubtful(other)) || b.rows - a.rows || plainer(one, other)
+  )
+}
+const plainer = (one: string, other: string): number =>
+  Number(isDoubtful(one)) - Number(isDoubtful(other)) ||
+  signsIn(one) - signsIn(other) ||
+  one.length - other.length
+const isDoubtful = (name: string) => /[?¿~≈]|\b(?:or|of|near|beside|about)\b/i.test(name)
+const signsIn = (name: string) => name.replace(/[\p{L}\p{N}\s]/gu, '').length
+
+/** What is written plainest of those that are alike. */
 function rowsLike(place: FilePlace, group: Group, lookup: Lookup): AlikePlace | null {
   const { level } = place.steps.at(-1) as Step
   const same = (group.rows.get(alikeStep(place)) ?? []).filter(
     (one) => one.steps.at(-1)?.level === level && lookup.idOf(one.steps) === null,
   )
-  const [first] = [...same].sort((a, b) => b.rows - a.rows)
+  const [first] = [...same].sort(plainestFirst)
   if (!first || first === place) return null
   return {
     place: place.steps,

@@ -163,7 +163,6 @@ async function optionsOf(
       {
         field,
         message: `takes a column of at most ${mostOptions} different texts`,
-        code: 'tooManyOptions',
       },
     ])
   return [...options.values()].map((name) => ({ name, retired: false }))

@@ -111,6 +111,16 @@ export class Places {
     own: ReadonlyMap<string, PlaceValues> = new Map(),
   ): Promise<void> {
     const wanted = new Map<string, readonly Step[]>()
+    const lookup = new Lookup()
+    const unknown = paths.filter(({ key }) => !this.known.has(key))
+    await lookup.find(
+      this.transaction,
+      unknown.map(({ steps }) => steps),
+    )
+    for (const { key, steps } of unknown) {
+      const id = lookup.idOf(steps)
+      if (id !== null) this.known.set(key, id)
+    }
     // What a place stands within is known with it.
     for (const { key: whole, steps: path } of paths)
       for (let depth = 1; depth <= path.length && !this.known.has(whole); depth++) {
@@ -120,8 +130,6 @@ export class Places {
         if (!this.known.has(key) && !wanted.has(key)) wanted.set(key, steps)
       }
     if (wanted.size === 0) return
-    const lookup = new Lookup()
-    await lookup.find(this.transaction, wanted.values())
     for (const [key, steps] of wanted) {
       const id = lookup.idOf(steps)
       if (id === null) continue

@@ -3,6 +3,7 @@ import {
   bareName,
   levelOf,
   levelOfType,
+  pathSign,
   placeKey,
   type Step,
   sameName,
@@ -73,6 +74,27 @@ export class Tree {
 const named = ({ name }: Node, step: Step) => sameName(name) === sameName(step.name)
 const bare = (name: string, level: PlaceLevel | null) => sameName(bareName(name, level))
 
+/** More parts than these are no path with a sign in a name. */
+const mostParts = 6
+const isPath = (steps: readonly Step[]) =>
+  steps.length > 1 && steps.length <= mostParts && steps.every(({ level }) => level === null)
+
+/** A path with some of its parts as one name: A › B › C → "A › B" › C, A › "B › C", "A › B › C". */
+function joinedWays(steps: readonly Step[]): Step[][] {
+  const [first, ...rest] = steps
+  if (!first) return []
+  let ways: Step[][] = [[first]]
+  for (const step of rest)
+    ways = ways.flatMap((way) => {
+      const last = way.at(-1) as Step
+      return [
+        [...way, step],
+        [...way.slice(0, -1), { level: null, name: last.name + pathSign + step.name }],
+      ]
+    })
+  return ways.filter((way) => way.length < steps.length)
+}
+
 /** From the surest way on; the first in which one fits says which. */
 const ways: ReadonlyArray<(node: Node, step: Step) => boolean> = [
   (node, step) => named(node, step) && (step.level === null || node.level === step.level),
@@ -117,6 +139,23 @@ export class Lookup {
 
   /** Finds places with all that they stand within, level by level. */
   async find(transaction: Transaction, paths: Iterable<readonly Step[]>): Promise<void> {
+    const all = [...paths]
+    await this.findParts(transaction, all)
+    // A name that has the sign of a path in it was taken apart with the path.
+    const whole = new Map(
+      all
+        .filter((steps) => isPath(steps) && this.idOf(steps) === null)
+        .map((steps) => [steps, joinedWays(steps)]),
+    )
+    if (whole.size === 0) return
+    await this.findParts(transaction, [...whole.values()].flat())
+    for (const [steps, ways] of whole) {
+      const found = new Set(ways.flatMap((way) => this.idOf(way) ?? []))
+      if (found.size === 1) this.known.set(placeKey(steps), [...found][0] as number)
+    }
+  }
+
+  private async findParts(transaction: Transaction, paths: readonly (readonly Step[])[]) {
     let waiting = [...new Map([...paths].map((steps) => [placeKey(steps), steps])).values()].filter(
       (steps) => steps.length > 0 && !this.known.has(placeKey(steps)),
     )

@@ -7,6 +7,17 @@ import { ColumnsStep } from './ColumnsStep'
 
 const own: object[] = []
 const alike: object[] = []
+const fits = {
+  text: 3,
+  longText: 3,
+  number: 0,
+  date: 0,
+  partialDate: 0,
+  choice: 0,
+  flag: 0,
+  url: 2,
+}
+const proposals = [{ column: 2, name: 'Grave photo', type: 'url', rows: 3, fits, field: null }]
 const sent: Array<{ url: string; body: unknown }> = []
 beforeEach(() => {
   sent.length = 0
@@ -15,6 +26,14 @@ beforeEach(() => {
     sent.push({ url: String(url), body: body ? JSON.parse(body) : null })
     if (String(url).endsWith('/definitions'))
       return new Response(JSON.stringify(own), { headers: { 'content-type': 'application/json' } })
+    if (String(url).endsWith('/field-proposals'))
+      return new Response(JSON.stringify(proposals), {
+        headers: { 'content-type': 'application/json' },
+      })
+    if (String(url).endsWith('/fields'))
+      return new Response(JSON.stringify([{ column: 2, field: 'custom_f30', made: true }]), {
+        headers: { 'content-type': 'application/json' },
+      })
     const answer = String(url).endsWith('/lots')
       ? { lots: 4, typical: 1, most: 6, largest: 31 }
       : String(url).endsWith('/places')
@@ -120,4 +139,40 @@ test('places that are merely alike are asked once, and the answer is sent for al
   await userEvent.click(check())
   const saved = sent.find(({ url }) => url.endsWith('/mapping'))
   expect(saved?.body).toMatchObject({ places: { sameAs: [{ place, as }] } })
+})
+
+test('a column without a field is kept as a custom one, of the name and type that a person takes', async () => {
+  const known = details as { columns: object[]; mapping: { columns: Array<string | null> } }
+  const wide = {
+    ...known,
+    columns: [...known.columns, { name: 'grave_photo', samples: ['https://example.org/1'] }],
+    mapping: { ...known.mapping, columns: [...known.mapping.columns, null] },
+  } as never
+  show(['decRead', 'decWrite', 'locRead', 'locWrite', 'cemWrite'], wide)
+  await userEvent.click(screen.getByText('imports.newFields.open'))
+  const name = await screen.findByLabelText('imports.newFields.name')
+  expect(name).toHaveValue('Grave photo')
+  expect(screen.getByLabelText('imports.newFields.type')).toHaveValue('url')
+  expect(screen.getByText('imports.newFields.some')).toBeVisible()
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Photo')
+  await userEvent.selectOptions(screen.getByLabelText('imports.newFields.type'), 'text')
+  expect(screen.getByText('imports.newFields.all')).toBeVisible()
+  await userEvent.click(screen.getByText('imports.newFields.make'))
+  expect(sent.find(({ url }) => url.endsWith('/fields'))?.body).toEqual({
+    fields: [{ column: 2, name: 'Photo', type: 'text' }],
+  })
+  await userEvent.click(check())
+  const saved = sent.find(({ url }) => url.endsWith('/mapping'))
+  expect(saved?.body).toMatchObject({ columns: ['name', 'lot', 'custom_f30'] })
+})
+
+test('who may not define fields is not offered any', async () => {
+  const known = details as { mapping: { columns: Array<string | null> } }
+  show(['decRead', 'decWrite', 'locRead', 'locWrite'], {
+    ...known,
+    mapping: { ...known.mapping, columns: ['name', null] },
+  } as never)
+  expect(screen.queryByText('imports.newFields.open')).toBeNull()
+  expect(screen.queryByRole('option', { name: 'imports.columns.make' })).toBeNull()
 })

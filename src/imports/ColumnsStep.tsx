@@ -19,6 +19,7 @@ import { problemOf, problemText } from '../kit/problem-text'
 import { useMay } from '../kit/use-may'
 import { type ImportDetails, useImportActions } from './api'
 import { LotRoom } from './LotRoom'
+import { NewFieldsDialog } from './NewFieldsDialog'
 import { SamePlaces } from './SamePlaces'
 import { useFieldLabel, useGroups } from './texts'
 import { useNumbers } from './use-numbers'
@@ -38,11 +39,15 @@ export function ColumnsStep({
   const [mapping, setMapping] = useState<Mapping>(details.mapping)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { write: mayDefine } = useMay('dynamic-forms')
+  /** Columns of which custom fields are to be made. */
+  const [making, setMaking] = useState<readonly number[]>([])
   const { columns } = mapping
   // A separator at the end of the rows makes a column of nothing: not worth a question.
   const worthAsking = (i: number) =>
     details.columns[i]?.name.trim() !== '' || details.columns[i]?.samples.length !== 0
-  const left = columns.filter((name, i) => name === null && worthAsking(i)).length
+  const leftOut = columns.flatMap((name, i) => (name === null && worthAsking(i) ? [i] : []))
+  const left = leftOut.length
   const set = (values: Partial<Mapping>) => setMapping({ ...mapping, ...values })
   const assign = (at: number, name: string | null) =>
     set({
@@ -85,16 +90,44 @@ export function ColumnsStep({
                   samples={column.samples}
                   value={columns[i] ?? null}
                   onChange={(name) => assign(i, name)}
+                  onMake={mayDefine ? () => setMaking([i]) : undefined}
                 />
               ),
           )}
         </Box>
         {left > 0 && (
-          <Alert severity="info" sx={{ mt: 2 }}>
+          <Alert
+            severity="info"
+            sx={{ mt: 2, flexWrap: 'wrap' }}
+            action={
+              mayDefine && (
+                <Button color="inherit" onClick={() => setMaking(leftOut.slice(0, 100))}>
+                  {translate('imports.newFields.open')}
+                </Button>
+              )
+            }
+          >
             {counted('imports.columns.left', left)}
           </Alert>
         )}
       </Panel>
+      {making.length > 0 && (
+        <NewFieldsDialog
+          details={details}
+          columns={making}
+          onClose={() => setMaking([])}
+          onMade={(fields) => {
+            const made = new Map(fields.map(({ column, field }) => [column, field]))
+            const taken = new Set(made.values())
+            set({
+              columns: columns.map(
+                (name, i) => made.get(i) ?? (name !== null && taken.has(name) ? null : name),
+              ),
+            })
+            setMaking([])
+          }}
+        />
+      )}
       {(dates || columns.includes('name') || details.target === 'deceased') && (
         <Panel title={translate('imports.reading')}>
           <Box
@@ -153,14 +186,19 @@ export function ColumnsStep({
   )
 }
 
+/** No field has this name. */
+const newField = '+'
+
 function ColumnRow(props: {
   details: ImportDetails
   name: string
   samples: string[]
   value: string | null
   onChange: (name: string | null) => void
+  /** Absent for whoever may not define custom fields. */
+  onMake: (() => void) | undefined
 }) {
-  const { details, name, samples, value, onChange } = props
+  const { details, name, samples, value, onChange, onMake } = props
   const translate = useTranslate()
   const label = useFieldLabel(details.target)
   const groups = useGroups(details.target)
@@ -187,10 +225,13 @@ function ColumnRow(props: {
         size="small"
         label={translate('imports.columns.field', { name })}
         value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || null)}
+        onChange={({ target }) =>
+          target.value === newField ? onMake?.() : onChange(target.value || null)
+        }
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">{translate('imports.columns.none')}</option>
+        {onMake && <option value={newField}>{translate('imports.columns.make')}</option>}
         {groups.map(([group, fields]) => (
           <optgroup key={group} label={translate(`imports.groups.${group}`)}>
             {fields.map((field) => (

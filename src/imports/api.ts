@@ -4,6 +4,7 @@ import type { Target } from '../../core/imports/fields'
 import type { Issue } from '../../core/imports/issues'
 import type { Mapping } from '../../core/imports/mapping'
 import type { Step } from '../../core/imports/place'
+import type { ColumnType } from '../../core/imports/propose-field'
 import { useCemetery } from '../app/scope-context'
 import { saveBlob } from '../kit/save-blob'
 import { type HttpOptions, http, httpBlob, jsonBody } from '../providers/http'
@@ -144,6 +145,40 @@ export function usePlacesToAsk(id: number, columns: Mapping['columns']) {
         })
       ).json as { alike: AlikePlace[]; strange: boolean },
   })
+}
+
+/** A custom field that a column could become. */
+export interface FieldProposal {
+  column: number
+  name: string
+  type: ColumnType
+  /** Rows that say something there, and how many of them each type takes. */
+  rows: number
+  fits: Record<ColumnType, number>
+  /** One of that name, which is taken. */
+  field: string | null
+}
+/** Which custom field a column is. */
+export interface NewField {
+  column: number
+  field: string
+}
+
+/** Custom fields for columns of a file: proposals, and made. */
+export function useNewFields(id: number) {
+  const base = useBase()
+  const cache = useQueryClient()
+  const post = async (path: string, body: unknown) =>
+    (await http(`${base}/${id}/${path}`, { method: 'POST', quiet: true, ...jsonBody(body) })).json
+  return {
+    propose: async (columns: readonly number[]) =>
+      (await post('field-proposals', { columns })) as FieldProposal[],
+    make: async (fields: ReadonlyArray<Pick<FieldProposal, 'column' | 'name' | 'type'>>) => {
+      const made = (await post('fields', { fields })) as NewField[]
+      await cache.invalidateQueries({ queryKey: ['dynamic-forms'] })
+      return made
+    },
+  }
 }
 
 /** How a person says that a file is to be read. */

@@ -140,6 +140,25 @@ describe('places that are merely alike', () => {
     expect((await asked({ sameAs: [{ place: small, as: null }] })).json().alike).toEqual([])
   })
 
+  it('are asked by the plainest of them, whatever comes first: a doubt is no name', async () => {
+    const { id, mapping } = await uploaded(
+      [
+        'Name,Died,Section,Lot',
+        ...['214?', '214?', '214', '7-B', '7B', '30.', '30', '30'].map(
+          (lot, i) => `"Fig, F${i}",19${10 + i},SG,${lot}`,
+        ),
+      ].join('\n'),
+    )
+    const { alike } = (
+      await staff.post(`imports/${id}/places`, { columns: mapping.columns })
+    ).json() as { alike: Array<{ place: Array<{ name: string }>; address: string }> }
+    expect(alike.map(({ place: parts, address }) => [parts.at(-1)?.name, address])).toEqual([
+      ['214?', 'SG › 214'],
+      ['7-B', 'SG › 7B'],
+      ['30.', 'SG › 30'],
+    ])
+  })
+
   it('stay apart unless the mapping says otherwise', async () => {
     const apart = await imported(file)
     expect(apart.map(codes)).toEqual([[], [], ['placeAlike'], []])
@@ -183,6 +202,26 @@ describe('places that are merely alike', () => {
         asRows: null,
       },
     ])
+  })
+})
+
+describe('a name with the sign of a path in it', () => {
+  it('is found by its path, wherever it stands in it, and nothing is made beside it', async () => {
+    const odd = await make(staff, 'locations', { name: 'North › East' })
+    const lot = await make(staff, 'locations', { name: '4', parent: odd.id })
+    const deep = await make(staff, 'locations', { name: 'a › b', parent: lot.id })
+    const before = (await staff.list('locations', { range: [0, 0] })).headers['content-range']
+    const rows = await imported(
+      [
+        'Name,Died,Location path',
+        '"Gum, A",1901,North › East',
+        '"Gum, B",1902,North › East › 4',
+        '"Gum, C",1903,North › East › 4 › a › b',
+      ].join('\n'),
+    )
+    expect(rows.map(({ location }) => location)).toEqual([odd.id, lot.id, deep.id])
+    const after = (await staff.list('locations', { range: [0, 0] })).headers['content-range']
+    expect(after).toBe(before)
   })
 })
 
