@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { soundCodes } from '../core/text/sound'
+import { filled } from '../server/migrations/filled'
 import { foldKey } from '../server/resources/columns'
 import { type Api, api } from './support/api'
 import { type OpenWorld, openWorld } from './support/world'
@@ -218,5 +219,34 @@ describe('records of a version before', () => {
     await owner.query(sql.slice(sql.indexOf('create function joined_words')))
     const found = (await list('delatorre')).json() as Array<{ label: string }>
     expect(found.map(({ label }) => label)).toEqual(['de la Torre, Inés'])
+  })
+
+  it('are found by how their joined surname sounds once the next one ran', async () => {
+    const { owner } = open.database
+    await owner.query(
+      `with made as (
+         insert into deceased (cemetery_id, label, sort_key, search_words, last_name, last_name_key, first_name)
+         values ($1, 'van den Berg, Aaf', 'van den berg aaf', '{aaf,van,den,berg,vandenberg,denberg}', 'van den Berg', 'van den berg', 'Aaf')
+         returning id, sort_key, search_words),
+       words as (insert into search_words (cemetery_id, resource, word)
+         select $1, 'deceased', w from made, unnest(search_words) w on conflict do nothing)
+       insert into search_index (cemetery_id, resource, word, sort_key, record_id)
+       select $1, 'deceased', w, sort_key, id from made, unnest(search_words) w`,
+      [open.world.cemeteries.oak],
+    )
+    // Three letters away: no typing error finds it.
+    const labels = async () =>
+      ((await list('fandenperk')).json() as Array<{ label: string }>).map(({ label }) => label)
+    expect(await labels()).not.toContain('van den Berg, Aaf')
+    const client = await owner.connect()
+    try {
+      await client.query('begin')
+      await client.query(readFileSync('server/migrations/0176_sounds_of_words.sql', 'utf8'))
+      await filled['0176_sounds_of_words']?.(client)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    expect(await labels()).toContain('van den Berg, Aaf')
   })
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { patient } from '../patience'
 import { takeTurn } from '../postgres/turns'
+import { filled } from './filled'
 
 const files = import.meta.glob('./*.sql', {
   eager: true,
@@ -41,6 +42,7 @@ export async function migrate(url: string, log: (line: string) => void = () => {
       if (done.has(name)) continue
       log(`migration ${name}`)
       await client.query(partitioned(sql, Number(process.env.SEXTON_PARTITIONS ?? 0)))
+      await filled[name]?.(client)
       await client.query('insert into migrations (name) values ($1)', [name])
     }
     await client.query('commit')
