@@ -1,5 +1,7 @@
+import { listCell, rowsCell } from '../../core/cell-lists'
 import { type Field, isRate, type ScalarField } from '../../core/fields'
 import { decimalsOf } from '../../core/money'
+import { type PartialDate, parsePartialDate } from '../../core/partial-date/partial-date'
 import { clockAt } from '../../core/zoned'
 import type { Cell } from './cell'
 import type { FileTexts } from './texts'
@@ -38,21 +40,22 @@ export function cellOf(path: string, field: Field, value: unknown, reading: Read
     case 'instant':
       return localOf(String(value), reading.timeZone)
     case 'partialDate':
-      return (value as { text: string }).text
+      return dateText(value as PartialDate)
     case 'ref':
       return nameOf(field.to, value as number)
     case 'user':
       return nameOf(users, value as number)
     case 'refs':
-      return joined((value as number[]).map((id) => nameOf(field.to, id)))
+      return listCell((value as number[]).map((id) => nameOf(field.to, id))) || null
     case 'rows':
-      return joined(
-        (value as Array<Record<string, unknown>>).map((row) =>
-          Object.entries(field.fields)
-            .map(([name, child]) => textOf(cellOf(`${path}.${name}`, child, row[name], reading)))
-            .filter(Boolean)
-            .join(', '),
-        ),
+      return (
+        rowsCell(
+          (value as Array<Record<string, unknown>>).map((row) =>
+            Object.entries(field.fields).map(([name, child]) =>
+              textOf(cellOf(`${path}.${name}`, child, row[name], reading)),
+            ),
+          ),
+        ) || null
       )
     case 'counts':
       return field.keys
@@ -102,7 +105,10 @@ export function localOf(instant: string, timeZone: string): Cell {
   return { at: local, offset }
 }
 
-const joined = (texts: readonly string[]) => texts.join('; ') || null
+/** The text as it was entered; what it was read as beside it, where it can be read otherwise. */
+function dateText({ text, edtf }: PartialDate): string {
+  return edtf === null || parsePartialDate(text).edtf === edtf ? text : `${text} [${edtf}]`
+}
 
 function textOf(cell: Cell): string {
   if (cell === null || typeof cell === 'string') return cell ?? ''

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AnyArea } from '../../core/area'
+import { listCell } from '../../core/cell-lists'
 import type { Field } from '../../core/fields'
 import { tagsKey, takesTags } from '../../core/tags'
 import { badInput } from '../problem'
@@ -75,7 +76,7 @@ const tagsColumn = (texts: FileTexts): [string, FileColumn] => [
     name: tagsKey,
     label: texts.shared('areas.fields.tags'),
     width: 28,
-    cell: (record) => (record[tagsKey] as string[] | undefined)?.join('; ') || null,
+    cell: (record) => listCell((record[tagsKey] as string[] | undefined) ?? []) || null,
     names: () => {},
   },
 ]

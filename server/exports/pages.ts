@@ -1,4 +1,5 @@
 import type { AnyArea } from '../../core/area'
+import { numbered } from '../../core/cell-lists'
 import { type RecordTag, tagsKey } from '../../core/tags'
 import { q, tableOf } from '../resources/columns'
 import { tagsQuery } from '../tags/tagging'
@@ -8,6 +9,8 @@ import type { FileColumn } from './columns'
 import type { Snapshot } from './snapshot'
 
 const rowsOfPage = 250
+/** Their names are not unique: the number of the record says who it is. */
+const people: ReadonlySet<string> = new Set(['deceased', 'contacts'])
 
 export interface Source {
   cemeteryId: number
@@ -90,7 +93,12 @@ async function namesOf(
   const names = new Map(
     readable.map(({ area }, i) => [
       area.name,
-      new Map((results[i]?.rows ?? []).map((row) => [row.id as number, row.label as string])),
+      new Map(
+        (results[i]?.rows ?? []).map(({ id, label }) => [
+          id as number,
+          people.has(area.name) ? numbered(label as string, id as number) : (label as string),
+        ]),
+      ),
     ]),
   )
   names.set(

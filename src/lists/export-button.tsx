@@ -30,7 +30,9 @@ export function ExportButton({ busy, setBusy, narrow, only, ...parts }: ExportBu
     setAnchor(null)
     setBusy(true)
     try {
+      // With the number of each record: by it the file finds them again when it comes back.
       const columns = [
+        'id',
         'label',
         ...shown.map(({ key }) => key).filter((key) => hasColumn(area, key)),
       ]

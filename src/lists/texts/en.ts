@@ -2,7 +2,7 @@
 export default {
   lists: {
     file: {
-      id: 'ID',
+      id: 'Record number',
       createdAt: 'Created',
       updatedAt: 'Last changed',
     },

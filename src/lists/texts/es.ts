@@ -2,7 +2,7 @@
 export default {
   lists: {
     file: {
-      id: 'Identificador',
+      id: 'N.º de ficha',
       createdAt: 'Creado el',
       updatedAt: 'Modificado el',
     },

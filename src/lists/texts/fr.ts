@@ -2,7 +2,7 @@
 export default {
   lists: {
     file: {
-      id: 'Identifiant',
+      id: 'N° de fiche',
       createdAt: 'Créé le',
       updatedAt: 'Modifié le',
     },
