@@ -11,7 +11,10 @@ interface ImportField {
 
 const field = (group: ImportField['group'], words: string): ImportField => ({
   group,
-  words: words.split('|').map((word) => word.trim()),
+  words: words
+    .split('|')
+    .map((word) => word.trim())
+    .filter(Boolean),
 })
 
 const place = {
@@ -157,6 +160,12 @@ export const importFields = {
     source: field('other', 'source|fuente'),
     withheld: field('other', 'withheld from the public|withheld|cache au public|oculto al publico'),
     withheldReason: field('other', 'why withheld|pourquoi cache|por que esta oculto'),
+    militaryBranch: field('person', 'branch of service|military branch|arme|cuerpo militar'),
+    funeralHome: field('person', 'funeral home|pompes funebres|entreprise funeraire|funeraria'),
+    relationships: field('other', ''),
+    tags: field('other', 'tags|etiquettes|etiquetas'),
+    intermentStatus: field('interment', ''),
+    number: field('other', ''),
     informant: field('person', 'informant|next of kin|declarant|informante|anmelder|meldende'),
     remarks: field(
       'other',
@@ -196,6 +205,11 @@ export const importFields = {
     longitude: field('other', 'longitude|lon|lng|long|longitud'),
     propertyType: field('place', 'property type|location type|type de lieu|tipo de lugar'),
     capacity: field('other', 'capacity caskets cremains'),
+    depthLimit: field('other', ''),
+    graveStatus: field('other', ''),
+    priceItem: field('other', ''),
+    tags: field('other', 'tags|etiquettes|etiquetas'),
+    number: field('other', ''),
     alert: field('other', 'alert|warning|alerte|aviso'),
     notForSale: field('other', 'not for sale|unavailable|non a vendre|no disponible'),
     remarks: field(

@@ -68,6 +68,12 @@ export const issues = {
   remarksCut: 'warning',
   // Cells right of the last named column: kept in the remarks; the row may be shifted.
   beyondHeader: 'warning',
+  // Of a list of ours: a cell that is to hold several values and cannot be taken apart.
+  listUnread: 'warning',
+  // Another record that is named and is not there.
+  linkMissing: 'warning',
+  // The record of this number is somebody else.
+  numberOther: 'warning',
   // The same name with dates that may be the same.
   duplicateInFile: 'warning',
   duplicateOfRecord: 'warning',

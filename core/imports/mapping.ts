@@ -6,6 +6,8 @@ import { levelOf, type SamePlace, type Step } from './place'
 
 /** What to do with a row that looks like a person who is in the register already. */
 export const duplicateChoices = ['create', 'skip', 'merge'] as const
+/** What to do with a row whose number is that of a record that is here. */
+export const numberChoices = ['skip', 'update', 'create'] as const
 export const nameForms = ['lastFirst', 'firstLast'] as const
 export const dateOrders = ['mdy', 'dmy'] as const
 
@@ -16,6 +18,8 @@ export interface Mapping {
   dateOrder: (typeof dateOrders)[number]
   nameForm: (typeof nameForms)[number]
   duplicates: (typeof duplicateChoices)[number]
+  /** Of a list of ours; without it no record is known by its number. */
+  numbers?: (typeof numberChoices)[number] | undefined
   /** How many a lot or grave holds that the import makes; null: as any new location does. */
   capacity: Capacity | null
   /** The same for one level alone; it counts before `capacity`. */
@@ -88,6 +92,7 @@ export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields
       dateOrder: z.enum(dateOrders).default('mdy'),
       nameForm: z.enum(nameForms).default('lastFirst'),
       duplicates: z.enum(duplicateChoices).default('create'),
+      numbers: z.enum(numberChoices).optional(),
       capacity: roomSchema.nullable().default(null),
       rooms: z
         .strictObject({ lot: roomSchema.optional(), grave: roomSchema.optional() })

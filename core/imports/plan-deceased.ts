@@ -10,6 +10,7 @@ import { columnsByField, isBlank, type RowPlan, RowReader, type Sheet } from './
 import {
   confidenceWords,
   dispositionWords,
+  intermentWords,
   maritalWords,
   readAge,
   sexWords,
@@ -46,8 +47,14 @@ export function deceasedPlanner(sheet: Sheet): (row: number, cells: readonly str
     if (nobody && remarks.length === 0)
       remarks.push(cells.filter((cell) => cell.trim() !== '').join(' · '))
     person.remarks = reader.remarks(remarks)
-    person.source = reader.text('source', 255) ?? sourceOf(sheet, row)
-    return { outcome: 'create', issues: reader.issues, place, person, interment }
+    person.source = reader.text('source', 255) ?? (isOurs(reader) ? null : sourceOf(sheet, row))
+    return {
+      outcome: 'create',
+      issues: reader.issues,
+      place,
+      person,
+      ...(!isWithoutInterment(reader) && { interment }),
+    }
   }
 }
 
@@ -68,6 +75,16 @@ export function skipOf(
   if (isHeaderAgain(cells)) return skip('repeatedHeader')
   return null
 }
+
+/** A list of ours says itself where a record is from. */
+const isOurs = (reader: RowReader) => reader.asWritten && reader.has('source')
+
+/** Of a list of ours that tells of interments: somebody who has none. */
+const isWithoutInterment = (reader: RowReader) =>
+  reader.asWritten &&
+  ['intermentStatus', 'disposition'].every(
+    (field) => reader.has(field) && reader.raw(field).trim() === '',
+  )
 
 /** `brooke-burials.csv:123`, the row as a spreadsheet counts it. */
 export const sourceOf = ({ fileName }: Sheet, row: number) => `${fileName.slice(-230)}:${row}`
@@ -204,13 +221,25 @@ function dateOf(reader: RowReader, { mapping }: Sheet, field: string): PartialDa
     reader.keep(field, text.trim())
     return null
   }
-  const date = parsePartialDate(text, { order: mapping.dateOrder })
+  const date = mapping.asWritten
+    ? dateAsWritten(text)
+    : parsePartialDate(text, { order: mapping.dateOrder })
   if (date.edtf === null) reader.flag('dateUnread', text.trim())
   return date
 }
 
+/** "04/08/1948 [1948-08-04]": what a text was read as, where it can be read otherwise. */
+function dateAsWritten(text: string): PartialDate {
+  const [, own, edtf] = /^(.*\S)\s*\[([^[\]]+)\]\s*$/s.exec(text) ?? []
+  const read = edtf === undefined ? null : parsePartialDate(edtf)
+  return own !== undefined && read && read.edtf === edtf
+    ? { ...read, text: own }
+    : parsePartialDate(text)
+}
+
 function placeOf(reader: RowReader) {
   const steps = reader.steps()
+  if (steps.length === 0 && isWithoutInterment(reader)) return steps
   const lot = reader.raw('lot').trim()
   const position = reader.raw('position').trim()
   const levels = new Set(steps.map(({ level }) => level))
@@ -231,7 +260,8 @@ function intermentOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<s
     name.flags.includes('cremation') ||
     /^\s*(?:ashes|cremains|cendres|cenizas)\s*$/i.test(reader.raw('stone'))
   return {
-    status: 'completed',
+    // A line that was struck through comes with its interments' own list.
+    status: reader.choice('intermentStatus', intermentWords) ?? 'completed',
     disposition: said ?? (ashes ? 'inurnment' : 'burial'),
     position: reader.text('position', 100),
     actualDate: dateOf(reader, sheet, 'intermentDate'),

@@ -1,6 +1,7 @@
 import { codePointLength, cut } from '../text/normalise'
 import { isShared, placeLevels } from './fields'
 import type { Issue, IssueCode } from './issues'
+import type { Links } from './links'
 import type { Mapping } from './mapping'
 import type { OwnFields } from './own'
 import type { Owned } from './owners'
@@ -27,6 +28,10 @@ export interface Sheet {
   currency: string
   /** The cemetery's own fields that columns are mapped to. */
   own: OwnFields
+  /** Of a workbook no text was kept from being a formula by an apostrophe. */
+  workbook?: boolean | undefined
+  /** What a list of ours writes for choices, by field, in small letters. */
+  words?: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined
 }
 
 /** What is to become of a row: no more than the row and the mapping decide. */
@@ -40,6 +45,14 @@ export interface RowPlan {
   location?: Record<string, unknown>
   /** Whose the place is, where the row says so. */
   owned?: Owned | null
+  /** A record of any other list of ours. */
+  record?: Record<string, unknown>
+  /** What the row says of other records. */
+  links?: Links
+  /** The number of its record, where it is from a list of ours. */
+  number?: number | null
+  /** Of a list of ours: which fields it says something of. */
+  said?: readonly string[]
 }
 
 /** The cells of one row by field, and the remarks that gather what fits nowhere else. */
@@ -52,6 +65,11 @@ export class RowReader {
     private readonly cells: readonly string[],
     private readonly at: ReadonlyMap<string, number>,
   ) {}
+
+  /** A file of our own, whose texts stand as they are. */
+  get asWritten(): boolean {
+    return this.sheet.mapping.asWritten === true
+  }
 
   has(field: string) {
     return this.at.has(field)
@@ -66,7 +84,8 @@ export class RowReader {
   /** In our own files an apostrophe keeps a text from being taken for a formula (server/exports/csv.ts). */
   private cellAt(index: number): string {
     const cell = this.cells[index] ?? ''
-    return this.sheet.mapping.asWritten ? cell.replace(/^'(?=[=+\-@\t\r])/, '') : cell
+    const { mapping, workbook } = this.sheet
+    return mapping.asWritten && !workbook ? cell.replace(/^'(?='*[=+\-@\t\r])/, '') : cell
   }
 
   flag(code: IssueCode, detail?: string | number) {
@@ -90,7 +109,9 @@ export class RowReader {
   choice<C extends string>(field: string, words: Readonly<Record<string, C>>): C | null {
     const text = this.raw(field).trim()
     if (text === '') return null
-    const found = words[text.toLowerCase().replace(/\.$/, '')]
+    const found =
+      (this.sheet.words?.get(field)?.get(text.toLowerCase()) as C | undefined) ??
+      words[text.toLowerCase().replace(/\.$/, '')]
     if (found === undefined) this.keep(field, text)
     return found ?? null
   }

@@ -31,6 +31,13 @@ export const dispositionWords: Readonly<Record<string, Disposition>> = by({
   scattering: 'scattering|scattered|dispersion|esparcimiento',
   cenotaph: 'cenotaph|memorial only|cénotaphe|cenotafio',
 })
+/** What a list of ours says of an interment's state; others say that it was. */
+export const intermentWords = by({
+  requested: 'requested',
+  scheduled: 'scheduled',
+  completed: 'completed',
+  disinterred: 'disinterred',
+})
 export const confidenceWords = by({
   certain: 'certain|seguro',
   probable: 'probable',

@@ -7,6 +7,8 @@ import type { Transaction } from '../transaction'
 import { nextRows } from './cells'
 import { identityOf, matchesOf, Seen } from './duplicates'
 import { flagLevels } from './levels'
+import { flagLinks } from './links'
+import { numberedOf, numbersInFile } from './numbers'
 import { PlaceOfRows } from './place-of-rows'
 import { readPlaces } from './places'
 import { type Counts, type ImportRow, setImport, sheetOf } from './record'
@@ -27,6 +29,7 @@ export const checkHandler: Handler = {
     let room = new Room()
     let stage = new Stage()
     let where = new PlaceOfRows()
+    let numbers: Promise<ReadonlySet<number>> | undefined
     const settled = () => {
       memory = 'fits'
     }
@@ -55,11 +58,15 @@ export const checkHandler: Handler = {
       const plan = plannerOf(row.target, await sheetOf(transaction, row))
       const plans = await gently(rows, ({ row_no, cells }) => plan(row_no, cells))
       await where.find(transaction, row, plans)
+      await flagLinks(transaction, row, plans, () => {
+        numbers ??= numbersInFile(transaction, row)
+        return numbers
+      })
       await flagLevels(transaction, plans, where.lookup)
       const verdicts =
         row.target === 'deceased'
           ? await judgePeople(transaction, row, rows, plans, { seen, room, where })
-          : await judgeLocations(transaction, rows, plans, { seen, where })
+          : await judgeLocations(transaction, row, rows, plans, { seen, where })
       if (row.target === 'deceased') await stageRows(transaction, row, stage, rows, plans, verdicts)
       await store(transaction, row.id, rows, verdicts)
       await setImport(transaction, row.id, {
@@ -99,6 +106,7 @@ async function judgePeople(
     plan.outcome === 'create' ? identityOf(plan) : null,
   )
   const matches = await matchesOf(transaction, identities)
+  const numbered = await numberedOf(transaction, row, plans)
   await room.flag(transaction, plans, row.mapping ?? { capacity: null }, where.lookup)
   const choice = row.mapping?.duplicates ?? 'create'
   return plans.map((plan, i): Verdict => {
@@ -106,6 +114,13 @@ async function judgePeople(
     const identity = identities[i]
     const before = identity ? seen.add((rows[i] as RawRow).row_no, identity) : null
     if (before !== null) issues.push(['duplicateInFile', before])
+    const own = numbered.get(i)
+    if (own && !own.same)
+      return { outcome: 'skip', issues: [...issues, ['numberOther', own.label]], deceased: null }
+    if (own && row.mapping?.numbers === 'update')
+      return { outcome: 'merge', issues, deceased: own.id }
+    if (own)
+      return { outcome: 'skip', issues: [...issues, ['existsAlready', own.id]], deceased: own.id }
     const found = matches.get(i)
     if (!found) return { outcome: plan.outcome, issues, deceased: null }
     const [first] = found as [number]
@@ -142,6 +157,7 @@ async function stageRows(
 
 async function judgeLocations(
   transaction: Transaction,
+  row: ImportRow,
   rows: readonly RawRow[],
   plans: readonly RowPlan[],
   { seen, where }: Omit<Known, 'room'>,
@@ -173,7 +189,15 @@ async function judgeLocations(
       if (plan.owned) issues.push(['ownerNotTaken'])
       return { outcome: 'merge', issues, deceased: null, location: place.id }
     }
-    if (place) return { outcome: 'skip', issues: [...issues, ['existsAlready']], deceased: null }
+    if (place && row.mapping?.numbers === 'update')
+      return { outcome: 'merge', issues, deceased: null, location: place.id }
+    if (place)
+      return {
+        outcome: 'skip',
+        issues: [...issues, ['existsAlready']],
+        deceased: null,
+        location: place.id,
+      }
     if (where.isLeft(plan)) return { outcome: 'skip', issues, deceased: null }
     if (plan.owned && isKnown(contacts, plan.owned)) issues.push(['ownerKnown'])
     return { outcome: 'create', issues, deceased: null }

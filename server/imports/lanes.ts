@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Work } from '../jobs/jobs'
 import { type Transaction, transactAs } from '../transaction'
 import { counted } from './counts'
+import { recordNumbers } from './numbers'
 import { type Named, named, Places, readPlaces } from './places'
 import { getImport, type ImportRow, setImport } from './record'
 import {
@@ -17,6 +18,7 @@ import {
 } from './results'
 import { importId, repositories } from './step'
 import { type OwnedPlace, storeOwners } from './store-owners'
+import { placeAsSaid } from './update-said'
 import { writePeople } from './write-people'
 
 /** So many rows are stored in a fifth of a second, and others wait no longer for a lock. */
@@ -99,6 +101,7 @@ async function storeSpan({ database, job }: Work, row: ImportRow, after: number,
         : await writeLocations(transaction, row, span, places)
     await recordResults(transaction, span, written)
     await recordMade(transaction, row.id, places.made)
+    await recordNumbers(transaction, row, span)
     const now = await getImport(transaction, row.id, { lock: true })
     if (now.state !== 'running' || after < now.cursor || now.ahead.includes(after))
       throw new Overtaken()
@@ -153,8 +156,12 @@ async function addOutlines(
   const results = new Map<number, Result>()
   for (const { row: no, plan } of plans) {
     const place = there.get(of.get(no) ?? 0)
-    if (!place || place.drawn) continue
-    await locations.update(place.id, place.version, { geometry: plan.location?.geometry })
+    const updates = row.mapping?.numbers === 'update'
+    if (!place || (place.drawn && !updates)) continue
+    const values = updates
+      ? await placeAsSaid(transaction, plan)
+      : { geometry: plan.location?.geometry }
+    await locations.update(place.id, place.version, values)
     results.set(no, { ...nothing, outcome: 'merged', location: place.id })
   }
   return results

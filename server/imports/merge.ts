@@ -1,19 +1,23 @@
 import type { RowPlan } from '../../core/imports/row'
 import type { Stored } from '../resources/repository'
 import type { repositories } from './step'
+import { personAsSaid } from './update-said'
 
 /**
  * Fills what a person's record does not say yet from a row; nothing that it says is changed. `bury`: the
- * record had no interment, the row's is to be written; `gone`: it was archived since the check.
+ * record had no interment, the row's is to be written; `gone`: it was archived since the check. `changes`: the
+ * row is the record itself, changed in a list of ours.
  */
 export async function mergePerson(
   repository: ReturnType<typeof repositories>,
   id: number,
-  { person = {} }: RowPlan,
+  plan: RowPlan,
+  changes: boolean,
 ): Promise<'merged' | 'bury' | 'gone'> {
   const deceased = repository('deceased')
   const before: Stored = await deceased.lock(id)
   if (before.archivedAt) return 'gone'
+  const { person = {} } = plan
   const empty = (value: unknown) =>
     value === null ||
     value === undefined ||
@@ -27,7 +31,7 @@ export async function mergePerson(
     values.custom = Object.fromEntries(
       Object.entries(person.custom).filter(([key]) => !(key in own)),
     )
-  await deceased.update(id, before.version, values)
+  await deceased.update(id, before.version, changes ? personAsSaid(plan, before) : values)
   const lying = await repository('interments').find({ deceased: id }, 1)
-  return lying.length === 0 ? 'bury' : 'merged'
+  return lying.length === 0 && plan.interment ? 'bury' : 'merged'
 }

@@ -1,66 +1,90 @@
 import type { Target } from '../../core/imports/fields'
 import type { Mapping } from '../../core/imports/mapping'
+import type { OwnFields } from '../../core/imports/own'
 import { areas } from '../areas'
-import { fileTexts, locales } from '../exports/texts'
+import { fileTexts, type Locale, locales } from '../exports/texts'
+import { ownColumns } from './own-columns'
 
-/** Which fields of a list's file are columns of an import; all others follow from elsewhere. */
-const fieldsOfExport: Record<Target, Readonly<Record<string, string>>> = {
-  deceased: {
-    ...same(
-      ...['prefix', 'firstName', 'middleName', 'lastName', 'suffix', 'maidenName', 'alsoKnownAs'],
-      ...['sex', 'birthDate', 'deathDate', 'ageYears', 'ageMonths', 'ageDays', 'birthplace'],
-      ...['residence', 'placeOfDeath', 'causeOfDeath', 'maritalStatus', 'religion', 'veteran'],
-      ...['militaryRank', 'militaryWar', 'serviceDates', 'informant', 'stone', 'remarks', 'source'],
-      ...['confidence', 'withheld', 'withheldReason', 'disposition', 'intermentDate'],
-    ),
-    location: 'path',
-  },
-  locations: {
-    ...same('propertyType', 'capacity', 'notForSale', 'alert', 'length', 'width', 'remarks'),
-    address: 'path',
-    geometry: 'outline',
-  },
-}
-
-function same(...names: string[]) {
-  return Object.fromEntries(names.map((name) => [name, name]))
-}
+/** What the number of a record was called in files of earlier versions. */
+const formerly: Record<Locale, string> = { en: 'ID', fr: 'Identifiant', es: 'Identificador' }
+/** Of such a file; others may have a column of that name as well. */
+const wholeExport = 10
 
 /**
- * How a file that we have written ourselves is read: every column by the name that it has in one of our
- * languages, and its texts as they stand. Null for any other file.
+ * How a file that we have written ourselves is read, all of a list or the columns that somebody chose: every
+ * column by the name that it has in one of our languages, and its texts as they stand. Null for any other
+ * file. `own`: the cemetery's own fields as they are called in each language.
  */
-export function mappingOfExport(target: Target, header: readonly string[]): Mapping | null {
+export function mappingOfExport(
+  target: Target,
+  header: readonly string[],
+  own: Readonly<Record<Locale, OwnFields>>,
+): Mapping | null {
   const area = areas.find(({ name }) => name === target)
   if (!area) return null
   for (const locale of locales) {
     const texts = fileTexts(area, locale)
-    const engine = (...keys: string[]) =>
-      keys.map((key): [string, string | null] => [texts.shared(key), null])
+    const number = texts.shared('lists.file.id')
+    const former = header[0] === formerly[locale] && header.length >= wholeExport
+    if (!header.includes(number) && !former) continue
     // In the order of a whole export, where two columns may have one name ("Nom").
-    const columnsOfExport = [
-      ...engine('lists.file.id', 'areas.list.name'),
-      ...Object.entries(area.fields).map(([name, field]): [string, string | null] => [
-        texts.label(name, field),
-        fieldsOfExport[target][name] ?? null,
-      ]),
-      ...engine('areas.fields.tags', 'lists.file.createdAt', 'lists.file.updatedAt'),
+    const columnsOfExport: Array<readonly [label: string, name: string | null]> = [
+      [former ? formerly[locale] : number, 'number'],
+      [texts.shared('areas.list.name'), null],
+      ...Object.entries(area.fields).map(
+        ([name, field]) => [texts.label(name, field), ownColumns[target][name] ?? null] as const,
+      ),
+      [texts.shared('areas.fields.tags'), 'tags'],
+      [texts.shared('lists.file.createdAt'), null],
+      [texts.shared('lists.file.updatedAt'), null],
     ]
-    // Only a whole export has its ids: of a part a person says what the columns are.
-    if (header[0] !== columnsOfExport[0]?.[0]) continue
     const known = new Map<string, Array<string | null>>()
     for (const [label, name] of columnsOfExport)
       known.set(label, [...(known.get(label) ?? []), name])
-    if (!header.every((label) => known.has(label))) continue
-    const columns = header.map((label) => known.get(label)?.shift() ?? null)
+    // Our columns come first, then the cemetery's own fields; one that it does not have is left.
+    const listed = header.filter((label) => known.has(label)).length
+    if (listed < Math.min(header.length, former ? wholeExport : 2)) continue
+    const added = new Map([...own[locale]].map(([name, { label }]) => [label, name]))
+    const taken = new Set<string>()
+    const columns = header.map((label, i) => {
+      const names = known.get(label)
+      // Of two columns of one name ("Nom": the title and the last name) the title stands first.
+      const name = names ? (names[timesBefore(header, i)] ?? null) : (added.get(label) ?? null)
+      if (name !== null && taken.has(name)) return null
+      if (name !== null) taken.add(name)
+      return name
+    })
+    nameByLabel(target, columns, header, texts.shared('areas.list.name'))
     return {
       columns,
       dateOrder: 'mdy',
       nameForm: 'lastFirst',
-      duplicates: 'create',
+      duplicates: 'skip',
+      numbers: 'skip',
       capacity: null,
       asWritten: true,
     }
   }
   return null
+}
+
+/** How often a column's name stands before it. */
+const timesBefore = (header: readonly string[], at: number) =>
+  header.slice(0, at).filter((label) => label === header[at]).length
+
+/** Where a chosen part of a list has the title alone, it says the name. */
+function nameByLabel(
+  target: Target,
+  columns: Array<string | null>,
+  header: readonly string[],
+  title: string,
+) {
+  const at = header.indexOf(title)
+  if (at < 0 || columns[at] !== null) return
+  const [name, others] = titleOf[target] ?? []
+  if (name && !others?.some((one) => columns.includes(one))) columns[at] = name
+}
+const titleOf: Partial<Record<Target, [name: string, unless: readonly string[]]>> = {
+  deceased: ['name', ['lastName', 'firstName']],
+  locations: ['path', ['path']],
 }

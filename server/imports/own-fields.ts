@@ -1,9 +1,10 @@
-import { fieldOf } from '../../core/custom'
+import { type CustomWords, fieldOf } from '../../core/custom'
 import { isCustomName, keyIn, nameOf } from '../../core/custom-names'
 import type { Target } from '../../core/imports/fields'
 import type { Mapping } from '../../core/imports/mapping'
 import type { OwnFields } from '../../core/imports/own'
 import { definitionsIn, definitionsQuery } from '../custom/definitions'
+import { type Locale, locales } from '../exports/texts'
 import { conflict } from '../problem'
 import type { Transaction } from '../transaction'
 
@@ -11,13 +12,28 @@ import type { Transaction } from '../transaction'
 export type OwnVersions = Readonly<Record<string, number>>
 
 /** The fields of a cemetery's own that a file's columns can be. */
-export async function ownFieldsOf(transaction: Transaction, target: Target): Promise<OwnFields> {
+export async function ownFieldsOf(
+  transaction: Transaction,
+  target: Target,
+  words?: CustomWords,
+): Promise<OwnFields> {
   const [found] = await transaction.all([definitionsQuery(transaction.cemeteryId, target)])
   return new Map(
     definitionsIn(found?.rows ?? [])
       .filter(({ archivedAt }) => archivedAt === null)
-      .map((one) => [nameOf(one.id), fieldOf(one)]),
+      .map((one) => [nameOf(one.id), fieldOf(one, words)]),
   )
+}
+
+/** The same, as they are called in each of our languages. */
+export async function ownFieldsIn(
+  transaction: Transaction,
+  target: Target,
+): Promise<Record<Locale, OwnFields>> {
+  const named: Array<readonly [Locale, OwnFields]> = []
+  for (const locale of locales)
+    named.push([locale, await ownFieldsOf(transaction, target, { locale, yes: 'yes', no: 'no' })])
+  return Object.fromEntries(named) as Record<Locale, OwnFields>
 }
 
 /**

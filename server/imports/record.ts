@@ -6,6 +6,7 @@ import type { Mapping } from '../../core/imports/mapping'
 import type { Sheet } from '../../core/imports/row'
 import { notFound } from '../problem'
 import type { Transaction } from '../transaction'
+import { choiceWords } from './choice-words'
 import { type OwnVersions, ownFieldsOf } from './own-fields'
 
 export type ImportState =
@@ -45,6 +46,8 @@ export interface Counts {
     skipped: number
     failed: number
     locations: number
+    /** The last row whose links to other records are written. */
+    linked?: number
     startedAt: string
     ms: number
   }
@@ -133,6 +136,8 @@ export async function sheetOf(transaction: Transaction, row: ImportRow): Promise
     headerRow: row.header_row,
     today: rows[0]?.today ?? new Date().toISOString().slice(0, 10),
     currency: rows[0]?.currency ?? 'USD',
+    workbook: row.format.kind === 'xlsx',
+    words: row.mapping?.asWritten ? choiceWords(row.target) : undefined,
     own: row.mapping?.columns.some((name) => name !== null && isCustomName(name))
       ? await ownFieldsOf(transaction, row.target)
       : new Map(),

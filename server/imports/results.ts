@@ -90,13 +90,13 @@ export async function recordResults(
   const [outcomes, deceased, interments, locations] = [0, 0, 0, 0].map((none): number[] =>
     Array(length).fill(none),
   ) as [number[], number[], number[], number[]]
-  for (const { row_no, outcome, deceased_id } of rows) {
+  for (const { row_no, outcome, deceased_id, location_id } of rows) {
     const i = row_no - span.after - 1
     const result = results.get(row_no)
     outcomes[i] = ends.indexOf(result?.outcome ?? (outcome === 'failed' ? 'failed' : 'skipped')) + 1
     deceased[i] = result?.deceased ?? deceased_id ?? 0
     interments[i] = result?.interment ?? 0
-    locations[i] = result?.location ?? 0
+    locations[i] = result?.location ?? location_id ?? 0
   }
   await transaction.query(
     // By the place in the batch: a join with a list would be planned by guesses. Numbers, since a text is

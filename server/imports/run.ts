@@ -3,6 +3,7 @@ import { type Transaction, transactAs } from '../transaction'
 import { counted } from './counts'
 import { enterWords } from './enter-words'
 import { inLanes } from './lanes'
+import { linkRows } from './links'
 import { PlacesToMake } from './make-places'
 import { Places } from './places'
 import { type ImportRow, noteImport, setImport } from './record'
@@ -25,6 +26,10 @@ export const runHandler: Handler = {
     const places = new Places()
     await prepare(work, places)
     await inLanes(work, places)
+    // What rows say of each other, now that all of them are there.
+    await steps(work, 'running', async (transaction, row) =>
+      (await linkRows(transaction, row)) ? 'more' : 'over',
+    )
     await steps(work, 'running', async (transaction, row) => {
       if (row.cursor < row.row_count + 1) throw new Error('rows were left out')
       await refreshPlaces(transaction, row.id)

@@ -110,7 +110,8 @@ interface Keyed extends Row {
 }
 
 function draftOf({ row, plan }: Taken, id: number, intermentId: number): Row {
-  const { person: own = {}, interment: said = {} } = plan
+  const { person: own = {}, interment: lying } = plan
+  const said = lying ?? {}
   assertStaged('deceased', own)
   assertStaged('interments', said)
   // What the person's record says of the interment that is written with it. No copies here: of a
@@ -124,6 +125,8 @@ function draftOf({ row, plan }: Taken, id: number, intermentId: number): Row {
   said.deceasedName = titleOf(deceased, person).slice(0, 400)
   const interment = withDefaults(interments, said)
   interment.id = intermentId
+  // By its state the run knows that there is one.
+  if (!lying) interment.status = null
   return {
     row,
     place: plan.place.length === 0 ? null : JSON.stringify(plan.place),

@@ -19,8 +19,12 @@ export interface Span {
  * Stores the people and interments that are staged for a span of rows, with their audit and search
  * entries: a statement for each table, whatever the number of rows. Words are entered before.
  */
-export async function storePeople(transaction: Transaction, span: Span, count: number) {
-  if (count === 0) return
+export async function storePeople(
+  transaction: Transaction,
+  span: Span,
+  count: { people: number; interments: number },
+) {
+  if (count.people === 0) return
   const { cemeteryId, who } = transaction
   const values = [cemeteryId, span.importId, span.after, span.upTo]
   const located = [...values, span.locations]
@@ -35,8 +39,8 @@ export async function storePeople(transaction: Transaction, span: Span, count: n
     { ...enterInterments, values },
     { ...enterOwn, values },
     // Last: others wait for the count's lock.
-    countQuery(areaOf('deceased'), cemeteryId, count),
-    countQuery(areaOf('interments'), cemeteryId, count),
+    countQuery(areaOf('deceased'), cemeteryId, count.people),
+    countQuery(areaOf('interments'), cemeteryId, count.interments),
   ])
 }
 
@@ -45,6 +49,8 @@ const kept = (what: string, text: string) => ({ name: `import ${what}`, text })
 const areaOf = (name: string) => areas.find((one) => one.name === name) as AnyArea
 const staged =
   'from import_plans p where p.cemetery_id = $1 and p.import_id = $2 and p.row_no > $3 and p.row_no <= $4'
+/** Somebody may have none. */
+const lying = `${staged} and p.i_status is not null`
 const sameName = ['sort_key', 'search_words']
 /** By the row's place in the span: a join with a list would be planned by guesses. */
 const location = 'nullif(($5::bigint[])[p.row_no - $3], 0)'
@@ -68,6 +74,10 @@ const insertRelated = kept(
   select $1, p.related_id, p.deceased_id, 0, p.related ${staged} and p.related is not null`,
 )
 
+function of(table: string) {
+  return table === 'interments' ? lying : staged
+}
+
 function insert(
   table: string,
   sources: ReadonlyMap<string, string>,
@@ -81,7 +91,7 @@ function insert(
   return kept(
     table,
     `insert into ${table} (cemetery_id, location_id, body, ${columns.map(([to]) => `"${to}"`).join(', ')})
-    select $1, ${location}, ${wholeBody(areaOf(table), { ...own, location })}, ${columns.map(([, from]) => `p.${from}`).join(', ')} ${staged}`,
+    select $1, ${location}, ${wholeBody(areaOf(table), { ...own, location })}, ${columns.map(([, from]) => `p.${from}`).join(', ')} ${of(table)}`,
   )
 }
 
@@ -94,7 +104,7 @@ function auditOf(resource: string, id: string, label: string, after: string) {
     `insert into audit (cemetery_id, user_name, resource, action, record_id, label, after)
       select $1, $6, '${resource}', 'import', p.${id}, p.${label},
         case when ($5::bigint[])[p.row_no - $3] = 0 then p.${after} else p.${after} || jsonb_build_object('location', ($5::bigint[])[p.row_no - $3]) end
-      ${staged}`,
+      ${of(resource)}`,
   )
 }
 
@@ -119,7 +129,7 @@ function enter(resource: string, prefix: string) {
     `words of ${resource}`,
     `insert into search_index (cemetery_id, resource, word, sort_key, record_id)
     select $1, '${resource}', w.word, p.${prefix}sort_key, p.${id}
-    ${staged.replace(' where', `, unnest(p.${prefix}search_words) w (word) where`)}
+    ${of(resource).replace(' where', `, unnest(p.${prefix}search_words) w (word) where`)}
     order by 3, 4, 5`,
   )
 }

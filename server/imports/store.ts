@@ -4,7 +4,7 @@ import { fingerprintOf, type Mapping, mappingSchema } from '../../core/imports/m
 import type { OwnFields } from '../../core/imports/own'
 import type { Transaction } from '../transaction'
 import { mappingOfExport } from './own-export'
-import { ownFieldsOf } from './own-fields'
+import { ownFieldsIn, ownFieldsOf } from './own-fields'
 import type { Ask } from './read-file'
 import { readUpload } from './reader'
 import { noteImport } from './record'
@@ -50,7 +50,7 @@ export async function storeImport(
     (headerless
       ? null
       : await profileOf(transaction, target, fingerprint, file.header.length, own)) ??
-    mappingOfExport(target, file.header) ??
+    mappingOfExport(target, file.header, await ownFieldsIn(transaction, target)) ??
     file.guess
   await transaction.query(
     'update imports set header = $3, header_row = $4, fingerprint = $5, row_count = $6, mapping = $7, format = $8 where cemetery_id = $1 and id = $2',

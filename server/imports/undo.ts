@@ -1,5 +1,6 @@
 import type { AnyArea } from '../../core/area'
 import { nameOf } from '../../core/custom-names'
+import { namesLinks } from '../../core/imports/links'
 import { areas } from '../areas'
 import type { Handler } from '../jobs/jobs'
 import { refreshOwners } from '../owners'
@@ -7,6 +8,7 @@ import { archiveMany, standing } from '../resources/archive-many'
 import { refreshPersons } from '../spaces'
 import { refreshClaimed } from '../spaces-below'
 import type { Transaction } from '../transaction'
+import { listsMade } from './entries'
 import { type Counts, type ImportRow, noteImport, setImport } from './record'
 import { planRows } from './results'
 import { failImport, refreshPlaces, repositories, steps } from './step'
@@ -58,6 +60,22 @@ export const undoHandler: Handler = {
   },
 }
 
+/** Who of the same import names these as relatives: they go together. */
+async function relativesOf(
+  transaction: Transaction,
+  row: ImportRow,
+  people: readonly number[],
+): Promise<number[]> {
+  if (!namesLinks(row.target, row.mapping?.columns ?? [])) return []
+  const { rows } = await transaction.query<{ id: number }>(
+    `select distinct r.parent_id as id from deceased_relationships r
+     where r.cemetery_id = $1 and r.deceased_id = any($2::bigint[]) and exists (
+       select from import_numbers n where n.cemetery_id = $1 and n.resource = 'deceased' and n.record_id = r.parent_id and n.import_id = $3)`,
+    [transaction.cemeteryId, people, row.id],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
 interface Made {
   row_no: number
   outcome: 'created' | 'merged'
@@ -94,7 +112,10 @@ async function undoRows(
     'deceased_id',
   )
   const buried = await standing(areas, areaOf('interments'), transaction, interments)
-  const known = await standing(areas, areaOf('deceased'), transaction, people, { interments })
+  const known = await standing(areas, areaOf('deceased'), transaction, people, {
+    interments,
+    deceased: await relativesOf(transaction, row, people),
+  })
   const reasons = rows.map((row) => {
     if (row.deceased_id === null) return null
     const [own, lying] = [
@@ -188,7 +209,8 @@ async function undoMade(transaction: Transaction, importId: number): Promise<num
       'locations',
       places.flatMap((place) => (place.depth === depth ? [place.id] : [])),
     )
-  await archiveFree(transaction, 'property-types', idsOf('property-types'))
+  for (const list of ['property-types', ...listsMade])
+    await archiveFree(transaction, list, idsOf(list))
   await archiveFree(
     transaction,
     'dynamic-forms',

@@ -58,13 +58,14 @@ export async function writePeople(
     results.set(one.row_no, {
       outcome: 'created',
       deceased: one.deceased_id,
-      interment: one.interment_id,
+      interment: one.lies ? one.interment_id : 0,
       location,
     })
   })
-  await storePeople(transaction, { ...span, locations: listText(locations) }, staged.length)
+  const count = { people: staged.length, interments: staged.filter(({ lies }) => lies).length }
+  await storePeople(transaction, { ...span, locations: listText(locations) }, count)
   const plans = new Map(merged.map(({ row: no, plan }) => [no, plan]))
-  await merge(transaction, merging, plans, places, results)
+  await merge(transaction, row, merging, plans, places, results)
   return { rows, results }
 }
 
@@ -73,6 +74,8 @@ interface StagedRow {
   deceased_id: number
   interment_id: number
   place: string | null
+  /** Whether there is an interment. */
+  lies: boolean
 }
 
 async function stagedOf(
@@ -80,7 +83,7 @@ async function stagedOf(
   { importId, after, upTo }: Span,
 ): Promise<StagedRow[]> {
   const { rows } = await transaction.query<StagedRow & Record<string, unknown>>(
-    `select row_no, deceased_id, interment_id, place from import_plans
+    `select row_no, deceased_id, interment_id, place, i_status is not null as lies from import_plans
      where cemetery_id = $1 and import_id = $2 and row_no > $3 and row_no <= $4`,
     [transaction.cemeteryId, importId, after, upTo],
     'import staged',
@@ -90,6 +93,7 @@ async function stagedOf(
 
 async function merge(
   transaction: Transaction,
+  { mapping }: ImportRow,
   rows: readonly Verdict[],
   plans: ReadonlyMap<number, RowPlan>,
   places: Places,
@@ -100,7 +104,8 @@ async function merge(
   for (const { row_no, deceased_id } of rows) {
     const plan = plans.get(row_no)
     if (!plan || deceased_id === null) continue
-    const did = await mergePerson(repository, deceased_id, plan)
+    const changes = mapping?.numbers === 'update' && plan.number === deceased_id
+    const did = await mergePerson(repository, deceased_id, plan, changes)
     if (did === 'bury') lying.push({ row: row_no, person: deceased_id, plan })
     results.set(row_no, {
       outcome: did === 'gone' ? 'failed' : 'merged',

@@ -13,6 +13,7 @@ import {
   type Mapping,
   nameForms,
   namesPlaces,
+  numberChoices,
 } from '../../core/imports/mapping'
 import { Panel } from '../kit/panel'
 import { problemOf, problemText } from '../kit/problem-text'
@@ -73,6 +74,7 @@ export function ColumnsStep({
     }
   }
   const barred = !mayMakePlaces && namesPlaces(details.target, columns)
+  const numbered = mapping.numbers !== undefined && columns.includes('number')
   const dates = columns.some((name) => name !== null && /Date$/.test(name))
   return (
     <>
@@ -128,7 +130,7 @@ export function ColumnsStep({
           }}
         />
       )}
-      {(dates || columns.includes('name') || details.target === 'deceased') && (
+      {(dates || numbered || columns.includes('name') || details.target === 'deceased') && (
         <Panel title={translate('imports.reading')}>
           <Box
             sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, pt: 1 }}
@@ -147,6 +149,14 @@ export function ColumnsStep({
                 choices={nameForms}
                 value={mapping.nameForm}
                 onChange={(nameForm) => set({ nameForm })}
+              />
+            )}
+            {numbered && (
+              <Choice
+                name="numbers"
+                choices={numberChoices}
+                value={mapping.numbers ?? 'skip'}
+                onChange={(numbers) => set({ numbers })}
               />
             )}
             {details.target === 'deceased' && (

@@ -147,6 +147,12 @@ export default {
         lastFirst: 'Last, First',
         firstLast: 'First Last',
       },
+      numbers: {
+        label: 'Records of this cemetery in this list',
+        skip: 'Leave them as they are',
+        update: 'Change what the file says of them',
+        create: 'Add them again',
+      },
       duplicates: {
         label: 'People who may be there already',
         create: 'Add and flag them',
@@ -189,6 +195,8 @@ export default {
       price: 'Price',
       owned: 'Interment right',
       capacity: 'Capacity',
+      number: 'Record number',
+      tags: 'Tags',
     },
     outcomes: {
       create: 'will be created',
@@ -286,6 +294,9 @@ export default {
       remarksCut: 'Longer than the remarks hold; the import keeps all of it',
       toRemarks: 'Does not fit its field, kept in the remarks',
       beyondHeader: 'Cells beyond the last named column, kept in the remarks',
+      listUnread: 'List that cannot be taken apart; it stays with the import',
+      linkMissing: 'Names a record that is not there',
+      numberOther: 'Its number is another record’s; the row is left out',
       duplicateInFile: 'Perhaps the same as an earlier row',
       duplicateOfRecord: 'Perhaps in the register already',
       kept: 'Stayed when undone',

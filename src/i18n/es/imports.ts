@@ -147,6 +147,12 @@ export default {
         lastFirst: 'Apellido, Nombre',
         firstLast: 'Nombre Apellido',
       },
+      numbers: {
+        label: 'Fichas de este cementerio en la lista',
+        skip: 'Dejarlas como están',
+        update: 'Pasar a ellas lo que dice el archivo',
+        create: 'Añadirlas otra vez',
+      },
       duplicates: {
         label: 'Personas que quizá ya estén',
         create: 'Añadirlas y señalarlas',
@@ -189,6 +195,8 @@ export default {
       price: 'Precio',
       owned: 'Derecho de inhumación',
       capacity: 'Capacidad',
+      number: 'N.º de ficha',
+      tags: 'Etiquetas',
     },
     outcomes: {
       create: 'se crearán',
@@ -288,6 +296,9 @@ export default {
       toRemarks: 'No cabe en su campo, queda en observaciones',
       beyondHeader:
         'Celdas más allá de la última columna con nombre, guardadas en las observaciones',
+      listUnread: 'Lista que no se puede leer; se conserva con la importación',
+      linkMissing: 'Remite a una ficha que no existe',
+      numberOther: 'Su número es el de otra ficha; la fila se omite',
       duplicateInFile: 'Quizá la misma que una fila anterior',
       duplicateOfRecord: 'Quizá ya en el registro',
       kept: 'Se conservó al deshacer',

@@ -147,6 +147,12 @@ export default {
         lastFirst: 'Nom, Prénom',
         firstLast: 'Prénom Nom',
       },
+      numbers: {
+        label: 'Fiches de ce cimetière dans cette liste',
+        skip: 'Les laisser telles quelles',
+        update: 'Y reporter ce que dit le fichier',
+        create: 'Les ajouter une seconde fois',
+      },
       duplicates: {
         label: 'Personnes peut-être déjà présentes',
         create: 'Les ajouter et les signaler',
@@ -189,6 +195,8 @@ export default {
       price: 'Prix',
       owned: 'Concession',
       capacity: 'Capacité',
+      number: 'N° de fiche',
+      tags: 'Étiquettes',
     },
     outcomes: {
       create: 'seront créées',
@@ -287,6 +295,9 @@ export default {
       remarksCut: 'Plus long que les remarques ; l’importation garde tout',
       toRemarks: 'Ne va pas dans son champ, gardé en remarque',
       beyondHeader: 'Cellules au-delà de la dernière colonne nommée, gardées dans les remarques',
+      listUnread: 'Liste illisible ; elle reste avec l’importation',
+      linkMissing: 'Renvoie à une fiche introuvable',
+      numberOther: 'Son numéro est celui d’une autre fiche ; la ligne est laissée de côté',
       duplicateInFile: 'Peut-être la même qu’une ligne précédente',
       duplicateOfRecord: 'Peut-être déjà au registre',
       kept: 'Conservé à l’annulation',

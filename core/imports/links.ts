@@ -1,0 +1,120 @@
+import { readList, readNumbered, readRows } from '../cell-lists'
+import { normalise } from '../text/normalise'
+import type { Target } from './fields'
+import { columnsByField, type RowPlan, RowReader, type Sheet } from './row'
+
+/** Somebody whom a file names by the number of their record, or by the name alone. */
+export interface NamedRecord {
+  resource: 'deceased' | 'contacts'
+  name: string
+  number: number | null
+}
+
+/** A relationship as a file tells it: what it is, with whom, and remarks. */
+export interface Tie {
+  type: string | null
+  deceased: NamedRecord | null
+  contact: NamedRecord | null
+  remarks: string | null
+}
+
+/** What a row says of other records: written once those of all rows are there. */
+export interface Links {
+  /** Fields that name an entry of a list by its name. */
+  entries: Readonly<Record<string, string>>
+  ties?: readonly Tie[] | undefined
+  tags: readonly string[]
+}
+
+/** Which columns name entries of which list. */
+export const entryFields: Readonly<Partial<Record<Target, Readonly<Record<string, string>>>>> = {
+  deceased: { militaryBranch: 'military-branches', funeralHome: 'funeral-homes' },
+  locations: { graveStatus: 'grave-statuses', priceItem: 'price-items' },
+}
+
+/** Whether rows name other records, so that a run goes through them once more. */
+export const namesLinks = (target: Target, columns: ReadonlyArray<string | null>) =>
+  columns.some(
+    (name) =>
+      name === 'relationships' ||
+      name === 'tags' ||
+      (name !== null && Object.hasOwn(entryFields[target] ?? {}, name)),
+  )
+
+/** The same planner, with what rows say of other records and which record of ours they are. */
+export function withLinks<More extends unknown[]>(
+  target: Target,
+  sheet: Sheet,
+  planner: (row: number, cells: readonly string[], ...more: More) => RowPlan,
+): typeof planner {
+  const { columns, asWritten } = sheet.mapping
+  const links = namesLinks(target, columns)
+  if (!links && !columns.includes('number')) return planner
+  const at = columnsByField(sheet.mapping)
+  return (row, cells, ...more) => {
+    const plan = planner(row, cells, ...more)
+    if (plan.outcome !== 'create') return plan
+    const reader = new RowReader(sheet, cells, at)
+    if (links) plan.links = linksIn(target, reader)
+    plan.issues.push(...reader.issues)
+    plan.number = numberIn(reader)
+    if (asWritten) plan.said = [...at.keys()].filter((name) => reader.raw(name).trim() !== '')
+    return plan
+  }
+}
+
+function numberIn(reader: RowReader): number | null {
+  const text = reader.raw('number').trim()
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}
+
+function linksIn(target: Target, reader: RowReader): Links {
+  const entries = Object.keys(entryFields[target] ?? {}).flatMap((field) => {
+    const text = reader.text(field, 150)
+    return text === null ? [] : [[field, text] as const]
+  })
+  return {
+    entries: Object.fromEntries(entries),
+    ties: tiesIn(reader, target),
+    tags: tagsIn(reader),
+  }
+}
+
+function tagsIn(reader: RowReader): string[] {
+  const text = reader.raw('tags')
+  const names = readList(text)
+  if (names?.every((name) => name.length <= 75))
+    return [...new Map(names.map((name) => [normalise(name), name])).values()]
+  reader.flag('listUnread', text.slice(0, 200))
+  return []
+}
+
+/** A list of contacts has the contact first. */
+const contactFirst: ReadonlySet<string> = new Set(['contacts'])
+
+/** "Spouse, "Smith, John #12"; Child, , "Doe, Jane #3", remarks", as a list of ours has them. */
+function tiesIn(reader: RowReader, target: Target): Tie[] | undefined {
+  if (!reader.has('relationships')) return undefined
+  const text = reader.raw('relationships')
+  const rows = readRows(text)
+  const ends = contactFirst.has(target)
+    ? (['contacts', 'deceased'] as const)
+    : (['deceased', 'contacts'] as const)
+  const ties = rows?.map(
+    ([type = '', first = '', second = '', remarks = '', ...more]): Tie | null => {
+      if (more.length > 0 || remarks.length > 255) return null
+      const [one, two] = [named(ends[0], first), named(ends[1], second)]
+      const [deceased, contact] = contactFirst.has(target) ? [two, one] : [one, two]
+      return { type: type || null, deceased, contact, remarks: remarks || null }
+    },
+  )
+  if (ties?.every((tie) => tie !== null)) return ties
+  reader.flag('listUnread', text.slice(0, 200))
+  return []
+}
+
+function named(resource: NamedRecord['resource'], text: string): NamedRecord | null {
+  if (text === '') return null
+  const read = readNumbered(text)
+  return { resource, name: read?.name ?? text, number: read?.number ?? null }
+}

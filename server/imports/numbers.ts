@@ -1,0 +1,132 @@
+import type { NamedRecord } from '../../core/imports/links'
+import type { RowPlan } from '../../core/imports/row'
+import { areas } from '../areas'
+import { foldKey, q, tableOf } from '../resources/columns'
+import { keysOf } from '../resources/write'
+import type { Transaction } from '../transaction'
+import type { ImportRow } from './record'
+import type { Span } from './results'
+
+/** The record of ours that a row's number names. */
+export interface Numbered {
+  id: number
+  /** Whether the row may be of it: a part of the name is the same, or nothing is said of the name. */
+  same: boolean
+  label: string
+}
+
+/** Which records of this cemetery rows name by their numbers, by the rows' places in the list. */
+export async function numberedOf(
+  transaction: Transaction,
+  row: ImportRow,
+  plans: readonly RowPlan[],
+): Promise<Map<number, Numbered>> {
+  const found = new Map<number, Numbered>()
+  if (!row.mapping?.numbers || row.mapping.numbers === 'create') return found
+  const area = areas.find(({ name }) => name === row.target)
+  const numbers = [...new Set(plans.flatMap(({ number }) => number ?? []))]
+  if (!area || numbers.length === 0) return found
+  const { rows } = await transaction.query<{ id: number; body: string; label: string }>(
+    `select id, body, label from ${q(tableOf(area))} where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null`,
+    [transaction.cemeteryId, numbers],
+  )
+  const known = new Map(rows.map((one) => [Number(one.id), one]))
+  plans.forEach((plan, i) => {
+    const record = known.get(plan.number ?? 0)
+    if (!record) return
+    const values = plan.person ?? plan.record ?? {}
+    const stored = JSON.parse(record.body) as Record<string, unknown>
+    const said = nameParts.filter((name) => values[name])
+    const same =
+      said.length === 0 ||
+      keysOf(area, values).sortKey === keysOf(area, stored).sortKey ||
+      said.some((name) => foldKey(String(values[name])) === foldKey(String(stored[name] ?? '')))
+    found.set(i, { id: record.id, same, label: record.label })
+  })
+  return found
+}
+const nameParts = ['lastName', 'firstName', 'name', 'deedNumber', 'deceasedName']
+
+/** Remembers which record became of each number of a span of rows. */
+export async function recordNumbers(transaction: Transaction, row: ImportRow, span: Span) {
+  const at = row.mapping?.columns.indexOf('number') ?? -1
+  if (at < 0) return
+  const record = { deceased: 'deceased_id', locations: 'location_id' } as Record<string, string>
+  await transaction.query(
+    `insert into import_numbers (cemetery_id, resource, number, import_id, record_id)
+     select $1, $5, (c.cells->>$6::int)::bigint, $2, r.${record[row.target] ?? 'record_id'}
+     from import_results r join import_rows c on c.cemetery_id = $1 and c.import_id = $2 and c.row_no = r.row_no
+     where r.cemetery_id = $1 and r.import_id = $2 and r.row_no > $3 and r.row_no <= $4
+       and r.outcome in ('created', 'merged', 'skipped') and r.${record[row.target] ?? 'record_id'} is not null
+       and c.cells->>$6::int ~ '^[1-9][0-9]{0,14}$'
+     on conflict do nothing`,
+    [transaction.cemeteryId, row.id, span.after, span.upTo, row.target, at],
+  )
+}
+
+/**
+ * The records that a file names by number or name, by `keyOf`: of its own rows first, then of lists that were
+ * imported before, then of the register, where the name agrees.
+ */
+export async function recordsNamed(
+  transaction: Transaction,
+  importId: number,
+  named: readonly NamedRecord[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const resource of ['deceased', 'contacts'] as const) {
+    const own = [
+      ...new Map(
+        named.filter((one) => one.resource === resource).map((one) => [keyOf(one), one]),
+      ).values(),
+    ]
+    const numbers = own.flatMap(({ number }) => number ?? [])
+    if (numbers.length === 0) continue
+    const [imported, there] = await transaction.all([
+      {
+        text: `select distinct on (n.number) n.number, n.record_id as id from import_numbers n
+          join ${resource} t on t.cemetery_id = n.cemetery_id and t.id = n.record_id and t.archived_at is null
+          where n.cemetery_id = $1 and n.resource = $2 and n.number = any($3::bigint[])
+          order by n.number, n.import_id = $4 desc, n.import_id desc`,
+        values: [transaction.cemeteryId, resource, numbers, importId],
+      },
+      {
+        text: `select id, label from ${resource} where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null`,
+        values: [transaction.cemeteryId, numbers],
+      },
+    ])
+    const become = new Map(imported?.rows.map((row) => [Number(row.number), Number(row.id)]))
+    const labels = new Map(there?.rows.map((row) => [Number(row.id), foldKey(row.label as string)]))
+    for (const one of own) {
+      if (one.number === null) continue
+      const id =
+        become.get(one.number) ??
+        (labels.get(one.number) === foldKey(one.name) ? one.number : undefined)
+      if (id !== undefined) found.set(keyOf(one), id)
+    }
+  }
+  return found
+}
+
+export const keyOf = ({ resource, number, name }: NamedRecord) =>
+  `${resource} ${number ?? ''} ${name}`
+
+/** The numbers that a file's own rows have. */
+export async function numbersInFile(
+  transaction: Transaction,
+  row: ImportRow,
+): Promise<ReadonlySet<number>> {
+  const at = row.mapping?.columns.indexOf('number') ?? -1
+  const numbers = new Set<number>()
+  for (let after = 0; at >= 0; ) {
+    const { rows } = await transaction.query<{ row_no: number; number: string | null }>(
+      'select row_no, cells->>$4::int as number from import_rows where cemetery_id = $1 and import_id = $2 and row_no > $3 order by row_no limit 20000',
+      [transaction.cemeteryId, row.id, after, at],
+    )
+    for (const { number } of rows) if (number) numbers.add(Number(number))
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.row_no
+  }
+  return numbers
+}

@@ -1,0 +1,36 @@
+import type { Target } from '../../core/imports/fields'
+
+const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]))
+/** Those that come back by themselves, from what other columns or other lists say. */
+const follow = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]))
+
+/**
+ * What becomes of each field of an area where a list of ours comes back: the column of an import that it
+ * is, or null where it follows from others. docs/decisions/imports.md says why; a test meets every field
+ * that is not decided here.
+ */
+export const ownColumns: Readonly<Record<Target, Readonly<Record<string, string | null>>>> = {
+  deceased: {
+    ...same(
+      ...['prefix', 'firstName', 'middleName', 'lastName', 'suffix', 'maidenName', 'alsoKnownAs'],
+      ...['sex', 'birthDate', 'deathDate', 'ageYears', 'ageMonths', 'ageDays', 'birthplace'],
+      ...['residence', 'placeOfDeath', 'causeOfDeath', 'maritalStatus', 'religion', 'veteran'],
+      ...['militaryBranch', 'militaryRank', 'militaryWar', 'serviceDates', 'funeralHome'],
+      ...['informant', 'relationships', 'stone', 'remarks', 'source', 'confidence', 'withheld'],
+      ...['withheldReason', 'disposition', 'intermentStatus', 'intermentDate'],
+    ),
+    location: 'path',
+    ...follow('mergedInto', 'custom'),
+  },
+  locations: {
+    ...same('propertyType', 'capacity', 'notForSale', 'alert', 'length', 'width', 'depthLimit'),
+    ...same('graveStatus', 'priceItem', 'remarks'),
+    address: 'path',
+    geometry: 'outline',
+    // Parts of the address.
+    ...follow('name', 'parent', 'path', 'depth'),
+    // From interments, rights, reservations and holds.
+    ...follow('status', 'space', 'holdsSpaces', 'caskets', 'cremains', 'overCapacity'),
+    ...follow('holdReason', 'holdUntil', 'custom'),
+  },
+}
