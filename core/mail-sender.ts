@@ -23,7 +23,10 @@ export interface MailSender {
   id: number
   version: number
   name: string
+  /** The address that was last asked for. */
   email: string
+  /** The address that mail comes from; null: the fallback. */
+  confirmed: string | null
   state: SenderState
   /** Instants, ISO 8601. */
   askedAt: string | null

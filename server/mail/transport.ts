@@ -14,7 +14,7 @@ export interface Outgoing {
   text: string
   html: string
   /** From, Reply-To, Message-ID, DKIM. */
-  options: Pick<SendMailOptions, 'from' | 'replyTo' | 'messageId' | 'dkim' | 'headers'>
+  options: Pick<SendMailOptions, 'from' | 'messageId' | 'dkim' | 'headers'>
 }
 
 export interface Transport {

@@ -99,7 +99,7 @@ describe('the sender of a cemetery’s mail', () => {
     expect(none).toMatchObject({ state: 'none', email: '', version: 0, records: [] })
   })
 
-  it('gets exactly one link, which confirms it once; another address un-confirms it', async () => {
+  it('gets exactly one link, which confirms it once; another address waits for its own', async () => {
     const pending = await save()
     expect(pending).toMatchObject({ ...office, state: 'pending' })
     expect(await deliver()).toBe(1)
@@ -126,7 +126,11 @@ describe('the sender of a cemetery’s mail', () => {
     const renamed = await save({ ...office, name: 'Oak Hill' }, verified.version)
     expect(renamed.state).toBe('verified')
     const moved = await save({ name: 'Oak Hill', email: 'new@oak.test' }, renamed.version)
-    expect(moved).toMatchObject({ state: 'pending', verifiedAt: null })
+    expect(moved).toMatchObject({
+      state: 'pending',
+      verifiedAt: null,
+      confirmed: 'office@oak.test',
+    })
     expect(await deliver()).toBe(1)
   })
 
@@ -192,7 +196,7 @@ describe('the sender of a cemetery’s mail', () => {
     await letter('before')
     await deliver()
     expect(headerOf(last(), 'From')).toBe('Sexton <no-reply@localhost>')
-    expect(headerOf(last(), 'Reply-To')).toBe('office@oak.test')
+    expect(headerOf(last(), 'Reply-To')).toBeUndefined()
     smtp.received.length = 0
     await open.database.owner.query('delete from mails; delete from mail_senders')
     expect((await confirmed()).answer.statusCode).toBe(200)
@@ -211,15 +215,88 @@ describe('the sender of a cemetery’s mail', () => {
     expect(signature).toContain(`s=${dkim?.host.split('.')[0]}`)
   })
 
+  it('stays the confirmed address in every header until another one is confirmed', async () => {
+    let count = 0
+    const headers = async () => {
+      const { owner } = open.database
+      await deliver()
+      smtp.received.length = 0
+      await post(owner, {
+        kind: 'password-changed',
+        to: 'reader@world.test',
+        language: 'en',
+        values: { email: 'x', link: 'http://sexton.test/' },
+        cemeteryId: open.world.cemeteries.oak,
+        once: `standing ${count++}`,
+      })
+      await deliver()
+      const raw = smtp.received[0]?.raw ?? ''
+      const named = /<(.*)>/.exec(headerOf(raw, 'From') ?? '')?.[1]
+      return [
+        named,
+        headerOf(raw, 'Reply-To'),
+        headerOf(raw, 'DKIM-Signature')?.includes('d=oak.test'),
+      ]
+    }
+    await confirmed()
+    const first = (await call('GET')).json() as MailSender
+    const [, dkim] = first.records
+    zone[dkim?.host ?? ''] = [dkim?.expected ?? '']
+    await call('POST', '/check')
+    const foreign = { name: 'Oak', email: 'somebody@elsewhere.test' }
+    const moved = await save(foreign, first.version)
+    expect(moved).toMatchObject({ ...foreign, state: 'pending', confirmed: 'office@oak.test' })
+    expect(moved.records[0]?.host).toBe('elsewhere.test')
+    expect(await headers()).toEqual(['office@oak.test', undefined, true])
+    // What name servers say of the one that waits is not said of the one that stands.
+    await call('POST', '/check')
+    expect(await headers()).toEqual(['office@oak.test', undefined, true])
+    const kept = await save({ name: 'Oak', email: 'office@oak.test' }, moved.version)
+    expect(kept).toMatchObject({ state: 'verified', confirmed: 'office@oak.test' })
+    expect(await deliver()).toBe(0)
+    expect(kept.records[1]?.state).toBe('found')
+    // The same domain keeps the key that it knows.
+    const desk = { name: 'Oak', email: 'desk@oak.test' }
+    expect((await save(desk, kept.version)).records[1]).toMatchObject({ host: dkim?.host })
+    await deliver()
+    const link = codeIn(smtp.received.at(-1)?.raw ?? '').searchParams
+    expect(await headers()).toEqual(['office@oak.test', undefined, true])
+    const details = {
+      cemeteryId: open.world.cemeteries.oak,
+      email: desk.email,
+      code: link.get('code'),
+    }
+    expect((await verify(details)).statusCode).toBe(200)
+    expect(await headers()).toEqual(['desk@oak.test', undefined, true])
+    const now = (await call('GET')).json() as MailSender
+    expect(now).toMatchObject({ ...desk, state: 'verified', confirmed: desk.email })
+    await save(foreign, now.version)
+    await deliver()
+    const last = codeIn(smtp.received.at(-1)?.raw ?? '').searchParams
+    const moving = { ...details, email: foreign.email, code: last.get('code') }
+    expect((await verify(moving)).statusCode).toBe(200)
+    expect(await headers()).toEqual([foreign.email, undefined, undefined])
+  })
+
+  it('is confirmed by the owner of the database alone', async () => {
+    await save()
+    for (const change of ["email = 'a@b.test'", 'verified_at = now()', "dkim_private = ''"])
+      await expect(open.database.app.query(`update mail_senders set ${change}`)).rejects.toThrow(
+        /permission denied/,
+      )
+  })
+
   it('keeps the private key to itself', async () => {
     await save()
     const answer = await call('GET')
     expect(answer.body).not.toMatch(/PRIVATE|private/)
-    const { rows } = await open.database.owner.query('select dkim_private from mail_senders')
-    expect(rows[0].dkim_private).not.toMatch(/PRIVATE/)
-    await expect(open.database.app.query('select dkim_private from mail_senders')).rejects.toThrow(
-      /permission denied/,
-    )
+    const { rows } = await open.database.owner.query('select pending_private from mail_senders')
+    expect(rows[0].pending_private).not.toBe('')
+    expect(rows[0].pending_private).not.toMatch(/PRIVATE/)
+    for (const key of ['dkim_private', 'pending_private'])
+      await expect(open.database.app.query(`select ${key} from mail_senders`)).rejects.toThrow(
+        /permission denied/,
+      )
   })
 
   it('sends no more than ten links an hour for a cemetery', async () => {

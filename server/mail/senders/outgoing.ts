@@ -10,8 +10,9 @@ import { openKey } from './keys'
 interface Sender {
   cemetery: string
   name: string
+  /** The confirmed address. */
   email: string
-  verified: boolean
+  pending: string
   selector: string
   publicKey: string
   sealed: string
@@ -23,12 +24,10 @@ export async function senderOf(
   pool: Pool,
   cemeteryId: number | null,
   settings: MailSettings,
-): Promise<Pick<Outgoing['options'], 'from' | 'replyTo' | 'dkim'>> {
+): Promise<Pick<Outgoing['options'], 'from' | 'dkim'>> {
   const ours = { from: oneLine(settings.mailFrom) }
   const sender = cemeteryId === null ? null : await find(pool, cemeteryId)
   if (!sender?.email) return ours
-  // Answers find their way there even now.
-  if (!sender.verified) return { ...ours, replyTo: { name: '', address: sender.email } }
   const from = { name: oneLine(sender.name || sender.cemetery), address: sender.email }
   const domain = sender.email.split('@')[1] ?? ''
   const { selector, publicKey, observed } = sender
@@ -50,7 +49,7 @@ export async function prepareVerification({
 }: Preparation): Promise<Record<string, string> | null> {
   const { cemeteryId, recipient } = mail
   const sender = cemeteryId === null ? null : await find(pool, cemeteryId)
-  if (!sender || cemeteryId === null || sender.verified || sender.email !== recipient) return null
+  if (!sender || cemeteryId === null || sender.pending !== recipient) return null
   await issueCode(pool, { kind: 'verify-email', cemeteryId, email: recipient }, code)
   const query = new URLSearchParams({ cemeteryId: String(cemeteryId), email: recipient, code })
   return {
@@ -62,7 +61,7 @@ export async function prepareVerification({
 
 async function find(pool: Pool, cemeteryId: number): Promise<Sender | null> {
   const { rows } = await pool.query<Sender>(
-    `select c.name as cemetery, s.name, s.email, s.verified_at is not null as verified,
+    `select c.name as cemetery, s.name, s.email, s.pending_email as pending,
        s.dkim_selector as selector, s.dkim_public as "publicKey", s.dkim_private as sealed, s.observed
      from mail_senders s join cemeteries c on c.id = s.cemetery_id where s.cemetery_id = $1`,
     [cemeteryId],

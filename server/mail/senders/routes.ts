@@ -115,8 +115,16 @@ export function senderRoutes(
         const spent = await spendCode(client, ['verify-email'], details.email, details.code)
         if (!spent || spent.cemeteryId !== details.cemeteryId) throw wrongCode()
         const { rowCount } = await client.query(
-          `update mail_senders set verified_at = now(), version = version + 1
-           where cemetery_id = $1 and email = $2`,
+          `update mail_senders set email = pending_email, verified_at = now(), version = version + 1,
+             dkim_selector = case when moves then pending_selector else dkim_selector end,
+             dkim_public = case when moves then pending_public else dkim_public end,
+             dkim_private = case when moves then pending_private else dkim_private end,
+             observed = case when moves then pending_observed else observed end,
+             checked_at = case when moves then pending_checked_at else checked_at end,
+             pending_email = '', pending_selector = '', pending_public = '', pending_private = '',
+             pending_observed = null, pending_checked_at = null
+           from (select pending_selector <> '' as moves from mail_senders where cemetery_id = $1) as pending
+           where cemetery_id = $1 and pending_email = $2`,
           [details.cemeteryId, details.email],
         )
         if (rowCount !== 1) throw wrongCode()

@@ -11,7 +11,10 @@ export type SenderEnv = Pick<Env, 'jwtSecret' | 'publicUrl' | 'smtpUrl' | 'mailF
 
 interface Row {
   name: string
+  /** What was last asked for: the confirmed address, or one that waits for its link to be followed. */
   email: string
+  /** Whom mail comes from. */
+  confirmed: string
   version: number
   askedAt: Date | null
   verifiedAt: Date | null
@@ -29,6 +32,7 @@ export async function readSender(transaction: Transaction, env: SenderEnv): Prom
     version: row?.version ?? 0,
     name: row?.name ?? '',
     email: row?.email ?? '',
+    confirmed: row?.confirmed || null,
     state: !row?.email
       ? 'none'
       : row.verifiedAt
@@ -45,8 +49,8 @@ export async function readSender(transaction: Transaction, env: SenderEnv): Prom
 }
 
 /**
- * Another sender. Its address is not believed until the link that goes there has been followed; a
- * name alone changes nothing of that.
+ * Another sender. Its address is not believed until the link that goes there has been followed: until then
+ * the confirmed one stands. A name alone changes nothing of that, and the confirmed address needs no link.
  */
 export async function changeSender(
   transaction: Transaction,
@@ -56,25 +60,35 @@ export async function changeSender(
 ): Promise<MailSender> {
   const before = await claim(transaction, version, env)
   const moved = before.email !== email
-  const keys = moved || !before.publicKey ? await makeKeys(env.jwtSecret) : null
   await transaction.query(
-    `update mail_senders set name = $2, email = $3, version = version + 1,
-       verified_at = case when $4 then null else verified_at end,
-       asked_at = case when $4 then now() else asked_at end,
-       observed = case when $4 then null else observed end,
-       checked_at = case when $4 then null else checked_at end
-     where cemetery_id = $1`,
-    [transaction.cemeteryId, name, email, moved],
+    'update mail_senders set name = $2, version = version + 1 where cemetery_id = $1',
+    [transaction.cemeteryId, name],
   )
-  if (keys)
-    await transaction.query(
-      'update mail_senders set dkim_selector = $2, dkim_public = $3, dkim_private = $4 where cemetery_id = $1',
-      [transaction.cemeteryId, keys.selector, keys.publicKey, keys.sealed],
-    )
+  if (moved) await setPending(transaction, env, email === before.confirmed ? '' : email)
   await note(transaction, { name: before.name, email: before.email }, { name, email })
   const after = await readSender(transaction, env)
-  if (moved) await ask(transaction, after)
+  if (after.state === 'pending' && moved) await ask(transaction, after)
   return after
+}
+
+/** What waits to be confirmed; none: the confirmed address stays. A domain keeps the keys that it knows. */
+async function setPending(transaction: Transaction, { jwtSecret }: SenderEnv, email: string) {
+  const { cemeteryId } = transaction
+  const { rows } = await transaction.query<{ confirmed: string }>(
+    'select email as confirmed from mail_senders where cemetery_id = $1',
+    [cemeteryId],
+  )
+  const keys =
+    email && domainOf(email) !== domainOf(rows[0]?.confirmed ?? '')
+      ? await makeKeys(jwtSecret)
+      : null
+  await transaction.query(
+    `update mail_senders set pending_email = $2, pending_selector = $3, pending_public = $4,
+       pending_private = $5, pending_observed = null, pending_checked_at = null,
+       asked_at = case when $2 = '' then asked_at else now() end
+     where cemetery_id = $1`,
+    [cemeteryId, email, keys?.selector ?? '', keys?.publicKey ?? '', keys?.sealed ?? ''],
+  )
 }
 
 /** Sends the link once more. */
@@ -99,12 +113,17 @@ export async function askAgain(
 export async function lookAgain(
   transaction: Transaction,
   env: SenderEnv,
-  observed: { email: string; found: Observed },
+  observed: { selector: string; found: Observed },
 ): Promise<MailSender> {
-  await transaction.query(
-    'update mail_senders set observed = $2, checked_at = now() where cemetery_id = $1 and email = $3',
-    [transaction.cemeteryId, observed.found, observed.email],
-  )
+  for (const [selector, prefix] of [
+    ['dkim_selector', ''],
+    ['pending_selector', 'pending_'],
+  ])
+    await transaction.query(
+      `update mail_senders set ${prefix}observed = $2, ${prefix}checked_at = now()
+       where cemetery_id = $1 and ${selector} = $3`,
+      [transaction.cemeteryId, observed.found, observed.selector],
+    )
   return readSender(transaction, env)
 }
 
@@ -113,11 +132,11 @@ export async function observeSender(
   transaction: Transaction,
   env: SenderEnv,
   lookup: TextLookup,
-): Promise<(() => Promise<{ email: string; found: Observed }>) | null> {
+): Promise<(() => Promise<{ selector: string; found: Observed }>) | null> {
   const row = await find(transaction)
   if (!row?.email) return null
   const expected = expectedOf(row, env)
-  return async () => ({ email: row.email, found: await observe(expected, lookup) })
+  return async () => ({ selector: row.selector, found: await observe(expected, lookup) })
 }
 
 const ask = ({ client, cemeteryId, who }: Transaction, { email, version }: MailSender) =>
@@ -133,9 +152,11 @@ const ask = ({ client, cemeteryId, who }: Transaction, { email, version }: MailS
 const languageOf = (locale: string): Language =>
   languages.find((language) => locale.startsWith(language)) ?? 'en'
 
+const domainOf = (email: string) => email.split('@')[1] ?? ''
+
 function expectedOf(row: Row, { smtpUrl, publicUrl }: SenderEnv): Expected {
   return {
-    domain: row.email.split('@')[1] ?? '',
+    domain: domainOf(row.email),
     spf: `a:${new URL(smtpUrl ?? publicUrl).hostname}`,
     selector: row.selector,
     publicKey: row.publicKey,
@@ -162,9 +183,15 @@ async function claim(transaction: Transaction, version: number, env: SenderEnv):
 
 async function find(transaction: Transaction, lock = false): Promise<Row | undefined> {
   const { rows } = await transaction.query<Row>(
-    `select name, email, version, asked_at as "askedAt", verified_at as "verifiedAt",
-       dkim_selector as selector, dkim_public as "publicKey", observed, checked_at as "checkedAt"
-     from mail_senders where cemetery_id = $1 ${lock ? 'for no key update' : ''}`,
+    `select name, email as confirmed, version, asked_at as "askedAt",
+       case when waits then pending_email else email end as email,
+       case when waits then null else verified_at end as "verifiedAt",
+       case when moves then pending_selector else dkim_selector end as selector,
+       case when moves then pending_public else dkim_public end as "publicKey",
+       case when moves then pending_observed else observed end as observed,
+       case when moves then pending_checked_at else checked_at end as "checkedAt"
+     from mail_senders, lateral (select pending_email <> '' as waits, pending_selector <> '' as moves) as pending
+     where cemetery_id = $1 ${lock ? 'for no key update of mail_senders' : ''}`,
     [transaction.cemeteryId],
   )
   return rows[0]

@@ -17,6 +17,7 @@ const none: MailSender = {
   version: 1,
   name: '',
   email: '',
+  confirmed: null,
   state: 'none',
   askedAt: null,
   verifiedAt: null,

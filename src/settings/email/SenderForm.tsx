@@ -26,8 +26,10 @@ export function SenderForm({ sender, busy, run }: Props) {
     setLeft(true)
     if (!complaint && !same) run({ kind: 'save', name, email })
   }
-  const about = sender.state === 'verified' ? 'aboutVerified' : 'aboutOther'
-  const words = { email: sender.email, fallback: sender.fallback }
+  const { confirmed } = sender
+  const waits = sender.state === 'pending' || sender.state === 'unverified'
+  const about = !confirmed ? 'aboutOther' : waits ? 'aboutMoving' : 'aboutVerified'
+  const words = { email: sender.email, confirmed: confirmed ?? '', fallback: sender.fallback }
   return (
     <Box
       component="form"
@@ -63,9 +65,17 @@ export function SenderForm({ sender, busy, run }: Props) {
         <Button type="submit" variant="contained" disabled={!!busy || !!complaint || same}>
           {translate('areas.form.save')}
         </Button>
-        {(sender.state === 'pending' || sender.state === 'unverified') && (
+        {waits && (
           <Button variant="outlined" disabled={!!busy} onClick={() => run({ kind: 'ask' })}>
             {translate('settings.email.askAgain')}
+          </Button>
+        )}
+        {waits && confirmed && (
+          <Button
+            disabled={!!busy}
+            onClick={() => run({ kind: 'save', name: sender.name, email: confirmed })}
+          >
+            {translate('settings.email.keep')}
           </Button>
         )}
       </Box>
