@@ -237,6 +237,16 @@ describe('a passkey', () => {
     expect((await confirm(verify, key.make(options))).statusCode).toBe(400)
   })
 
+  it('that answers wrongly too often locks the second step, which is written down once', async () => {
+    const person = await somebody()
+    const { key } = await withPasskey(person)
+    const statuses: number[] = []
+    for (let n = 0; n < 7; n += 1)
+      statuses.push((await trying(person, key, { forged: true })).statusCode)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+    expect(await actionsOf(person)).toEqual(['add-passkey', 'second-step-locked'])
+  })
+
   it('that has counted less than before is refused and written down', async () => {
     const person = await somebody()
     const { key } = await withPasskey(person)

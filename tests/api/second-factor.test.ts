@@ -112,6 +112,38 @@ describe('the second step', () => {
     const right = await post('/auth/second-factor', { ticket, code: shown(key) })
     expect(right.statusCode).toBe(429)
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
+    // The lock stands in the system's activity, once, and tells no code.
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'users', recordId: person.id }))
+    const admin = await signIn(open.app, 'admin@world.test')
+    const read = async () =>
+      (await get(`/activity?filter=${filter}&sort=["id","ASC"]`, admin)).json()
+    const entries = await read()
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'add-factor',
+      'second-step-locked',
+    ])
+    expect(entries[1]).toMatchObject({ user: null, recordId: person.id, after: { network: null } })
+    expect(JSON.stringify(entries)).not.toContain('000000')
+  })
+
+  it('notes a lock by recovery codes once, however often it is tried', async () => {
+    const person = await somebody()
+    await withApp(person)
+    const guess = async () => {
+      const { ticket } = await stepOf(person.email)
+      return (await post('/auth/second-factor', { ticket, code: 'AAAA-BBBB-CCCC' })).statusCode
+    }
+    const noted = async () =>
+      (
+        await open.database.owner.query<{ action: string }>(
+          "select action from system_audit where resource = 'users' and record_id = $1 order by id",
+          [person.id],
+        )
+      ).rows.map(({ action }) => action)
+    for (let n = 0; n < 5; n += 1) expect(await guess()).toBe(400)
+    expect(await noted()).toEqual(['add-factor'])
+    expect([await guess(), await guess()]).toEqual([429, 429])
+    expect(await noted()).toEqual(['add-factor', 'second-step-locked'])
   })
 
   it('takes a recovery code once, however it is typed', async () => {
