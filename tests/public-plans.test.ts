@@ -99,6 +99,38 @@ describe('the public search reads indexes alone, however many cemeteries and peo
     }
   })
 
+  it('opens no record of the many withheld whose names fit', async () => {
+    const { owner } = open.database
+    const withheld = 4000
+    const before = (await readsOf('select * from public_cemeteries()')).found
+    await owner.query(
+      `with cemetery as (
+         insert into cemeteries (name, slug, time_zone, currency, locale, public_search)
+         values ('Withheld', 'withheld', 'UTC', 'USD', 'en', true) returning id),
+       made as (
+         insert into deceased (cemetery_id, label, sort_key, search_words, first_name, last_name, death_date_latest, withheld)
+         select c.id, s || ', ' || g, s || ' ' || g, array[g, s], g, s, '1900-01-01', n <= $1
+         from cemetery c, generate_series(1, $1 + 3000) n,
+           lateral (select case when n <= $1 then 'hush' else 'stone' end as s, 'mary' || n % 50 as g) w
+         returning cemetery_id, id, sort_key, search_words)
+       insert into search_index (cemetery_id, resource, word, sort_key, record_id)
+       select cemetery_id, 'deceased', w, sort_key, id from made, unnest(search_words) w`,
+      [withheld],
+    )
+    await owner.query('vacuum (analyze) deceased, search_index')
+    for (const name of ['hush', 'mary hush']) {
+      const read = await search(name, 'withheld')
+      expect(read.scanned).toEqual([])
+      expect(read.found).toBe(0)
+      // Their entries in the indexes of words and of the unseen, and five hundred of a list's beginning.
+      expect(read.blocks / withheld, name).toBeLessThan(2)
+    }
+    // Whoever stands behind all the withheld is found all the same.
+    expect((await search('mary', 'withheld')).found).toBe(21)
+    await owner.query("update cemeteries set public_search = false where slug = 'withheld'")
+    expect((await readsOf('select * from public_cemeteries()')).found).toBe(before)
+  })
+
   it('and so do the homepage and pictures', async () => {
     const memorials = await readsOf('select memorial from public_memorials()')
     expect(memorials.found).toBe(90)
