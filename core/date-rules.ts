@@ -48,6 +48,15 @@ export function dateFaults(
   })
 }
 
+/** The first and the last day that a field's rule leaves; null where it has no such bound. */
+export const daysWithin = (
+  { past, back, ahead }: DateRule,
+  today: string,
+): { first: string | null; last: string | null } => ({
+  first: back === undefined ? null : addDays(shiftYears(today, -back), -1),
+  last: past ? today : ahead === undefined ? null : shiftYears(today, ahead),
+})
+
 /** A record's date as days, however it is written: a text just entered, or as it was stored. */
 export function daysOf(value: unknown, timeZone: string): Days {
   if (value == null || value === '') return { earliest: null, latest: null }
@@ -87,10 +96,10 @@ function faultsOf(
   const other = rule.notBefore
   const moved = (key: string) => !previous || !sameDate(previous[key], next[key])
   if (moved(name)) {
+    const { first, last } = daysWithin(rule, today)
     // An instant of today may lie a few hours ahead of the clock: its day is what counts.
     if (rule.past && earliest && earliest > today)
       return [{ field: name, message: 'must not lie in the future', code: 'inFuture' }]
-    const last = rule.ahead === undefined ? null : shiftYears(today, rule.ahead)
     if (last && earliest && earliest > last)
       return [
         {
@@ -100,7 +109,6 @@ function faultsOf(
           params: { day: last },
         },
       ]
-    const first = rule.back === undefined ? null : addDays(shiftYears(today, -rule.back), -1)
     if (first && latest && latest < first)
       return [
         {

@@ -16,6 +16,7 @@ import type { AreaRecord } from '../../src/derive/columns'
 import { fromForm, toForm } from '../../src/derive/convert'
 import { Failure } from '../../src/derive/failure'
 import { useAreaTexts } from '../../src/derive/texts'
+import { dayLimits } from '../../src/kit/day-limits'
 import { isHalfTyped } from '../../src/kit/half-typed'
 import { onceKey } from '../../src/kit/once-key'
 import { useArea } from '../../src/kit/use-area'
@@ -160,7 +161,10 @@ export default function PaymentDialog({
               helperText={cut ? translate('areas.errors.date') : undefined}
               value={date}
               onChange={({ target }) => setDate(target.value)}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+              slotProps={{
+                inputLabel: { shrink: true },
+                htmlInput: dayLimits(area.fields.date as Field, reading.timeZone),
+              }}
             />
             <TextField
               label={texts.label('reference')}

@@ -1,18 +1,11 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
-import { parsePartialDate } from '../../core/partial-date/partial-date'
+import { useState } from 'react'
 import { todayIn } from '../../core/week'
 import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
 import { useAreaTexts } from '../../src/derive/texts'
-import { readingOf } from '../../src/kit/date-reading'
+import { AskDialog } from '../../src/kit/ask-dialog'
+import { PastDayField, usePastDay } from '../../src/kit/past-day-field'
 import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
 import { useProgress } from './use-progress'
@@ -26,58 +19,38 @@ interface DisinterDialogProps {
 export default function DisinterDialog({ record, onClose }: DisinterDialogProps) {
   const texts = useAreaTexts(useArea())
   const translate = useTranslate()
-  const { timeZone, locale } = useReading()
+  const { timeZone } = useReading()
   const go = useProgress(record)
-  const id = useId()
+  const pastDay = usePastDay()
   const [on, setOn] = useState(() => todayIn(timeZone))
   const [reason, setReason] = useState('')
   const [permit, setPermit] = useState('')
-  const [asked, setAsked] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const reading = on.trim() ? readingOf(parsePartialDate(on), translate, locale) : null
-  const missing = (text: string) => asked && !text.trim()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (!on.trim() || !reason.trim()) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await go({
-        status: 'disinterred',
-        disinterredOn: on,
-        disinterReason: reason.trim(),
-        disinterPermit: permit.trim() || null,
-      })
-      onClose()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{texts.own('disinter.title', { name: record.label })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          <Typography>{texts.own('disinter.what')}</Typography>
-          <Failure error={failure} />
-          <TextField
-            autoFocus
-            required
+    <AskDialog
+      title={texts.own('disinter.title', { name: record.label })}
+      about={texts.own('disinter.what')}
+      action={texts.own('disinter.open')}
+      complaints={{
+        disinterredOn: pastDay(on),
+        disinterReason: reason.trim() ? undefined : translate('areas.errors.required'),
+      }}
+      send={() =>
+        go({
+          status: 'disinterred',
+          disinterredOn: on,
+          disinterReason: reason.trim(),
+          disinterPermit: permit.trim() || null,
+        })
+      }
+      onClose={onClose}
+    >
+      {(complaint) => (
+        <>
+          <PastDayField
             label={texts.label('disinterredOn')}
             value={on}
-            onChange={({ target }) => setOn(target.value)}
-            error={missing(on)}
-            helperText={
-              missing(on)
-                ? translate('areas.errors.required')
-                : reading
-                  ? translate('areas.date.readAs', { reading })
-                  : translate('areas.date.unreadable')
-            }
-            slotProps={{ htmlInput: { autoComplete: 'off' } }}
+            onChange={setOn}
+            complaint={complaint('disinterredOn')}
           />
           <TextField
             required
@@ -85,8 +58,8 @@ export default function DisinterDialog({ record, onClose }: DisinterDialogProps)
             label={texts.label('disinterReason')}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            error={missing(reason)}
-            helperText={missing(reason) ? translate('areas.errors.required') : undefined}
+            error={complaint('disinterReason') !== undefined}
+            helperText={complaint('disinterReason')}
             slotProps={{ htmlInput: { maxLength: 255 } }}
           />
           <TextField
@@ -95,14 +68,8 @@ export default function DisinterDialog({ record, onClose }: DisinterDialogProps)
             onChange={({ target }) => setPermit(target.value)}
             slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 60 } }}
           />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {texts.own('disinter.open')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </AskDialog>
   )
 }

@@ -1,19 +1,15 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
-import { parsePartialDate } from '../../core/partial-date/partial-date'
+import { useState } from 'react'
+import type { Field } from '../../core/fields'
 import { todayIn } from '../../core/week'
 import { fromZoned, toZoned } from '../../core/zoned'
 import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
 import { useAreaTexts } from '../../src/derive/texts'
-import { readingOf } from '../../src/kit/date-reading'
+import { AskDialog } from '../../src/kit/ask-dialog'
+import { dayLimits } from '../../src/kit/day-limits'
 import { zoneName } from '../../src/kit/instants'
+import { PastDayField, usePastDay } from '../../src/kit/past-day-field'
 import { useArea } from '../../src/kit/use-area'
 import { useReading } from '../../src/kit/use-reading'
 import { useProgress } from './use-progress'
@@ -25,78 +21,76 @@ interface StepDialogProps {
 }
 
 /** One step with the one date that it needs: when it starts, or the day on which it was done. */
-export function StepDialog({ record, step, onClose }: StepDialogProps) {
-  const texts = useAreaTexts(useArea())
+export function StepDialog({ step, ...props }: StepDialogProps) {
+  return step === 'schedule' ? <Schedule {...props} /> : <Complete {...props} />
+}
+
+function Schedule({ record, onClose }: Omit<StepDialogProps, 'step'>) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
   const translate = useTranslate()
   const { timeZone, locale } = useReading()
   const go = useProgress(record)
-  const id = useId()
-  const start = toZoned(record.scheduledStart as string | null, timeZone)
-  const [when, setWhen] = useState(
-    step === 'schedule' ? start : start.slice(0, 10) || todayIn(timeZone),
-  )
-  const [failure, setFailure] = useState<unknown>(null)
-  const [wrong, setWrong] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const reading =
-    step === 'complete' && when.trim() ? readingOf(parsePartialDate(when), translate, locale) : null
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const instant = step === 'schedule' ? fromZoned(when, timeZone) : null
-    if (step === 'schedule' ? !instant : !when.trim()) return setWrong(true)
-    setBusy(true)
-    setFailure(null)
-    try {
-      await go(
-        step === 'schedule'
-          ? { status: 'scheduled', scheduledStart: instant }
-          : { status: 'completed', actualDate: when },
-      )
-      onClose()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+  const [when, setWhen] = useState(toZoned(record.scheduledStart as string | null, timeZone))
+  const instant = fromZoned(when, timeZone)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{texts.own(`progress.${step}`)}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          <Failure error={failure} />
-          <TextField
-            autoFocus
-            required
-            label={texts.label(step === 'schedule' ? 'scheduledStart' : 'actualDate')}
-            type={step === 'schedule' ? 'datetime-local' : 'text'}
-            value={when}
-            onChange={({ target }) => setWhen(target.value)}
-            error={wrong}
-            helperText={
-              wrong
-                ? translate('areas.errors.required')
-                : step === 'schedule'
-                  ? zoneName(timeZone, locale)
-                  : reading
-                    ? translate('areas.date.readAs', { reading })
-                    : translate('areas.date.unreadable')
-            }
-            slotProps={{
-              inputLabel: { shrink: true },
-              htmlInput: {
-                autoComplete: 'off',
-                max: step === 'schedule' ? '9999-12-31T23:59' : undefined,
-              },
-            }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {texts.own(`progress.${step}`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AskDialog
+      title={texts.own('progress.schedule')}
+      action={texts.own('progress.schedule')}
+      complaints={{ scheduledStart: instant ? undefined : translate('areas.errors.required') }}
+      send={() => go({ status: 'scheduled', scheduledStart: instant })}
+      onClose={onClose}
+    >
+      {(complaint) => (
+        <TextField
+          autoFocus
+          required
+          label={texts.label('scheduledStart')}
+          type="datetime-local"
+          value={when}
+          onChange={({ target }) => setWhen(target.value)}
+          error={complaint('scheduledStart') !== undefined}
+          helperText={complaint('scheduledStart') ?? zoneName(timeZone, locale)}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: {
+              autoComplete: 'off',
+              ...dayLimits(area.fields.scheduledStart as Field, timeZone),
+            },
+          }}
+        />
+      )}
+    </AskDialog>
+  )
+}
+
+/** It was done on the day for which it was planned, if that has come; else today. */
+function Complete({ record, onClose }: Omit<StepDialogProps, 'step'>) {
+  const texts = useAreaTexts(useArea())
+  const { timeZone } = useReading()
+  const go = useProgress(record)
+  const pastDay = usePastDay()
+  const [when, setWhen] = useState(() => {
+    const today = todayIn(timeZone)
+    const planned = toZoned(record.scheduledStart as string | null, timeZone).slice(0, 10)
+    return planned && planned <= today ? planned : today
+  })
+  return (
+    <AskDialog
+      title={texts.own('progress.complete')}
+      action={texts.own('progress.complete')}
+      complaints={{ actualDate: pastDay(when) }}
+      send={() => go({ status: 'completed', actualDate: when })}
+      onClose={onClose}
+    >
+      {(complaint) => (
+        <PastDayField
+          label={texts.label('actualDate')}
+          value={when}
+          onChange={setWhen}
+          complaint={complaint('actualDate')}
+        />
+      )}
+    </AskDialog>
   )
 }

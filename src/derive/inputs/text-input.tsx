@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { HTMLInputTypeAttribute } from 'react'
 import { isRate, type ScalarField } from '../../../core/fields'
+import { dayLimits } from '../../kit/day-limits'
 import { half, isHalfTyped } from '../../kit/half-typed'
 import { zoneName } from '../../kit/instants'
 import { useReading } from '../../kit/use-reading'
@@ -53,13 +54,7 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
           'aria-label': compact ? label : undefined,
           inputMode: MODES[field.kind],
           autoComplete: 'off',
-          // Chromium's picker otherwise accepts years of six digits.
-          max:
-            field.kind === 'date'
-              ? '9999-12-31'
-              : field.kind === 'instant'
-                ? '9999-12-31T23:59'
-                : undefined,
+          ...dayLimits(field, timeZone),
         },
         inputLabel:
           TYPES[field.kind] && TYPES[field.kind] !== 'email' ? { shrink: true } : undefined,
