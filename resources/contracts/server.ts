@@ -72,12 +72,13 @@ export default extend(contracts, {
     next.paid ??= 0
     next.adjusted ??= 0
     next.balance = balanceOf(next)
-    // Last, since all that make a contract wait for its row.
+    // Last, since all that make a contract wait for its row. Its series is that of the day on which it was
+    // entered: a mistyped year begins none.
     if (!previous)
       next.number = await nextNumber(
         context,
         'contract',
-        next.date,
+        today,
         async (number) => (await context.area('contracts').find({ number }, 1)).length > 0,
       )
   },
