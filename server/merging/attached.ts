@@ -7,6 +7,8 @@ export interface Attached {
   files: number[]
   /** Those that the other had not itself. */
   tags: number[]
+  /** Memorials of the homepage: those that are the other's now, and those put away since it has one itself. */
+  featured?: { moved: number[]; away: number[] }
 }
 
 /**
@@ -36,8 +38,20 @@ export async function moveAttached(
   ])
   const ids = (rows: unknown[] | undefined) =>
     ((rows ?? []) as { id: number }[]).map(({ id }) => id)
-  return { notes: ids(notes?.rows), files: ids(files?.rows), tags: ids(tags?.rows) }
+  const attached = { notes: ids(notes?.rows), files: ids(files?.rows), tags: ids(tags?.rows) }
+  if (resource !== 'deceased') return attached
+  const { rows } = await transaction.query<{ id: number; away: boolean }>(followFeatured, [
+    from,
+    into,
+    null,
+    null,
+  ])
+  const those = (away: boolean) => ids(rows.filter((row) => row.away === away))
+  return { ...attached, featured: { moved: those(false), away: those(true) } }
 }
+
+/** The provider's own table: by a door that moves these alone. */
+const followFeatured = 'select id, away from app_follow_featured($1, $2, $3, $4)'
 
 /** The way back: what came over, as far as it is still there. */
 export async function returnAttached(
@@ -45,7 +59,7 @@ export async function returnAttached(
   resource: string,
   from: number,
   into: number,
-  { notes, files, tags }: Attached,
+  { notes, files, tags, featured }: Attached,
 ): Promise<void> {
   const back = (table: string, ids: readonly number[]): Query => ({
     text: `update ${table} set record_id = $3 where cemetery_id = $1 and resource = $2 and record_id = $4 and id = any($5::bigint[])`,
@@ -58,5 +72,8 @@ export async function returnAttached(
       text: 'delete from record_tags where cemetery_id = $1 and resource = $2 and record_id = $3 and tag_id = any($4::bigint[])',
       values: [cemeteryId, resource, into, tags],
     },
+    ...(featured
+      ? [{ text: followFeatured, values: [into, from, featured.moved, featured.away] }]
+      : []),
   ])
 }

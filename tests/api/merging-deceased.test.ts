@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Field } from '../../core/fields'
 import { duplicatesSql } from '../../resources/deceased/duplicates.server'
 import { areas } from '../../server/areas'
 import { referringTo } from '../../server/merging/references'
+import { childTableOf, isChild, snake, tableOf } from '../../server/resources/columns'
+import { bearer, signIn } from '../support/accounts'
 import { type Api, api } from '../support/api'
 import { make, makePerson, makeSpace, unique, userWith } from '../support/places'
 import { sampleOf } from '../support/samples'
@@ -76,6 +79,120 @@ describe('merging deceased who were entered twice', () => {
     for (const { name, path, id } of made)
       expect(namedAt(await now(name, id), path), `${name}.${path}`).toEqual([from.id])
     expect(await now('deceased', from.id)).toMatchObject({ mergedInto: null, archivedAt: null })
+  })
+
+  it('lets memorials of the homepage follow, and brings each back as it was', async () => {
+    const { owner } = open.database
+    const headers = bearer(await signIn(open.app, 'admin@world.test'))
+    const feature = async (person: number) => {
+      const url = '/api/v1/featured-memorials'
+      const payload = { cemetery: oak, person }
+      const answer = await open.app.inject({ method: 'POST', url, headers, payload })
+      expect(answer.statusCode, answer.body).toBe(201)
+      return answer.json() as One
+    }
+    const shown = async () =>
+      (
+        await owner.query<{ id: number; person: number; away: boolean }>(
+          `select id, deceased_id as person, archived_at is not null as away from featured_memorials
+           where cemetery_id = $1 order by id`,
+          [oak],
+        )
+      ).rows
+    const dead = async () => {
+      const one = await makePerson(staff)
+      await staff.put(`deceased/${one.id}`, { deathDate: '1901' }, 1)
+      return one
+    }
+    const [into, from, third] = [await dead(), await dead(), await dead()]
+    const memorial = await feature(from.id)
+    const alone = (person: number) => [{ id: memorial.id, person, away: false }]
+    expect((await merge(into.id, from.id)).statusCode).toBe(200)
+    expect(await shown()).toEqual(alone(into.id))
+    expect((await unmerge(from.id)).statusCode).toBe(200)
+    expect(await shown()).toEqual(alone(from.id))
+    // Whoever has one already keeps it alone.
+    const own = { id: (await feature(third.id)).id, person: third.id, away: false }
+    expect((await merge(third.id, from.id)).statusCode).toBe(200)
+    expect(await shown()).toEqual([{ id: memorial.id, person: from.id, away: true }, own])
+    const { rows: noted } = await owner.query(
+      `select action, user_name from system_audit where resource = 'featured-memorials' and record_id = $1 order by id desc limit 1`,
+      [memorial.id],
+    )
+    expect(noted).toEqual([{ action: 'merge', user_name: expect.stringMatching(/./) }])
+    expect((await unmerge(from.id)).statusCode).toBe(200)
+    expect(await shown()).toEqual([...alone(from.id), own])
+    // The door is for two who were merged, of the cemetery whose turn it is.
+    await expect(
+      open.database.app.query('select app_follow_featured($1, $2, null, null)', [into.id, from.id]),
+    ).rejects.toThrow(/not merged/)
+  })
+
+  it('knows every column in which somebody is named', async () => {
+    const { rows } = await open.database.owner.query<{ at: string }>(
+      `select c.relname || '.' || a.attname as at from pg_constraint k
+         join pg_class c on c.oid = k.conrelid
+         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'cemetery_id'
+       where k.contype = 'f' and k.confrelid = 'deceased'::regclass and not c.relispartition
+       union
+       select c.relname || '.' || a.attname from pg_class c
+         join pg_attribute a on a.attrelid = c.oid and a.attname ~ '(^|_)(deceased|person)_id$' and not a.attisdropped
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       order by 1`,
+    )
+    const byAreas = referringTo(areas, 'deceased').flatMap(({ area, paths }) =>
+      paths.map((path) => {
+        const [top = '', child] = path.split('.')
+        const field = area.fields[top] as Field
+        if (!isChild(field)) return `${tableOf(area)}.${snake(top)}_id`
+        return `${childTableOf(area, top)}.${field.kind === 'refs' ? 'ref_id' : `${snake(child ?? '')}_id`}`
+      }),
+    )
+    // What an import made of a row is told as it was then: its undo finds whom it made, and keeps who changed.
+    // Rows of the two themselves are brought together by the merge.
+    const left = [
+      'deceased_relationships.parent_id',
+      'import_plans.deceased_id',
+      'import_results.deceased_id',
+    ]
+    const followed = [...byAreas, 'featured_memorials.deceased_id']
+    expect(rows.map(({ at }) => at).filter((at) => !left.includes(at))).toEqual(
+      [...new Set(followed)].sort(),
+    )
+  })
+
+  it('takes notes, files and tags along and back', async () => {
+    const [into, from] = [await makePerson(staff), await makePerson(staff)]
+    const tag = await make(staff, 'tags', { name: unique('Tag') })
+    const note = await staff.post(`deceased/${from.id}/notes`, { text: 'Told by her niece' })
+    expect(note.statusCode, note.body).toBe(201)
+    const { owner } = open.database
+    await owner.query(
+      `insert into files (cemetery_id, resource, record_id, name, type, size, hash, user_id, user_name)
+       values ($1, 'deceased', $2, 'x.jpg', 'image/jpeg', 1, sha256('x'), 1, 'x')`,
+      [oak, from.id],
+    )
+    await owner.query(
+      `insert into record_tags (cemetery_id, resource, record_id, tag_id) values ($1, 'deceased', $2, $3)`,
+      [oak, from.id, tag.id],
+    )
+    const hangs = async () =>
+      Promise.all(
+        ['notes', 'files', 'record_tags'].map(async (table) =>
+          (
+            await owner.query<{ id: number }>(
+              `select record_id as id from ${table} where resource = 'deceased' and record_id = any($1) order by 1`,
+              [[into.id, from.id]],
+            )
+          ).rows.map(({ id }) => id),
+        ),
+      )
+    await merge(into.id, from.id)
+    // Its tags stay with whoever went as well: whoever looks at it sees what it was.
+    const both = [into.id, from.id].sort((a, b) => a - b)
+    expect(await hangs()).toEqual([[into.id], [into.id], both])
+    await unmerge(from.id)
+    expect(await hangs()).toEqual([[from.id], [from.id], [from.id]])
   })
 
   it('brings name, place and state along with the interment, and gives them back', async () => {
