@@ -9,6 +9,9 @@ export type Cell =
   | { day: string }
   | { at: string; offset: string }
 
+/** One line of a sheet; `struck`: it stands there struck through, where the format can say so. */
+export type SheetRow = readonly Cell[] & { readonly struck?: boolean }
+
 /** What a sheet must know of a column before the first row. */
 export interface SheetColumn {
   label: string

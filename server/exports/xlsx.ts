@@ -1,4 +1,4 @@
-import type { Cell, SheetColumn } from './cell'
+import type { Cell, SheetColumn, SheetRow } from './cell'
 import { type ZipEntry, zipOf } from './zip'
 
 /** A sheet ends here (ECMA-376); more rows go to the next one. */
@@ -18,7 +18,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export function xlsxOf(
   name: string,
   columns: readonly SheetColumn[],
-  pages: AsyncIterable<ReadonlyArray<readonly Cell[]>>,
+  pages: AsyncIterable<readonly SheetRow[]>,
 ): AsyncGenerator<Buffer> {
   return zipOf(parts(name, columns, pages))
 }
@@ -26,7 +26,7 @@ export function xlsxOf(
 async function* parts(
   name: string,
   columns: readonly SheetColumn[],
-  pages: AsyncIterable<ReadonlyArray<readonly Cell[]>>,
+  pages: AsyncIterable<readonly SheetRow[]>,
 ): AsyncGenerator<ZipEntry> {
   const rows = rowsOf(pages)
   let sheets = 0
@@ -71,14 +71,14 @@ async function* parts(
 
 const one = (name: string, text: string): ZipEntry => ({ name, content: [xml + text] })
 
-async function* rowsOf(pages: AsyncIterable<ReadonlyArray<readonly Cell[]>>) {
+async function* rowsOf(pages: AsyncIterable<readonly SheetRow[]>) {
   for await (const page of pages) yield* page
 }
 
 /** One sheet; `more` tells whether rows are left for another. */
 async function* sheetOf(
   columns: readonly SheetColumn[],
-  rows: AsyncGenerator<readonly Cell[]>,
+  rows: AsyncGenerator<SheetRow>,
   more: { rows: boolean },
 ): AsyncGenerator<string> {
   const widths = columns.map(
@@ -94,7 +94,7 @@ async function* sheetOf(
       break
     }
     count += 1
-    text += `<row>${value.map(written).join('')}</row>`
+    text += `<row>${value.map((cell) => written(cell, value.struck === true)).join('')}</row>`
     if (text.length > 65_536) {
       yield text
       text = ''
@@ -116,29 +116,33 @@ const looks = [
   [167, 0],
   [168, 0],
 ]
+const struckFont = 2
+/** The same once more, struck through. */
+const allLooks = [...looks, ...looks.map(([format]) => [format, struckFont])]
 const styles = `<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats
   .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${code}"/>`)
   .join(
     '',
-  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${looks.length}">${looks
+  )}</numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><strike/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${allLooks.length}">${allLooks
   .map(
     ([format, font]) =>
       `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
   )
   .join('')}</cellXfs></styleSheet>`
 
-function written(cell: Cell): string {
+function written(cell: Cell, struck: boolean): string {
   if (cell === null) return '<c/>'
-  if (typeof cell === 'string') return textCell(cell, style.text)
+  const look = (plain = 0) => plain + (struck ? looks.length : 0)
+  if (typeof cell === 'string') return textCell(cell, look(style.text))
   if ('number' in cell) {
     // A spreadsheet calculates with 15 digits: longer amounts would be altered silently.
-    if (cell.number.replace(/\D/g, '').length > 15) return textCell(cell.number, style.text)
-    return `<c s="${style.decimals[Math.min(cell.decimals, 3)]}"><v>${cell.number}</v></c>`
+    if (cell.number.replace(/\D/g, '').length > 15) return textCell(cell.number, look(style.text))
+    return `<c s="${look(style.decimals[Math.min(cell.decimals, 3)])}"><v>${cell.number}</v></c>`
   }
   const text = 'day' in cell ? cell.day : cell.at
   const serial = serialOf(text)
-  if (serial === null) return textCell(text, style.text)
-  return `<c s="${'day' in cell ? style.day : style.instant}"><v>${serial}</v></c>`
+  if (serial === null) return textCell(text, look(style.text))
+  return `<c s="${look('day' in cell ? style.day : style.instant)}"><v>${serial}</v></c>`
 }
 
 /** Days since 30 December 1899; before March 1900 spreadsheets disagree, so a text stands there. */

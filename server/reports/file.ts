@@ -5,7 +5,7 @@ import { type ReportColumn, wordKey } from '../../core/reports'
 import { todayIn } from '../../core/week'
 import { viewerOfWho } from '../auth/enter'
 import type { Database } from '../database'
-import type { Cell } from '../exports/cell'
+import type { Cell, SheetRow } from '../exports/cell'
 import { cellOf, type Reading } from '../exports/cells'
 import { csvOf } from '../exports/csv'
 import { type FileToSend, formatOf } from '../exports/send'
@@ -74,8 +74,13 @@ export async function reportFile(
   const cemetery = who.cemetery as NonNullable<typeof who.cemetery>
   const sheet = columns.map((column) => sheetColumn(column, known, areas, locale))
   const reading = { currency: cemetery.currency, timeZone: cemetery.timeZone }
-  const pages = rowsOf(snapshot, statement, columns, (row) =>
-    sheet.map(({ cell }) => cell(row, reading)),
+  const { struck } = known.report
+  const keys = [...keysOf(columns), ...(struck ? [struck] : [])]
+  const pages = rowsOf(snapshot, statement, keys, (row) =>
+    Object.assign(
+      sheet.map(({ cell }) => cell(row, reading)),
+      { struck: struck !== undefined && row[struck] === true },
+    ),
   )
   return {
     name: `${cemetery.name} ${name} ${todayIn(cemetery.timeZone)}`,
@@ -90,16 +95,16 @@ type Row = Record<string, unknown>
 async function* rowsOf(
   snapshot: Snapshot,
   { text, values }: { text: string; values: unknown[] },
-  columns: readonly ReportColumn[],
-  cells: (row: Row) => Cell[],
-): AsyncGenerator<Cell[][]> {
-  const row = `select row_to_json(r) as row from (select ${keysOf(columns).map(q).join(', ')} from (${text}) x) r`
+  keys: readonly string[],
+  line: (row: Row) => SheetRow,
+): AsyncGenerator<SheetRow[]> {
+  const row = `select row_to_json(r) as row from (select ${keys.map(q).join(', ')} from (${text}) x) r`
   await snapshot.all([{ text: `declare report no scroll cursor for ${row}`, values }])
   for (;;) {
     const [fetched] = await snapshot.all([{ text: `fetch ${rowsOfPage} from report` }])
     const rows = (fetched?.rows ?? []).map((found) => found.row as Row)
     if (rows.length === 0) return
-    yield rows.map(cells)
+    yield rows.map(line)
     if (rows.length < rowsOfPage) return
   }
 }

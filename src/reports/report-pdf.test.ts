@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib'
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib'
 import { expect, it } from 'vitest'
 import { type PrintedReport, reportPdf } from './report-pdf'
 
@@ -37,4 +37,49 @@ it('draws names of every alphabet', async () => {
     return null
   })
   expect(asked).toEqual(['山田 太郎'])
+})
+
+/** Heights of texts, and lines from one point to another, as the page's content draws them. */
+async function drawn(bytes: Uint8Array) {
+  const document = await PDFDocument.load(bytes)
+  const page = document.getPage(0)
+  const contents = page.node.Contents()
+  const streams = contents instanceof PDFArray ? contents.asArray() : [contents]
+  const text = streams
+    .map((ref) => document.context.lookup(ref))
+    .filter((stream) => stream instanceof PDFRawStream)
+    .map((stream) => new TextDecoder('latin1').decode(decodePDFRawStream(stream).decode()))
+    .join('\n')
+  const number = '(-?[\\d.]+)'
+  const all = (pattern: string) =>
+    [...text.matchAll(new RegExp(pattern, 'g'))].map((found) => found.slice(1).map(Number))
+  return {
+    texts: all(`1 0 0 1 ${number} ${number} Tm`),
+    lines: all(`${number} ${number} m\\n${number} ${number} l`),
+  }
+}
+
+it('strikes a line through that was voided, and no other', async () => {
+  const plain = {
+    ...report(3),
+    rows: [
+      ['Ada', '1881', '1'],
+      ['Eve', '', '2'],
+      ['Max', '1883', '3'],
+    ],
+  }
+  const before = await drawn(await reportPdf(plain))
+  const after = await drawn(await reportPdf({ ...plain, struck: [false, true, false] }))
+  const added = after.lines.filter(
+    (line) => !before.lines.some((other) => String(other) === String(line)),
+  )
+  // Its two cells with words: one line each, level, through the height of their letters.
+  expect(added).toHaveLength(2)
+  const eve = before.texts.map(([, y]) => y as number).sort((a, b) => b - a)
+  for (const [x = 0, y = 0, end = 0, last] of added) {
+    expect(last).toBe(y)
+    expect(end).toBeGreaterThan(x)
+    expect(eve.some((base) => y > base && y < base + 6)).toBe(true)
+  }
+  expect(new Set(added.map(([, y]) => y)).size).toBe(1)
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '../../core/week'
+import { bearer, signIn } from '../support/accounts'
 import { type Api, api } from '../support/api'
+import { partsOf } from '../support/archives'
 import { make, makeContact, makeSpace, unique } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -268,5 +270,32 @@ describe('an interment that was entered by mistake is voided', () => {
       }),
     ])
     expect(report.chart.bars).toEqual([])
+    // The workbook strikes it through as well, the table of words says it in a column.
+    const ben = await person({ deathDate: '1881' })
+    await inter(ben.id, { actualDate: '8 Jul 1881' })
+    const file = async (format: string) =>
+      (
+        await open.app.inject({
+          url: `/api/v1/cemeteries/${open.world.cemeteries.oak}/reports/interments-register/export?period=1881-01-01/1881-12-31&format=${format}`,
+          headers: bearer(await signIn(open.app, 'staff@world.test')),
+        })
+      ).rawPayload
+    const lines = (await file('csv')).toString().trim().split('\n')
+    expect(lines.map((line) => line.includes('Wrong line'))).toEqual([false, true, false])
+    const parts = partsOf(await file('xlsx'))
+    const part = (name: string) => parts.get(name)?.toString() ?? ''
+    const looks = [...part('xl/styles.xml').matchAll(/<xf [^>]*fontId="(\d)"[^>]*xfId/g)]
+    const struckFont = part('xl/styles.xml')
+      .split('<font>')
+      .slice(1)
+      .findIndex((font) => font.startsWith('<strike/>'))
+    const [, ...rows] = part('xl/worksheets/sheet1.xml').split('<row>').slice(1)
+    const struckCells = rows.map((row) =>
+      [...row.matchAll(/<c [^>]*s="(\d+)"/g)].map(
+        ([, s]) => Number(looks[Number(s)]?.[1]) === struckFont,
+      ),
+    )
+    expect(struckFont).toBeGreaterThan(0)
+    expect(struckCells.map((cells) => new Set(cells))).toEqual([new Set([true]), new Set([false])])
   })
 })
