@@ -6,6 +6,8 @@ export const issues = {
   // Rows that are no records; kept as raw text, listed, never dropped.
   blank: 'skip',
   notUsed: 'skip',
+  // A person has said so.
+  leftOut: 'skip',
   repeatedHeader: 'skip',
   beforeHeader: 'skip',
   nobody: 'skip',
@@ -19,6 +21,9 @@ export const issues = {
   guessedSplit: 'warning',
   noGivenName: 'warning',
   several: 'warning',
+  // One of the records of a row that names several, and what it does not say of whom.
+  oneOfSeveral: 'fact',
+  notShared: 'warning',
   ambiguous: 'warning',
   uncertain: 'warning',
   unbalanced: 'warning',

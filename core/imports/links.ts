@@ -1,7 +1,7 @@
 import { readList, readNumbered, readRows } from '../cell-lists'
 import { normalise } from '../text/normalise'
 import type { Target } from './fields'
-import { columnsByField, type RowPlan, RowReader, type Sheet } from './row'
+import { columnsByField, type Planner, RowReader, type Sheet } from './row'
 
 /** Somebody whom a file names by the number of their record, or by the name alone. */
 export interface NamedRecord {
@@ -42,19 +42,15 @@ export const namesLinks = (target: Target, columns: ReadonlyArray<string | null>
   )
 
 /** The same planner, with what rows say of other records and which record of ours they are. */
-export function withLinks<More extends unknown[]>(
-  target: Target,
-  sheet: Sheet,
-  planner: (row: number, cells: readonly string[], ...more: More) => RowPlan,
-): typeof planner {
+export function withLinks(target: Target, sheet: Sheet, planner: Planner): Planner {
   const { columns, asWritten } = sheet.mapping
   const links = namesLinks(target, columns)
   if (!links && !columns.includes('number')) return planner
   const at = columnsByField(sheet.mapping)
-  return (row, cells, ...more) => {
-    const plan = planner(row, cells, ...more)
+  return (row, cells, edit) => {
+    const plan = planner(row, cells, edit)
     if (plan.outcome !== 'create') return plan
-    const reader = new RowReader(sheet, cells, at)
+    const reader = new RowReader(sheet, cells, at, edit)
     if (links) plan.links = linksIn(target, reader)
     plan.issues.push(...reader.issues)
     plan.number = numberIn(reader)

@@ -27,6 +27,8 @@ export interface Mapping {
   places?: PlaceAnswers | undefined
   /** A file of our own: its texts stand as they are, nothing is read out of names. */
   asWritten?: boolean | undefined
+  /** Rows that name several people become a record for each. */
+  several?: 'split' | undefined
 }
 
 /** What a person has said of the places that a file names. */
@@ -99,6 +101,7 @@ export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields
         .optional(),
       places: placesSchema,
       asWritten: z.boolean().optional(),
+      several: z.literal('split').optional(),
     })
     .superRefine(({ columns }, context) => {
       const seen = new Set<string>()

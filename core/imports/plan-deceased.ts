@@ -1,12 +1,15 @@
 import { dateText, daysOf } from '../date-rules'
-import type { NameParse } from '../names/name-parse'
+import type { NameFlag, NameParse } from '../names/name-parse'
+import { peopleIn } from '../names/people'
 import { isDirection, isSeveralLots } from '../names/place'
+import { saysInfant } from '../names/relations'
 import { splitName } from '../names/split-name'
 import { type PartialDate, parsePartialDate } from '../partial-date/partial-date'
 import { dateWarnings } from '../partial-date/warnings'
+import { besideName, isSplit, nameParts, type RowEdit } from './edits'
 import { ownIn } from './own'
 import { repeatedHeader } from './repeated-header'
-import { columnsByField, isBlank, type RowPlan, RowReader, type Sheet } from './row'
+import { columnsByField, isBlank, type Planner, type RowPlan, RowReader, type Sheet } from './row'
 import {
   confidenceWords,
   dispositionWords,
@@ -21,14 +24,16 @@ import {
  * How rows of a file become people with their interments: names in parts, dates as they stand, what
  * fits nowhere in the remarks. Decides by the row alone; drops and corrects nothing.
  */
-export function deceasedPlanner(sheet: Sheet): (row: number, cells: readonly string[]) => RowPlan {
+export function deceasedPlanner(sheet: Sheet): Planner {
   const at = columnsByField(sheet.mapping)
   const isHeaderAgain = repeatedHeader('deceased', sheet)
-  return (row, cells) => {
-    const skipped = skipOf(sheet, row, cells, isHeaderAgain)
+  return (row, cells, edit = {}) => {
+    const skipped = skipOf(sheet, edit.ofRow ?? row, cells, isHeaderAgain, edit)
     if (skipped) return skipped
-    const reader = new RowReader(sheet, cells, at)
+    const reader = new RowReader(sheet, cells, at, edit)
     reader.keepBeyond()
+    reader.keepUnshared()
+    if (isSplit(edit)) reader.flag('oneOfSeveral', `${(edit.part ?? 0) + 1}/${edit.parts}`)
     const name = nameOf(reader, sheet)
     if (name.flags.includes('notUsed')) return { outcome: 'skip', issues: [['notUsed']], place: [] }
     const own = reader.sharedNotes()
@@ -47,13 +52,17 @@ export function deceasedPlanner(sheet: Sheet): (row: number, cells: readonly str
     if (nobody && remarks.length === 0)
       remarks.push(cells.filter((cell) => cell.trim() !== '').join(' · '))
     person.remarks = reader.remarks(remarks)
-    person.source = reader.text('source', 255) ?? (isOurs(reader) ? null : sourceOf(sheet, row))
+    person.source =
+      reader.text('source', 255) ?? (isOurs(reader) ? null : sourceOf(sheet, edit.ofRow ?? row))
+    const several = name.flags.includes('several')
+    const people = several ? peopleIn(name.raw) : []
     return {
       outcome: 'create',
       issues: reader.issues,
       place,
       person,
       ...(!isWithoutInterment(reader) && { interment }),
+      ...(people.length > 0 && { people }),
     }
   }
 }
@@ -64,8 +73,9 @@ export function skipOf(
   row: number,
   cells: readonly string[],
   isHeaderAgain: (cells: readonly string[]) => boolean,
+  { decision }: RowEdit = {},
 ): RowPlan | null {
-  const skip = (code: 'blank' | 'beforeHeader' | 'repeatedHeader'): RowPlan => ({
+  const skip = (code: 'blank' | 'beforeHeader' | 'repeatedHeader' | 'leftOut'): RowPlan => ({
     outcome: 'skip',
     issues: [[code]],
     place: [],
@@ -73,7 +83,7 @@ export function skipOf(
   if (isBlank(cells)) return skip('blank')
   if (row < sheet.headerRow) return skip('beforeHeader')
   if (isHeaderAgain(cells)) return skip('repeatedHeader')
-  return null
+  return decision === 'leaveOut' ? skip('leftOut') : null
 }
 
 /** A list of ours says itself where a record is from. */
@@ -89,7 +99,42 @@ const isWithoutInterment = (reader: RowReader) =>
 /** `brooke-burials.csv:123`, the row as a spreadsheet counts it. */
 export const sourceOf = ({ fileName }: Sheet, row: number) => `${fileName.slice(-230)}:${row}`
 
-function nameOf(reader: RowReader, { mapping }: Sheet): NameParse {
+/** The name as it was corrected, in parts; what was not corrected is as it was read. */
+function nameOf(reader: RowReader, sheet: Sheet): NameParse {
+  const { edit } = reader
+  const split = isSplit(edit)
+  const read = nameInFile(reader, sheet)
+  const looked = new Set<string>(edit.accepted)
+  if (edit.decision === 'one') looked.add('several')
+  if (!split && nameParts.every((field) => reader.corrected(field) === undefined))
+    return { ...read, flags: read.flags.filter((one) => !looked.has(one)) }
+  const part = (field: string, parsed: string | undefined) => {
+    const corrected = reader.corrected(field)
+    if (corrected !== undefined) return corrected.trim() || undefined
+    return split ? undefined : parsed
+  }
+  const beside = reader.corrected(besideName)
+  return {
+    ...(split ? { raw: read.raw } : read),
+    prefix: part('prefix', read.prefix),
+    first: part('firstName', read.first),
+    middle: part('middleName', read.middle),
+    last: part('lastName', read.last),
+    suffix: part('suffix', read.suffix),
+    maiden: part('maidenName', read.maiden),
+    alsoKnownAs: part('alsoKnownAs', read.alsoKnownAs),
+    notes: split ? [beside ?? ''].filter(Boolean) : read.notes,
+    // Somebody has looked at the name: what remains are facts.
+    flags: read.flags.filter((one) => isFact(one) && (!split || ofAll(one, beside))),
+  }
+}
+
+const isFact = (flag: NameFlag) => ['infant', 'stillborn', 'cremation', 'moved'].includes(flag)
+/** Of several people one is the infant; ashes are those of the row. */
+const ofAll = (flag: NameFlag, beside: string | undefined) =>
+  (flag !== 'infant' && flag !== 'stillborn') || saysInfant(beside ?? '')
+
+function nameInFile(reader: RowReader, { mapping }: Sheet): NameParse {
   if (mapping.asWritten && !reader.has('name')) return asWritten(reader)
   const raw = reader.raw('name')
   if (raw.trim() === '' && reader.has('name') === false) return inParts(reader)
@@ -117,7 +162,7 @@ function asWritten(reader: RowReader): NameParse {
  * "Gress Jr" stand there too. Given names stay together where no column is the middle name's.
  */
 function inParts(reader: RowReader): NameParse {
-  const [last, given] = ['lastName', 'firstName'].map((field) => reader.raw(field).trim())
+  const [last, given] = ['lastName', 'firstName'].map((field) => reader.asInFile(field).trim())
   if (!last && !given) return { raw: '', notes: [], flags: [] }
   // A comma within a column sets nothing apart but titles: "Gress, Jr" | "Anna".
   const lastAlone = (last ?? '').replaceAll(/[,，،]/g, ' ')

@@ -5,17 +5,17 @@ import { ownIn } from './own'
 import { ownedBy } from './owners'
 import { skipOf } from './plan-deceased'
 import { repeatedHeader } from './repeated-header'
-import { columnsByField, type RowPlan, RowReader, type Sheet } from './row'
+import { columnsByField, type Planner, RowReader, type Sheet } from './row'
 import { yesWords } from './words'
 
 /** How rows of a file become locations: the innermost level that a row names, with what it says of it. */
-export function locationPlanner(sheet: Sheet): (row: number, cells: readonly string[]) => RowPlan {
+export function locationPlanner(sheet: Sheet): Planner {
   const at = columnsByField(sheet.mapping)
   const isHeaderAgain = repeatedHeader('locations', sheet)
-  return (row, cells) => {
-    const skipped = skipOf(sheet, row, cells, isHeaderAgain)
+  return (row, cells, edit = {}) => {
+    const skipped = skipOf(sheet, row, cells, isHeaderAgain, edit)
     if (skipped) return skipped
-    const reader = new RowReader(sheet, cells, at)
+    const reader = new RowReader(sheet, cells, at, edit)
     reader.keepBeyond()
     const place = reader.steps()
     // Of a place that cannot be read the one around it is not meant.

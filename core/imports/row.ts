@@ -1,4 +1,6 @@
+import type { NamedPerson } from '../names/people'
 import { codePointLength, cut } from '../text/normalise'
+import { isSplit, ofOnePerson, type RowEdit, shareOf } from './edits'
 import { isShared, placeLevels } from './fields'
 import type { Issue, IssueCode } from './issues'
 import type { Links } from './links'
@@ -53,7 +55,12 @@ export interface RowPlan {
   number?: number | null
   /** Of a list of ours: which fields it says something of. */
   said?: readonly string[]
+  /** Of a row that names several: who they are, where it says so. */
+  people?: readonly NamedPerson[]
 }
+
+/** How a row of the file is read, with what a person has said of it. */
+export type Planner = (row: number, cells: readonly string[], edit?: RowEdit) => RowPlan
 
 /** The cells of one row by field, and the remarks that gather what fits nowhere else. */
 export class RowReader {
@@ -64,6 +71,7 @@ export class RowReader {
     private readonly sheet: Sheet,
     private readonly cells: readonly string[],
     private readonly at: ReadonlyMap<string, number>,
+    readonly edit: RowEdit = {},
   ) {}
 
   /** A file of our own, whose texts stand as they are. */
@@ -72,13 +80,41 @@ export class RowReader {
   }
 
   has(field: string) {
-    return this.at.has(field)
+    return this.at.has(field) || this.corrected(field) !== undefined
   }
 
-  /** The cell as it is; empty where no column is this field. */
+  corrected(field: string): string | undefined {
+    return this.edit.corrected?.[field]
+  }
+
+  /** The cell as it is, or as it was corrected; empty where no column is this field. */
   raw(field: string): string {
+    const corrected = this.corrected(field)
+    if (corrected !== undefined) return corrected
+    const text = this.asInFile(field)
+    if (!isSplit(this.edit) || !ofOnePerson.has(field)) return text
+    return isGivenName(field) ? '' : (shareOf(text, this.edit) ?? '')
+  }
+
+  /** The cell whatever was corrected. */
+  asInFile(field: string): string {
     const index = this.at.get(field)
     return index === undefined ? '' : this.cellAt(index)
+  }
+
+  /** Of several people in one row: what is of one of them, and does not say of whom. */
+  keepUnshared() {
+    if (!isSplit(this.edit)) return
+    const names: string[] = []
+    for (const [field, index] of this.at) {
+      const text = this.asInFile(field).trim()
+      if (text === '' || !ofOnePerson.has(field) || isGivenName(field)) continue
+      if (this.corrected(field) !== undefined || shareOf(text, this.edit) !== null) continue
+      const name = (this.sheet.header[index] ?? '').trim() || field
+      this.notes.push(`${name}: ${text}`)
+      names.push(name)
+    }
+    if (names.length > 0) this.flag('notShared', names.join(', '))
   }
 
   /** In our own files an apostrophe keeps a text from being taken for a formula (server/exports/csv.ts). */
@@ -151,6 +187,8 @@ export class RowReader {
 
   /** All cells mapped to the remarks; under their column's name where there are several. */
   sharedNotes(): string[] {
+    const corrected = this.corrected('remarks')
+    if (corrected !== undefined) return corrected.trim() === '' ? [] : [corrected.trim()]
     const columns = this.sheet.mapping.columns.flatMap((name, i) =>
       name && isShared(name) ? [i] : [],
     )
@@ -201,6 +239,9 @@ export class RowReader {
     return (index === undefined ? '' : (this.sheet.header[index] ?? '').trim()) || field
   }
 }
+
+/** Whose it is was said with the names themselves. */
+const isGivenName = (field: string) => ['firstName', 'middleName', 'lastName'].includes(field)
 
 const answers = new WeakMap<Mapping, Answers>()
 function answersIn(mapping: Mapping): Answers {

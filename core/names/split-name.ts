@@ -1,5 +1,6 @@
 import { addNote, alias, flag, takeBrackets, takeMaiden } from './brackets'
 import { eventAt, readEvent } from './events'
+import { listedPeople } from './listed-people'
 import type { NameFlag, NameParse } from './name-parse'
 import {
   childWordBefore,
@@ -30,7 +31,18 @@ export function splitName(raw: string, language: NameLanguage = 'en'): NameParse
   return draft
 }
 
+/** "Smith, James; Smith, Mary": two names in full, of which none is to be made. */
+function inList(text: string, draft: NameParse): boolean {
+  if (listedPeople(text.trim()) === null) return false
+  const comma = text.indexOf(',')
+  flag(draft, 'several')
+  if (comma >= 0) draft.last = text.slice(0, comma).trim()
+  draft.first = text.slice(comma + 1).trim()
+  return true
+}
+
 function parse(text: string, draft: NameParse, language: NameLanguage): void {
+  if (inList(text, draft)) return
   const comma = /[,，،]/.exec(text)
   // A point for a comma, as in "Jones. Anna".
   const slip = comma ? null : /^\s*(\p{L}[\p{L}'’-]{2,})[.;]\s+(?=\S)/u.exec(text)

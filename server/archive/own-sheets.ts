@@ -40,6 +40,11 @@ const record = (name: string): Column => ({
   rewrite: rewriteRecord,
   missing: missingRecord,
 })
+/** A number that an older archive does not have. */
+const orNone = (name: string): Column => ({
+  ...column(name, 'integer', false, 'int'),
+  into: { name, type: 'int', from: 'coalesce(%::int, 0)' },
+})
 const id = column('id', 'integer', true)
 const version = column('version', 'integer', true)
 
@@ -229,6 +234,7 @@ export const ownSheets: readonly Sheet[] = [
       text('ahead', true, 'int[]'),
       json('counts', true),
       text('error'),
+      orNone('edits'),
       who('user_id'),
       text('user_name'),
       column('created_at', 'instant', true),
@@ -244,6 +250,17 @@ export const ownSheets: readonly Sheet[] = [
       ref('import_id', 'imports', true),
       column('row_no', 'integer', true, 'int'),
       json('cells', true),
+      column('of_row', 'integer', false, 'int'),
+      orNone('part'),
+      column('parts', 'integer', false, 'int'),
+      json('corrected'),
+      text('accepted', false, 'text[]'),
+      text('decision'),
+      column('by_answer', 'flag'),
+      text('corrected_by'),
+      column('corrected_at', 'instant'),
+      column('edit_no', 'integer', false, 'int'),
+      json('before'),
     ],
   },
   {
@@ -258,6 +275,7 @@ export const ownSheets: readonly Sheet[] = [
       ref('deceased_id', 'deceased'),
       ref('interment_id', 'interments'),
       ref('location_id', 'locations'),
+      column('of_row', 'integer', false, 'int'),
     ],
   },
   {

@@ -25,8 +25,8 @@ export async function filePlaces(
   const used = mapping.columns.flatMap((name, i) => (isPlace(name) ? [{ name, i }] : []))
   if (used.length === 0) return []
   const { rows } = await transaction.query<{ cells: Array<string | null>; n: number }>(
-    `select jsonb_build_array(${used.map(({ i }) => `cells->>${i}`).join(', ')}) as cells, count(*) as n
-     from import_rows where cemetery_id = $1 and import_id = $2 and row_no > $3 group by 1 order by min(row_no)`,
+    `select jsonb_build_array(${used.map(({ name, i }) => `coalesce(corrected->>'${name}', cells->>${i})`).join(', ')}) as cells, count(*) as n
+     from import_rows where cemetery_id = $1 and import_id = $2 and row_no > $3 and of_row is null group by 1 order by min(row_no)`,
     [transaction.cemeteryId, row.id, row.header_row],
   )
   const header = used.map(({ i }) => row.header[i] ?? '')

@@ -4,7 +4,7 @@ import { type Transaction, transactAs } from '../transaction'
 import { counted } from './counts'
 import { recordNumbers } from './numbers'
 import { type Named, named, Places, readPlaces } from './places'
-import { getImport, type ImportRow, setImport } from './record'
+import { getImport, type ImportRow, lastRowOf, setImport } from './record'
 import {
   nothing,
   planRows,
@@ -36,13 +36,14 @@ class Overtaken extends Error {}
  */
 export async function inLanes(work: Work, places: Places): Promise<void> {
   const { database, job, signal } = work
-  const { row, staged } = await transactAs(
+  const { row, staged, last } = await transactAs(
     database,
     job.cemeteryId,
     job.who,
     async (transaction) => ({
       row: await getImport(transaction, importId(work)),
       staged: await isStaged(transaction, importId(work)),
+      last: await lastRowOf(transaction, importId(work)),
     }),
   )
   if (row.state !== 'running') return
@@ -51,7 +52,7 @@ export async function inLanes(work: Work, places: Places): Promise<void> {
   let failed = false
   const batch = batchOf(row)
   const lane = async (own: Places) => {
-    while (!failed && next < row.row_count + 1) {
+    while (!failed && next < last) {
       signal.throwIfAborted()
       const after = next
       next += batch

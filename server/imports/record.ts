@@ -51,6 +51,8 @@ export interface Counts {
     startedAt: string
     ms: number
   }
+  /** Records beyond the rows of the file: of rows that name several people. */
+  further?: number
   undo?: { undone: number; kept: number; locations: number }
 }
 
@@ -72,6 +74,8 @@ export interface ImportRow {
   ahead: number[]
   counts: Counts
   error: string | null
+  /** How often its rows were corrected; the last time can be taken back. */
+  edits: number
   user_id: number | null
   user_name: string | null
   created_at: Date
@@ -99,11 +103,22 @@ export async function getImport(
   return row
 }
 
+/** The highest number of its rows, those of further people counted. */
+export async function lastRowOf(transaction: Transaction, id: number): Promise<number> {
+  const { rows } = await transaction.query<{ last: number }>(
+    'select coalesce(max(row_no), 0) as last from import_rows where cemetery_id = $1 and import_id = $2',
+    [transaction.cemeteryId, id],
+  )
+  return rows[0]?.last ?? 0
+}
+
 /** Sets columns of an import; the version moves where a person did it. */
 export async function setImport(
   transaction: Transaction,
   id: number,
-  values: Partial<Pick<ImportRow, 'state' | 'mapping' | 'cursor' | 'ahead' | 'counts' | 'error'>>,
+  values: Partial<
+    Pick<ImportRow, 'state' | 'mapping' | 'cursor' | 'ahead' | 'counts' | 'error' | 'edits'>
+  >,
   { by = 'job' }: { by?: 'job' | 'person' } = {},
 ): Promise<void> {
   const entries = Object.entries(values)

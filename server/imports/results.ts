@@ -1,5 +1,6 @@
 import { plannerOf } from '../../core/imports/planner'
 import type { Transaction } from '../transaction'
+import { editColumns, editOf } from './cells'
 import { type ImportRow, sheetOf } from './record'
 import type { Taken } from './stage'
 import { gently, type RawRow } from './step'
@@ -64,14 +65,14 @@ export async function planRows(
   const numbers = verdicts.map(({ row_no }) => row_no)
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
   const { rows } = await transaction.query<RawRow & Record<string, unknown>>(
-    `select row_no, cells from import_rows ${range} order by row_no`,
+    `select row_no, cells, ${editColumns} from import_rows ${range} order by row_no`,
     valuesOf(transaction, { importId: row.id, after: first - 1, upTo: last }),
   )
   const wanted = new Set(numbers)
   const planner = plannerOf(row.target, await sheetOf(transaction, row))
   return gently(
     rows.filter(({ row_no }) => wanted.has(row_no)),
-    ({ row_no, cells }) => ({ row: row_no, plan: planner(row_no, cells) }),
+    (one) => ({ row: one.row_no, plan: planner(one.row_no, one.cells, editOf(one)) }),
   )
 }
 

@@ -13,6 +13,7 @@ import { parseListQuery } from '../resources/query'
 import { callerOf, parseBody, versionOf } from '../resources/request'
 import { read, type Transaction, transact } from '../transaction'
 import { placesToAsk, placesToAskSchema } from './ask-places'
+import { importEditRoutes } from './edit-routes'
 import { most } from './limits'
 import { lotsOf, lotsSchema } from './lots'
 import { makeFields, newFieldsSchema, proposalsSchema, proposeFields } from './new-fields'
@@ -22,10 +23,12 @@ import {
   getImport,
   type ImportRow,
   type ImportState,
+  lastRowOf,
   noteImport,
   setImport,
   writeOf,
 } from './record'
+import { type Change, lane } from './route-kit'
 import { readRows, reportCsv } from './rows'
 import { unstage } from './stage'
 import { saveProfile, storeImport } from './store'
@@ -33,7 +36,6 @@ import { withUpload } from './upload'
 import { importView, listImports } from './view'
 
 const anyWrite = { permission: Object.values(writeOf) }
-export const lane = 'imports'
 
 /** Imports of a cemetery: a file comes in, is mapped, checked, run, and can be undone. */
 export async function importRoutes(app: FastifyInstance, database: Database) {
@@ -43,10 +45,7 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
   const base = '/cemeteries/:cemeteryId/imports'
   const doc = (summary: string) => ({ schema: { tags: ['Imports'], summary } })
 
-  const change = <T>(
-    request: FastifyRequest,
-    work: (transaction: Transaction, row: ImportRow) => Promise<T>,
-  ) =>
+  const change: Change = (request, work) =>
     transact(database, callerOf(request), anyWrite, async (transaction) =>
       work(transaction, await getImport(transaction, idOf(request), { lock: true })),
     )
@@ -245,10 +244,18 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
       return { counts: { ...row.counts, own } }
     },
   )
-  begin('undo', 'Put away what the import made', ['done', 'failed'], 'undoing', (row) => {
-    if (!row.counts.run) throw conflict('state', 'This import has written nothing')
-    return row.counts.undo ? {} : { cursor: row.row_count + row.header_row + 1 }
-  })
+  begin(
+    'undo',
+    'Put away what the import made',
+    ['done', 'failed'],
+    'undoing',
+    async (row, _own, transaction) => {
+      if (!row.counts.run) throw conflict('state', 'This import has written nothing')
+      return row.counts.undo ? {} : { cursor: await lastRowOf(transaction, row.id) }
+    },
+  )
+
+  importEditRoutes(app, base, change)
 
   app.get(
     `${base}/:id/rows`,
@@ -329,8 +336,11 @@ const filterSchema = z.strictObject({
     ])
     .optional(),
   row: z.int().positive().optional(),
+  /** Rows of which somebody has said something. */
+  corrected: z.literal(true).optional(),
 })
 export type RowFilter = {
+  corrected?: true | undefined
   issue?: IssueCode | undefined
   outcome?: string | undefined
   row?: number | undefined
@@ -339,7 +349,7 @@ export type RowFilter = {
 function rowFilter(filter: unknown): RowFilter {
   const parsed = filterSchema.safeParse(filter)
   if (!parsed.success)
-    throw badInput([{ field: 'filter', message: 'takes issue, outcome and row' }])
+    throw badInput([{ field: 'filter', message: 'takes issue, outcome, row and corrected' }])
   return parsed.data as RowFilter
 }
 

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream'
 import type { Issue } from '../../core/imports/issues'
-import { issues as severities } from '../../core/imports/issues'
 import { addressOf } from '../../core/imports/place'
 import { plannerOf } from '../../core/imports/planner'
+import { textsOf } from '../../core/imports/texts'
 import type { Database } from '../database'
 import { type Caller, type Transaction, transact } from '../transaction'
-import { nextRows, shownCells } from './cells'
+import { type EditedRow, editColumns, editOf, nextRows, shownCells } from './cells'
+import { flagged } from './flagged'
 import { type ImportRow, sheetOf, writeOf } from './record'
 import type { RowFilter } from './routes'
 import { gently } from './step'
 
-interface Stored {
+interface Stored extends EditedRow {
   row_no: number
   cells: string[]
   outcome: string | null
@@ -18,11 +19,9 @@ interface Stored {
   deceased_id: number | null
   interment_id: number | null
   location_id: number | null
+  corrected_by: string | null
+  corrected_at: Date | null
 }
-
-const flagged = Object.entries(severities).flatMap(([code, severity]) =>
-  severity === 'warning' ? [code] : [],
-)
 
 /** A page of rows: as they stand in the file, what they become, what is said of them. */
 export async function readRows(
@@ -34,7 +33,10 @@ export async function readRows(
 ) {
   const values: unknown[] = [transaction.cemeteryId, row.id]
   const conditions = ['cemetery_id = $1', 'import_id = $2']
-  if (filter.row !== undefined) conditions.push(`row_no = $${values.push(filter.row)}`)
+  if (filter.row !== undefined) {
+    const n = values.push(filter.row)
+    conditions.push(`(row_no = $${n} or of_row = $${n})`)
+  }
   if (filter.outcome === 'flagged')
     conditions.push(
       `exists (select from jsonb_array_elements(issues) e where e->>0 = any($${values.push(flagged)}))`,
@@ -44,11 +46,16 @@ export async function readRows(
     conditions.push(
       `exists (select from jsonb_array_elements(issues) e where e->>0 = $${values.push(filter.issue)})`,
     )
+  if (filter.corrected)
+    conditions.push(
+      'row_no in (select row_no from import_rows where cemetery_id = $1 and import_id = $2 and corrected_by is not null)',
+    )
   const judged = filter.outcome !== undefined || filter.issue !== undefined
   const from = `from ${judged ? 'import_results' : 'import_rows'} where ${conditions.join(' and ')}`
   const [page, count] = await transaction.all([
     {
-      text: `select row_no ${from} order by row_no offset $${values.length + 1} limit $${values.length + 2}`,
+      // The people of a row stand together.
+      text: `select row_no ${from} order by ${row.counts.further ? 'coalesce(of_row, row_no), ' : ''}row_no offset $${values.length + 1} limit $${values.length + 2}`,
       values: [...values, offset, limit],
     },
     { text: `select count(*) as n ${from}`, values },
@@ -61,11 +68,22 @@ export async function readRows(
   )
   const sheet = await sheetOf(transaction, row)
   const plan = row.mapping ? plannerOf(row.target, sheet) : null
+  const texts = row.mapping ? textsOf(row.target, sheet) : null
   return {
     rows: await gently(found, (stored) => {
-      const planned = plan?.(stored.row_no, stored.cells)
+      const edit = editOf(stored)
+      const planned = plan?.(stored.row_no, stored.cells, edit)
       return {
         id: stored.row_no,
+        row: stored.of_row ?? stored.row_no,
+        part: stored.part,
+        parts: stored.parts,
+        values: texts && planned ? texts(stored.cells, edit, planned) : {},
+        corrected: stored.corrected ?? {},
+        correctedBy: stored.corrected_by,
+        correctedAt: stored.corrected_at,
+        decision: stored.decision,
+        people: planned?.people ?? null,
         cells: stored.cells,
         outcome: stored.outcome,
         issues: stored.issues ?? [],
@@ -98,7 +116,7 @@ async function readByNumber(
   const where = 'where cemetery_id = $1 and import_id = $2 and row_no = any($3::int[])'
   const [found, results] = await transaction.all([
     {
-      text: `select row_no, ${cells} as cells from import_rows r ${where} order by row_no`,
+      text: `select row_no, ${cells} as cells, ${editColumns}, corrected_by, corrected_at from import_rows r ${where}`,
       values,
     },
     {
@@ -114,11 +132,11 @@ async function readByNumber(
     interment_id: null,
     location_id: null,
   }
-  return ((found?.rows ?? []) as Array<Pick<Stored, 'row_no' | 'cells'>>).map((one) => ({
-    ...none,
-    ...one,
-    ...known.get(one.row_no),
-  }))
+  const rows = ((found?.rows ?? []) as Array<Omit<Stored, keyof typeof none>>).map(
+    (one): Stored => ({ ...none, ...one, ...known.get(one.row_no) }),
+  )
+  const at = new Map(numbers.map((no, i) => [no, i]))
+  return rows.sort((a, b) => (at.get(a.row_no) ?? 0) - (at.get(b.row_no) ?? 0))
 }
 
 /** Only what a row gives. */
@@ -162,7 +180,7 @@ export function reportCsv(database: Database, caller: Caller, row: ImportRow): R
         yield rows
           .map((one) =>
             csvLine([
-              one.row_no,
+              one.of_row ?? one.row_no,
               one.outcome ?? '',
               one.deceased_id ?? '',
               one.interment_id ?? '',

@@ -6,7 +6,7 @@ import { inLanes } from './lanes'
 import { linkRows } from './links'
 import { PlacesToMake } from './make-places'
 import { Places } from './places'
-import { type ImportRow, noteImport, setImport } from './record'
+import { type ImportRow, lastRowOf, noteImport, setImport } from './record'
 import { recordMade } from './results'
 import { unstage } from './stage'
 import { failImport, refreshPlaces, repositories, steps } from './step'
@@ -31,7 +31,7 @@ export const runHandler: Handler = {
       (await linkRows(transaction, row)) ? 'more' : 'over',
     )
     await steps(work, 'running', async (transaction, row) => {
-      if (row.cursor < row.row_count + 1) throw new Error('rows were left out')
+      if (row.cursor < (await lastRowOf(transaction, row.id))) throw new Error('rows were left out')
       await refreshPlaces(transaction, row.id)
       await unstage(transaction, row.id)
       await setImport(transaction, row.id, { state: 'done', error: null })

@@ -4,6 +4,7 @@ import type { Work } from '../jobs/jobs'
 import { Repository } from '../resources/repository'
 import { refreshSpaces } from '../spaces'
 import { type Transaction, transactAs } from '../transaction'
+import type { EditedRow } from './cells'
 import { getImport, type ImportRow, type ImportState, setImport } from './record'
 
 export const importId = ({ job }: Work) => job.payload.importId as number
@@ -71,7 +72,7 @@ export async function gently<T, R>(
   return results
 }
 
-export interface RawRow {
+export interface RawRow extends EditedRow {
   row_no: number
   cells: string[]
   outcome?: string

@@ -48,7 +48,7 @@ function progressOf(row: ImportRow): { done: number; of: number } {
 }
 
 async function detailsOf(transaction: Transaction, row: ImportRow) {
-  const [samples, waiting] = await transaction.all([
+  const [samples, waiting, edits] = await transaction.all([
     {
       text: `select ${beginnings(300)} as cells from import_rows r where cemetery_id = $1 and import_id = $2 and row_no > $3 order by row_no limit 200`,
       values: [transaction.cemeteryId, row.id, row.header_row],
@@ -57,6 +57,10 @@ async function detailsOf(transaction: Transaction, row: ImportRow) {
       text: `select exists (select from imports where cemetery_id = $1 and id <> $2 and state in ('checking', 'running', 'undoing')
                and updated_at > now() - interval '1 hour') as others`,
       values: [transaction.cemeteryId, row.id],
+    },
+    {
+      text: `select exists (select from import_rows where cemetery_id = $1 and import_id = $2 and edit_no = $3) as undoable`,
+      values: [transaction.cemeteryId, row.id, row.edits],
     },
   ])
   const rows = (samples?.rows ?? []) as Array<{ cells: string[] }>
@@ -69,6 +73,8 @@ async function detailsOf(transaction: Transaction, row: ImportRow) {
       ].slice(0, 4),
     })),
     mapping: row.mapping,
+    /** Whether the last correction of rows can be taken back. */
+    undoable: row.state === 'checked' && edits?.rows[0]?.undoable === true,
     /** Another import of this cemetery is being worked on; this one waits for its turn. */
     waiting:
       waiting?.rows[0]?.others === true &&

@@ -27,7 +27,9 @@ export interface ImportView {
     duplicates: string
   }
   columns: Array<{ name: string; samples: string[] }>
+  undoable: boolean
   counts: {
+    further?: number
     check?: {
       create: number
       merge: number
@@ -52,6 +54,15 @@ export interface ImportView {
 
 export interface RowView {
   id: number
+  /** The file's row, and which of its records this is. */
+  row: number
+  part: number
+  parts: number | null
+  values: Record<string, string>
+  corrected: Record<string, string>
+  correctedBy: string | null
+  decision: string | null
+  people: Array<Record<string, string>> | null
   cells: string[]
   outcome: string | null
   issues: Array<[code: string, detail?: string | number]>

@@ -278,7 +278,8 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
     columns: ['lastName', `custom_f${own.text.id}`],
   })
   await staff.put('home/dismissals/setup', {})
-  const csv = 'Name,Died,Section\nDoe Jane,1901,North\n"Roe, Richard",abt 1902,North\n'
+  const csv =
+    'Name,Died,Section\nDoe Jane,1901,North\n"Roe, Richard",abt 1902,North\n"Poe, Ann & Otto",1903,North\n'
   const imported = (await upload(who, 'deceased', 'register.csv', csv)).json()
   await who.put(
     `imports/${imported.id}/mapping`,
@@ -286,6 +287,11 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
     imported.version,
   )
   await importStep(open, who, imported.id, 'check')
+  const correct = (numbers: number[], edit: object) =>
+    who.post(`imports/${imported.id}/edits`, { rows: { numbers }, edit })
+  await correct([4], { kind: 'split' })
+  await correct([2], { kind: 'set', values: { firstName: 'Jane', lastName: 'Doe' } })
+  await correct([3], { kind: 'take' })
   await importStep(open, who, imported.id, 'run')
   if ((await view(who, imported.id)).state !== 'done') throw new Error('the import did not run')
   return { staff, person, contract, tag, into, from, early, above }

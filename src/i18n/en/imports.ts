@@ -242,6 +242,7 @@ export default {
     issues: {
       blank: 'Empty row',
       notUsed: '“Not used”',
+      leftOut: 'Left out',
       repeatedHeader: 'The header again',
       beforeHeader: 'Above the header',
       nobody: 'Names nobody',
@@ -254,6 +255,8 @@ export default {
       guessedSplit: 'The parts of the name are a guess',
       noGivenName: 'No given name',
       several: 'Several people in one row',
+      oneOfSeveral: 'One of several people in a row',
+      notShared: 'In one row with others: whose it is was not said, kept in the remarks',
       ambiguous: 'Can be read in two ways',
       uncertain: 'Uncertain (“?”)',
       unbalanced: 'Brackets do not match',

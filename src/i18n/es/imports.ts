@@ -243,6 +243,7 @@ export default {
     issues: {
       blank: 'Fila vacía',
       notUsed: '«Sin usar»',
+      leftOut: 'Excluida',
       repeatedHeader: 'Encabezado repetido',
       beforeHeader: 'Encima del encabezado',
       nobody: 'No nombra a nadie',
@@ -255,6 +256,8 @@ export default {
       guessedSplit: 'Las partes del nombre son una suposición',
       noGivenName: 'Sin nombre de pila',
       several: 'Varias personas en una fila',
+      oneOfSeveral: 'Una de varias personas de la fila',
+      notShared: 'Fila de varias personas: no se sabe de cuál es, se conserva en las observaciones',
       ambiguous: 'Se puede leer de dos maneras',
       uncertain: 'Dudoso («?»)',
       unbalanced: 'Paréntesis sin pareja',

@@ -243,6 +243,7 @@ export default {
     issues: {
       blank: 'Ligne vide',
       notUsed: '« Non utilisé »',
+      leftOut: 'Laissée de côté',
       repeatedHeader: 'En-tête répété',
       beforeHeader: 'Au-dessus de l’en-tête',
       nobody: 'Ne nomme personne',
@@ -255,6 +256,9 @@ export default {
       guessedSplit: 'Les parties du nom sont devinées',
       noGivenName: 'Sans prénom',
       several: 'Plusieurs personnes en une ligne',
+      oneOfSeveral: 'L’une des personnes d’une même ligne',
+      notShared:
+        'Ligne de plusieurs personnes : on ne sait de laquelle il s’agit, conservé dans les remarques',
       ambiguous: 'Peut se lire de deux façons',
       uncertain: 'Incertain (« ? »)',
       unbalanced: 'Parenthèses dépareillées',

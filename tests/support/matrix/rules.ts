@@ -159,6 +159,8 @@ const within: Record<string, Rule> = {
   'POST /imports/{id}/places': any('decWrite'),
   'POST /imports/{id}/field-proposals': any('decWrite'),
   'POST /imports/{id}/fields': everything,
+  'POST /imports/{id}/edits': any('decWrite'),
+  'POST /imports/{id}/edits/undo': any('decWrite'),
   'POST /imports/{id}/check': any('decWrite'),
   'POST /imports/{id}/run': any('decWrite'),
   'POST /imports/{id}/undo': any('decWrite'),
