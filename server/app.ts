@@ -175,7 +175,7 @@ export async function buildApp({
         await plain.register(brandingRoutes, { database, store })
         publicRoutes(plain, { database, store })
         await plain.register(archiveRoutes, { database, store })
-        await plain.register((scope) => importRoutes(scope, database))
+        await plain.register(importRoutes, { database, store })
         plain.get(
           '/config',
           {

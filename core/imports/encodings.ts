@@ -14,6 +14,10 @@ export const encodings = [
 export type Encoding = (typeof encodings)[number]
 export const isEncoding = (text: unknown): text is Encoding => encodings.includes(text as Encoding)
 
+/** Between the cells of a delimited text. */
+export const delimiters = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
+
 /**
  * Guesses how a text is written, by its bytes as they come. One wrong byte does not make UTF-8 another
  * encoding: it is one wrong letter, and all others stay what they are.

@@ -1,3 +1,4 @@
+import { type Delimiter, delimiters } from '../../core/imports/encodings'
 import { Problem } from '../problem'
 import { most, tooMuch } from './limits'
 
@@ -100,10 +101,10 @@ export class CsvReader {
 }
 
 /** The delimiter by which the first lines fall into the same number of cells, more than one. */
-export function delimiterOf(text: string): ',' | ';' | '\t' | '|' {
-  let best: ',' | ';' | '\t' | '|' = ','
+export function delimiterOf(text: string): Delimiter {
+  let best: Delimiter = ','
   let most = 0
-  for (const delimiter of [',', ';', '\t', '|'] as const) {
+  for (const delimiter of delimiters) {
     let rows: string[][]
     try {
       rows = new CsvReader(delimiter).push(text).slice(0, 50)

@@ -1,14 +1,14 @@
-import { type Encoding, EncodingGuess } from '../../core/imports/encodings'
+import { EncodingGuess } from '../../core/imports/encodings'
 import { isNoRegister, kindOf, zipKindOf } from './file-kinds'
 import { featureRows, type GeoJsonFormat, isJson } from './geojson'
-import { headOf, type TextFormat, textFormat, textRows } from './text'
+import { headOf, type TextFormat, type ToldFormat, textFormat, textRows } from './text'
 import { sheetRows } from './xlsx'
 import { Zip } from './zip'
 
 export type FileFormat = TextFormat | GeoJsonFormat | { kind: 'xlsx' }
 
 /** What the file is by its contents, whatever its name says. @throws Problem 415 */
-export async function formatOf(path: string, told?: Encoding): Promise<FileFormat> {
+export async function formatOf(path: string, told?: ToldFormat): Promise<FileFormat> {
   const head = await headOf(path, 4_096)
   if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) {
     const kind = zipKindOf(await zipNames(path))

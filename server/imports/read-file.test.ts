@@ -44,7 +44,7 @@ it('reads a text in the encoding that it was told, else in the one that its byte
 
 it('takes every row of a file without a header, and guesses columns by what stands in them', async () => {
   const file = '"Ash, Ann",04/08/1901,12/31/1980\n"Birch, Bo",03/02/1910,11/05/1990,late\n'
-  const { rows, header, headerRow, count, guess } = await read(file, { headerless: true })
+  const { rows, header, headerRow, count, guess } = await read(file, { headerRow: 0 })
   expect(rows.map(([row, [name]]) => [row, name])).toEqual([
     [1, 'Ash, Ann'],
     [2, 'Birch, Bo'],

@@ -1,4 +1,4 @@
-import type { Encoding } from '../../core/imports/encodings'
+import type { Delimiter, Encoding } from '../../core/imports/encodings'
 import type { Target } from '../../core/imports/fields'
 import { guessMapping } from '../../core/imports/guess'
 import type { Mapping } from '../../core/imports/mapping'
@@ -15,8 +15,9 @@ export interface Ask {
   own: ReadonlyArray<readonly [name: string, label: string | undefined]>
   /** How a text is written, where a person has said it. */
   encoding?: Encoding | undefined
-  /** The first row is a record as all others. */
-  headerless?: boolean | undefined
+  delimiter?: Delimiter | undefined
+  /** The row that names the columns, where a person has said it: 0 for none. */
+  headerRow?: number | undefined
 }
 
 /** What a file turned out to be. */
@@ -45,9 +46,11 @@ export async function* readFile({
   target,
   own,
   encoding,
-  headerless,
+  delimiter,
+  headerRow: named,
 }: Ask): AsyncGenerator<string, Described> {
-  const format = await formatOf(path, encoding)
+  const format = await formatOf(path, { encoding, delimiter })
+  const headerless = named === 0
   const samples: string[][] = []
   let [header, headerRow, row, count, cellsSeen, textSeen]: [
     string[],
@@ -74,7 +77,7 @@ export async function* readFile({
         throw new Problem(400, 'The file cannot be read', `Row ${row} has a NUL character.`, {
           code: 'unreadable',
         })
-      if (!headerless && headerRow === 0 && isHeader(cells, row)) {
+      if (headerRow === 0 && (named === undefined ? isHeader(cells, row) : row === named)) {
         header = cells
         headerRow = row
         continue
@@ -91,7 +94,7 @@ export async function* readFile({
   if (waiting.length > 0) yield flush()
   // Columns without names are as many as the widest row has.
   if (headerless) header = Array(Math.max(0, ...samples.map(({ length }) => length))).fill('')
-  if (header.length === 0)
+  if (header.every((name) => name.trim() === '') && !(headerless && header.length > 0))
     throw new Problem(400, 'The file has no rows', 'Its first row must name the columns.', {
       code: 'unreadable',
     })

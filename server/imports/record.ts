@@ -67,6 +67,8 @@ export interface ImportRow {
   header: string[]
   header_row: number
   fingerprint: string
+  /** Where the uploaded file lies, as long as it is kept. */
+  store_key: string | null
   row_count: number
   mapping: Mapping | null
   cursor: number

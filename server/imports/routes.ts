@@ -7,6 +7,7 @@ import { type IssueCode, isIssue } from '../../core/imports/issues'
 import { mappingSchema, namesPlaces } from '../../core/imports/mapping'
 import { namesOwners } from '../../core/imports/owners'
 import type { Database } from '../database'
+import type { FileStore } from '../files/store'
 import { enqueue } from '../jobs/jobs'
 import { badInput, conflict, notFound, Problem } from '../problem'
 import { parseListQuery } from '../resources/query'
@@ -14,6 +15,7 @@ import { callerOf, parseBody, versionOf } from '../resources/request'
 import { read, type Transaction, transact } from '../transaction'
 import { placesToAsk, placesToAskSchema } from './ask-places'
 import { importEditRoutes } from './edit-routes'
+import { keepFile, nameKept } from './kept-file'
 import { most } from './limits'
 import { lotsOf, lotsSchema } from './lots'
 import { makeFields, newFieldsSchema, proposalsSchema, proposeFields } from './new-fields'
@@ -29,6 +31,7 @@ import {
   writeOf,
 } from './record'
 import { type Change, lane } from './route-kit'
+import { previewOf, readAnew, readingSchema } from './reread'
 import { readRows, reportCsv } from './rows'
 import { unstage } from './stage'
 import { saveProfile, storeImport } from './store'
@@ -38,7 +41,10 @@ import { importView, listImports } from './view'
 const anyWrite = { permission: Object.values(writeOf) }
 
 /** Imports of a cemetery: a file comes in, is mapped, checked, run, and can be undone. */
-export async function importRoutes(app: FastifyInstance, database: Database) {
+export async function importRoutes(
+  app: FastifyInstance,
+  { database, store }: { database: Database; store: FileStore },
+) {
   await app.register(multipart, {
     limits: { fileSize: most.file, files: 1, fields: 5, fieldSize: 1_000 },
   })
@@ -79,12 +85,24 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
           (request.query as { target?: string }).target ?? upload.fields.target,
         )
         const reading = readingOf(upload.fields)
-        return readers.run(() =>
-          transact(database, caller, { permission: writeOf[target] }, async (transaction) => {
-            const id = await storeImport(transaction, target, upload, reading)
-            return importView(transaction, await getImport(transaction, id))
-          }),
-        )
+        return readers.run(async () => {
+          const key = await keepFile(store, caller.cemeteryId, upload.path)
+          try {
+            return await transact(
+              database,
+              caller,
+              { permission: writeOf[target] },
+              async (transaction) => {
+                const id = await storeImport(transaction, target, upload, reading)
+                await nameKept(transaction, id, key)
+                return importView(transaction, await getImport(transaction, id))
+              },
+            )
+          } catch (error) {
+            await store.remove(key)
+            throw error
+          }
+        })
       })
       return reply.code(201).header('etag', `"${view.version}"`).send(view)
     },
@@ -103,11 +121,7 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
 
   app.put(`${base}/:id/mapping`, doc('Say which column is which field'), async (request, reply) =>
     change(request, async (transaction, row) => {
-      if (row.version !== versionOf(request))
-        throw new Problem(412, 'Someone else changed this record', undefined, {
-          code: 'stale',
-          current: await importView(transaction, row),
-        })
+      await assertFresh(request, transaction, row)
       assertState(row, ['uploaded', 'mapped', 'checked', 'failed'])
       const own = await ownFieldsOf(transaction, row.target)
       const mapping = parseBody(mappingSchema(row.target, row.header.length, own), request.body)
@@ -130,6 +144,34 @@ export async function importRoutes(app: FastifyInstance, database: Database) {
       reply.header('etag', `"${view.version}"`)
       return view
     }),
+  )
+
+  app.post(
+    `${base}/:id/preview`,
+    doc('The beginning of the file as it reads in another way; writes nothing'),
+    async (request) =>
+      transact(database, callerOf(request), anyWrite, async (transaction) => {
+        const row = await getImport(transaction, idOf(request))
+        return previewOf(transaction, row, parseBody(readingSchema, request.body), store)
+      }),
+  )
+
+  app.put(
+    `${base}/:id/reading`,
+    doc('Read the file in another way: encoding, separator, header row'),
+    async (request, reply) => {
+      const reading = parseBody(readingSchema, request.body)
+      return readers.run(() =>
+        change(request, async (transaction, row) => {
+          await assertFresh(request, transaction, row)
+          assertState(row, ['uploaded', 'mapped', 'checked', 'failed'])
+          await readAnew(transaction, row, reading, store)
+          const view = await importView(transaction, await getImport(transaction, row.id))
+          reply.header('etag', `"${view.version}"`)
+          return view
+        }),
+      )
+    },
   )
 
   app.post(
@@ -311,7 +353,16 @@ function readingOf({ encoding, header }: Readonly<Record<string, string>>) {
     throw badInput([{ field: 'encoding', message: `must be one of ${encodings.join(', ')}` }])
   if (header !== undefined && header !== 'none')
     throw badInput([{ field: 'header', message: 'must be none, or left out' }])
-  return { encoding, headerless: header === 'none' }
+  return { encoding, headerRow: header === 'none' ? 0 : undefined }
+}
+
+/** @throws Problem 412, 428 */
+async function assertFresh(request: FastifyRequest, transaction: Transaction, row: ImportRow) {
+  if (row.version !== versionOf(request))
+    throw new Problem(412, 'Someone else changed this record', undefined, {
+      code: 'stale',
+      current: await importView(transaction, row),
+    })
 }
 
 function assertState(row: ImportRow, states: readonly ImportState[]) {

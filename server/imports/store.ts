@@ -5,17 +5,20 @@ import type { OwnFields } from '../../core/imports/own'
 import type { Transaction } from '../transaction'
 import { mappingOfExport } from './own-export'
 import { ownFieldsIn, ownFieldsOf } from './own-fields'
-import type { Ask } from './read-file'
+import type { Ask, Described } from './read-file'
 import { readUpload } from './reader'
 import { noteImport } from './record'
 import type { Upload } from './upload'
+
+/** How a file is to be read, as far as a person has said it. */
+export type Told = Pick<Ask, 'encoding' | 'delimiter' | 'headerRow'>
 
 /** Stores a file's rows as they are, with a guess at its columns. The id of the new import. */
 export async function storeImport(
   transaction: Transaction,
   target: Target,
   upload: Upload,
-  { encoding, headerless }: Pick<Ask, 'encoding' | 'headerless'> = {},
+  told: Told = {},
 ): Promise<number> {
   const { cemeteryId, who } = transaction
   const { rows } = await transaction.query<{ id: number }>("select nextval('imports_id_seq') as id")
@@ -25,51 +28,81 @@ export async function storeImport(
      values ($1, $2, $3, $4, $5, '{}', '[]', 0, '', 0, $6, $7)`,
     [cemeteryId, id, target, upload.fileName, upload.size, who.userId, who.name],
   )
+  const { mapping, ...file } = await storeRows(transaction, { id, target }, upload, told)
+  await describe(transaction, id, file, mapping)
+  await noteImport(transaction, { id, file_name: upload.fileName }, 'create', {
+    target,
+    rows: file.count,
+  })
+  return id
+}
+
+/** Stores the rows of a file; how it was read, and a mapping that is remembered, known or guessed. */
+export async function storeRows(
+  transaction: Transaction,
+  { id, target }: { id: number; target: Target },
+  { path, size }: Pick<Upload, 'path' | 'size'>,
+  told: Told,
+): Promise<Described & { mapping: Mapping }> {
   const own = await ownFieldsOf(transaction, target)
   const file = await readUpload(
     {
-      path: upload.path,
-      size: upload.size,
+      path,
+      size,
       target,
-      encoding,
-      headerless,
+      ...told,
       own: [...own].map(([name, { label }]) => [name, label] as const),
     },
     async (rows) => {
       await transaction.query(
         `insert into import_rows (cemetery_id, import_id, row_no, cells)
          select $1, $2, (r->>0)::int, r->1 from jsonb_array_elements($3::jsonb) r`,
-        [cemeteryId, id, rows],
+        [transaction.cemeteryId, id, rows],
         'import rows',
       )
     },
   )
-  const fingerprint = fingerprintOf(file.header)
   const mapping =
     // Nobody knows a file again by columns without names.
-    (headerless
+    (told.headerRow === 0
       ? null
-      : await profileOf(transaction, target, fingerprint, file.header.length, own)) ??
+      : await profileOf(
+          transaction,
+          target,
+          fingerprintOf(file.header),
+          file.header.length,
+          own,
+        )) ??
     mappingOfExport(target, file.header, await ownFieldsIn(transaction, target)) ??
     file.guess
+  return { ...file, mapping }
+}
+
+/** Says of an import what its file turned out to be. */
+export async function describe(
+  transaction: Transaction,
+  id: number,
+  {
+    header,
+    headerRow,
+    count,
+    format,
+  }: Pick<Described, 'header' | 'headerRow' | 'count' | 'format'>,
+  mapping: Mapping,
+) {
   await transaction.query(
     'update imports set header = $3, header_row = $4, fingerprint = $5, row_count = $6, mapping = $7, format = $8 where cemetery_id = $1 and id = $2',
     [
-      cemeteryId,
+      transaction.cemeteryId,
       id,
-      JSON.stringify(file.header),
-      file.headerRow,
-      fingerprint,
-      file.count,
+      JSON.stringify(header),
+      headerRow,
+      fingerprintOf(header),
+      count,
       JSON.stringify(mapping),
-      JSON.stringify(file.format),
+      JSON.stringify(format),
     ],
   )
-  await noteImport(transaction, { id, file_name: upload.fileName }, 'create', {
-    target,
-    rows: file.count,
-  })
-  return id
 }
 
 /** How files with this header were mapped before. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setImmediate as yieldOnce } from 'node:timers/promises'
-import { type Encoding, EncodingGuess } from '../../core/imports/encodings'
+import { type Delimiter, type Encoding, EncodingGuess } from '../../core/imports/encodings'
 import { CsvReader, delimiterOf } from './csv'
 
 export interface TextFormat {
@@ -10,12 +10,18 @@ export interface TextFormat {
   delimiter: string
 }
 
+/** What a person says of how a text file is written. */
+export interface ToldFormat {
+  encoding?: Encoding | undefined
+  delimiter?: Delimiter | undefined
+}
+
 /** How a delimited text file is written; all of it is read for that, unless it was told. */
-export async function textFormat(path: string, told?: Encoding): Promise<TextFormat> {
+export async function textFormat(path: string, told: ToldFormat = {}): Promise<TextFormat> {
   const head = await headOf(path, 65_536)
-  const encoding = told ?? (await encodingOf(path))
+  const encoding = told.encoding ?? (await encodingOf(path))
   const text = new TextDecoder(encoding).decode(head, { stream: true })
-  return { kind: 'csv', encoding, delimiter: delimiterOf(text) }
+  return { kind: 'csv', encoding, delimiter: told.delimiter ?? delimiterOf(text) }
 }
 
 /** The rows of a delimited text file, some at a time. */

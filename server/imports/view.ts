@@ -66,6 +66,8 @@ async function detailsOf(transaction: Transaction, row: ImportRow) {
   const rows = (samples?.rows ?? []) as Array<{ cells: string[] }>
   return {
     headerRow: row.header_row,
+    /** The file can be read in another way. */
+    kept: row.store_key !== null && !row.counts.run && row.format.kind !== 'geojson',
     columns: row.header.map((name, i) => ({
       name,
       samples: [

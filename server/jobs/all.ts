@@ -4,6 +4,7 @@ import type { AuditSettings } from '../audit/settings'
 import { auditWork } from '../audit/work'
 import type { FileStore } from '../files/store'
 import { importHandlers } from '../imports/handlers'
+import { forgetImportFiles } from '../imports/kept-file'
 import type { Handlers, Periodic } from './jobs'
 import { periodic } from './periodic'
 import { spacesBelowHandlers } from './spaces-below'
@@ -19,4 +20,9 @@ export const periodicOf = (
   store: FileStore,
   audit: AuditSettings,
   tell: (handout: Handout) => void,
-): Periodic[] => [...periodic, ...auditWork(audit, tell), forgetArchives(store)]
+): Periodic[] => [
+  ...periodic,
+  ...auditWork(audit, tell),
+  forgetArchives(store),
+  forgetImportFiles(store),
+]

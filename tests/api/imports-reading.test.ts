@@ -1,15 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DiskStore } from '../../server/files/disk-store'
+import { forgetImportFiles } from '../../server/imports/kept-file'
 import { type Api, api } from '../support/api'
 import { type ImportView, rowsOf, step, upload } from '../support/imports'
 import { type OpenWorld, openWorld } from '../support/world'
+import { workbook } from '../support/xlsx'
 
 let open: OpenWorld
 let staff: Api
+let dataDir: string
 beforeAll(async () => {
-  open = await openWorld()
+  dataDir = mkdtempSync(join(tmpdir(), 'sexton-imports-'))
+  open = await openWorld({ dataDir })
   staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
 })
-afterAll(() => open.close())
+afterAll(async () => {
+  await open.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 async function uploaded(content: Buffer | string, said: Record<string, string> = {}) {
   const answer = await upload(staff, 'deceased', 'register.csv', content, said)
@@ -72,5 +84,116 @@ describe('a file without a header row', () => {
     expect(next.mapping.columns).not.toEqual(mapping.columns)
     const undone = await step(open, staff, id, 'undo')
     expect(undone.counts.undo).toMatchObject({ undone: 2 })
+  })
+})
+
+describe('a file that was read wrongly', () => {
+  const bytes = Buffer.from('Spis\nNazwisko;Imi\xea\nWa\xb3\xeasa;Lech\nKowal;Jan\n', 'latin1')
+  const again = (made: ImportView, said: object, version = made.version) =>
+    staff.put(`imports/${made.id}/reading`, said, version)
+  const preview = async ({ id }: ImportView, said: object) => {
+    const answer = await staff.post(`imports/${id}/preview`, said)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+
+  it('is shown and read in another encoding, without being sent again', async () => {
+    const made = await uploaded(bytes, { encoding: 'windows-1252' })
+    expect(made).toMatchObject({ kept: true, format: { encoding: 'windows-1252' } })
+    expect(await cells(made)).toContainEqual(['Wa³êsa', 'Lech'])
+    expect(await preview(made, { encoding: 'windows-1250' })).toEqual({
+      encoding: 'windows-1250',
+      delimiter: ';',
+      rows: [
+        { row: 1, cells: ['Spis'] },
+        { row: 2, cells: ['Nazwisko', 'Imię'] },
+        { row: 3, cells: ['Wałęsa', 'Lech'] },
+        { row: 4, cells: ['Kowal', 'Jan'] },
+      ],
+    })
+    expect(await cells(made)).toContainEqual(['Wa³êsa', 'Lech'])
+    const answer = await again(made, { encoding: 'windows-1250' })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const now = answer.json() as ImportView & { headerRow: number }
+    expect(now).toMatchObject({ state: 'uploaded', version: made.version + 1, headerRow: 2 })
+    expect(now.mapping.columns).toEqual(['lastName', 'firstName'])
+    expect(await cells(now)).toEqual([['Spis'], ['Wałęsa', 'Lech'], ['Kowal', 'Jan']])
+    expect((await again(made, { encoding: 'utf-8' })).statusCode).toBe(412)
+  })
+
+  it('is read by another separator, with another header row or none', async () => {
+    const made = await uploaded('a|b;c\nName;Died\n"Ash; Ann";1901\n"Birch; Bo";1902\n')
+    expect((await preview(made, { delimiter: '|' })).rows[0].cells).toEqual(['a', 'b;c'])
+    const titled = (await again(made, { headerRow: 2 })).json() as ImportView
+    expect(titled.columns.map(({ name }) => name)).toEqual(['Name', 'Died'])
+    expect(titled.rowCount).toBe(3)
+    const none = (await again(titled, { headerRow: 0 })).json() as ImportView
+    expect(none.columns.map(({ name }) => name)).toEqual(['', ''])
+    expect(none.rowCount).toBe(4)
+    const piped = (await again(none, { delimiter: '|', headerRow: 1 })).json() as ImportView
+    expect(piped.columns.map(({ name }) => name)).toEqual(['a', 'b;c'])
+    const refused = await again(piped, { headerRow: 50 })
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'unreadable'])
+    // What was refused left the rows as they were.
+    expect((await cells(piped)).length).toBe(3)
+    const wrong = await again(piped, { encoding: 'ebcdic' })
+    expect(wrong.statusCode).toBe(400)
+  })
+
+  it('keeps what was confirmed of its columns, and is checked again', async () => {
+    const made = await uploaded(bytes, { encoding: 'windows-1252' })
+    const columns = ['lastName', 'alsoKnownAs']
+    const mapped = await staff.put(
+      `imports/${made.id}/mapping`,
+      { ...made.mapping, columns, dateOrder: 'dmy' },
+      made.version,
+    )
+    expect(mapped.statusCode).toBe(200)
+    const checked = await step(open, staff, made.id, 'check')
+    const now = (await again(made, { encoding: 'windows-1250' }, checked.version)).json()
+    expect(now).toMatchObject({ state: 'uploaded', counts: {}, mapping: { dateOrder: 'dmy' } })
+    expect(now.mapping.columns).toEqual(columns)
+    expect((await staff.post(`imports/${made.id}/run`)).statusCode).toBe(409)
+    await staff.put(`imports/${made.id}/mapping`, now.mapping, now.version)
+    await step(open, staff, made.id, 'check')
+    await step(open, staff, made.id, 'run')
+    const found = await staff.list('deceased', { filter: { q: 'Wałęsa' } })
+    expect(found.json()).toHaveLength(1)
+    // What is written is not read anew, and its file goes.
+    const done = await staff.get(`imports/${made.id}`)
+    expect(done.json().kept).toBe(false)
+    expect((await again(made, { headerRow: 0 }, done.json().version)).statusCode).toBe(409)
+  })
+
+  it('may be a workbook, whose header stands elsewhere', async () => {
+    const book = workbook([['Cemetery of Oak'], ['Name', 'Died'], ['Ash, Ann', '1901']])
+    const made = await uploaded(book)
+    expect(
+      (await preview(made, {})).rows.map(({ cells: [first] }: { cells: string[] }) => first),
+    ).toEqual(['Cemetery of Oak', 'Name', 'Ash, Ann'])
+    const none = (await again(made, { headerRow: 0 })).json() as ImportView
+    expect(none.rowCount).toBe(3)
+  })
+
+  it('is kept until its rows are written, thirty days at most, and no longer', async () => {
+    const folder = join(dataDir, 'files', String(open.world.cemeteries.oak), 'imports')
+    const { owner } = open.database
+    const store = new DiskStore(join(dataDir, 'files'))
+    const forget = () => forgetImportFiles(store).run(open.database, new AbortController().signal)
+    await forget()
+    const made = await uploaded('Name,Died\n"Yew, Y",1901\n')
+    const before = (await readdir(folder)).length
+    await forget()
+    expect((await readdir(folder)).length).toBe(before)
+    await owner.query("update imports set created_at = now() - interval '31 days' where id = $1", [
+      made.id,
+    ])
+    await forget()
+    expect((await readdir(folder)).length).toBe(before - 1)
+    const answer = await again(made, { headerRow: 0 })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'fileGone'])
+    // Of what is refused nothing is kept.
+    await upload(staff, 'deceased', 'x.csv', '"open')
+    expect((await readdir(folder)).length).toBe(before - 1)
   })
 })

@@ -50,6 +50,8 @@ export interface ImportView {
   }
   progress: { done: number; of: number }
   error: string | null
+  /** The file can be read in another way. */
+  kept: boolean
 }
 
 export interface RowView {

@@ -155,6 +155,8 @@ const within: Record<string, Rule> = {
   'POST /imports': any(...importers),
   'GET /imports/{id}': any('decWrite'),
   'PUT /imports/{id}/mapping': any('decWrite'),
+  'POST /imports/{id}/preview': any('decWrite'),
+  'PUT /imports/{id}/reading': any('decWrite'),
   'POST /imports/{id}/lots': any('decWrite'),
   'POST /imports/{id}/places': any('decWrite'),
   'POST /imports/{id}/field-proposals': any('decWrite'),
