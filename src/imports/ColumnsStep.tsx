@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { isShared } from '../../core/imports/fields'
+import { keepAnswers } from '../../core/imports/keep-answers'
 import {
   dateOrders,
   duplicateChoices,
@@ -21,6 +22,7 @@ import { useMay } from '../kit/use-may'
 import { type ImportDetails, useImportActions } from './api'
 import { LotRoom } from './LotRoom'
 import { NewFieldsDialog } from './NewFieldsDialog'
+import { ReadAnewDialog } from './ReadAnewDialog'
 import { SamePlaces } from './SamePlaces'
 import { useFieldLabel, useGroups } from './texts'
 import { useNumbers } from './use-numbers'
@@ -28,21 +30,27 @@ import { useNumbers } from './use-numbers'
 /** Which column is which field, guessed and put right by a person. */
 export function ColumnsStep({
   details,
+  answered = details.mapping,
   onChecking,
+  onReadAnew,
 }: {
   details: ImportDetails
+  /** What was answered before the file was read anew. */
+  answered?: Mapping | undefined
   onChecking: () => void
+  onReadAnew?: ((version: number, mapping: Mapping) => void) | undefined
 }) {
   const translate = useTranslate()
   const { counted } = useNumbers()
-  const { map, begin } = useImportActions()
+  const { map, begin, readAnew } = useImportActions()
   const { write: mayMakePlaces } = useMay('locations')
-  const [mapping, setMapping] = useState<Mapping>(details.mapping)
+  const [mapping, setMapping] = useState<Mapping>(answered)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { write: mayDefine } = useMay('dynamic-forms')
   /** Columns of which custom fields are to be made. */
   const [making, setMaking] = useState<readonly number[]>([])
+  const [rereading, setRereading] = useState(false)
   const { columns } = mapping
   // A separator at the end of the rows makes a column of nothing: not worth a question.
   const worthAsking = (i: number) =>
@@ -80,6 +88,7 @@ export function ColumnsStep({
     <>
       <Panel title={translate('imports.columns.title')}>
         <Typography sx={{ mb: 2 }}>{translate('imports.columns.hint')}</Typography>
+        {details.kept && <HowRead details={details} onChange={() => setRereading(true)} />}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {details.columns.map(
             (column, i) =>
@@ -113,6 +122,26 @@ export function ColumnsStep({
           </Alert>
         )}
       </Panel>
+      {rereading && (
+        <ReadAnewDialog
+          details={details}
+          onClose={() => setRereading(false)}
+          onRead={async (reading) => {
+            const made = await readAnew(details, reading)
+            onReadAnew?.(
+              made.version,
+              keepAnswers(
+                {
+                  header: details.columns.map(({ name }) => name),
+                  guess: details.mapping,
+                  mapping,
+                },
+                { header: made.columns.map(({ name }) => name), guess: made.mapping },
+              ),
+            )
+          }}
+        />
+      )}
       {making.length > 0 && (
         <NewFieldsDialog
           details={details}
@@ -193,6 +222,35 @@ export function ColumnsStep({
         {translate('imports.columns.check')}
       </Button>
     </>
+  )
+}
+
+/** By what the file was read, and the way to another. */
+function HowRead({ details, onChange }: { details: ImportDetails; onChange: () => void }) {
+  const translate = useTranslate()
+  const { format, headerRow } = details
+  const said = [
+    format.encoding && translate(`imports.encoding.names.${format.encoding}`),
+    format.delimiter &&
+      translate('imports.readAnew.separated', {
+        sign:
+          format.delimiter === '\t'
+            ? translate('imports.readAnew.delimiters.tab')
+            : format.delimiter,
+      }),
+    headerRow === 0
+      ? translate('imports.readAnew.headerless')
+      : translate('imports.readAnew.headerAt', { n: headerRow }),
+  ]
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {said.filter(Boolean).join(' · ')}
+      </Typography>
+      <Button size="small" onClick={onChange}>
+        {translate('imports.readAnew.open')}
+      </Button>
+    </Box>
   )
 }
 

@@ -4,6 +4,7 @@ import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import type { Mapping } from '../../core/imports/mapping'
 import { PageHead } from '../kit/page-head'
 import { ErrorState } from '../kit/states'
 import { type ImportDetails, useImport } from './api'
@@ -22,6 +23,7 @@ export function ImportPage({ id }: { id: number }) {
   const { counted } = useNumbers()
   const { data, error, refetch } = useImport(id)
   const [back, setBack] = useState(false)
+  const [answered, setAnswered] = useState<{ version: number; mapping: Mapping } | null>(null)
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return null
   const at: StepName = back ? 'columns' : stepOf(data)
@@ -45,7 +47,14 @@ export function ImportPage({ id }: { id: number }) {
         </Alert>
       )}
       {at === 'columns' && (
-        <ColumnsStep key={data.version} details={data} onChecking={() => setBack(false)} />
+        <ColumnsStep
+          // What was answered comes a moment after the file as it reads now.
+          key={`${data.version} ${answered?.version === data.version}`}
+          details={data}
+          answered={answered?.version === data.version ? answered.mapping : undefined}
+          onChecking={() => setBack(false)}
+          onReadAnew={(version, mapping) => setAnswered({ version, mapping })}
+        />
       )}
       {at === 'check' && <CheckStep details={data} onBack={() => setBack(true)} />}
       {at === 'run' && <Progress details={data} />}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Encoding } from '../../core/imports/encodings'
+import type { Delimiter, Encoding } from '../../core/imports/encodings'
 import type { Target } from '../../core/imports/fields'
 import type { Issue } from '../../core/imports/issues'
 import type { Mapping } from '../../core/imports/mapping'
@@ -45,6 +45,12 @@ export interface ImportSummary {
   createdAt: string
 }
 export interface ImportDetails extends ImportSummary {
+  /** How the file was read; a workbook has neither encoding nor separator. */
+  format: { kind: 'csv' | 'xlsx' | 'geojson'; encoding?: Encoding; delimiter?: Delimiter }
+  /** 0: no row names the columns. */
+  headerRow: number
+  /** The file can be read in another way. */
+  kept: boolean
   columns: Array<{ name: string; samples: string[] }>
   mapping: Mapping
   waiting: boolean
@@ -147,6 +153,33 @@ export function usePlacesToAsk(id: number, columns: Mapping['columns']) {
   })
 }
 
+/** How a file that is here already is to be read. */
+export interface FileReading {
+  encoding?: Encoding
+  delimiter?: Delimiter
+  headerRow: number
+}
+
+/** The beginning of a file as it would read. */
+export function usePreview(id: number, version: number, reading: FileReading) {
+  const base = useBase()
+  const { headerRow: _, ...asked } = reading
+  return useQuery({
+    queryKey: ['imports', 'preview', id, version, asked],
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (
+        await http(`${base}/${id}/preview`, {
+          method: 'POST',
+          ...jsonBody(asked),
+          signal,
+          quiet: true,
+        })
+      ).json as { rows: Array<{ row: number; cells: string[] }> },
+  })
+}
+
 /** A custom field that a column could become. */
 export interface FieldProposal {
   column: number
@@ -236,6 +269,12 @@ export function useImportActions() {
       send(`/${id}/mapping`, {
         method: 'PUT',
         body: jsonBody(mapping).body ?? null,
+        headers: { 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
+      }),
+    readAnew: ({ id, version }: ImportDetails, reading: FileReading) =>
+      send(`/${id}/reading`, {
+        method: 'PUT',
+        body: jsonBody(reading).body ?? null,
         headers: { 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
       }),
     begin: (id: number, action: 'check' | 'run' | 'undo') =>

@@ -54,6 +54,10 @@ export default {
         title: 'The file cannot be imported',
         text: 'Its kind is unknown. Save it as CSV, Excel (.xlsx) or GeoJSON.',
       },
+      fileGone: {
+        title: 'The file is no longer here',
+        text: 'It is kept until its rows are imported, at most 30 days. Choose it again.',
+      },
       fileSize: {
         title: 'The file is too large',
         text: 'At most %{most} MB can be imported at once. Split it.',

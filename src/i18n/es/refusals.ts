@@ -54,6 +54,10 @@ export default {
         title: 'El archivo no se puede importar',
         text: 'Su formato es desconocido. Guárdelo como CSV, Excel (.xlsx) o GeoJSON.',
       },
+      fileGone: {
+        title: 'El archivo ya no está aquí',
+        text: 'Se conserva hasta que se importan sus filas, 30 días como máximo. Elíjalo de nuevo.',
+      },
       fileSize: {
         title: 'El archivo es demasiado grande',
         text: 'Se pueden importar como máximo %{most} MB a la vez. Divídalo.',

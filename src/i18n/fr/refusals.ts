@@ -54,6 +54,10 @@ export default {
         title: 'Le fichier ne peut pas être importé',
         text: 'Son format est inconnu. Enregistrez-le en CSV, Excel (.xlsx) ou GeoJSON.',
       },
+      fileGone: {
+        title: 'Le fichier n’est plus là',
+        text: 'Il est conservé jusqu’à l’importation de ses lignes, 30 jours au plus. Choisissez-le de nouveau.',
+      },
       fileSize: {
         title: 'Le fichier est trop volumineux',
         text: 'On peut importer %{most} Mo au plus à la fois. Divisez-le.',
