@@ -165,7 +165,7 @@ const plainer = (one: string, other: string): number =>
   signsIn(one) - signsIn(other) ||
   one.length - other.length
 const isDoubtful = (name: string) => /[?¿~≈]|\b(?:or|of|near|beside|about)\b/i.test(name)
-const signsIn = (name: string) => name.replace(/[\p{L}\p{N}\s]/gu, '').length
+const signsIn = (name: string) => name.replace(/[\p{L}\p{N}\s/-]/gu, '').length
 
 /** What is written plainest of those that are alike. */
 function rowsLike(place: FilePlace, group: Group, lookup: Lookup): AlikePlace | null {
