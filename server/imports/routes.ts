@@ -160,9 +160,11 @@ export async function importRoutes(
     `${base}/:id/reading`,
     doc('Read the file in another way: encoding, separator, header row'),
     async (request, reply) => {
-      const reading = parseBody(readingSchema, request.body)
+      // Who may not import takes no turn of those who read.
+      await read(database, callerOf(request), anyWrite, [])
       return readers.run(() =>
         change(request, async (transaction, row) => {
+          const reading = parseBody(readingSchema, request.body)
           await assertFresh(request, transaction, row)
           assertState(row, ['uploaded', 'mapped', 'checked', 'failed'])
           await readAnew(transaction, row, reading, store)
