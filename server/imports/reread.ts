@@ -96,6 +96,11 @@ export async function readAnew(
   if (row.counts.run) throw conflict('state', 'This import has been run')
   await unstage(transaction, row.id)
   await transaction.query('select app_forget_import_rows($1)', [row.id])
+  // What was corrected was corrected in rows that are gone.
+  await transaction.query('update imports set edits = 0 where cemetery_id = $1 and id = $2', [
+    transaction.cemeteryId,
+    row.id,
+  ])
   const { mapping: guess, ...file } = await storeRows(
     transaction,
     row,

@@ -30,8 +30,8 @@ import {
   setImport,
   writeOf,
 } from './record'
-import { type Change, lane } from './route-kit'
 import { previewOf, readAnew, readingSchema } from './reread'
+import { type Change, lane } from './route-kit'
 import { readRows, reportCsv } from './rows'
 import { unstage } from './stage'
 import { saveProfile, storeImport } from './store'
