@@ -1,4 +1,5 @@
 import type { Context } from './extend'
+import { isLeft, justMoved } from './places-below'
 import { badInput, conflict } from './problem'
 import { idsOf, pathUpperBound } from './spaces'
 
@@ -59,8 +60,8 @@ export async function claim(
   const ancestors = [...new Set(seen.flatMap((place) => idsOf(place.path)))].filter(
     (id) => !locations.includes(id),
   )
-  await transaction.query(
-    'select id from locations where cemetery_id = $1 and id = any($2::bigint[]) order by path for share',
+  const { rows: above } = await transaction.query<{ id: number; path: string }>(
+    'select id, path from locations where cemetery_id = $1 and id = any($2::bigint[]) order by path for share',
     [cemeteryId, ancestors],
   )
   const { rows: places } = await transaction.query<Place>(
@@ -69,12 +70,18 @@ export async function claim(
      where l.cemetery_id = $1 and l.id = any($2::bigint[]) and l.archived_at is null order by l.path for no key update of l`,
     [cemeteryId, locations],
   )
-  // Moved or archived while we waited for the lock: the paths that we locked no longer hold.
+  // Moved or archived while we waited for the lock, or yet to follow what it stands within: the paths that
+  // we locked no longer hold.
+  const from = new Map(seen.map(({ id, path }) => [id, path]))
+  const aboveBy = new Map(above.map((one) => [one.id, one]))
   if (
-    places.some((place) => place.path !== seen.find((one) => one.id === place.id)?.path) ||
+    places.some(({ id, path }) => {
+      const own = idsOf(path).flatMap((at) => aboveBy.get(at) ?? [])
+      return path !== from.get(id) || isLeft(path, own)
+    }) ||
     places.length < seen.length
   )
-    throw conflict('moved', 'The location was just moved', 'Try again.')
+    throw justMoved()
   if (converting !== undefined)
     await transaction.query(
       "delete from claims where cemetery_id = $1 and location_id = any($2::bigint[]) and kind = 'reservation' and source_id = $3",

@@ -13,6 +13,14 @@ export { makeKey } from './keys/key-token'
 export { mergeRoutes } from './merging/routes'
 export { nextNumber } from './numbering'
 export { refreshOwners } from './owners'
+export {
+  addressWithin,
+  followLater,
+  followSome,
+  isLeft,
+  isMoving,
+  justMoved,
+} from './places-below'
 export { badInput, conflict, forbidden, notFound, Problem } from './problem'
 export { type Asked, askedFor, shownAtOnce } from './public/asked'
 export { previewOf } from './public/people'
@@ -25,11 +33,11 @@ export {
   type Report,
   within,
 } from './reports/report'
-export { childTableOf, q, tableOf } from './resources/columns'
+export { childTableOf, foldKey, q, tableOf } from './resources/columns'
 export { readBody } from './resources/request'
 export { route } from './route'
 export { idsOf, lockPlaces, pathUpperBound, refreshPersons, refreshSpaces } from './spaces'
-export { refreshClaimed, refreshTyped } from './spaces-below'
+export { mostAtOnce, refreshClaimed, refreshTyped } from './spaces-below'
 export { obeyVerdict } from './verdict'
 
 /** What a hook and a route of an area get: the transaction, and the repository of every area. */

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runNext } from '../server/jobs/jobs'
+import { placesBelowHandlers } from '../server/jobs/places-below'
+import { spacesBelowHandlers } from '../server/jobs/spaces-below'
 import { type Api, api } from './support/api'
 import { make, makeSpace, reservationOf, rightOn, unique } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
@@ -143,6 +146,122 @@ it('refuses what would make an address below too long, and says how many and whi
   // Nothing was half done.
   expect((await read(last.id)).label).toBe(last.label)
   expect((await read(top.id)).version).toBe(top.version)
+})
+
+describe('a section of more places than follow at once', () => {
+  const handlers = { ...placesBelowHandlers, ...spacesBelowHandlers }
+  const follow = async () => {
+    while (await runNext(open.database, handlers));
+  }
+  /** Lots of one space each, three times as many places as one step takes. */
+  const large = () => section(550, 1)
+  const stateOf = async (id: number) => (await read(id)) as Place & { status: string }
+
+  it('answers at once, and is followed by all of them', async () => {
+    const { id, name, ids } = await large()
+    const last = ids.at(-1) as number
+    const reserved = (await reservationOf(staff, [last])).json()
+    const next = unique('Rosarium')
+    expect((await change(id, { name: next })).statusCode).toBe(200)
+    expect((await read(last)).label).toBe(`${name} › Lot 550 › 1`)
+    // Whatever else is saved of one of them meanwhile does not ask for its address.
+    const lot = await read(ids[0] as number)
+    expect((await change(lot.parent, { remarks: 'Seen' })).statusCode).toBe(200)
+    await follow()
+    expect((await read(last)).label).toBe(`${next} › Lot 550 › 1`)
+    expect((await staff.get(`reservations/${reserved.id}`)).json().spaces).toBe(
+      `${next} › Lot 550 › 1`,
+    )
+    await assertFollowed(id)
+  })
+
+  it('is followed to where it stands last, whatever is added meanwhile', async () => {
+    const { id, ids } = await large()
+    const [one, two] = [await makeSpace(staff), await makeSpace(staff)]
+    expect((await change(id, { parent: one.id })).statusCode).toBe(200)
+    const added = await make(staff, 'locations', {
+      name: 'Added',
+      parent: (await read(ids.at(-1) as number)).parent,
+    })
+    expect((await change(id, { parent: two.id, name: unique('Twice') })).statusCode).toBe(200)
+    await follow()
+    expect((await read(added.id)).path.startsWith(`/${two.id}/${id}/`)).toBe(true)
+    await assertFollowed(id)
+  })
+
+  it('lets nobody sell, move or free a place below until it stands where it belongs', async () => {
+    const { id, ids } = await large()
+    const garden = await makeSpace(staff, { name: unique('Garden') })
+    const [sold, free] = [ids.at(-1) as number, ids.at(-3) as number]
+    expect((await rightOn(staff, sold)).statusCode).toBe(201)
+    expect((await change(id, { parent: garden.id })).statusCode).toBe(200)
+    // Its right is known to stand below the garden by then.
+    expect((await rightOn(staff, garden.id)).json()).toMatchObject({ code: 'claimed' })
+    expect((await rightOn(staff, free)).json()).toMatchObject({ code: 'moved' })
+    expect((await change(free, { parent: null })).json()).toMatchObject({ code: 'moved' })
+    expect((await change(free, { name: 'Otherwise' })).json()).toMatchObject({ code: 'moved' })
+    expect((await change(free, { remarks: 'Wet' })).statusCode).toBe(200)
+    await follow()
+    expect((await rightOn(staff, garden.id)).json()).toMatchObject({ code: 'claimed' })
+    expect((await rightOn(staff, free)).statusCode).toBe(201)
+    expect((await change(id, { parent: null })).statusCode).toBe(200)
+    await follow()
+    expect((await rightOn(staff, garden.id)).statusCode).toBe(201)
+    expect((await stateOf(sold)).status).toBe('owned')
+    await assertFollowed(id)
+  })
+
+  it('takes the state of what it moves under', async () => {
+    const { id, ids } = await large()
+    const garden = await makeSpace(staff, { name: unique('Garden') })
+    await staff.post(`locations/${garden.id}/hold`, { reason: 'Survey' }, garden.version)
+    expect((await change(id, { parent: garden.id })).statusCode).toBe(200)
+    await follow()
+    expect((await stateOf(ids.at(-1) as number)).status).toBe('reserved')
+    await change(id, { parent: null })
+    await follow()
+    expect((await stateOf(ids.at(-1) as number)).status).toBe('available')
+  })
+
+  it('is refused where another place has an address that one below would get', async () => {
+    const { id } = await large()
+    const next = unique('Orchard')
+    await makeSpace(staff, { name: `${next} › Lot 540 › 1` })
+    expect((await change(id, { name: next })).json()).toMatchObject({ status: 409, code: 'unique' })
+  })
+
+  it('keeps one address where another took the new one meanwhile, and moves all the same', async () => {
+    const { id, name, ids } = await large()
+    const next = unique('Meadow')
+    const garden = await makeSpace(staff, { name: unique('Garden') })
+    await change(id, { name: next, parent: garden.id })
+    const { label } = await read(garden.id)
+    await makeSpace(staff, { name: `${label} › ${next} › Lot 540 › 1` })
+    await follow()
+    const { rows: kept } = await open.database.owner.query(
+      `select address from locations where cemetery_id = $1 and path like $2 || '%' and address like $3 || '%'`,
+      [open.world.cemeteries.oak, `/${garden.id}/${id}/`, name],
+    )
+    expect(kept).toEqual([{ address: `${name} › Lot 540 › 1` }])
+    expect((await read(ids.at(-1) as number)).label).toBe(`${label} › ${next} › Lot 550 › 1`)
+  })
+
+  /** As `assertPlaced`, by the database: a list shows a thousand at most. */
+  async function assertFollowed(id: number) {
+    const { rows } = await open.database.owner.query(
+      `select l.id from locations l join locations p on p.cemetery_id = l.cemetery_id and p.id = l.parent_id
+       where l.cemetery_id = $1 and l.archived_at is null and l.path like '%/' || $2::bigint || '/%' and l.id <> $2
+         and (l.path <> p.path || l.id || '/' or l.depth <> p.depth + 1 or l.address <> p.address || ' › ' || l.name
+           or l.label <> l.address)`,
+      [open.world.cemeteries.oak, id],
+    )
+    expect(rows).toEqual([])
+    const { rows: counted } = await open.database.owner.query(
+      `select count(*)::int as n from locations where cemetery_id = $1 and path like $2 || '%' and id <> $3`,
+      [open.world.cemeteries.oak, (await read(id)).path, id],
+    )
+    expect(counted[0].n).toBeGreaterThanOrEqual(1_100)
+  }
 })
 
 it('names the name when another place has the address already', async () => {

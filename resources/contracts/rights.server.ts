@@ -1,4 +1,4 @@
-import { badInput, type Context, conflict, Problem } from '../../server/extend'
+import { badInput, type Context, conflict, isMoving, justMoved, Problem } from '../../server/extend'
 import type { Contract } from './area'
 import type { Item } from './lines.server'
 
@@ -86,6 +86,8 @@ async function refuseInterred(context: Context, location: number) {
   )
   const place = places[0]
   if (!place) return
+  // Below a section that was just moved there are interments that would not be seen.
+  if (await isMoving(context, place.path)) throw justMoved()
   const { rows } = await transaction.query<{ id: number; label: string }>(
     `select i.id, i.label from locations l
      join interments i on i.cemetery_id = $1 and i.location_id = l.id and i.archived_at is null

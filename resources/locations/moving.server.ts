@@ -1,31 +1,80 @@
-import { badInput, type Context, conflict, deriveMany, pathUpperBound } from '../../server/extend'
-import { type Above, addressOf, longest, type Place, tooLong } from './placing.server'
+import {
+  badInput,
+  type Context,
+  conflict,
+  foldKey,
+  followLater,
+  followSome,
+  idsOf,
+  isLeft,
+  justMoved,
+  mostAtOnce,
+  pathUpperBound,
+} from '../../server/extend'
+import { longest, type Place } from './placing.server'
 
-/** Holds the places of a path against being claimed, moved or archived. */
-export const holdAbove = (context: Context, path: string) =>
-  context.transaction.query(
+/**
+ * Before a place is changed whose parent is given. Moves within a cemetery come one after another, so that
+ * none changes the paths of another's claims; those above are locked from above to below, as claims lock,
+ * or a move and a sale would wait for each other.
+ */
+export async function lockMove(context: Context, parent: number | null, id?: number) {
+  const { transaction, cemeteryId } = context
+  const { rows } = await transaction.query<{ id: number; path: string; parent: number | null }>(
+    'select id, path, parent_id as parent from locations where cemetery_id = $1 and id = any($2::bigint[])',
+    [cemeteryId, [id, parent].filter((one) => one != null)],
+  )
+  const self = rows.find((one) => one.id === id)
+  if (self && self.parent !== parent)
+    await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
+      'locations moved',
+      cemeteryId,
+    ])
+  const above = rows.find((one) => one.id === parent)
+  if (above) await holdAbove(context, above.path)
+}
+
+/** @throws Problem 409 where what stands above these paths was moved, and they have yet to follow */
+export async function refuseLeft({ transaction, cemeteryId }: Context, paths: readonly string[]) {
+  const { rows } = await transaction.query<{ id: number; path: string }>(
+    'select id, path from locations where cemetery_id = $1 and id = any($2::bigint[])',
+    [cemeteryId, paths.flatMap(idsOf)],
+  )
+  for (const path of paths) {
+    const ids = idsOf(path)
+    if (
+      isLeft(
+        path,
+        rows.filter(({ id }) => ids.includes(id)),
+      )
+    )
+      throw justMoved()
+  }
+}
+
+/** Holds those above against being claimed, moved or archived. */
+const holdAbove = ({ transaction, cemeteryId }: Context, path: string) =>
+  transaction.query(
     'select id from locations where cemetery_id = $1 and id = any($2::bigint[]) order by path for share',
-    [context.cemeteryId, path.split('/').filter(Boolean).map(Number)],
+    [cemeteryId, idsOf(path)],
   )
 
-/** A subtree with claims may not move under a claim: two would stand on one space. */
+/**
+ * A subtree with claims may not move under a claim: two would stand on one space. Whoever claims something
+ * below shares the lock of what moves, which we have.
+ */
 export async function moveClaims(context: Context, from: string, to: string, under: string) {
-  const ids = under.split('/').filter(Boolean).map(Number)
-  // Everything that moves is held, so that nobody claims it on its old path meanwhile.
-  await context.transaction.query(
-    'select id from locations where cemetery_id = $1 and archived_at is null and path >= $2 and path < $3 order by path for no key update',
-    [context.cemeteryId, from, pathUpperBound(from)],
-  )
+  const range = [context.cemeteryId, from, pathUpperBound(from)]
   const { rows: moving } = await context.transaction.query(
     'select 1 from claims where cemetery_id = $1 and path >= $2 and path < $3 limit 1',
-    [context.cemeteryId, from, pathUpperBound(from)],
+    range,
   )
   if (moving.length === 0) return
   // All that it would stand within is held against being claimed before it stands there.
   await holdAbove(context, under)
   const { rows } = await context.transaction.query(
     'select 1 from claims where cemetery_id = $1 and location_id = any($2::bigint[]) limit 1',
-    [context.cemeteryId, ids],
+    [context.cemeteryId, idsOf(under)],
   )
   if (rows.length > 0)
     throw conflict(
@@ -35,66 +84,92 @@ export async function moveClaims(context: Context, from: string, to: string, und
       { params: { space: null, state: 'both', holder: null } },
     )
   await context.transaction.query(
-    'update claims set path = $3 || substr(path, length($2) + 1) where cemetery_id = $1 and path >= $2 and path < $4',
-    [context.cemeteryId, from, to, pathUpperBound(from)],
+    'update claims set path = $4 || substr(path, length($2) + 1) where cemetery_id = $1 and path >= $2 and path < $3',
+    [...range, to],
   )
-}
-
-interface Below {
-  id: number
-  parent: number
-  name: string
-  path: string
-  sort_key: string
-  search_words: string[]
 }
 
 /**
- * What stands within follows: path, level, address, place in lists and words, however many they are.
- * @throws Problem 400 where an address would become too long
+ * What stands within follows: path, level, address, place in lists and words. A few places at once; of
+ * more, in the background, some at a time (server/places-below.ts).
+ * @throws Problem 400 where an address would become too long, 409 where another place has one of them
  */
-export async function moveBelow(context: Context, moved: Place, previous: Place): Promise<void> {
+export async function followBelow(context: Context, moved: Place, previous: Place): Promise<void> {
   const from = previous.path as string
-  const { rows } = await context.transaction.query<Below & Record<string, unknown>>(
-    `select id, parent_id as parent, name, path, sort_key, search_words from locations
-     where cemetery_id = $1 and archived_at is null and path > $2 and path < $3 order by path for no key update`,
-    [context.cemeteryId, from, pathUpperBound(from)],
+  await refuseTooLong(context, moved, previous)
+  const { rows } = await context.transaction.query(
+    'select from locations where cemetery_id = $1 and archived_at is null and path > $2 and path < $3 limit $4',
+    [context.cemeteryId, from, pathUpperBound(from), mostAtOnce + 1],
   )
-  // In the order of paths: everything comes after what it stands within.
-  const placed = new Map<number, Omit<Above, 'propertyType'>>([[moved.id, moved as Above]])
-  const next = rows.map((row) => {
-    const above = placed.get(row.parent)
-    const self = {
-      id: row.id,
-      path: `${moved.path}${row.path.slice(from.length)}`,
-      depth: (above?.depth as number) + 1,
-      address: addressOf(row.name, above),
-    }
-    placed.set(row.id, self)
-    return self
-  })
-  const over = next.filter(tooLong)
-  const [first] = over
-  if (first)
-    throw badInput([
+  if (rows.length <= mostAtOnce) {
+    await followSome(context, { from, reached: from }, mostAtOnce + 1)
+    return
+  }
+  await refuseTaken(context, moved, previous)
+  await followLater(context, moved.id, from)
+}
+
+/** By one look at the paths, however many there are: nothing is begun that could not be ended. */
+async function refuseTooLong({ transaction, cemeteryId }: Context, moved: Place, previous: Place) {
+  const { rows } = await transaction.query<{ count: number; first: string }>(
+    `select count(*)::int as count, (array_agg($4 || substr(address, $5::int + 1) order by path))[1] as first
+     from locations where cemetery_id = $1 and archived_at is null and path > $2 and path < $3
+       and (char_length(address) > $6 or length(path) > $7)`,
+    [
+      cemeteryId,
+      previous.path,
+      pathUpperBound(previous.path as string),
+      moved.address,
+      [...(previous.address as string)].length,
+      longest - [...(moved.address as string)].length + [...(previous.address as string)].length,
+      longest - (moved.path as string).length + (previous.path as string).length,
+    ],
+  )
+  const { count, first } = rows[0] as { count: number; first: string }
+  if (count === 0) return
+  throw badInput([
+    {
+      field: moved.name === previous.name ? 'parent' : 'name',
+      message: `would make ${count} addresses below longer than ${longest} characters, the first: ${first}`,
+      code: 'addressesTooLong',
+      params: { count, limit: longest, first },
+    },
+  ])
+}
+
+/**
+ * Only places elsewhere whose addresses begin as the new ones do are looked at: nearly always none. By the
+ * folded address, since under row-level security the index of unique ones finds nothing.
+ */
+async function refuseTaken({ transaction, cemeteryId }: Context, moved: Place, previous: Place) {
+  if (moved.address === previous.address) return
+  const key = foldKey(moved.address as string)
+  const begins = [
+    cemeteryId,
+    previous.path,
+    pathUpperBound(previous.path as string),
+    key,
+    `${key}\u{10ffff}`,
+  ]
+  const elsewhere = `select lower(address) as address from locations where cemetery_id = $1 and archived_at is null
+    and address_key > $4 and address_key < $5 and (path < $2 or path >= $3)`
+  const { rows: alike } = await transaction.query(`${elsewhere} limit 1`, begins)
+  if (alike.length === 0) return
+  const { rows } = await transaction.query(
+    `select from (${elsewhere}) o join (
+       select lower($6 || substr(address, $7::int + 1)) as address from locations
+       where cemetery_id = $1 and archived_at is null and path > $2 and path < $3
+     ) l on l.address = o.address limit 1`,
+    [...begins, moved.address, [...(previous.address as string)].length],
+  )
+  if (rows.length > 0)
+    throw conflict(
+      'unique',
+      'Such a record exists already',
+      'A place below would have the address of another.',
       {
-        field: moved.name === previous.name ? 'parent' : 'name',
-        message: `would make ${over.length} addresses below longer than ${longest} characters, the first: ${first.address}`,
-        code: 'addressesTooLong',
-        params: { count: over.length, limit: longest, first: first.address },
+        params: { field: 'name' },
+        errors: [{ field: 'name', message: 'exists already', code: 'unique' }],
       },
-    ])
-  await deriveMany(
-    context,
-    'locations',
-    ['path', 'depth', 'address'],
-    rows.map((row, i) => ({
-      id: row.id,
-      archived: false,
-      sortKey: row.sort_key,
-      words: row.search_words,
-      values: { ...next[i], name: row.name },
-    })),
-  )
-  await context.area('locations').renamed(rows.map((row) => row.id))
+    )
 }

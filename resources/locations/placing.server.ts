@@ -1,5 +1,5 @@
 import { codePointLength } from '../../core/text/normalise'
-import { badInput, type Context, type Next } from '../../server/extend'
+import { addressWithin, badInput, type Context, type Next } from '../../server/extend'
 import type locations from './area'
 
 export type Place = Next<(typeof locations)['fields']>
@@ -22,15 +22,12 @@ export const tooLong = ({ address, path }: { address: string; path: string }) =>
 export function place(next: Place, above: Omit<Above, 'propertyType'> | null) {
   next.path = `${above?.path ?? '/'}${next.id}/`
   next.depth = above ? above.depth + 1 : 0
-  next.address = addressOf(next.name as string, above)
+  next.address = addressWithin(next.name as string, above)
   next.caskets ??= 0
   next.cremains ??= 0
   if (tooLong({ address: next.address, path: next.path }))
     throw badInput([{ field: 'parent', message: 'is too deep', code: 'tooDeep' }])
 }
-
-export const addressOf = (name: string, above: Pick<Above, 'address'> | null | undefined) =>
-  above ? `${above.address} › ${name}` : name
 
 /** The parent, held against being moved or archived until we are done. */
 export async function parentOf(context: Context, id: number): Promise<Above> {

@@ -13,7 +13,7 @@ import { generate } from './generate.server'
 import { holdRoutes } from './holds.server'
 import { home } from './home.server'
 import { assertBelow, assertLevels } from './levels.server'
-import { holdAbove, moveBelow, moveClaims } from './moving.server'
+import { followBelow, lockMove, moveClaims, refuseLeft } from './moving.server'
 import { type Above, type Place, parentOf, parentsOf, place } from './placing.server'
 import { rangeSchema } from './range'
 import { exceptions, reports } from './reports.server'
@@ -22,19 +22,15 @@ import { splitRoute } from './split.server'
 export default extend(locations, {
   exceptions,
   reports,
-  lockFirst: async (context, { parent }) => {
-    // From above to below, as claims lock: or a move and a sale would wait for each other.
-    if (typeof parent !== 'number') return
-    const { rows } = await context.transaction.query<{ path: string }>(
-      'select path from locations where cemetery_id = $1 and id = $2',
-      [context.cemeteryId, parent],
-    )
-    await holdAbove(context, rows[0]?.path ?? '/')
+  lockFirst: async (context, { parent }, id) => {
+    if (parent !== undefined) await lockMove(context, parent as number | null, id)
   },
   prepare: async (context, next, previous) => {
     if (next.capacity === undefined) next.capacity = null
     const above = next.parent == null ? null : await parentOf(context, next.parent)
-    place(next, above)
+    if (previous && isReplaced(next, previous))
+      await refuseLeft(context, [previous.path as string, ...(above ? [above.path] : [])])
+    if (!previous || isReplaced(next, previous)) place(next, above)
     if (!previous) begin(context, next)
     if (above && (above.id === next.id || above.path.includes(`/${next.id}/`)))
       throw badInput([{ field: 'parent', message: 'cannot stand within itself', code: 'within' }])
@@ -90,7 +86,7 @@ export default extend(locations, {
       return
     }
     if (previous.path !== location.path || previous.address !== location.address)
-      await moveBelow(context, location, previous)
+      await followBelow(context, location, previous)
     // What it stands within may be claimed; who moves takes everything below along.
     if (previous.path !== location.path) await refreshClaimed(context, [location.id])
     else if (decidesState(location, previous)) await refreshSpaces(context, [location.id])
@@ -110,6 +106,12 @@ export default extend(locations, {
   ],
   home,
 })
+
+/** Whether it stands elsewhere, or is called otherwise: else it keeps its address as it is. */
+const isReplaced = (
+  next: Pick<Place, 'parent' | 'name'>,
+  previous: { parent?: unknown; name?: unknown },
+) => (next.parent ?? null) !== (previous.parent ?? null) || next.name !== previous.name
 
 /** Only what changes is held against the levels: a place that was otherwise before may stay so. */
 async function assertPlace(

@@ -7,6 +7,7 @@ import { importHandlers } from '../imports/handlers'
 import { forgetImportFiles } from '../imports/kept-file'
 import type { Handlers, Periodic } from './jobs'
 import { periodic } from './periodic'
+import { placesBelowHandlers } from './places-below'
 import { spacesBelowHandlers } from './spaces-below'
 
 /** Whatever is put into the queue, and who does it. */
@@ -14,6 +15,7 @@ export const handlersOf = (store: FileStore): Handlers => ({
   ...importHandlers,
   ...archiveHandlers(store),
   ...spacesBelowHandlers,
+  ...placesBelowHandlers,
 })
 
 export const periodicOf = (
