@@ -36,25 +36,34 @@ export const spacesTyped = 'spaces-typed'
 
 /** The places of a property type become spaces with it, or are spaces no more; of many, some at a time. */
 export async function refreshTyped(context: Context, type: number): Promise<void> {
-  if ((await retype(context.transaction, type, mostAtOnce)) === mostAtOnce)
+  if ((await retype(context.transaction, type, mostAtOnce)) !== null)
     await enqueue(context.transaction, spacesTyped, { type }, { lane: spacesBelow })
 }
 
-/** Brings some places of this type up to date by their trigger; how many. */
+/**
+ * Brings the next places of this type up to date by their trigger, from the last on: what is done is not
+ * looked at again, and what they stand within finds at its first look that it is still divided.
+ * @returns the id before which to go on; null: there are no more
+ */
 export async function retype(
   { client, cemeteryId }: Transaction,
   type: number,
   limit: number,
-): Promise<number> {
-  const { rowCount } = await client.query(
-    `update locations set space = not space where cemetery_id = $1 and id = any (array(
-       select l.id from locations l join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
-       where l.cemetery_id = $1 and l.property_type_id = $2 and l.archived_at is null
-         and l.space <> is_space(t.sellable, l.holds_spaces)
-       order by l.id limit $3))`,
-    [cemeteryId, type, limit],
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>(
+    `select l.id from locations l join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
+     where l.cemetery_id = $1 and l.property_type_id = $2 and l.archived_at is null and l.id < $4
+       and l.space <> is_space(t.sellable, l.holds_spaces)
+     order by l.id desc limit $3`,
+    [cemeteryId, type, limit, before],
   )
-  return rowCount ?? 0
+  if (rows.length === 0) return null
+  await client.query(
+    'update locations set space = not space where cemetery_id = $1 and id = any($2::bigint[])',
+    [cemeteryId, rows.map(({ id }) => id)],
+  )
+  return rows.length < limit ? null : (rows.at(-1) as { id: number }).id
 }
 
 /** How far each status has been gone through, by path. */

@@ -1,32 +1,48 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyArea } from '../core/area'
+import { areas, extensions } from '../server/areas'
+import { Lookup } from '../server/imports/tree'
 import { runNext } from '../server/jobs/jobs'
+import { expireReservations, liftHolds } from '../server/jobs/periodic'
 import { spacesBelowHandlers } from '../server/jobs/spaces-below'
+import { followSome } from '../server/places-below'
+import { listStatement } from '../server/resources/query'
+import { Repository } from '../server/resources/repository'
+import { retype } from '../server/spaces-below'
+import { transactAs } from '../server/transaction'
 import { type Api, api } from './support/api'
 import { make, makePerson, reservationOf, rightOn, unique } from './support/places'
 import { watchRows } from './support/rows-read'
+import { sellSpace, sign, step } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
+const locations = areas.find(({ name }) => name === 'locations') as AnyArea
 /** Places within one section, four in each lot. */
 const spaces = 100_000
+/** What a connection's counters may be off by; a look at what stands below is a hundred thousand. */
+const few = 10
 let open: OpenWorld
 let staff: Api
 let watch: ReturnType<typeof watchRows>
 let section: number
+let type: number
 beforeAll(async () => {
   open = await openWorld()
   staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
-  section = (await make(staff, 'locations', { name: unique('Old Ground') })).id
+  const { id, label } = await make(staff, 'locations', { name: unique('Old Ground') })
+  section = id
+  type = (await make(staff, 'property-types', { name: 'Grave', sellable: true })).id
   await open.database.owner.query(
     `with lot as (select nextval('locations_id_seq') as id from generate_series(1, $3::int / 4) n),
      lots as (
        insert into locations (cemetery_id, id, label, sort_key, name, address, address_key, path, depth, parent_id, caskets, cremains)
-       select $1, id, 'L' || id, 'l' || id, 'L' || id, 'L' || id, 'l' || id, '/' || $2::bigint || '/' || id || '/', 1, $2, 0, 0 from lot
+       select $1, id, $4 || ' › L' || id, 'l' || id, 'L' || id, $4 || ' › L' || id, 'l' || id, '/' || $2::bigint || '/' || id || '/', 1, $2, 0, 0 from lot
      ), space as (
        select nextval('locations_id_seq') as id, lot.id as lot from lot, generate_series(1, 4) n
      )
-     insert into locations (cemetery_id, id, label, sort_key, name, address, address_key, path, depth, parent_id, caskets, cremains, status)
-     select $1, id, 'S' || id, 's' || id, 'S' || id, 'S' || id, 's' || id, '/' || $2::bigint || '/' || lot || '/' || id || '/', 2, lot, 0, 0, 'available' from space`,
-    [open.world.cemeteries.oak, section, spaces],
+     insert into locations (cemetery_id, id, label, sort_key, name, address, address_key, path, depth, parent_id, caskets, cremains, status, property_type_id)
+     select $1, id, $4 || ' › L' || lot || ' › S' || id, 's' || id, 'S' || id, $4 || ' › L' || lot || ' › S' || id, 's' || id, '/' || $2::bigint || '/' || lot || '/' || id || '/', 2, lot, 0, 0, 'available', $5 from space`,
+    [open.world.cemeteries.oak, section, spaces, label, type],
   )
   await open.database.owner.query('vacuum (analyze) locations')
   watch = watchRows(open)
@@ -68,6 +84,31 @@ describe('a section of a hundred thousand places', () => {
     expect(ended.rows.scanned).toBe(0)
     expect(ended.rows.fetched).toBeLessThan(4_000)
     expect(ended.rows.written).toBeLessThan(5)
+    await open.database.owner.query('delete from jobs')
+  })
+
+  it('is held by a hold and a reservation that end by themselves, without a look below', async () => {
+    const { claim } = claims['a reservation']
+    await claim()
+    await open.database.owner.query(
+      "update reservations set expires = '2020-01-01' where cemetery_id = $1 and status = 'active'",
+      [open.world.cemeteries.oak],
+    )
+    const expired = await watch.during('locations', () => expireReservations(open.database))
+    expect(expired.answer).toBe(1)
+    expect(expired.rows.scanned).toBeLessThan(few)
+    expect(expired.rows.fetched).toBeLessThan(4_000)
+    expect(expired.rows.written).toBeLessThan(5)
+    await claims['a hold'].claim()
+    await open.database.owner.query(
+      "update locations set hold_until = now() - interval '1 day' where cemetery_id = $1 and id = $2",
+      [open.world.cemeteries.oak, section],
+    )
+    const lifted = await watch.during('locations', () => liftHolds(open.database))
+    expect(lifted.answer).toBe(1)
+    expect(lifted.rows.scanned).toBeLessThan(few)
+    expect(lifted.rows.fetched).toBeLessThan(4_000)
+    expect(lifted.rows.written).toBeLessThan(5)
     await open.database.owner.query('delete from jobs')
   })
 
@@ -118,7 +159,216 @@ describe('a section of a hundred thousand places', () => {
     expect(refused.answer.statusCode).toBe(409)
     expect(refused.rows.scanned).toBe(0)
   })
+
+  it('is freed when the contract that sold it is cancelled, by one look at who lies below', async () => {
+    const free = (await spacesFrom(999))[0] as { id: number }
+    const { id } = await sellSpace(staff, free.id)
+    expect((await sign(staff, id)).statusCode).toBe(200)
+    const cancelled = await watch.during('locations', () =>
+      step(staff, id, { status: 'cancelled', cancelReason: 'Moved away' }),
+    )
+    expect(cancelled.answer.statusCode, cancelled.answer.body).toBe(200)
+    expect(cancelled.rows.scanned).toBeLessThan(few)
+    expect(cancelled.rows.fetched).toBeLessThan(200)
+    expect(cancelled.rows.written).toBeLessThan(10)
+  })
+
+  it('is not archived while something stands within it, which is found by its first rows', async () => {
+    const { version } = await current(section)
+    const refused = await watch.during('locations', () =>
+      staff.delete(`locations/${section}`, version),
+    )
+    expect(refused.answer.json()).toMatchObject({ status: 409, code: 'referenced' })
+    expect(refused.rows.scanned).toBeLessThan(few)
+    expect(refused.rows.fetched).toBeLessThan(2_000)
+    const [place] = await spacesFrom(70_000)
+    const archived = await watch.during('locations', async () =>
+      staff.delete(`locations/${place?.id}`, (await current(place?.id as number)).version),
+    )
+    expect(archived.answer.statusCode, archived.answer.body).toBe(200)
+    expect(archived.rows.scanned).toBeLessThan(few)
+    expect(archived.rows.fetched).toBeLessThan(100)
+  })
+
+  it('is searched, listed and counted by its part of an index', async () => {
+    const { path } = await current(section)
+    const small = await make(staff, 'locations', { name: unique('Corner') })
+    await make(staff, 'locations', { name: 'One', parent: small.id })
+    const listed = async (filter: object) => {
+      const answer = await staff.list('locations', { filter, range: [0, 24] })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json().length as number
+    }
+    const within = { path_prefix: `/${small.id}/` }
+    expect(await listed(within)).toBe(2)
+    // What is found is counted up to ten thousand.
+    const all = 20_000
+    for (const [filter, most] of [
+      [{ ...within }, 100],
+      [{ ...within, q: 'one' }, 1_000],
+      [{ ...within, status: 'available' }, 100],
+      [{ path_prefix: path, status: 'available' }, all],
+      [{ path_prefix: path, status: 'owned' }, 100],
+    ] as const) {
+      const { blocks, scans } = await seenList(filter)
+      expect(scans, JSON.stringify(filter)).toEqual([])
+      expect(blocks, JSON.stringify(filter)).toBeLessThan(most)
+    }
+  })
+
+  it('is counted by the report of places and drawn on the map without a look at its places', async () => {
+    const report = await watch.during('locations', () =>
+      staff.get('reports/locations-inventory?by=section'),
+    )
+    expect(report.answer.statusCode, report.answer.body).toBe(200)
+    expect(report.answer.json().rows.length).toBeGreaterThan(0)
+    expect(report.rows.scanned).toBeLessThan(few)
+    expect(report.rows.fetched).toBeLessThan(100)
+    const map = await watch.during('locations', () => staff.get('map'))
+    expect(map.answer.statusCode).toBe(200)
+    expect(map.rows.scanned + map.rows.fetched).toBeLessThan(few)
+  })
+
+  it('is looked through once for all places that a file names', async () => {
+    const { label } = await current(section)
+    const lots = await open.database.owner.query<{ name: string }>(
+      'select name from locations where cemetery_id = $1 and parent_id = $2 order by id desc limit 20000',
+      [open.world.cemeteries.oak, section],
+    )
+    const steps = lots.rows.map(({ name }) => [
+      { level: null, name: label },
+      { level: null, name },
+    ])
+    const lookup = new Lookup()
+    let compared = 0
+    const { rows } = await watch.during('locations', () =>
+      transactAs(open.database, open.world.cemeteries.oak, nobody, (transaction) =>
+        lookup.find(transaction, steps),
+      ),
+    )
+    for (const step of steps) if (lookup.idOf(step) !== null) compared += 1
+    expect(compared).toBe(20_000)
+    // The section's own children, once; none of the spaces below them.
+    expect(rows.fetched + rows.scanned).toBeLessThan(2 * (spaces / 4 + 1_000))
+  })
+
+  it('lets its places become none that are sold, each looked at once', async () => {
+    const { version } = (await staff.get(`property-types/${type}`)).json()
+    const change = await watch.during('locations', () =>
+      staff.put(`property-types/${type}`, { sellable: false }, version),
+    )
+    expect(change.answer.statusCode, change.answer.body).toBe(200)
+    // Some at once, with the lots that they divide.
+    expect(change.rows.written).toBeLessThan(2_000)
+    expect(change.rows.fetched + change.rows.scanned).toBeLessThan(15_000)
+    const steps: number[] = []
+    let before = (await spacesFrom(spaces - 600))[0]?.id
+    for (let i = 0; i < 8; i++) {
+      const { answer, rows } = await watch.during('locations', () =>
+        transactAs(open.database, open.world.cemeteries.oak, nobody, (transaction) =>
+          retype(transaction, type, 500, before),
+        ),
+      )
+      before = answer as number
+      steps.push(rows.fetched + rows.scanned)
+    }
+    // The last no more than the first: what is done is not looked at again.
+    expect(Math.max(...steps)).toBeLessThan(1.5 * (steps[0] as number))
+    await open.database.owner.query('delete from jobs')
+  })
+
+  it.each([
+    ['renamed', () => ({ name: unique('Older Ground') })],
+    [
+      'moved',
+      async () => ({ parent: (await make(staff, 'locations', { name: unique('Park') })).id }),
+    ],
+  ])('is %s at once, and followed some at a time, whose locks are short', async (_, body) => {
+    const { path: from } = await current(section)
+    const next = await body()
+    const { answer, rows } = await watch.during('locations', () => change(section, next))
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(rows.written).toBeLessThan(5)
+    // The lengths of what stands below are looked at once, to refuse what could not be followed.
+    expect(rows.fetched + rows.scanned).toBeLessThan(2 * 1.25 * spaces + 2_000)
+    const { rows: some } = await open.database.owner.query<{ path: string }>(
+      'select path from locations where cemetery_id = $1 and path > $2 and path < $3 order by path limit 1 offset 61234',
+      [open.world.cemeteries.oak, from, `${from}A`],
+    )
+    const one = await watch.during('locations', () =>
+      transactAs(open.database, open.world.cemeteries.oak, nobody, (transaction) =>
+        followSome(
+          new Repository({ areas, extensions }, locations, transaction).context,
+          { from, reached: some[0]?.path as string },
+          500,
+        ),
+      ),
+    )
+    expect(one.answer.reached).not.toBeNull()
+    expect(one.rows.scanned).toBeLessThan(few)
+    expect(one.rows.fetched).toBeLessThan(5_000)
+    expect(one.rows.written).toBeLessThanOrEqual(500)
+    expect(one.rows.written).toBeGreaterThan(100)
+    await open.database.owner.query('delete from jobs')
+  })
 })
+
+/** Spaces of the section from this one on. */
+const spacesFrom = async (offset: number) =>
+  (
+    await open.database.owner.query<{ id: number }>(
+      'select id from locations where cemetery_id = $1 and depth = 2 and archived_at is null order by id limit 5 offset $2',
+      [open.world.cemeteries.oak, offset],
+    )
+  ).rows
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Node[]
+}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** What a list of locations reads as the application's role meets it. */
+async function seenList(filter: Record<string, unknown>) {
+  const client = await open.database.app.connect()
+  try {
+    await client.query('begin')
+    await client.query("select set_config('app.cemetery_ids', $1, true)", [
+      `{${open.world.cemeteries.oak}}`,
+    ])
+    await client.query('set local plan_cache_mode = force_custom_plan')
+    const { text, values } = listStatement(locations, open.world.cemeteries.oak, {
+      filter,
+      range: [0, 24],
+      sort: ['label', 'ASC'],
+    } as never)
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, [
+      ...values,
+    ])
+    const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    const [whole] = nodes as [Node]
+    return {
+      scans: nodes.filter((node) => node['Node Type'] === 'Seq Scan'),
+      blocks: whole['Shared Hit Blocks'] + whole['Shared Read Blocks'],
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const nobody = {
+  userId: null as unknown as number,
+  name: null as unknown as string,
+  email: '',
+  isSystemAdmin: false,
+  isAccountManager: false,
+  elevated: false,
+  cemetery: null,
+}
 
 describe('a section of more places than are brought up to date at once', () => {
   const many = 1_100

@@ -27,7 +27,7 @@ const top = 0
  * are found among them part by part.
  */
 export class Tree {
-  private readonly below = new Map<number, Node[]>()
+  private readonly below = new Map<number, Siblings>()
 
   /** Reads what stands within these and was not read before; null is the top. */
   async load(transaction: Transaction, parents: Iterable<number | null>): Promise<void> {
@@ -42,14 +42,13 @@ export class Tree {
         ? [childrenOf(transaction, 'l.parent_id = any($2::bigint[])', [listText(ids)])]
         : []),
     ])
-    for (const id of wanted) this.below.set(id, [])
+    for (const id of wanted) this.below.set(id, new Siblings())
     for (const { rows } of found) for (const row of rows as unknown as Read[]) this.add(nodeOf(row))
   }
 
   /** One that was made just now, or is known from elsewhere. */
   add(node: Node) {
-    const siblings = this.below.get(node.parent ?? top)
-    if (siblings && !siblings.some(({ id }) => id === node.id)) siblings.push(node)
+    this.below.get(node.parent ?? top)?.add(node)
   }
 
   /** Forgets one, with what stands within it. */
@@ -57,22 +56,55 @@ export class Tree {
     this.below.delete(parent ?? top)
   }
 
-  children = (parent: number | null): readonly Node[] => this.below.get(parent ?? top) ?? []
+  children = (parent: number | null): readonly Node[] => this.below.get(parent ?? top)?.all ?? []
 
   /** The place that a step names within another that was read; null for none, or for several. */
   find(parent: number | null, step: Step): Node | null {
-    const siblings = this.children(parent)
-    for (const fits of ways) {
-      const found = siblings.filter((node) => fits(node, step))
-      if (found.length === 1) return found[0] as Node
-      if (found.length > 1) return null
+    return this.below.get(parent ?? top)?.find(step) ?? null
+  }
+}
+
+/** What stands within one place, a hundred thousand as well: found by their names, never one by one. */
+class Siblings {
+  readonly all: Node[] = []
+  private readonly ids = new Set<number>()
+  private readonly byName = new Map<string, Node[]>()
+  /** By level and the name without the level's word. */
+  private readonly byBareName = new Map<string, Node[]>()
+
+  add(node: Node) {
+    if (this.ids.has(node.id)) return
+    this.ids.add(node.id)
+    this.all.push(node)
+    push(this.byName, sameName(node.name), node)
+    if (node.level !== null) push(this.byBareName, bare(node.name, node.level), node)
+  }
+
+  /** From the surest way on; the first in which one fits says which. */
+  find(step: Step): Node | null {
+    const named = this.byName.get(sameName(step.name)) ?? []
+    const level = step.level ?? levelOf(step.name)
+    const ways = [
+      () => named.filter((node) => step.level === null || node.level === step.level),
+      () => (level === null ? [] : (this.byBareName.get(bare(step.name, level)) ?? [])),
+      // Of a cemetery that calls its levels otherwise.
+      () => named.filter((node) => node.level === null),
+    ]
+    for (const way of ways) {
+      const found = way()
+      if (found.length > 0) return found.length === 1 ? (found[0] as Node) : null
     }
     return null
   }
 }
 
-const named = ({ name }: Node, step: Step) => sameName(name) === sameName(step.name)
-const bare = (name: string, level: PlaceLevel | null) => sameName(bareName(name, level))
+const bare = (name: string, level: PlaceLevel) => `${level}:${sameName(bareName(name, level))}`
+
+function push(lists: Map<string, Node[]>, key: string, node: Node) {
+  const list = lists.get(key)
+  if (list) list.push(node)
+  else lists.set(key, [node])
+}
 
 /** More parts than these are no path with a sign in a name. */
 const mostParts = 6
@@ -94,17 +126,6 @@ function joinedWays(steps: readonly Step[]): Step[][] {
     })
   return ways.filter((way) => way.length < steps.length)
 }
-
-/** From the surest way on; the first in which one fits says which. */
-const ways: ReadonlyArray<(node: Node, step: Step) => boolean> = [
-  (node, step) => named(node, step) && (step.level === null || node.level === step.level),
-  (node, step) =>
-    node.level !== null &&
-    node.level === (step.level ?? levelOf(step.name)) &&
-    bare(node.name, node.level) === bare(step.name, node.level),
-  // Of a cemetery that calls its levels otherwise.
-  (node, step) => node.level === null && named(node, step),
-]
 
 interface Read {
   id: number

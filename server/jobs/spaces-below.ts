@@ -41,10 +41,11 @@ export const spacesBelowHandlers: Handlers = {
   },
   [spacesTyped]: {
     async run({ database, job, signal, progressed }) {
-      for (let n = mostAtOnce; n === mostAtOnce; progressed()) {
+      for (let before: number | null | undefined; before !== null; progressed()) {
         signal.throwIfAborted()
-        n = await transactAs(database, job.cemeteryId, job.who, (transaction) =>
-          retype(transaction, job.payload.type as number, mostAtOnce),
+        const from: number | undefined = before
+        before = await transactAs(database, job.cemeteryId, job.who, (transaction) =>
+          retype(transaction, job.payload.type as number, mostAtOnce, from),
         )
       }
     },
