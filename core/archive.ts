@@ -21,6 +21,7 @@ export const findingCodes = [
   'noZip',
   'damaged',
   'bomb',
+  'tooLarge',
   'twice',
   'missing',
   'unknownFile',

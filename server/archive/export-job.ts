@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { areas } from '../areas'
 import { type ZipEntry, zipOf } from '../exports/zip'
 import { type FileStore, keyOf } from '../files/store'
 import type { Handler, Work } from '../jobs/jobs'
+import { placesBelow } from '../places-below'
 import { scalarFields, snake, tableOf } from '../resources/columns'
 import { transactAs } from '../transaction'
 import { getArchive, inDays, progressOf, setArchive, setByJob } from './archives'
 import { byteOrderMark, type Cell, csvLine } from './csv'
-import { format, type Manifest, manifestName, readmeName } from './format'
+import { format, type Manifest, manifestName, mostParts, readmeName } from './format'
 import { keptNameOf } from './kept'
 import { readmeOf } from './readme'
 import { fileOf, type Sheet } from './sheet'
@@ -19,6 +21,12 @@ import { sheets } from './sheets'
 
 /** Rows that are in memory at a time. */
 const page = 1_000
+
+/** Room for what is no kept file: sheets, outlines, the list itself. */
+const otherParts = 1_000
+
+/** Known at once, and not tried again. */
+class TooManyFiles extends Error {}
 
 /** Where the store keeps an archive. */
 export const archiveKey = (cemeteryId: number, name: string) => `${cemeteryId}/archives/${name}`
@@ -33,7 +41,9 @@ export const makeHandler = (store: FileStore): Handler => ({
     if (row.state !== 'making') return
     const path = await store.draft()
     try {
-      const made = await make(work, store, path)
+      let made = await make(work, store, path)
+      for (; made === null; made = await make(work, store, path))
+        await wait(1_000, undefined, { signal: work.signal })
       const key = archiveKey(job.cemeteryId, String(job.payload.name))
       await store.put(key, path)
       await transactAs(database, job.cemeteryId, job.who, async (transaction) => {
@@ -45,19 +55,24 @@ export const makeHandler = (store: FileStore): Handler => ({
           expires_at: inDays(),
         })
       })
+    } catch (error) {
+      if (!(error instanceof TooManyFiles)) throw error
+      await failed(database, job, error)
     } finally {
       await rm(path, { force: true })
     }
   },
-  failed: async (database, job, error) => {
-    await setByJob(database, job, {
-      state: 'failed',
-      error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-      ended_at: new Date(),
-    })
-  },
+  failed,
 })
 
+const failed: NonNullable<Handler['failed']> = (database, job, error) =>
+  setByJob(database, job, {
+    state: 'failed',
+    error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+    ended_at: new Date(),
+  })
+
+/** Null while places follow a move: an archive holds where they stand, and nothing that is half done. */
 async function make({ database, job, signal }: Work, store: FileStore, path: string) {
   const client = await database.app.connect()
   let broken: Error | undefined
@@ -71,6 +86,11 @@ async function make({ database, job, signal }: Work, store: FileStore, path: str
       { text: 'set local plan_cache_mode = force_custom_plan' },
     ])
     const source = new Source(client, job.cemeteryId, signal)
+    if (await source.isFollowing()) return null
+    if ((await source.files()) > mostParts - otherParts)
+      throw new TooManyFiles(
+        `The cemetery keeps more than ${mostParts - otherParts} files, which no archive can be read with.`,
+      )
     const total = await source.size()
     const progress = progressOf(database, job, total)
     const out = new Writing(source, store, (done) => progress.at(done))
@@ -105,6 +125,20 @@ class Source {
   async query<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
     this.signal.throwIfAborted()
     return (await this.client.query<R>(text, [this.cemeteryId])).rows
+  }
+
+  async isFollowing(): Promise<boolean> {
+    const jobs = await this.query(
+      `select from jobs where cemetery_id = $1 and kind = '${placesBelow}' and state in ('queued', 'running') limit 1`,
+    )
+    return jobs.length > 0
+  }
+
+  async files(): Promise<number> {
+    const [row] = await this.query<{ n: number }>(
+      'select count(distinct hash) as n from files where cemetery_id = $1',
+    )
+    return row?.n ?? 0
   }
 
   /** Rows and files that there are to write. */

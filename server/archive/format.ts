@@ -6,6 +6,13 @@ import { z } from 'zod'
  */
 export const format = 1
 
+/**
+ * Of an archive: each part takes some 200 bytes of the list of parts, which a thread of 256 MB reads as a
+ * whole, beside the ZIP file's own directory.
+ */
+export const mostParts = 150_000
+export const largestManifest = 32_000_000
+
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** `manifest.json`: what is in the archive, and by what each part is known to be whole. */
@@ -23,7 +30,7 @@ export const manifestSchema = z.object({
     locale: z.string().max(40),
   }),
   /** Kept files whose bytes were gone already. */
-  lost: z.array(sha256).default([]),
+  lost: z.array(sha256).max(mostParts).default([]),
   entries: z
     .array(
       z.object({
@@ -34,7 +41,7 @@ export const manifestSchema = z.object({
         rows: z.int().nonnegative().optional(),
       }),
     )
-    .max(2_000_000),
+    .max(mostParts),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 

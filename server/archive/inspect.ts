@@ -7,7 +7,15 @@ import { attachmentTypes, largestAttachment } from '../../core/attachments'
 import { sniff } from '../files/sniff'
 import type { FileStore } from '../files/store'
 import { ArchiveError, Findings } from './findings'
-import { entryName, format, keptName, type Manifest, manifestName, manifestSchema } from './format'
+import {
+  entryName,
+  format,
+  keptName,
+  largestManifest,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+} from './format'
 import { Ids } from './ids'
 import { keptNameOf } from './kept'
 import { type Row, rowsOf } from './rows'
@@ -15,9 +23,6 @@ import { fileOf, type Sheet } from './sheet'
 import { sheets } from './sheets'
 import { faultOf } from './values'
 import type { ZipFile } from './zip-file'
-
-/** Larger than that of a million files. */
-const largestManifest = 300_000_000
 
 /** The archive's own list of what is in it. @throws ArchiveError */
 export async function manifestOf(zip: ZipFile): Promise<Manifest> {

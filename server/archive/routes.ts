@@ -27,7 +27,9 @@ import {
   viewOf,
 } from './archives'
 import { archiveKey } from './export-job'
+import { mostParts } from './format'
 import { ArchiveLinks } from './links'
+import { hasTooManyParts } from './zip-file'
 
 /** Addresses with a wrong signature, from one network; the same count as for files. */
 const guesses = { limit: 600, span: '15 minutes' } as const
@@ -291,6 +293,13 @@ async function receive(request: FastifyRequest, store: FileStore) {
     const target = createWriteStream(path, { mode: 0o600 })
     await pipeline(part.file, target)
     if (part.file.truncated) throw new Problem(413, 'The file is too large')
+    if (await hasTooManyParts(path))
+      throw new Problem(
+        413,
+        'The archive has too many parts',
+        `An archive of at most ${mostParts.toLocaleString('en')} parts can be read.`,
+        { code: 'archiveParts', params: { most: mostParts } },
+      )
     if (target.bytesWritten === 0)
       throw badInput([{ field: 'file', message: 'is missing or empty' }])
     const name = (part.filename ?? '').replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '')

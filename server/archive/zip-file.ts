@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { ArchiveError } from './findings'
+import { mostParts } from './format'
 
 interface Entry {
   name: string
@@ -15,8 +16,8 @@ interface Entry {
 /** What shrinks to less than a hundredth is made for harm; small ones do none. */
 const mostRatio = 200
 const unsuspicious = 20_000_000
-/** Of the directory, in bytes: a million files. */
-const largestDirectory = 200_000_000
+/** Of the directory, in bytes. */
+const largestDirectory = mostParts * 250
 
 /** The ZIP file of an archive, larger than 4 GB too. Nothing that it says of itself is believed. */
 export class ZipFile {
@@ -69,11 +70,12 @@ export class ZipFile {
   }
 
   async text(name: string, most: number): Promise<string> {
-    const parts: Buffer[] = []
     if ((this.entries.get(name)?.size ?? 0) > most)
-      throw new ArchiveError('damaged', { file: name })
-    for await (const part of this.read(name)) parts.push(part)
-    return Buffer.concat(parts).toString('utf8')
+      throw new ArchiveError('tooLarge', { file: name })
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+    let text = ''
+    for await (const part of this.read(name)) text += decoder.decode(part, { stream: true })
+    return text + decoder.decode()
   }
 
   close() {
@@ -81,10 +83,28 @@ export class ZipFile {
   }
 }
 
+/** Whether the file says at its end that it has more parts than can be read; the only look at it. */
+export async function hasTooManyParts(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { count, length } = await endOf(file, (await file.stat()).size)
+    return isTooMany(count, length)
+  } catch (error) {
+    // What is no ZIP file at all is told by who looks into it.
+    if (error instanceof ArchiveError || error instanceof RangeError) return false
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+const isTooMany = (count: number, length: number) => count > mostParts || length > largestDirectory
+
 async function directory(file: FileHandle): Promise<Map<string, Entry>> {
   const { size } = await file.stat()
   const { count, length, offset, end } = await endOf(file, size)
-  if (length > largestDirectory || offset + length > end) throw new ArchiveError('damaged')
+  if (isTooMany(count, length)) throw new ArchiveError('tooLarge')
+  if (offset + length > end) throw new ArchiveError('damaged')
   const listing = await bytes(file, offset, length)
   const entries = new Map<string, Entry>()
   let before = 0

@@ -13,11 +13,13 @@ import { handlersOf } from '../../server/jobs/all'
 import { runNext } from '../../server/jobs/jobs'
 import { type Api, api } from '../support/api'
 import { bringArchive, fetchArchive, type Parts, partsOf, zipped } from '../support/archives'
+import { letters } from '../support/awkward-workbooks'
 import { assertReferences } from '../support/bodies'
 import { testEnv } from '../support/env'
 import { differences, tenantTables } from '../support/equal-cemeteries'
 import { makeRich } from '../support/rich-cemetery'
 import { type OpenWorld, openWorld } from '../support/world'
+import { zip } from '../support/xlsx'
 
 let open: OpenWorld
 let dataDir: string
@@ -431,6 +433,22 @@ describe('an archive that is not what it says', () => {
       state: 'refused',
       report: { findings: [{ code: 'bomb' }] },
     })
+  })
+
+  it('is refused where its list of parts is longer than can be read', async () => {
+    const { archive } = await brought(target, zip({ 'manifest.json': `["${letters(33)}"]` }))
+    expect(archive).toMatchObject({
+      state: 'refused',
+      report: { findings: [{ code: 'tooLarge', file: 'manifest.json' }] },
+    })
+  })
+
+  it('is refused when it is sent where it says that it has more parts than can be read', async () => {
+    const many = zip({ 'manifest.json': '{}' })
+    many.writeUInt32LE(60_000_000, many.length - 10)
+    const { answer } = await brought(target, many)
+    expect(answer.json()).toMatchObject({ status: 413, code: 'archiveParts' })
+    expect((await target.get('archives')).json().archives[0]?.state).not.toBe('checking')
   })
 
   it('leaves an empty cemetery where a rule of the database is broken on the way', async () => {

@@ -64,6 +64,8 @@ export default {
       noZip: 'Ce n’est pas un fichier ZIP.',
       damaged: 'Elle est abîmée, ou n’a pas été envoyée entière.',
       bomb: 'Une partie se déplie bien plus qu’elle ne le peut.',
+      tooLarge:
+        'Elle contient plus de parties, ou une liste de parties plus longue, qu’il n’est possible d’en lire.',
       twice: 'Une partie y est deux fois.',
       missing: 'Une partie manque.',
       unknownFile:

@@ -247,7 +247,14 @@ export default {
       },
       hold: { title: '%{space} is not on hold', text: 'Someone lifted the hold meanwhile.' },
       notForSale: { title: '%{space} is not for sale', text: 'Change that on the location first.' },
-      moved: { title: 'The location was just moved', text: 'Try again.' },
+      moved: {
+        title: 'The location was just moved',
+        text: 'What stands within it is still following. Try again in a moment.',
+      },
+      archiveParts: {
+        title: 'The archive has too many parts',
+        text: 'An archive of at most %{most} parts can be read.',
+      },
       busy: { title: 'Others are changing the same records', text: 'Try again.' },
       archived: { title: 'This record is archived', text: 'Restore it before changing it.' },
       reservation_converted: {

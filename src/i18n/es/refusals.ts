@@ -262,7 +262,14 @@ export default {
       },
       hold: { title: '%{space} no está bloqueado', text: 'Alguien levantó el bloqueo entretanto.' },
       notForSale: { title: '%{space} no está en venta', text: 'Cámbielo antes en el espacio.' },
-      moved: { title: 'Este espacio acaba de moverse', text: 'Inténtelo de nuevo.' },
+      moved: {
+        title: 'Este espacio acaba de moverse',
+        text: 'Lo que está dentro todavía se está actualizando. Inténtelo de nuevo en un momento.',
+      },
+      archiveParts: {
+        title: 'El archivo tiene demasiadas partes',
+        text: 'Se puede leer un archivo de %{most} partes como máximo.',
+      },
       busy: { title: 'Otros están cambiando las mismas fichas', text: 'Inténtelo de nuevo.' },
       archived: { title: 'Esta ficha está archivada', text: 'Restáurela antes de cambiarla.' },
       reservation_converted: {

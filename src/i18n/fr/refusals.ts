@@ -268,7 +268,14 @@ export default {
         text: 'Quelqu’un a levé le blocage entre-temps.',
       },
       notForSale: { title: '%{space} n’est pas à vendre', text: 'Modifiez d’abord l’emplacement.' },
-      moved: { title: 'Cet emplacement vient d’être déplacé', text: 'Réessayez.' },
+      moved: {
+        title: 'Cet emplacement vient d’être déplacé',
+        text: 'Ce qui s’y trouve est encore en train de suivre. Réessayez dans un instant.',
+      },
+      archiveParts: {
+        title: 'L’archive contient trop de parties',
+        text: 'Une archive de %{most} parties au plus peut être lue.',
+      },
       busy: { title: 'D’autres modifient les mêmes fiches', text: 'Réessayez.' },
       archived: { title: 'Cette fiche est archivée', text: 'Restaurez-la avant de la modifier.' },
       reservation_converted: {
