@@ -5,7 +5,11 @@ import type { GivenHead } from './heads'
 import type { AuditKeys } from './keys'
 import { type Entry, entryColumns, sealOf, unkeyedHashOf } from './seal'
 
+/** Entries that are read at a time, and bytes of them beyond which fewer are. */
 const page = 2_000
+const pageBytes = 4_000_000
+/** Entries after which others are let in. */
+const atOnce = 200
 /** So many are named. */
 const named = 200
 /** Transactions that ran side by side write in no strict order; a day is far more than any of them lasts. */
@@ -65,6 +69,8 @@ export async function verifyAudit(
   return outcome
 }
 
+const others = () => new Promise((resolve) => setImmediate(resolve))
+
 interface Chain {
   given: readonly GivenHead[]
   tell: (reason: BrokenReason, seq: number, count?: number, id?: number | null) => void
@@ -101,15 +107,25 @@ async function verifyChain(
   let loose = false
   let newest = 0
   let sealed = false
+  let limit = page
+  let at = { seq: 0, id: 0 }
   for (;;) {
     signal?.throwIfAborted()
     const { rows }: { rows: Sealed[] } = await pool.query<Sealed>({
-      text: `select ${entryColumns}, seq, hash, key_id from ${table}
-        where ${where} and seq > $2 order by seq, ${table}.id limit ${page}`,
-      values: [chain, seq],
+      text: `select * from (
+          select *, sum(length(coalesce(before, '')) + length(coalesce(after, ''))) over (order by seq, no) as bytes,
+            row_number() over (order by seq, no) as place
+          from (
+            select ${entryColumns}, seq, hash, key_id, ${table}.id as no from ${table}
+            where ${where} and seq >= $2 and (seq, ${table}.id) > ($2, $3) order by seq, ${table}.id limit $4
+          ) next) counted
+        where place = 1 or bytes <= ${pageBytes} order by seq, no`,
+      values: [chain, at.seq, at.id, limit],
     })
-    for (const entry of rows) {
+    for (const [i, entry] of rows.entries()) {
+      if (i % atOnce === atOnce - 1) await others()
       const id = Number(entry.id)
+      at = { seq: entry.seq, id }
       if (entry.seq <= seq) {
         tell('changed', entry.seq, 1, id)
         continue
@@ -129,7 +145,9 @@ async function verifyChain(
       if (!entry.read_in_at) newest = Math.max(newest, Number(entry.at))
     }
     checked(rows.length)
-    if (rows.length < page) break
+    if (rows.length === 0) break
+    // Long entries: no more are asked for than are taken.
+    limit = Math.min(page, rows.length < limit ? rows.length * 2 : limit * 2)
   }
   const furthest = Math.max(0, ...known.keys())
   if (furthest > seq) tell('cut', seq + 1, furthest - seq)
