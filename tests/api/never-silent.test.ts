@@ -6,6 +6,7 @@ import { type Api, api } from '../support/api'
 import { type Call, callsOf, makeIds } from '../support/matrix/calls'
 import { type Awkward, awkwardFor } from '../support/silence/bodies'
 import { awkwardFiles } from '../support/silence/files'
+import { followArchive, followImport, formOf } from '../support/silence/following'
 import { type ServerProcess, startBuilt } from '../support/silence/server'
 import { type Seen, slowness, type Watch, watch } from '../support/silence/watch'
 import { type OpenWorld, openWorld } from '../support/world'
@@ -185,8 +186,9 @@ it('answers others while any endpoint that takes a file takes the worst, and tak
         async () => {
           const answer = await send(call.method, call.url, ...body)
           if (answer.status === 201 && call.name.endsWith('/imports'))
-            await follow(`${call.url}/${JSON.parse(answer.said).id}`)
-          if (answer.status === 202 && call.name.endsWith('/uploads')) await looked(call.url)
+            await followImport(send, `${call.url}/${JSON.parse(answer.said).id}`)
+          if (answer.status === 202 && call.name.endsWith('/uploads'))
+            await followArchive(send, call.url)
         },
         ({ memory }) => {
           most = Math.max(most, memory - idle)
@@ -201,49 +203,3 @@ it('answers others while any endpoint that takes a file takes the worst, and tak
 
 const summaryOf = (call: Call): string =>
   paths[call.name.slice(call.method.length + 1)]?.[call.method.toLowerCase()]?.summary ?? ''
-
-/** Until an archive that was brought has been looked at. */
-async function looked(url: string) {
-  for (let state = 'checking'; state === 'checking'; ) {
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    const { archives } = JSON.parse((await send('GET', url.replace('/uploads', ''))).said)
-    state = archives[0]?.state
-  }
-}
-
-/** What comes after an upload: its columns, its rows, the check of all of them. */
-async function follow(url: string) {
-  const { version, mapping } = JSON.parse((await send('GET', url)).said)
-  await send('GET', `${url}/rows?range=[0,199]`)
-  const columns = mapping.columns.map((name: string | null, i: number) =>
-    i === 0 ? 'name' : name === 'name' ? null : name,
-  )
-  const mapped = await send(
-    'PUT',
-    `${url}/mapping`,
-    JSON.stringify({ ...mapping, columns }),
-    'application/json',
-    version,
-  )
-  await send('GET', `${url}/rows?range=[0,199]`)
-  if (mapped.status !== 200 || (await send('POST', `${url}/check`)).status !== 202) return
-  for (let state = 'checking'; state === 'checking'; ) {
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    state = JSON.parse((await send('GET', url)).said).state
-  }
-}
-
-function formOf(name: string, content: Buffer): [Buffer, string] {
-  const mark = 'sexton-test-boundary'
-  const part = (field: string, more: string) =>
-    `--${mark}\r\ncontent-disposition: form-data; name="${field}"${more}\r\n\r\n`
-  const target = /geojson$/.test(name) ? 'locations' : 'deceased'
-  return [
-    Buffer.concat([
-      Buffer.from(`${part('target', '')}${target}\r\n${part('file', `; filename="${name}"`)}`),
-      content,
-      Buffer.from(`\r\n--${mark}--\r\n`),
-    ]),
-    `multipart/form-data; boundary=${mark}`,
-  ]
-}

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
+import { mostParts } from '../../../server/archive/format'
 import { letters, sheet, text } from '../awkward-workbooks'
 import { zip } from '../xlsx'
 
@@ -52,6 +54,15 @@ export const awkwardFiles: readonly AwkwardFile[] = [
   csv('CSV of quotation marks', () => `Name,Died\n${'"'.repeat(3_000_001)}`),
   xlsx('workbook with a cell of 40 times a megabyte', () =>
     sheet(`${head}<row r="2">${text('A2', `<t>${letters(1)}</t>`.repeat(40))}</row>`),
+  ),
+  xlsx('workbook with a cell of 400 times a megabyte that shrinks as text does', () =>
+    sheet(`${head}<row r="2">${text('A2', `<t>${lines}</t>`.repeat(400))}</row>`),
+  ),
+  xlsx('workbook with a shared text of 400 times a megabyte that shrinks as text does', () =>
+    sheet(
+      `${head}<row r="2"><c r="A2" t="s"><v>0</v></c></row>`,
+      `<sst><si>${`<r><t>${lines}</t></r>`.repeat(400)}</si></sst>`,
+    ),
   ),
   xlsx('workbook with a shared text of 40 times a megabyte', () =>
     sheet(
@@ -137,6 +148,31 @@ export const awkwardFiles: readonly AwkwardFile[] = [
       }),
   },
   {
+    name: 'archive of a manifest of 120 MB that hardly shrinks',
+    file: 'archive.zip',
+    content: () => zip({ 'manifest.json': `["${letters(120)}"]` }),
+  },
+  {
+    name: 'archive of the longest list of parts that is read',
+    file: 'archive.zip',
+    content: () => zip({ 'manifest.json': longestManifest() }),
+  },
+  {
+    name: 'archive of 60,000 parts',
+    file: 'archive.zip',
+    content: () =>
+      zip(Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`files/${i}.txt`, 'x']))),
+  },
+  {
+    name: 'archive that says that it has a directory of 60 MB',
+    file: 'archive.zip',
+    content: () => {
+      const archive = zip({ 'manifest.json': '{}' })
+      archive.writeUInt32LE(60_000_000, archive.length - 10)
+      return archive
+    },
+  },
+  {
     name: 'archive that unpacks to 600 MB',
     large: true,
     file: 'archive.zip',
@@ -177,6 +213,22 @@ export const awkwardFiles: readonly AwkwardFile[] = [
     content: () => Buffer.from(`%PDF-1.7\n${'1 0 obj << /Kids ['.repeat(800_000)}`),
   },
 ]
+
+/** A megabyte that a ZIP file makes a hundredth of: what it is refused for is what it holds, not how. */
+const lines = Array.from({ length: 100 }, (_, i) =>
+  letters(1)
+    .slice(i * 100, i * 100 + 100)
+    .repeat(100),
+).join('')
+
+/** Of as many parts as an archive may have. */
+function longestManifest(): string {
+  const entries = Array.from({ length: mostParts }, (_, i) => {
+    const hash = createHash('sha256').update(String(i)).digest('hex')
+    return `{"name":"files/${hash}.jpg","size":${i},"sha256":"${hash}"}`
+  })
+  return `{"sexton":"archive","format":1,"migration":"0001","at":"2026-01-01T00:00:00Z","cemetery":{"id":1,"name":"Oak","currency":"USD","timeZone":"UTC","locale":"en"},"entries":[${entries.join(',')}]}`
+}
 
 const hardNames = [
   'a, '.repeat(30_000),
