@@ -96,7 +96,7 @@ export const importFields = {
       'dates',
       'age months|mois|age mois|edad meses|mos|months|monate|miesiace|manader|maanden|mesi|meses',
     ),
-    ageDays: field('dates', 'age days|age jours|edad dias|tage|dni|dagar|dagen|giorni|dias'),
+    ageDays: field('dates', 'age days|days|jours|dias|age jours|edad dias|tage|dni|dagar|dagen|giorni|dias'),
     ...place,
     path,
     position: field(
@@ -161,7 +161,10 @@ export const importFields = {
     withheld: field('other', 'withheld from the public|withheld|cache au public|oculto al publico'),
     withheldReason: field('other', 'why withheld|pourquoi cache|por que esta oculto'),
     militaryBranch: field('person', 'branch of service|military branch|arme|cuerpo militar'),
-    funeralHome: field('person', 'funeral home|pompes funebres|entreprise funeraire|funeraria'),
+    funeralHome: field(
+      'person',
+      'funeral home|pompes funebres|entreprise funeraire|funeraria|undertaker|undertakers|funeral director|mortuary|entreprise de pompes funebres|empresa funeraria|agencia funeraria|bestatter|bestattungsinstitut|bestattungsunternehmen|bestattungshaus|zaklad pogrzebowy|dom pogrzebowy|begravningsbyra|uitvaartverzorger|uitvaartonderneming|begrafenisondernemer|impresa funebre|onoranze funebri|pompe funebri|agenzia funebre|agencia funebre',
+    ),
     relationships: field('other', ''),
     tags: field('other', 'tags|etiquettes|etiquetas'),
     intermentStatus: field('interment', ''),

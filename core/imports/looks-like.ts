@@ -64,6 +64,7 @@ const tests: Readonly<Record<string, Test>> = {
   maritalStatus: inWords(maritalWords),
   veteran: inWords(yesWords),
   informant: isName,
+  funeralHome: isName,
   officiant: isName,
   residence: isText,
   birthplace: (cell) => isText(cell) && !isDay(cell),

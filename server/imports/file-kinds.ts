@@ -28,6 +28,10 @@ const kinds = {
   ],
   fileZip: ['a ZIP file', 'Unpack it, and import the register in it.'],
   fileWeb: ['a web page or XML', 'Export the table as CSV.'],
+  fileJson: [
+    'JSON, but not a list of places (a GeoJSON FeatureCollection)',
+    'Export the table as CSV, or a map layer as GeoJSON in WGS 84.',
+  ],
   fileUnknown: ['of an unknown kind', 'Save it as CSV, Excel (.xlsx) or GeoJSON.'],
 } as const
 export type FileKind = keyof typeof kinds
@@ -54,12 +58,24 @@ export function kindOf(head: Buffer, isText: boolean): FileKind | undefined {
     return 'filePicture'
   if (words.startsWith('SQLite format 3') || /^Standard (?:Jet|ACE) DB/.test(words.slice(4)))
     return 'fileDatabase'
+  if (isDbf(head)) return 'fileDatabase'
   if (begins(0x00, 0x00, 0x27, 0x0a)) return 'fileShapefile'
   if (/^0 HEAD\s/.test(isText ? words.replaceAll('\0', '') : words)) return 'fileGedcom'
   if (/<kml[\s>]/i.test(words)) return 'fileKml'
   if (/^\s*(?:<!doctype|<html|<\?xml)/i.test(words)) return 'fileWeb'
   return isText ? undefined : 'fileUnknown'
 }
+
+/** A dBASE table: its kind, the day of its last change, and a header of whole fields. */
+const isDbf = (head: Buffer) =>
+  head.length > 32 &&
+  [0x02, 0x03, 0x30, 0x31, 0x43, 0x83, 0x8b, 0xf5].includes(head[0] as number) &&
+  (head[2] as number) >= 1 &&
+  (head[2] as number) <= 12 &&
+  (head[3] as number) >= 1 &&
+  (head[3] as number) <= 31 &&
+  head.readUInt16LE(8) > 32 &&
+  head.readUInt16LE(10) > 1
 
 /** What a ZIP is, by the names in it; undefined for a workbook. */
 export function zipKindOf(names: readonly string[]): FileKind | undefined {

@@ -1,4 +1,5 @@
 import { Problem } from '../problem'
+import { isNoRegister } from './file-kinds'
 import { inDegrees, type ReferenceSystem, referenceSystemOf } from './geojson-positions'
 import { ElementScanner, ScanError } from './geojson-scan'
 import { most, tooMuch } from './limits'
@@ -85,6 +86,4 @@ const textOf = (value: unknown): string =>
       ? value
       : JSON.stringify(value)
 
-const noCollection = () => unsupported('A GeoJSON file must be a FeatureCollection.')
-const unsupported = (detail: string) =>
-  new Problem(415, 'The file cannot be imported', detail, { code: 'unsupported' })
+const noCollection = () => isNoRegister('fileJson')

@@ -50,6 +50,10 @@ export default {
         title: 'The file cannot be imported',
         text: 'This is a web page or XML. Export the table as CSV.',
       },
+      fileJson: {
+        title: 'The file cannot be imported',
+        text: 'This is JSON, but not a list of places (a GeoJSON FeatureCollection). Export the table as CSV, or a map layer as GeoJSON in WGS 84.',
+      },
       fileUnknown: {
         title: 'The file cannot be imported',
         text: 'Its kind is unknown. Save it as CSV, Excel (.xlsx) or GeoJSON.',

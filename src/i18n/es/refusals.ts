@@ -50,6 +50,10 @@ export default {
         title: 'El archivo no se puede importar',
         text: 'Es una página web o XML. Exporte la tabla como CSV.',
       },
+      fileJson: {
+        title: 'El archivo no se puede importar',
+        text: 'Es JSON, pero no una lista de lugares (una FeatureCollection GeoJSON). Exporte la tabla como CSV, o una capa de mapa como GeoJSON (WGS 84).',
+      },
       fileUnknown: {
         title: 'El archivo no se puede importar',
         text: 'Su formato es desconocido. Guárdelo como CSV, Excel (.xlsx) o GeoJSON.',

@@ -50,6 +50,10 @@ export default {
         title: 'Le fichier ne peut pas être importé',
         text: 'C’est une page web ou du XML. Exportez le tableau en CSV.',
       },
+      fileJson: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est du JSON, mais pas une liste de lieux (une FeatureCollection GeoJSON). Exportez le tableau en CSV, ou une couche de carte en GeoJSON (WGS 84).',
+      },
       fileUnknown: {
         title: 'Le fichier ne peut pas être importé',
         text: 'Son format est inconnu. Enregistrez-le en CSV, Excel (.xlsx) ou GeoJSON.',
