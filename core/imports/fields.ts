@@ -96,7 +96,10 @@ export const importFields = {
       'dates',
       'age months|mois|age mois|edad meses|mos|months|monate|miesiace|manader|maanden|mesi|meses',
     ),
-    ageDays: field('dates', 'age days|days|jours|dias|age jours|edad dias|tage|dni|dagar|dagen|giorni|dias'),
+    ageDays: field(
+      'dates',
+      'age days|days|jours|dias|age jours|edad dias|tage|dni|dagar|dagen|giorni|dias',
+    ),
     ...place,
     path,
     position: field(
