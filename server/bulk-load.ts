@@ -30,6 +30,38 @@ export async function liftRules(client: ClientBase, tables: Table[]): Promise<()
 }
 
 /**
+ * Takes the primary key of a table away to which nothing refers: its rows are known to differ.
+ * @returns what makes it again
+ */
+export async function liftKey(client: ClientBase, table: string): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = $1::regclass and contype = 'p'`,
+    [quoted(table)],
+  )
+  const change = async (what: (name: string, definition: string) => string) => {
+    for (const { name, definition } of rows)
+      await client.query(`alter table ${quoted(table)} ${what(quoted(name), definition)}`)
+  }
+  await change((name) => `drop constraint ${name}`)
+  return () => change((name, definition) => `add constraint ${name} ${definition}`)
+}
+
+/**
+ * Builds indexes with both hands, and leaves whole pages in the log unpacked: packing costs more than
+ * it spares while millions of them are written once. Until the transaction ends.
+ */
+export async function hurry(client: ClientBase): Promise<void> {
+  await client.query(
+    "set local maintenance_work_mem = '256MB'; set local max_parallel_maintenance_workers = 2; set local min_parallel_table_scan_size = '4MB'",
+  )
+  // The log's form is the superuser's to choose.
+  await client.query(
+    `select set_config('wal_compression', 'off', true) from pg_roles where rolname = current_user and rolsuper`,
+  )
+}
+
+/**
  * Takes the indexes away that make reading faster and keep no rule: made once over all rows they cost
  * a fraction of what they cost row by row.
  * @returns what makes them again

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { areas } from '../areas'
 import { tablesOf } from '../backup/catalogue'
-import { liftIndexes, liftRules } from '../bulk-load'
+import { hurry, liftIndexes, liftKey, liftRules } from '../bulk-load'
 import { childTableOf, q, tableOf } from '../resources/columns'
 import { recordJson } from '../resources/statements'
 import { soundsOf } from '../resources/word-sounds'
@@ -20,6 +20,7 @@ const large = areas.filter(({ name }) =>
  * @returns what does it; in the same transaction
  */
 export async function later(client: ClientBase): Promise<() => Promise<void>> {
+  await hurry(client)
   const rules = await liftRules(client, await tablesOf(client))
   const children = await liftIndexes(
     client,
@@ -28,11 +29,13 @@ export async function later(client: ClientBase): Promise<() => Promise<void>> {
       .flatMap((area) => childNames(area).map((name) => childTableOf(area, name))),
   )
   const indexes = await liftIndexes(client, [...large.map(tableOf), 'audit', 'search_words'])
+  const words = await liftKey(client, 'search_index')
   return async () => {
     // Bodies look their child rows up.
     await children()
     await writeBodies(client)
     await enterWords(client)
+    await words()
     await countLocations(client)
     await drawLocations(client)
     await compareContacts(client)

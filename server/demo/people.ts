@@ -79,8 +79,10 @@ export function person(
   const names = namesOf(random, home, sex, partsOf(birth).year)
   const unnamed = age < 0.05 && random.chance(0.5)
   const values: Record<string, unknown> = {
-    ...names,
-    ...(unnamed ? { firstName: 'Infant', middleName: null, alsoKnownAs: null } : {}),
+    firstName: unnamed ? 'Infant' : names.firstName,
+    middleName: unnamed ? null : names.middleName,
+    lastName: names.lastName,
+    alsoKnownAs: unnamed ? null : names.alsoKnownAs,
     prefix: titleBefore(random, age, sex),
     suffix:
       sex === 'male' && random.chance(0.03)

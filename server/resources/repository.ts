@@ -87,15 +87,16 @@ export class Repository extends RecordReading {
   }
 
   /**
-   * Stores many records, hooks and all, with one statement a table. Their ids, in order. `wordless`:
-   * the caller enters the words of all in the end.
+   * Stores many records, hooks and all, with one statement a table. Their ids, in order. `invented`:
+   * the caller has made them all up, so that what they refer to is there, and enters the words of all
+   * in the end.
    */
-  async createMany(inputs: readonly Values[], wordless = false): Promise<number[]> {
+  async createMany(inputs: readonly Values[], invented = false): Promise<number[]> {
     const { context, area, cemeteryId } = this
     if (inputs.length === 0) return []
     const ids = await this.nextIds(inputs.length)
     // One of an import takes the way of many: their audit is another.
-    if (inputs.length === 1 && !wordless && !this.importing) {
+    if (inputs.length === 1 && !invented && !this.importing) {
       await this.create(inputs[0] as Values, ids[0])
       return ids
     }
@@ -110,15 +111,13 @@ export class Repository extends RecordReading {
     else for (const record of records) await prepare?.(context, record, null)
     await readOwn(this, records)
     await this.name(records)
-    await assertColleagues(area, this.transaction, records)
-    await holdReferences(
-      area,
-      this.transaction,
-      drafts.map((draft) => draft.values),
-    )
-    await assertKinds(area, this.transaction, records)
+    if (!invented) {
+      await assertColleagues(area, this.transaction, records)
+      await holdReferences(area, this.transaction, records)
+      await assertKinds(area, this.transaction, records)
+    }
     await this.send([
-      ...insertQueries(area, cemeteryId, drafts, wordless),
+      ...insertQueries(area, cemeteryId, drafts, invented),
       ...valueQueries(area, cemeteryId, drafts),
       auditQuery(
         area,

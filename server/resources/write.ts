@@ -61,19 +61,22 @@ export function insertQueries(
 ): Query[] {
   const keys = drafts.map(({ values }) => keysOf(area, values))
   // What none of the records has is left out.
-  const slots = slotsOf(area).filter(
-    (slot) => slot.type === 'boolean' || drafts.some(({ values }) => slot.value(values) !== null),
-  )
+  const columns = slotsOf(area)
+    .map((slot) => ({ slot, values: drafts.map(({ values }) => slot.value(values)) }))
+    .filter(({ slot, values }) => slot.type === 'boolean' || values.some((one) => one !== null))
   return [
     {
-      text: insertOf(area, slots),
+      text: insertOf(
+        area,
+        columns.map(({ slot }) => slot),
+      ),
       values: [
         cemeteryId,
         drafts.map(({ id }) => id),
         keys.map((key) => key.label),
         keys.map((key) => key.sortKey),
         ...(area.search ? [keys.map((key) => key.words.join(' '))] : []),
-        ...slots.map((slot) => drafts.map(({ values }) => slot.value(values))),
+        ...columns.map(({ values }) => values),
       ],
     },
     ...childQueries(area, cemeteryId, drafts),

@@ -140,6 +140,26 @@ describe('accounts', () => {
 })
 
 describe('records', () => {
+  it('names nothing that is not there: every foreign key holds, though none was asked while filling', async () => {
+    const { rows: keys } = await query<{ from: string; to: string; pairs: string; given: string }>(
+      `select k.conrelid::regclass::text as from, k.confrelid::regclass::text as to,
+         string_agg(format('t.%I = f.%I', b.attname, a.attname), ' and ') as pairs,
+         string_agg(format('f.%I is not null', a.attname), ' and ') as given
+       from pg_constraint k, unnest(k.conkey, k.confkey) c (own, other)
+       join pg_attribute a on true join pg_attribute b on true
+       where k.contype = 'f' and k.conparentid = 0 and k.connamespace = current_schema()::regnamespace
+         and a.attrelid = k.conrelid and a.attnum = c.own and b.attrelid = k.confrelid and b.attnum = c.other
+       group by k.oid, k.conrelid, k.confrelid`,
+    )
+    expect(keys.length).toBeGreaterThan(100)
+    for (const { from, to, pairs, given } of keys) {
+      const { rows } = await query<{ n: number }>(
+        `select count(*)::int as n from ${from} f where ${given} and not exists (select from ${to} t where ${pairs})`,
+      )
+      expect(rows[0]?.n, `${from} to ${to}`).toBe(0)
+    }
+  })
+
   it('has 4 organizations, 8 cemeteries, their currencies, and the deceased that each should have', async () => {
     const { rows } = await query<{ n: number }>('select count(*)::int as n from organizations')
     expect(rows[0]?.n).toBe(4)
@@ -326,6 +346,19 @@ describe('what hooks would have made', () => {
     await fresh.close()
     await drop()
     expect((await query(rules)).rows).toEqual(wanted)
+  })
+
+  it('has told the planner what its tables hold', async () => {
+    const { rows } = await query<{ column: string }>(
+      `select attname as column from pg_stats where tablename = 'deceased' and not inherited
+         and attname in ('sort_key', 'search_words', 'death_date_earliest', 'body') order by 1`,
+    )
+    // But for the body, which nothing is compared with.
+    expect(rows.map(({ column }) => column)).toEqual([
+      'death_date_earliest',
+      'search_words',
+      'sort_key',
+    ])
   })
 
   it('counts records as they are', async () => {
