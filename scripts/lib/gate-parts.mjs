@@ -21,7 +21,7 @@ export const parts = [
   {
     name: 'types',
     what: 'TypeScript, browser and server apart',
-    run: (part) => node(part, 'node_modules/typescript/bin/tsc', ['-b']),
+    run: (part) => node(part, 'scripts/types.mjs', []),
   },
   {
     name: 'style',
