@@ -107,25 +107,34 @@ async function verifyChain(
   let loose = false
   let newest = 0
   let sealed = false
+  const read = (after: { seq: number; id: number }, limit: number) =>
+    pool
+      .query<Sealed>({
+        text: `select * from (
+            select *, sum(length(coalesce(before, '')) + length(coalesce(after, ''))) over (order by seq, no) as bytes,
+              row_number() over (order by seq, no) as place
+            from (
+              select ${entryColumns}, seq, hash, key_id, ${table}.id as no from ${table}
+              where ${where} and seq >= $2 and (seq, ${table}.id) > ($2, $3) order by seq, ${table}.id limit $4
+            ) next) counted
+          where place = 1 or bytes <= ${pageBytes} order by seq, no`,
+        values: [chain, after.seq, after.id, limit],
+      })
+      .then(({ rows }) => rows)
   let limit = page
-  let at = { seq: 0, id: 0 }
-  for (;;) {
+  for (let coming = read({ seq: 0, id: 0 }, limit); ; ) {
     signal?.throwIfAborted()
-    const { rows }: { rows: Sealed[] } = await pool.query<Sealed>({
-      text: `select * from (
-          select *, sum(length(coalesce(before, '')) + length(coalesce(after, ''))) over (order by seq, no) as bytes,
-            row_number() over (order by seq, no) as place
-          from (
-            select ${entryColumns}, seq, hash, key_id, ${table}.id as no from ${table}
-            where ${where} and seq >= $2 and (seq, ${table}.id) > ($2, $3) order by seq, ${table}.id limit $4
-          ) next) counted
-        where place = 1 or bytes <= ${pageBytes} order by seq, no`,
-      values: [chain, at.seq, at.id, limit],
-    })
+    const rows = await coming
+    const last = rows.at(-1)
+    if (!last) break
+    // Long entries: no more are asked for than are taken.
+    limit = Math.min(page, rows.length < limit ? rows.length * 2 : limit * 2)
+    // The next are read while these are looked at.
+    coming = read({ seq: last.seq, id: Number(last.id) }, limit)
+    coming.catch(() => {})
     for (const [i, entry] of rows.entries()) {
       if (i % atOnce === atOnce - 1) await others()
       const id = Number(entry.id)
-      at = { seq: entry.seq, id }
       if (entry.seq <= seq) {
         tell('changed', entry.seq, 1, id)
         continue
@@ -145,9 +154,6 @@ async function verifyChain(
       if (!entry.read_in_at) newest = Math.max(newest, Number(entry.at))
     }
     checked(rows.length)
-    if (rows.length === 0) break
-    // Long entries: no more are asked for than are taken.
-    limit = Math.min(page, rows.length < limit ? rows.length * 2 : limit * 2)
   }
   const furthest = Math.max(0, ...known.keys())
   if (furthest > seq) tell('cut', seq + 1, furthest - seq)
