@@ -104,6 +104,32 @@ const queries: Awkward[] = [
     query: asQuery({ filter: { q: 'smyth '.repeat(1_500) }, q: 'a b '.repeat(500) }),
   },
   {
+    name: 'a filter of nested lists and objects',
+    query: `filter=${encodeURIComponent(`${'{"a":['.repeat(700)}1${']}'.repeat(700)}`)}`,
+  },
+  {
+    name: 'a filter of hundreds of fields',
+    query: asQuery({
+      filter: Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`f${i}_gte`, i])),
+    }),
+  },
+  {
+    name: 'all years that there are',
+    query: asQuery({
+      from: '0001-01-01',
+      to: '9999-12-31',
+      by: 'year',
+      filter: { q: '1-9999', deathDate_gte: '0001-01-01', deathDate_lte: '9999-12-31' },
+    }),
+  },
+  {
+    name: 'a search of every mark',
+    query: asQuery({
+      filter: { q: '%_\\\'"*?()[]{}^$.|+~é̂ß'.repeat(300) },
+      q: '¼½ Ω ﷺ '.repeat(400),
+    }),
+  },
+  {
     name: 'a range of everything',
     query: asQuery({ range: [0, 999_999_999], sort: ['id', 'DESC'] }),
   },

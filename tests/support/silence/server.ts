@@ -16,6 +16,19 @@ export interface ServerProcess {
 }
 
 export async function startBuilt(databaseUrl: string): Promise<ServerProcess> {
+  const out = await buildServer()
+  const server = await startFrom(out, databaseUrl)
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      rmSync(out, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Where the server was built to; whoever asks removes it. */
+export async function buildServer(): Promise<string> {
   const out = join(root, '.cache/silence', String(process.pid))
   const { NODE_ENV } = process.env
   await build({
@@ -24,7 +37,13 @@ export async function startBuilt(databaseUrl: string): Promise<ServerProcess> {
     logLevel: 'warn',
     build: { outDir: out },
   })
-  process.env.NODE_ENV = NODE_ENV
+  // As it was: nothing said is not the word "undefined".
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
+  return out
+}
+
+export async function startFrom(out: string, databaseUrl: string): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sexton-silence-'))
   const server = spawn(process.execPath, [join(out, 'main.js')], {
     cwd: root,
@@ -57,7 +76,6 @@ export async function startBuilt(databaseUrl: string): Promise<ServerProcess> {
     async stop() {
       server.kill('SIGTERM')
       await gone
-      rmSync(out, { recursive: true, force: true })
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
