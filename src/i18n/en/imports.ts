@@ -97,8 +97,8 @@ export default {
       name: 'Name of the field',
       type: 'Type',
       there: 'There is a field of this name already; the column goes there.',
-      some: '%{fits} of %{rows} values fit. The others go to the remarks and are flagged.',
-      all: 'All values fit (%{rows}).',
+      some: '%{fits} of the %{rows} values looked at fit. The others go to the remarks and are flagged.',
+      all: 'All of the %{rows} values looked at fit.',
       make: 'Add fields',
       types: {
         text: 'Text',

@@ -97,8 +97,8 @@ export default {
       name: 'Nombre del campo',
       type: 'Tipo',
       there: 'Ya existe un campo con este nombre; la columna pasa a él.',
-      some: '%{fits} de %{rows} valores encajan. Los demás van a las observaciones y quedan señalados.',
-      all: 'Todos los valores encajan (%{rows}).',
+      some: '%{fits} de los %{rows} valores examinados encajan. Los demás van a las observaciones y quedan señalados.',
+      all: 'Los %{rows} valores examinados encajan todos.',
       make: 'Añadir los campos',
       types: {
         text: 'Texto',

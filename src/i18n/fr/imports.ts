@@ -97,8 +97,8 @@ export default {
       name: 'Nom du champ',
       type: 'Type',
       there: 'Un champ de ce nom existe déjà ; la colonne y est reprise.',
-      some: '%{fits} valeurs sur %{rows} conviennent. Les autres vont dans les remarques et sont signalées.',
-      all: 'Toutes les valeurs conviennent (%{rows}).',
+      some: '%{fits} des %{rows} valeurs examinées conviennent. Les autres vont dans les remarques et sont signalées.',
+      all: 'Les %{rows} valeurs examinées conviennent toutes.',
       make: 'Ajouter les champs',
       types: {
         text: 'Texte',
