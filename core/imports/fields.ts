@@ -1,5 +1,5 @@
 /** What a file can be imported as. */
-export const targets = ['deceased', 'locations'] as const
+export const targets = ['deceased', 'locations', 'contacts', 'interment-rights'] as const
 export type Target = (typeof targets)[number]
 
 /** How the server reads a column; several columns may go to the remarks, one to everything else. */
@@ -218,6 +218,77 @@ export const importFields = {
     number: field('other', ''),
     alert: field('other', 'alert|warning|alerte|aviso'),
     notForSale: field('other', 'not for sale|unavailable|non a vendre|no disponible'),
+    remarks: field(
+      'other',
+      'notes|note|remarks|remark|comments|comment|remarques|observations|notas|observaciones|comentarios',
+    ),
+  },
+  contacts: {
+    lastName: field(
+      'name',
+      'last name|last|surname|family name|lastname|nom|nom de famille|apellido|apellidos',
+    ),
+    firstName: field(
+      'name',
+      'first name|first|given name|forename|firstname|prenom|prenoms|nombre|nombres',
+    ),
+    middleName: field('name', 'middle name|middle|deuxieme prenom|segundo nombre'),
+    prefix: field('name', 'prefix|title|titre|titulo|tratamiento'),
+    suffix: field('name', 'suffix|suffixe|sufijo'),
+    name: field(
+      'name',
+      'institution|institution name|company|organization|organisation|business|societe|empresa|institucion',
+    ),
+    alsoKnownAs: field('name', 'also known as|aka|nickname|alias|surnom|apodo'),
+    kind: field('name', ''),
+    email: field(
+      'person',
+      'email|e mail|mail|email address|courriel|adresse e mail|correo|correo electronico',
+    ),
+    phone: field('person', 'phone|telephone|tel|mobile|cell|phone number|portable|telefono|movil'),
+    phones: field('person', ''),
+    street: field(
+      'place',
+      'street|address|address 1|street address|rue|adresse|calle|direccion|domicilio',
+    ),
+    city: field('place', 'city|town|ville|ciudad|localidad|poblacion'),
+    region: field('place', 'state|region|province|departement|provincia'),
+    postalCode: field('place', 'zip|zip code|postal code|postcode|code postal|codigo postal|cp'),
+    country: field('place', 'country|pays|pais'),
+    addresses: field('place', ''),
+    preferredChannel: field('person', ''),
+    language: field('person', 'language|langue|idioma'),
+    doNotContact: field('person', 'do not contact|ne pas contacter|no contactar'),
+    deathDate: field(
+      'dates',
+      'died|death date|date of death|deces|date de deces|fallecimiento|fecha de defuncion',
+    ),
+    deceased: field('other', ''),
+    relationships: field('other', ''),
+    tags: field('other', 'tags|etiquettes|etiquetas'),
+    number: field('other', ''),
+    remarks: field(
+      'other',
+      'notes|note|remarks|remark|comments|comment|remarques|observations|notas|observaciones|comentarios',
+    ),
+  },
+  'interment-rights': {
+    path,
+    holders: field('person', ''),
+    deedNumber: field(
+      'other',
+      'deed number|deed no|deed|certificate number|numero d acte|numero de escritura',
+    ),
+    deedDate: field(
+      'dates',
+      'deed date|purchase date|date of purchase|date de l acte|fecha de escritura',
+    ),
+    consideration: field('other', 'consideration|price|amount|prix|precio'),
+    tenure: field('other', ''),
+    expires: field('dates', 'expires|expiry date|expiration|echeance|vencimiento'),
+    status: field('other', ''),
+    tags: field('other', 'tags|etiquettes|etiquetas'),
+    number: field('other', ''),
     remarks: field(
       'other',
       'notes|note|remarks|remark|comments|comment|remarques|observations|notas|observaciones|comentarios',

@@ -1,6 +1,7 @@
 import { readList, readNumbered, readRows } from '../cell-lists'
 import { normalise } from '../text/normalise'
 import type { Target } from './fields'
+import { selfIn } from './plan-contact'
 import { columnsByField, type Planner, RowReader, type Sheet } from './row'
 
 /** Somebody whom a file names by the number of their record, or by the name alone. */
@@ -23,6 +24,8 @@ export interface Links {
   /** Fields that name an entry of a list by its name. */
   entries: Readonly<Record<string, string>>
   ties?: readonly Tie[] | undefined
+  /** The record in the register that a contact is. */
+  self?: NamedRecord | null
   tags: readonly string[]
 }
 
@@ -37,6 +40,7 @@ export const namesLinks = (target: Target, columns: ReadonlyArray<string | null>
   columns.some(
     (name) =>
       name === 'relationships' ||
+      (target === 'contacts' && name === 'deceased') ||
       name === 'tags' ||
       (name !== null && Object.hasOwn(entryFields[target] ?? {}, name)),
   )
@@ -73,6 +77,7 @@ function linksIn(target: Target, reader: RowReader): Links {
     entries: Object.fromEntries(entries),
     ties: tiesIn(reader, target),
     tags: tagsIn(reader),
+    ...(target === 'contacts' && { self: selfIn(reader) }),
   }
 }
 

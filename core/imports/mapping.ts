@@ -51,7 +51,7 @@ export const capacityOf = (
 
 /** Whether rows name places: those that are missing are made, which takes `locWrite`. */
 export const namesPlaces = (target: Target, columns: Mapping['columns']) =>
-  target === 'deceased' && columns.some(isPlace)
+  (target === 'deceased' || target === 'interment-rights') && columns.some(isPlace)
 
 /** Whether a column is a part of a place, or all of it. */
 export const isPlace = (name: string | null) =>
@@ -75,6 +75,27 @@ export const placesSchema = z
     unknown: z.enum(unknownPlaces).optional(),
   })
   .optional()
+
+/** Without one of each no row can be a record. */
+const needed: Readonly<Record<Target, { of: ReadonlyArray<readonly string[]>; message: string }>> =
+  {
+    deceased: {
+      of: [['name', 'lastName', 'firstName']],
+      message: 'must say which column has the name',
+    },
+    locations: {
+      of: [[...placeLevels, 'path']],
+      message: 'must say which column names the location',
+    },
+    contacts: {
+      of: [['name', 'lastName', 'firstName']],
+      message: 'must say which column has the name',
+    },
+    'interment-rights': {
+      of: [['path'], ['holders']],
+      message: 'must say which columns name the location and the holders',
+    },
+  }
 
 /** A mapping for a file of so many columns; names the column that is wrong. `own`: the cemetery's own fields. */
 export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields, 'has'>) =>
@@ -115,17 +136,9 @@ export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields
           })
         seen.add(name)
       })
-      const enough =
-        target === 'deceased' ? ['name', 'lastName', 'firstName'] : [...placeLevels, 'path']
-      if (!enough.some((name) => seen.has(name)))
-        context.addIssue({
-          code: 'custom',
-          path: ['columns'],
-          message:
-            target === 'deceased'
-              ? 'must say which column has the name'
-              : 'must say which column names the location',
-        })
+      const { of, message } = needed[target]
+      if (!of.every((some) => some.some((name) => seen.has(name))))
+        context.addIssue({ code: 'custom', path: ['columns'], message })
     })
 
 /** What a file's header is recognised by, so that its next edition is mapped as this one was. */

@@ -274,7 +274,7 @@ function dateOf(reader: RowReader, { mapping }: Sheet, field: string): PartialDa
 }
 
 /** "04/08/1948 [1948-08-04]": what a text was read as, where it can be read otherwise. */
-function dateAsWritten(text: string): PartialDate {
+export function dateAsWritten(text: string): PartialDate {
   const [, own, edtf] = /^(.*\S)\s*\[([^[\]]+)\]\s*$/s.exec(text) ?? []
   const read = edtf === undefined ? null : parsePartialDate(edtf)
   return own !== undefined && read && read.edtf === edtf

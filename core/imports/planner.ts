@@ -1,9 +1,18 @@
 import type { Target } from './fields'
 import { withLinks } from './links'
+import { contactPlanner } from './plan-contact'
 import { deceasedPlanner } from './plan-deceased'
 import { locationPlanner } from './plan-location'
+import { rightPlanner } from './plan-right'
 import type { Planner, Sheet } from './row'
+
+const planners: Readonly<Record<Target, (sheet: Sheet) => Planner>> = {
+  deceased: deceasedPlanner,
+  locations: locationPlanner,
+  contacts: contactPlanner,
+  'interment-rights': rightPlanner,
+}
 
 /** How rows of this file are read. */
 export const plannerOf = (target: Target, sheet: Sheet): Planner =>
-  withLinks(target, sheet, target === 'deceased' ? deceasedPlanner(sheet) : locationPlanner(sheet))
+  withLinks(target, sheet, planners[target](sheet))

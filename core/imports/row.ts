@@ -16,6 +16,7 @@ import {
   stepsOfPath,
   withAnswers,
 } from './place'
+import type { Holder } from './plan-right'
 
 /** One file as its rows are read: what stands in which column. */
 export interface Sheet {
@@ -49,6 +50,8 @@ export interface RowPlan {
   owned?: Owned | null
   /** A record of any other list of ours. */
   record?: Record<string, unknown>
+  /** Of a right: whose it is. */
+  holders?: readonly Holder[]
   /** What the row says of other records. */
   links?: Links
   /** The number of its record, where it is from a list of ours. */
@@ -145,11 +148,15 @@ export class RowReader {
   choice<C extends string>(field: string, words: Readonly<Record<string, C>>): C | null {
     const text = this.raw(field).trim()
     if (text === '') return null
-    const found =
-      (this.sheet.words?.get(field)?.get(text.toLowerCase()) as C | undefined) ??
-      words[text.toLowerCase().replace(/\.$/, '')]
-    if (found === undefined) this.keep(field, text)
-    return found ?? null
+    const found = this.word(field, text, words)
+    if (found === null) this.keep(field, text)
+    return found
+  }
+
+  /** The choice that a text stands for, as a list of ours calls it or as registers do. */
+  word<C extends string>(path: string, text: string, words: Readonly<Record<string, C>>): C | null {
+    const known = this.sheet.words?.get(path)?.get(text.toLowerCase()) as C | undefined
+    return known ?? words[text.toLowerCase().replace(/\.$/, '')] ?? null
   }
 
   number(

@@ -4,6 +4,7 @@ import type { Transaction } from '../transaction'
 import { nextRows } from './cells'
 import { Seen } from './duplicates'
 import { judgeLocations, judgePeople } from './judge'
+import { judgeLists } from './judge-lists'
 import { flagLevels } from './levels'
 import { flagLinks } from './links'
 import { numbersInFile } from './numbers'
@@ -66,7 +67,9 @@ export const checkHandler: Handler = {
       const verdicts =
         row.target === 'deceased'
           ? await judgePeople(transaction, row, rows, plans, { seen, room, where })
-          : await judgeLocations(transaction, row, rows, plans, { seen, where })
+          : row.target === 'locations'
+            ? await judgeLocations(transaction, row, rows, plans, { seen, where })
+            : await judgeLists(transaction, row, rows, plans, seen)
       if (row.target === 'deceased') await stageRows(transaction, row, stage, rows, plans, verdicts)
       for (const [i, verdict] of verdicts.entries()) leaveAccepted(verdict, rows[i] as RawRow)
       await storeVerdicts(transaction, row.id, rows, verdicts)

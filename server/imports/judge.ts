@@ -17,6 +17,8 @@ export interface Verdict {
   deceased: number | null
   /** Of a place that is there and gets its outline. */
   location?: number | null
+  /** Of a record of another list. */
+  record?: number | null
 }
 
 /** What is known of the rows so far. */

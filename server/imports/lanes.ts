@@ -19,12 +19,13 @@ import {
 import { importId, repositories } from './step'
 import { type OwnedPlace, storeOwners } from './store-owners'
 import { placeAsSaid } from './update-said'
+import { writeLists } from './write-lists'
 import { writePeople } from './write-people'
 
 /** So many rows are stored in a fifth of a second, and others wait no longer for a lock. */
 const batchOf = ({ target }: Pick<ImportRow, 'target'>) =>
   // Outlines of thousands of corners each are to fit in memory.
-  target === 'locations' ? 500 : 2_000
+  target === 'deceased' ? 2_000 : 500
 
 /** The import was stopped, or another worker has done this span. */
 class Overtaken extends Error {}
@@ -63,7 +64,7 @@ export async function inLanes(work: Work, places: Places): Promise<void> {
   }
   // Who fills gaps in records that are there does so in the order of the rows; places within places too.
   // Without a stage the places are not made yet: two would make the same.
-  const ordered = row.target === 'locations' || row.mapping?.duplicates === 'merge'
+  const ordered = row.target !== 'deceased' || row.mapping?.duplicates === 'merge'
   const lanes = ordered || !staged ? 1 : Math.min(2, availableParallelism())
   const results = await Promise.allSettled(
     Array.from({ length: lanes }, () =>
@@ -99,7 +100,9 @@ async function storeSpan({ database, job }: Work, row: ImportRow, after: number,
     const written =
       row.target === 'deceased'
         ? await writePeople(transaction, row, span, places)
-        : await writeLocations(transaction, row, span, places)
+        : row.target === 'locations'
+          ? await writeLocations(transaction, row, span, places)
+          : await writeLists(transaction, row, span, places)
     await recordResults(transaction, span, written)
     await recordMade(transaction, row.id, places.made)
     await recordNumbers(transaction, row, span)

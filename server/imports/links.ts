@@ -1,11 +1,5 @@
 import type { AnyArea } from '../../core/area'
-import {
-  entryFields,
-  type Links,
-  type NamedRecord,
-  namesLinks,
-  type Tie,
-} from '../../core/imports/links'
+import { entryFields, type Links, type NamedRecord, namesLinks } from '../../core/imports/links'
 import type { RowPlan } from '../../core/imports/row'
 import { mostTags } from '../../core/tags'
 import { areas } from '../areas'
@@ -108,6 +102,7 @@ async function writeLinks(transaction: Transaction, row: ImportRow, linked: read
 const needsEnd: ReadonlySet<string> = new Set(['contacts'])
 
 interface Values {
+  self: number | null
   entries: Readonly<Record<string, number>>
   relationships: ReadonlyArray<Record<string, unknown>>
   tags: readonly number[]
@@ -145,6 +140,7 @@ function valuesOf(
     ]
   })
   return {
+    self: links.self ? (ends.get(keyOf(links.self)) ?? null) : null,
     entries: Object.fromEntries(named),
     relationships,
     tags: links.tags.flatMap((name) => entries.idOf('tags', name) ?? []).slice(0, mostTags),
@@ -187,8 +183,16 @@ async function linkCreated(
       values: [cemeteryId, set.map(({ id }) => id), set.map(({ entries }) => entries[field])],
     })
   }
+  const selves = records.filter(({ self }) => self !== null)
+  if (selves.length > 0)
+    queries.push({
+      text: `update ${q(tableOf(area))} t set deceased_id = u.self from unnest($2::bigint[], $3::bigint[]) u (id, self)
+        where t.cemetery_id = $1 and t.id = u.id`,
+      values: [cemeteryId, selves.map(({ id }) => id), selves.map(({ self }) => self)],
+    })
   const said = records.filter(
-    ({ entries, relationships }) => Object.keys(entries).length > 0 || relationships.length > 0,
+    ({ self, entries, relationships }) =>
+      self !== null || Object.keys(entries).length > 0 || relationships.length > 0,
   )
   if (said.length > 0) {
     const { rows } = await transaction.query<{ id: number; label: string }>(
@@ -201,12 +205,16 @@ async function linkCreated(
         area,
         cemeteryId,
         who,
-        said.map(({ id, entries, relationships }) => ({
+        said.map(({ id, self, entries, relationships }) => ({
           action: 'import',
           id,
           label: labels.get(id) ?? '',
           before: null,
-          after: { ...entries, ...(relationships.length > 0 && { relationships }) },
+          after: {
+            ...entries,
+            ...(self !== null && { deceased: self }),
+            ...(relationships.length > 0 && { relationships }),
+          },
         })),
       ),
     )
@@ -224,6 +232,7 @@ async function linkThere(transaction: Transaction, row: ImportRow, one: Linked &
   const values = Object.fromEntries(
     Object.entries({
       ...one.entries,
+      ...(one.self !== null && { deceased: one.self }),
       ...(one.relationships.length > 0 && { relationships: one.relationships }),
     }).filter(([name]) => changes || empty(before[name])),
   )
@@ -263,9 +272,10 @@ async function putTags(
 }
 
 const endsOf = (links: Links | undefined): NamedRecord[] =>
-  (links?.ties ?? []).flatMap(({ deceased, contact }: Tie) =>
-    [deceased, contact].filter((end) => end !== null),
-  )
+  [
+    links?.self ?? null,
+    ...(links?.ties ?? []).flatMap((tie) => [tie.deceased, tie.contact]),
+  ].filter((end) => end !== null)
 
 function entriesOf({ target }: ImportRow, links: Links | undefined) {
   if (!links) return []

@@ -33,4 +33,18 @@ export const ownColumns: Readonly<Record<Target, Readonly<Record<string, string 
     ...follow('status', 'space', 'holdsSpaces', 'caskets', 'cremains', 'overCapacity'),
     ...follow('holdReason', 'holdUntil', 'custom'),
   },
+  contacts: {
+    ...same('kind', 'prefix', 'firstName', 'middleName', 'lastName', 'suffix', 'name'),
+    ...same('alsoKnownAs', 'email', 'phones', 'addresses', 'preferredChannel', 'language'),
+    ...same('doNotContact', 'relationships', 'deathDate', 'deceased', 'remarks'),
+    // The first of the phones and addresses.
+    ...follow('phone', 'city', 'mergedInto', 'custom'),
+  },
+  'interment-rights': {
+    ...same('holders', 'deedNumber', 'deedDate', 'consideration', 'tenure', 'expires', 'status'),
+    ...same('remarks'),
+    location: 'path',
+    // The papers that a right came from stay where they are.
+    ...follow('reservation', 'contract', 'holderNames', 'custom'),
+  },
 }

@@ -85,9 +85,19 @@ export interface ImportRow {
 }
 
 /** Who may import what, and see the imports of it: a file's rows hold more than one area's facts. */
-export const writeOf: Record<Target, Permission> = { deceased: 'decWrite', locations: 'locWrite' }
+export const writeOf: Record<Target, Permission> = {
+  deceased: 'decWrite',
+  locations: 'locWrite',
+  contacts: 'personWrite',
+  'interment-rights': 'personWrite',
+}
 /** Who may see the records that imports made. */
-export const readOf: Record<Target, Permission> = { deceased: 'decRead', locations: 'locRead' }
+export const readOf: Record<Target, Permission> = {
+  deceased: 'decRead',
+  locations: 'locRead',
+  contacts: 'personRead',
+  'interment-rights': 'personRead',
+}
 
 /** @throws Problem 404; 403 where its records are not the caller's to write */
 export async function getImport(

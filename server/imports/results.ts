@@ -19,6 +19,8 @@ export interface Verdict {
   deceased_id: number | null
   /** Of a location that gets its outline. */
   location_id: number | null
+  /** Of a record of any other list. */
+  record_id: number | null
 }
 
 /** What became of a row; 0 for no record. */
@@ -27,6 +29,9 @@ export interface Result {
   deceased: number
   interment: number
   location: number
+  record?: number
+  /** Why it could not be written. */
+  reason?: string
 }
 export const nothing = { deceased: 0, interment: 0, location: 0 } as const
 
@@ -47,7 +52,7 @@ const valuesOf = ({ cemeteryId }: Transaction, { importId, after, upTo }: Span) 
 /** Rows that are not done yet. */
 export async function verdictsOf(transaction: Transaction, span: Span): Promise<Verdict[]> {
   const { rows } = await transaction.query<Verdict & Record<string, unknown>>(
-    `select row_no, outcome, deceased_id, location_id from import_results ${range}
+    `select row_no, outcome, deceased_id, location_id, record_id from import_results ${range}
        and outcome in ('create', 'merge', 'skip', 'failed') order by row_no`,
     valuesOf(transaction, span),
     'import verdicts',
@@ -88,25 +93,43 @@ export async function recordResults(
   { rows, results }: Written,
 ) {
   const length = span.upTo - span.after
-  const [outcomes, deceased, interments, locations] = [0, 0, 0, 0].map((none): number[] =>
-    Array(length).fill(none),
-  ) as [number[], number[], number[], number[]]
-  for (const { row_no, outcome, deceased_id, location_id } of rows) {
+  const [outcomes, deceased, interments, locations, records] = [0, 0, 0, 0, 0].map(
+    (none): number[] => Array(length).fill(none),
+  ) as [number[], number[], number[], number[], number[]]
+  for (const { row_no, outcome, deceased_id, location_id, record_id } of rows) {
     const i = row_no - span.after - 1
     const result = results.get(row_no)
     outcomes[i] = ends.indexOf(result?.outcome ?? (outcome === 'failed' ? 'failed' : 'skipped')) + 1
     deceased[i] = result?.deceased ?? deceased_id ?? 0
     interments[i] = result?.interment ?? 0
     locations[i] = result?.location ?? location_id ?? 0
+    records[i] = result?.record ?? record_id ?? 0
   }
   await transaction.query(
     // By the place in the batch: a join with a list would be planned by guesses. Numbers, since a text is
     // found in its list only by walking there.
     `update import_results set outcome = ('{${ends.join(',')}}'::text[])[($5::int[])[row_no - $3]], deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
-       interment_id = nullif(($7::bigint[])[row_no - $3], 0), location_id = nullif(($8::bigint[])[row_no - $3], 0)
+       interment_id = nullif(($7::bigint[])[row_no - $3], 0), location_id = nullif(($8::bigint[])[row_no - $3], 0),
+       record_id = nullif(($9::bigint[])[row_no - $3], 0)
      ${range} and ($5::int[])[row_no - $3] > 0`,
-    [...valuesOf(transaction, span), ...[outcomes, deceased, interments, locations].map(listText)],
+    [
+      ...valuesOf(transaction, span),
+      ...[outcomes, deceased, interments, locations, records].map(listText),
+    ],
     'import outcomes',
+  )
+  const refused = [...results].filter(([, { reason }]) => reason !== undefined)
+  if (refused.length === 0) return
+  await transaction.query(
+    `update import_results r set issues = coalesce(r.issues, '[]') || jsonb_build_array(jsonb_build_array('failed', u.reason))
+     from unnest($3::int[], $4::text[]) u (row_no, reason)
+     where r.cemetery_id = $1 and r.import_id = $2 and r.row_no = u.row_no`,
+    [
+      transaction.cemeteryId,
+      span.importId,
+      refused.map(([no]) => no),
+      refused.map(([, { reason }]) => reason),
+    ],
   )
 }
 

@@ -21,6 +21,7 @@ interface Stored extends EditedRow {
   location_id: number | null
   corrected_by: string | null
   corrected_at: Date | null
+  record_id: number | null
 }
 
 /** A page of rows: as they stand in the file, what they become, what is said of them. */
@@ -92,6 +93,9 @@ export async function readRows(
               person: planned.person ? shown(planned.person) : null,
               interment: planned.interment ? shown(planned.interment) : null,
               location: planned.location ? shown(planned.location) : null,
+              record: planned.record
+                ? shown({ ...planned.record, ...(planned.holders && { holders: planned.holders }) })
+                : null,
               owned: planned.owned ? shown({ ...planned.owned }) : null,
               place: addressOf(planned.place),
             }
@@ -99,6 +103,7 @@ export async function readRows(
         deceased: stored.deceased_id,
         interment: stored.interment_id,
         location: stored.location_id,
+        record: stored.record_id,
       }
     }),
     total: (count?.rows[0]?.n ?? 0) as number,
@@ -120,7 +125,7 @@ async function readByNumber(
       values,
     },
     {
-      text: `select row_no, outcome, issues, deceased_id, interment_id, location_id from import_results ${where}`,
+      text: `select row_no, outcome, issues, deceased_id, interment_id, location_id, record_id from import_results ${where}`,
       values,
     },
   ])
@@ -131,6 +136,7 @@ async function readByNumber(
     deceased_id: null,
     interment_id: null,
     location_id: null,
+    record_id: null,
   }
   const rows = ((found?.rows ?? []) as Array<Omit<Stored, keyof typeof none>>).map(
     (one): Stored => ({ ...none, ...one, ...known.get(one.row_no) }),

@@ -13,7 +13,7 @@ export interface OwnedPlace {
 }
 type Made = { resource: 'contacts' | 'interment-rights'; id: number }
 
-const keyOf = (name: Owned['holders'][number]) =>
+export const contactKey = (name: Owned['holders'][number]) =>
   keysOf(contacts, { kind: 'person', ...name }).sortKey
 
 /** Contacts by the names that owners go by; of several of one name none can be told. */
@@ -21,7 +21,7 @@ export async function contactsOf(
   { client, cemeteryId }: Transaction,
   owned: ReadonlyArray<Owned | undefined>,
 ): Promise<Map<string, number>> {
-  const keys = new Set(owned.flatMap((one) => one?.holders.map(keyOf) ?? []))
+  const keys = new Set(owned.flatMap((one) => one?.holders.map(contactKey) ?? []))
   const { rows } = await client.query<{ key: string; ids: number[] }>(
     `select sort_key as key, array_agg(id order by id) as ids from contacts
      where cemetery_id = $1 and sort_key = any($2) and kind = 'person' and archived_at is null group by 1`,
@@ -32,7 +32,7 @@ export async function contactsOf(
 
 /** Whether somebody of that name is among the contacts. */
 export const isKnown = (known: ReadonlyMap<string, number>, { holders }: Owned) =>
-  holders.some((one) => known.has(keyOf(one)))
+  holders.some((one) => known.has(contactKey(one)))
 
 /** Makes the rights of places, and those of their holders who are not among the contacts yet, once each. */
 export async function storeOwners(
@@ -47,7 +47,7 @@ export async function storeOwners(
   )
   const wanted = new Map<string, Owned['holders'][number]>()
   for (const holder of places.flatMap(({ owned }) => owned.holders)) {
-    const key = keyOf(holder)
+    const key = contactKey(holder)
     if (!known.has(key) && !wanted.has(key)) wanted.set(key, holder)
   }
   const people = await repository('contacts').createMany(
@@ -61,7 +61,7 @@ export async function storeOwners(
       location,
       ...right,
       // Nobody holds one right twice, though a row may name them twice.
-      holders: [...new Set(holders.map((one) => known.get(keyOf(one))))].map((contact, i) => ({
+      holders: [...new Set(holders.map((one) => known.get(contactKey(one))))].map((contact, i) => ({
         contact,
         share: 1,
         role: i === 0 ? 'owner' : 'co-owner',

@@ -4,7 +4,8 @@ import { namesLinks } from '../../core/imports/links'
 import { areas } from '../areas'
 import type { Handler } from '../jobs/jobs'
 import { refreshOwners } from '../owners'
-import { archiveMany, standing } from '../resources/archive-many'
+import { archiveMany, type Standing, standing } from '../resources/archive-many'
+import { tableOf } from '../resources/columns'
 import { refreshPersons } from '../spaces'
 import { refreshClaimed } from '../spaces-below'
 import type { Transaction } from '../transaction'
@@ -67,11 +68,14 @@ async function relativesOf(
   people: readonly number[],
 ): Promise<number[]> {
   if (!namesLinks(row.target, row.mapping?.columns ?? [])) return []
+  const table = `${tableOf(areaOf(row.target))}_relationships`
+  const end = row.target === 'contacts' ? 'contact_id' : 'deceased_id'
+  if (row.target !== 'deceased' && row.target !== 'contacts') return []
   const { rows } = await transaction.query<{ id: number }>(
-    `select distinct r.parent_id as id from deceased_relationships r
-     where r.cemetery_id = $1 and r.deceased_id = any($2::bigint[]) and exists (
-       select from import_numbers n where n.cemetery_id = $1 and n.resource = 'deceased' and n.record_id = r.parent_id and n.import_id = $3)`,
-    [transaction.cemeteryId, people, row.id],
+    `select distinct r.parent_id as id from ${table} r
+     where r.cemetery_id = $1 and r.${end} = any($2::bigint[]) and exists (
+       select from import_numbers n where n.cemetery_id = $1 and n.resource = $4 and n.record_id = r.parent_id and n.import_id = $3)`,
+    [transaction.cemeteryId, people, row.id, row.target],
   )
   return rows.map(({ id }) => Number(id))
 }
@@ -82,11 +86,12 @@ interface Made {
   deceased_id: number | null
   interment_id: number | null
   location_id: number | null
+  record_id: number | null
 }
 
 async function nextRows(transaction: Transaction, row: ImportRow): Promise<Made[]> {
   const { rows } = await transaction.query<Made & Record<string, unknown>>(
-    `select row_no, outcome, deceased_id, interment_id, location_id from import_results
+    `select row_no, outcome, deceased_id, interment_id, location_id, record_id from import_results
      where cemetery_id = $1 and import_id = $2 and row_no <= $3 and outcome in ('created', 'merged')
      order by row_no desc limit $4`,
     [transaction.cemeteryId, row.id, row.cursor, batch],
@@ -103,6 +108,44 @@ async function undoRows(
   row: ImportRow,
   rows: readonly Made[],
 ): Promise<number> {
+  const stays =
+    row.target === 'deceased' || row.target === 'locations'
+      ? await undoPeople(transaction, row, rows)
+      : await undoLists(transaction, row, rows)
+  return markUndone(transaction, row, rows, stays)
+}
+
+type Stays = ReadonlyArray<Standing | null>
+
+/** Contacts and rights that an import made; those who name each other go together. */
+async function undoLists(
+  transaction: Transaction,
+  row: ImportRow,
+  rows: readonly Made[],
+): Promise<Stays> {
+  const area = areaOf(row.target)
+  const ids = rows.flatMap(({ outcome, record_id }) =>
+    outcome === 'created' && record_id !== null ? [Number(record_id)] : [],
+  )
+  const together = await relativesOf(transaction, row, ids)
+  const known = await standing(areas, area, transaction, ids, { [area.name]: together })
+  const stays = rows.map(({ outcome, record_id }): Standing | null => {
+    if (outcome === 'merged') return 'changed'
+    const reason = known.get(Number(record_id))
+    return reason === undefined || reason === 'archived' ? null : reason
+  })
+  const free = ids.filter((id) => !known.has(id))
+  if (area.name === 'interment-rights') await undoRights(transaction, free)
+  else await archiveMany(area, transaction, free)
+  return stays
+}
+
+/** People with their interments, and locations: why rows stay. */
+async function undoPeople(
+  transaction: Transaction,
+  row: ImportRow,
+  rows: readonly Made[],
+): Promise<Stays> {
   const { context } = repositories(transaction)('interments')
   const ids = (of: readonly Made[], field: 'deceased_id' | 'interment_id' | 'location_id') =>
     of.flatMap((row) => (row[field] === null ? [] : [row[field]]))
@@ -143,10 +186,18 @@ async function undoRows(
   )
   // What a merge has filled in cannot be told from what people wrote since: it stays.
   const erased = row.target === 'locations' ? await eraseOutlines(transaction, row, rows) : null
-  const stays = rows.map(
+  return rows.map(
     (one, i) =>
       reasons[i] ?? (one.outcome === 'merged' && !erased?.has(one.row_no) ? 'changed' : null),
   )
+}
+
+async function markUndone(
+  transaction: Transaction,
+  row: ImportRow,
+  rows: readonly Made[],
+  stays: Stays,
+): Promise<number> {
   const first = (rows.at(-1) as Made).row_no
   const span = (rows[0] as Made).row_no - first + 1
   const reasonAt: number[] = Array(span).fill(0)

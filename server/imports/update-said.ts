@@ -18,6 +18,16 @@ export function personAsSaid({ person = {}, said = [] }: RowPlan, before: Stored
   return values
 }
 
+/** The same of a record of another list. */
+export function recordAsSaid({ record = {}, said = [] }: RowPlan, before: Stored): Values {
+  const values = pick(record, said)
+  if (record.custom)
+    values.custom = { ...(before.custom as Values | null), ...(record.custom as Values) }
+  // A term and its end go together.
+  if (values.expires) values.tenure = 'term'
+  return values
+}
+
 /** The same of a location; its name, and what it stands within, are what it is known by. */
 export async function placeAsSaid(
   { query, cemeteryId }: Transaction,

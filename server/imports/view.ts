@@ -1,3 +1,4 @@
+import { targets } from '../../core/imports/fields'
 import type { Transaction } from '../transaction'
 import { beginnings } from './cells'
 import { type ImportRow, writeOf } from './record'
@@ -87,9 +88,7 @@ async function detailsOf(transaction: Transaction, row: ImportRow) {
 
 /** The imports of what the caller may write, newest first: their rows hold more than one area's facts. */
 export async function listImports(transaction: Transaction, offset: number, limit: number) {
-  const readable = (['deceased', 'locations'] as const).filter((target) =>
-    transaction.may({ permission: writeOf[target] }),
-  )
+  const readable = targets.filter((target) => transaction.may({ permission: writeOf[target] }))
   const [page, count] = await transaction.all([
     {
       text: 'select * from imports where cemetery_id = $1 and target = any($2) order by id desc offset $3 limit $4',

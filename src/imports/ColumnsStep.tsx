@@ -159,7 +159,11 @@ export function ColumnsStep({
           }}
         />
       )}
-      {(dates || numbered || columns.includes('name') || details.target === 'deceased') && (
+      {(dates ||
+        numbered ||
+        columns.includes('name') ||
+        details.target === 'deceased' ||
+        details.target === 'contacts') && (
         <Panel title={translate('imports.reading')}>
           <Box
             sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, pt: 1 }}
@@ -172,7 +176,7 @@ export function ColumnsStep({
                 onChange={(dateOrder) => set({ dateOrder })}
               />
             )}
-            {columns.includes('name') && (
+            {details.target === 'deceased' && columns.includes('name') && (
               <Choice
                 name="nameForm"
                 choices={nameForms}
@@ -188,7 +192,7 @@ export function ColumnsStep({
                 onChange={(numbers) => set({ numbers })}
               />
             )}
-            {details.target === 'deceased' && (
+            {(details.target === 'deceased' || details.target === 'contacts') && (
               <Choice
                 name="duplicates"
                 choices={duplicateChoices}

@@ -12,10 +12,10 @@ import { formatInstant } from '../kit/instants'
 import { PageHead } from '../kit/page-head'
 import { EmptyState, ErrorState } from '../kit/states'
 import { useLinks } from '../kit/use-links'
-import { useMay } from '../kit/use-may'
 import { type ImportSummary, useImports } from './api'
 import { NewImport } from './NewImport'
 import { Pages } from './Pages'
+import { useMayImport } from './use-may-import'
 import { useNumbers } from './use-numbers'
 
 /**
@@ -26,11 +26,11 @@ export function ImportList() {
   const translate = useTranslate()
   const [page, setPage] = useState(0)
   const [search, setSearch] = useSearchParams()
-  const may = { deceased: useMay('deceased').write, locations: useMay('locations').write }
-  const mayWrite = may.deceased || may.locations
+  const may = useMayImport()
+  const mayWrite = may.any
   const asked = search.get('new')
   const open = asked !== null && mayWrite
-  const first: Target = may.deceased ? 'deceased' : 'locations'
+  const first: Target = targets.find((one) => may[one]) ?? 'deceased'
   const target = targets.find((one) => one === asked && may[one]) ?? first
   const { data, error, refetch } = useImports(page)
   const add = mayWrite && !open && (

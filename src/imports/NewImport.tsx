@@ -14,9 +14,9 @@ import { type Target, targets } from '../../core/imports/fields'
 import { Panel } from '../kit/panel'
 import { problemText } from '../kit/problem-text'
 import { useLinks } from '../kit/use-links'
-import { useMay } from '../kit/use-may'
 import { useImportActions } from './api'
 import { FilePreview } from './FilePreview'
+import { useMayImport } from './use-may-import'
 
 /** What is imported, and from which file: dropped here or chosen. */
 export function NewImport({ initial, onClose }: { initial: Target; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
   const navigate = useNavigate()
   const links = useLinks()
   const { upload } = useImportActions()
-  const may = { deceased: useMay('deceased').write, locations: useMay('locations').write }
+  const may = useMayImport()
   const [target, setTarget] = useState(initial)
   const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)

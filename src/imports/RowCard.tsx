@@ -47,12 +47,12 @@ function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails })
   const links = useLinks()
   const label = useFieldLabel(details.target)
   const choice = useChoiceLabel(details.target)
-  const { person, interment, location, owned, place = '' } = row.becomes ?? {}
-  const { custom: _, ...given } = flat({ ...person, ...interment, ...location })
+  const { person, interment, location, record: made, owned, place = '' } = row.becomes ?? {}
+  const { custom: _, ...given } = flat({ ...person, ...interment, ...location, ...made })
   const values = Object.entries({
     ...given,
     ...(owned && { owned }),
-  }).filter(([name]) => name !== 'source' && name !== 'status')
+  }).filter(([name]) => name !== 'source' && (name !== 'status' || made))
   const pairs = values.map(([name, value]): [string, string] => [
     label(name === 'actualDate' ? 'intermentDate' : name),
     choice(name, value) ?? (name === 'geometry' ? (value as { type: string }).type : textOf(value)),
@@ -63,7 +63,9 @@ function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails })
       ? links.show('deceased', row.deceased)
       : row.location !== null
         ? links.show('locations', row.location)
-        : null
+        : row.record != null
+          ? links.show(details.target, row.record)
+          : null
   return (
     <div>
       <Pairs label={translate('imports.becomes')} pairs={pairs} />

@@ -65,11 +65,13 @@ export interface ImportedRow {
     person: Record<string, unknown> | null
     interment: Record<string, unknown> | null
     location: Record<string, unknown> | null
+    record?: Record<string, unknown> | null
     owned?: Record<string, unknown> | null
     place: string
   } | null
   deceased: number | null
   location: number | null
+  record?: number | null
 }
 interface RowPage {
   rows: ImportedRow[]

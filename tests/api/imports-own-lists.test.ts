@@ -250,3 +250,222 @@ describe('a chosen part of a list', () => {
     expect((answer.json() as { mapping: object }).mapping).not.toHaveProperty('asWritten')
   })
 })
+
+describe('contacts and rights', () => {
+  it('come back with all that they say, and name each other again', async () => {
+    const kin = await make(from, 'relationship-types', { name: 'Niece of' })
+    const register = await make(from, 'deceased', { lastName: 'Ortega', firstName: 'Old' })
+    const rosa = await make(from, 'contacts', {
+      prefix: 'Dr.',
+      firstName: 'Rosa',
+      middleName: 'M.',
+      lastName: 'Ortega',
+      suffix: 'III',
+      alsoKnownAs: 'Rosita',
+      email: 'rosa@example.org',
+      phones: [
+        { kind: 'mobile', number: '+49 30 1234' },
+        { kind: 'fax', number: '00123; 4' },
+      ],
+      addresses: [
+        {
+          kind: 'home',
+          street: '12, Main "St"',
+          city: 'Łódź',
+          postalCode: '00123',
+          country: 'Polska',
+        },
+        { kind: 'former', region: 'Ohio' },
+      ],
+      preferredChannel: 'letter',
+      language: 'Polski',
+      doNotContact: true,
+      remarks: '=1+1\nsecond line',
+    })
+    const yard = await make(from, 'contacts', {
+      kind: 'institution',
+      name: 'Stone Yard; Ltd',
+      email: 'y@example.org',
+    })
+    const old = await make(from, 'contacts', {
+      firstName: 'Old',
+      lastName: 'Ortega',
+      deceased: register.id,
+      deathDate: 'abt 1950',
+      relationships: [
+        { type: kin.id, contact: rosa.id, remarks: 'of the mill' },
+        { type: kin.id, deceased: register.id },
+      ],
+    })
+    const tied = await from.put(
+      `contacts/${rosa.id}`,
+      { relationships: [{ type: kin.id, contact: old.id }] },
+      rosa.version,
+    )
+    expect(tied.statusCode, tied.body).toBe(200)
+    const space = await make(from, 'locations', { name: 'Right, "1"' })
+    const other = await make(from, 'locations', { name: 'Right 2' })
+    await make(from, 'interment-rights', {
+      location: space.id,
+      holders: [
+        { contact: rosa.id, share: 2, role: 'owner' },
+        { contact: yard.id, share: 1, role: 'trustee' },
+      ],
+      deedNumber: '000123',
+      deedDate: '1960-04-08',
+      consideration: 482_550,
+      remarks: 'A; b',
+    })
+    await make(from, 'interment-rights', {
+      location: other.id,
+      holders: [{ contact: old.id, role: 'beneficiary' }],
+      tenure: 'term',
+      expires: '2040-01-01',
+      status: 'surrendered',
+    })
+
+    const said = async (who: Api) => {
+      const named = async (area: string) =>
+        new Map((await all(who, area)).map(({ id, label }) => [id, label]))
+      const [contacts, people, types, places] = [
+        await named('contacts'),
+        await named('deceased'),
+        await named('relationship-types'),
+        await named('locations'),
+      ]
+      const bare = (row: Record<string, unknown>) => ({ ...row, id: 0 })
+      const known = ['Ortega', 'Stone']
+      const list = (await all(who, 'contacts')).filter(({ label }) =>
+        known.some((name) => label.startsWith(name)),
+      )
+      const rights = await all(who, 'interment-rights')
+      return {
+        contacts: list
+          .map(({ id, version, createdAt, updatedAt, ...one }) => ({
+            ...one,
+            deceased: people.get(one.deceased as number) ?? null,
+            phones: (one.phones as object[]).map((row) => bare(row as never)),
+            addresses: (one.addresses as object[]).map((row) => bare(row as never)),
+            relationships: (one.relationships as Array<Record<string, number>>).map((tie) => ({
+              type: types.get(tie.type as number),
+              contact: contacts.get(tie.contact as number),
+              deceased: people.get(tie.deceased as number),
+              remarks: tie.remarks,
+            })),
+          }))
+          .sort((a, b) => (a.label < b.label ? -1 : 1)),
+        rights: rights
+          .map(({ id, version, createdAt, updatedAt, ...one }) => ({
+            ...one,
+            location: places.get(one.location as number),
+            holders: (one.holders as Array<Record<string, number>>).map((holder) => ({
+              ...holder,
+              id: 0,
+              contact: contacts.get(holder.contact as number),
+            })),
+          }))
+          .sort((a, b) => (String(a.location) < String(b.location) ? -1 : 1)),
+      }
+    }
+    const before = await said(from)
+    expect(before.contacts).toHaveLength(3)
+    const columns = encodeURIComponent(JSON.stringify(['id', 'label']))
+    const people = await exported(
+      from,
+      'deceased',
+      `&columns=${columns}&filter=${encodeURIComponent(JSON.stringify({ lastName: 'Ortega' }))}`,
+    )
+    await imported(into, 'deceased', people)
+    for (const [format, language] of [
+      ['csv', 'fr'],
+      ['xlsx', 'en'],
+    ] as const) {
+      const first = await imported(
+        into,
+        'contacts',
+        await exported(from, 'contacts', '', language, format),
+        {},
+        `c.${format}`,
+      )
+      expect(first.done.counts.check?.issues).not.toHaveProperty('linkMissing')
+      const second = await imported(
+        into,
+        'interment-rights',
+        await exported(from, 'interment-rights', '', language, format),
+        {},
+        `r.${format}`,
+      )
+      expect(second.rows.map(({ issues }) => issues.filter(([code]) => code === 'failed'))).toEqual(
+        [[], []],
+      )
+      expect(second.done.counts.run).toMatchObject({ created: 2, failed: 0 })
+      expect(await said(into)).toEqual(before)
+      // Again: nobody and nothing twice.
+      const again = await imported(
+        into,
+        'contacts',
+        await exported(from, 'contacts', '', language, format),
+        {},
+        `c.${format}`,
+      )
+      expect(again.done.counts.run).toMatchObject({ created: 0, merged: 0 })
+      expect((await step(open, into, second.id, 'undo')).counts.undo).toMatchObject({ kept: 0 })
+      expect((await step(open, into, first.id, 'undo')).counts.undo).toMatchObject({ kept: 0 })
+      expect(
+        (await all(into, 'contacts')).filter(({ label }) => label.startsWith('Ortega')),
+      ).toEqual([])
+    }
+  })
+
+  it('a list of addresses from elsewhere has targets, asks for those who are there, and changes what its own numbers say', async () => {
+    const there = await make(into, 'contacts', {
+      firstName: 'Ida',
+      lastName: 'Marsh',
+      phones: [{ number: '555 1234' }],
+    })
+    const foreign =
+      'Last name,First name,Phone,Street,City,Zip,Email\r\nMarsh,Ida,(555) 1234,1 Elm St,Troy,01234,ida@example.org\r\nMarsh,Ida,555 9999,,,,\r\n,,,,,,x\r\n'
+    const made = await imported(into, 'contacts', foreign, { duplicates: 'merge' })
+    expect(made.mapping.columns).toEqual([
+      'lastName',
+      'firstName',
+      'phone',
+      'street',
+      'city',
+      'postalCode',
+      'email',
+    ])
+    expect(made.done.counts.run).toMatchObject({ created: 1, merged: 1, skipped: 1 })
+    const ida = (await into.get(`contacts/${there.id}`)).json() as Stored
+    expect(ida).toMatchObject({
+      email: 'ida@example.org',
+      city: 'Troy',
+      phones: [{ number: '555 1234' }],
+    })
+
+    const filter = encodeURIComponent(JSON.stringify({ id: [there.id] }))
+    const file = (await exported(into, 'contacts', `&filter=${filter}`))
+      .toString()
+      .replace('Troy', 'Utica')
+    const changed = await imported(into, 'contacts', file, { numbers: 'update' })
+    expect(changed.done.counts.run).toMatchObject({ created: 0, merged: 1 })
+    expect((await into.get(`contacts/${there.id}`)).json()).toMatchObject({
+      city: 'Utica',
+      email: 'ida@example.org',
+    })
+  })
+
+  it('a right on a place that has one already is a row that failed, with the reason', async () => {
+    const space = await make(into, 'locations', { name: 'Taken' })
+    const contact = await make(into, 'contacts', { lastName: 'First' })
+    await make(into, 'interment-rights', { location: space.id, holders: [{ contact: contact.id }] })
+    const file =
+      'Record number,Location,Holders,Deed number\r\n71,Taken,"""Second, Sue #9"", 1, Owner",D-1\r\n72,Free,"""Third, Tom #8"", 1, Owner",D-2\r\n'
+    const { done, rows } = await imported(into, 'interment-rights', file)
+    expect(
+      rows.map(({ issues }) => issues.map(([code, detail]) => (code === 'failed' ? detail : code))),
+    ).toEqual([[expect.stringMatching(/right|claim|taken/i)], []])
+    expect(done.counts.run).toMatchObject({ created: 1, failed: 1 })
+    expect((await all(into, 'interment-rights', { q: 'D-2' }))[0]?.label).toContain('Third, Tom')
+  })
+})

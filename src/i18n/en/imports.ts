@@ -11,6 +11,8 @@ export default {
     targets: {
       deceased: 'Deceased and their interments',
       locations: 'Locations',
+      contacts: 'Contacts',
+      'interment-rights': 'Interment rights and their holders',
     },
     drop: 'Drop a file here, or choose one.',
     choose: 'Choose a file',
@@ -104,6 +106,12 @@ export default {
         text: 'Text',
         longText: 'Long text',
         number: 'Number',
+        street: 'Street',
+        postalCode: 'Postal code',
+        region: 'State or region',
+        country: 'Country',
+        phone: 'One telephone number',
+        city: 'Town or city',
         date: 'Date',
         partialDate: 'Date as the register has it',
         choice: 'One of a list',
@@ -114,6 +122,8 @@ export default {
     needs: {
       deceased: 'Say which column has the name.',
       locations: 'Say which column names the location.',
+      contacts: 'Say which column has the name.',
+      'interment-rights': 'Say which columns name the location and the holders.',
       places:
         'Your role may not change locations, but these columns name places, and missing ones would be made. Leave section, block, lot and grave out, or ask someone who may change locations.',
     },

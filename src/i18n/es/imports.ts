@@ -11,6 +11,8 @@ export default {
     targets: {
       deceased: 'Difuntos y sus inhumaciones',
       locations: 'Ubicaciones',
+      contacts: 'Contactos',
+      'interment-rights': 'Derechos de inhumación y sus titulares',
     },
     drop: 'Suelte un archivo aquí o elija uno.',
     choose: 'Elegir un archivo',
@@ -104,6 +106,12 @@ export default {
         text: 'Texto',
         longText: 'Texto largo',
         number: 'Número',
+        street: 'Calle',
+        postalCode: 'Código postal',
+        region: 'Estado o región',
+        country: 'País',
+        phone: 'Un número de teléfono',
+        city: 'Ciudad',
         date: 'Fecha',
         partialDate: 'Fecha tal como la da el registro',
         choice: 'Uno de una lista',
@@ -114,6 +122,8 @@ export default {
     needs: {
       deceased: 'Indique qué columna tiene el nombre.',
       locations: 'Indique qué columna nombra la ubicación.',
+      contacts: 'Indique la columna del nombre.',
+      'interment-rights': 'Indique las columnas de la ubicación y de los titulares.',
       places:
         'Su rol no puede cambiar ubicaciones, pero estas columnas las nombran, y las que faltan se crearían. Deje fuera sección, bloque, lote y tumba, o pídalo a quien pueda.',
     },

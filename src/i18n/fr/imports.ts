@@ -11,6 +11,8 @@ export default {
     targets: {
       deceased: 'Défunts et leurs inhumations',
       locations: 'Emplacements',
+      contacts: 'Contacts',
+      'interment-rights': 'Concessions et leurs titulaires',
     },
     drop: 'Déposez un fichier ici ou choisissez-en un.',
     choose: 'Choisir un fichier',
@@ -104,6 +106,12 @@ export default {
         text: 'Texte',
         longText: 'Texte long',
         number: 'Nombre',
+        street: 'Rue',
+        postalCode: 'Code postal',
+        region: 'État ou région',
+        country: 'Pays',
+        phone: 'Un numéro de téléphone',
+        city: 'Ville',
         date: 'Date',
         partialDate: 'Date telle que le registre la donne',
         choice: 'Choix dans une liste',
@@ -114,6 +122,8 @@ export default {
     needs: {
       deceased: 'Indiquez la colonne qui contient le nom.',
       locations: 'Indiquez la colonne qui nomme l’emplacement.',
+      contacts: 'Indiquez la colonne du nom.',
+      'interment-rights': 'Indiquez les colonnes de l’emplacement et des titulaires.',
       places:
         'Votre rôle ne peut pas modifier les emplacements, or ces colonnes en désignent, et ceux qui manquent seraient créés. Retirez section, bloc, lot et tombe, ou demandez à quelqu’un qui le peut.',
     },

@@ -98,7 +98,7 @@ const outside: Record<string, Rule> = {
 }
 
 /** The import that is asked for is one of deceased. */
-const importers = ['decWrite', 'locWrite'] as const
+const importers = ['personWrite', 'decWrite', 'locWrite'] as const
 
 /** Below `/api/v1/cemeteries/{cemeteryId}`. */
 const within: Record<string, Rule> = {
