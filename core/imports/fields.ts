@@ -1,5 +1,11 @@
 /** What a file can be imported as. */
-export const targets = ['deceased', 'locations', 'contacts', 'interment-rights'] as const
+export const targets = [
+  'deceased',
+  'locations',
+  'contacts',
+  'interment-rights',
+  'interments',
+] as const
 export type Target = (typeof targets)[number]
 
 /** How the server reads a column; several columns may go to the remarks, one to everything else. */
@@ -293,6 +299,32 @@ export const importFields = {
       'other',
       'notes|note|remarks|remark|comments|comment|remarques|observations|notas|observaciones|comentarios',
     ),
+  },
+  interments: {
+    deceased: field('name', 'deceased|defunt|difunto|name'),
+    path,
+    position: field('place', 'position'),
+    disposition: field('interment', 'disposition'),
+    partOfCremains: field('interment', ''),
+    status: field('interment', 'status'),
+    burialType: field('interment', 'burial type'),
+    container: field('interment', 'container'),
+    vault: field('interment', 'vault'),
+    depth: field('interment', 'depth'),
+    cremationStatus: field('interment', ''),
+    permitNumber: field('interment', 'permit number|permit'),
+    officiant: field('interment', 'officiant'),
+    scheduledStart: field('dates', ''),
+    scheduledEnd: field('dates', ''),
+    actualDate: field('dates', 'interred on|interment date|burial date'),
+    authorisedBy: field('person', ''),
+    disinterredOn: field('dates', ''),
+    disinterReason: field('interment', ''),
+    disinterPermit: field('interment', ''),
+    voidReason: field('interment', ''),
+    tags: field('other', 'tags|etiquettes|etiquetas'),
+    number: field('other', ''),
+    remarks: field('other', 'remarks|remarques|observaciones'),
   },
 } as const satisfies Record<Target, Record<string, ImportField>>
 

@@ -75,6 +75,8 @@ export const issues = {
   beyondHeader: 'warning',
   // Of a list of ours: a cell that is to hold several values and cannot be taken apart.
   listUnread: 'warning',
+  // An interment that was entered by mistake.
+  struckThrough: 'skip',
   // Another record that is named and is not there.
   linkMissing: 'warning',
   // The record of this number is somebody else.

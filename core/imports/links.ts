@@ -1,7 +1,7 @@
 import { readList, readNumbered, readRows } from '../cell-lists'
 import { normalise } from '../text/normalise'
 import type { Target } from './fields'
-import { selfIn } from './plan-contact'
+import { personIn } from './plan-interment'
 import { columnsByField, type Planner, RowReader, type Sheet } from './row'
 
 /** Somebody whom a file names by the number of their record, or by the name alone. */
@@ -24,15 +24,28 @@ export interface Links {
   /** Fields that name an entry of a list by its name. */
   entries: Readonly<Record<string, string>>
   ties?: readonly Tie[] | undefined
-  /** The record in the register that a contact is. */
-  self?: NamedRecord | null
+  /** Fields that name a person: who a contact is in the register, who authorised an interment. */
+  people: Readonly<Record<string, NamedRecord>>
   tags: readonly string[]
 }
 
 /** Which columns name entries of which list. */
 export const entryFields: Readonly<Partial<Record<Target, Readonly<Record<string, string>>>>> = {
   deceased: { militaryBranch: 'military-branches', funeralHome: 'funeral-homes' },
+  interments: {
+    burialType: 'burial-types',
+    vault: 'vaults',
+    cremationStatus: 'cremation-statuses',
+  },
   locations: { graveStatus: 'grave-statuses', priceItem: 'price-items' },
+}
+
+/** Which columns name people of which area, beside those that a record cannot be without. */
+export const peopleFields: Readonly<
+  Partial<Record<Target, Readonly<Record<string, NamedRecord['resource']>>>>
+> = {
+  contacts: { deceased: 'deceased' },
+  interments: { authorisedBy: 'contacts' },
 }
 
 /** Whether rows name other records, so that a run goes through them once more. */
@@ -40,7 +53,7 @@ export const namesLinks = (target: Target, columns: ReadonlyArray<string | null>
   columns.some(
     (name) =>
       name === 'relationships' ||
-      (target === 'contacts' && name === 'deceased') ||
+      (name !== null && Object.hasOwn(peopleFields[target] ?? {}, name)) ||
       name === 'tags' ||
       (name !== null && Object.hasOwn(entryFields[target] ?? {}, name)),
   )
@@ -77,7 +90,12 @@ function linksIn(target: Target, reader: RowReader): Links {
     entries: Object.fromEntries(entries),
     ties: tiesIn(reader, target),
     tags: tagsIn(reader),
-    ...(target === 'contacts' && { self: selfIn(reader) }),
+    people: Object.fromEntries(
+      Object.entries(peopleFields[target] ?? {}).flatMap(([field, resource]) => {
+        const person = personIn(reader, field, resource)
+        return person ? [[field, person] as const] : []
+      }),
+    ),
   }
 }
 

@@ -25,6 +25,8 @@ export interface Mapping {
   /** The same for one level alone; it counts before `capacity`. */
   rooms?: Partial<Record<'lot' | 'grave', Capacity>> | undefined
   places?: PlaceAnswers | undefined
+  /** Of a list of our own locations: names that have the sign of a path in them. */
+  names?: readonly string[] | undefined
   /** A file of our own: its texts stand as they are, nothing is read out of names. */
   asWritten?: boolean | undefined
   /** Rows that name several people become a record for each. */
@@ -51,7 +53,7 @@ export const capacityOf = (
 
 /** Whether rows name places: those that are missing are made, which takes `locWrite`. */
 export const namesPlaces = (target: Target, columns: Mapping['columns']) =>
-  (target === 'deceased' || target === 'interment-rights') && columns.some(isPlace)
+  target !== 'locations' && columns.some(isPlace)
 
 /** Whether a column is a part of a place, or all of it. */
 export const isPlace = (name: string | null) =>
@@ -95,6 +97,7 @@ const needed: Readonly<Record<Target, { of: ReadonlyArray<readonly string[]>; me
       of: [['path'], ['holders']],
       message: 'must say which columns name the location and the holders',
     },
+    interments: { of: [['deceased']], message: 'must say which column names the deceased' },
   }
 
 /** A mapping for a file of so many columns; names the column that is wrong. `own`: the cemetery's own fields. */
@@ -121,6 +124,7 @@ export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields
         .strictObject({ lot: roomSchema.optional(), grave: roomSchema.optional() })
         .optional(),
       places: placesSchema,
+      names: z.array(z.string().max(75)).max(1_000).optional(),
       asWritten: z.boolean().optional(),
       several: z.literal('split').optional(),
     })

@@ -85,13 +85,29 @@ const ownWord: Record<PlaceLevel, RegExp> = {
  * The parts of a path as a file writes it. Beside our own sign others separate only where each part
  * begins with a level's word: "Lot 3 / Space A1", "Section A, Lot 3".
  */
-export function stepsOfPath(text: string): Step[] {
+export function stepsOfPath(text: string, whole: readonly string[] = []): Step[] {
   const parts = (sign: RegExp) =>
     text
       .split(sign)
       .map((part) => part.trim())
       .filter(Boolean)
   const step = (name: string): Step => ({ level: null, name })
+  const kept = whole.filter((name) => text.includes(name)).sort((a, b) => b.length - a.length)
+  if (kept.length > 0) {
+    // Names that have the sign themselves are one part: put aside, and back.
+    const aside = kept.reduce(
+      (rest, name, i) =>
+        `${pathSign}${rest}${pathSign}`
+          .replaceAll(`${pathSign}${name}${pathSign}`, `${pathSign}\uE000${i}\uE001${pathSign}`)
+          .slice(pathSign.length, -pathSign.length),
+      text,
+    )
+    return aside
+      .split(/\s*›\s*/)
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => step(part.replace(/^\uE000(\d+)\uE001$/, (_, i) => kept[Number(i)] as string)))
+  }
   if (text.includes('›')) return parts(/\s*›\s*/).map(step)
   for (const sign of [/\s*[>»→|\\]\s*/, /\s+[/·-]\s+/, /\s*[,;/]\s*/]) {
     const found = parts(sign)

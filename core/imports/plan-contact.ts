@@ -1,6 +1,5 @@
-import { readNumbered, readRows } from '../cell-lists'
+import { readRows } from '../cell-lists'
 import { parsePartialDate } from '../partial-date/partial-date'
-import type { NamedRecord } from './links'
 import { ownIn } from './own'
 import { dateAsWritten, skipOf } from './plan-deceased'
 import { repeatedHeader } from './repeated-header'
@@ -11,10 +10,10 @@ import { yesWords } from './words'
 export function contactPlanner(sheet: Sheet): Planner {
   const at = columnsByField(sheet.mapping)
   const isHeaderAgain = repeatedHeader('contacts', sheet)
-  return (row, cells) => {
-    const skipped = skipOf(sheet, row, cells, isHeaderAgain)
+  return (row, cells, edit) => {
+    const skipped = skipOf(sheet, row, cells, isHeaderAgain, edit)
     if (skipped) return skipped
-    const reader = new RowReader(sheet, cells, at)
+    const reader = new RowReader(sheet, cells, at, edit)
     reader.keepBeyond()
     const names = {
       lastName: reader.text('lastName', 75),
@@ -148,12 +147,4 @@ function leaveLife(reader: RowReader, record: Values) {
   if (!record.deathDate) return
   reader.keep('deathDate', reader.raw('deathDate').trim())
   record.deathDate = null
-}
-
-/** The record in the register that a contact is, where a list of ours says so. */
-export function selfIn(reader: RowReader): NamedRecord | null {
-  const text = reader.raw('deceased').trim()
-  if (text === '') return null
-  const read = readNumbered(text)
-  return { resource: 'deceased', name: read?.name ?? text, number: read?.number ?? null }
 }

@@ -42,6 +42,7 @@ export function locationPlanner(sheet: Sheet): Planner {
         (latitude === null || longitude === null
           ? null
           : { type: 'Point', coordinates: [longitude, latitude] }),
+      depthLimit: reader.number('depthLimit', { min: 0, max: 100, decimals: 2 }),
       alert: reader.text('alert', 255),
       notForSale: reader.choice('notForSale', yesWords) === 'yes',
       custom: ownIn(reader, sheet),

@@ -18,10 +18,10 @@ export interface Holder {
 export function rightPlanner(sheet: Sheet): Planner {
   const at = columnsByField(sheet.mapping)
   const isHeaderAgain = repeatedHeader('interment-rights', sheet)
-  return (row, cells) => {
-    const skipped = skipOf(sheet, row, cells, isHeaderAgain)
+  return (row, cells, edit) => {
+    const skipped = skipOf(sheet, row, cells, isHeaderAgain, edit)
     if (skipped) return skipped
-    const reader = new RowReader(sheet, cells, at)
+    const reader = new RowReader(sheet, cells, at, edit)
     reader.keepBeyond()
     const place = reader.steps()
     const holders = holdersIn(reader)

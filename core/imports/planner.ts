@@ -2,6 +2,7 @@ import type { Target } from './fields'
 import { withLinks } from './links'
 import { contactPlanner } from './plan-contact'
 import { deceasedPlanner } from './plan-deceased'
+import { intermentPlanner } from './plan-interment'
 import { locationPlanner } from './plan-location'
 import { rightPlanner } from './plan-right'
 import type { Planner, Sheet } from './row'
@@ -11,6 +12,7 @@ const planners: Readonly<Record<Target, (sheet: Sheet) => Planner>> = {
   locations: locationPlanner,
   contacts: contactPlanner,
   'interment-rights': rightPlanner,
+  interments: intermentPlanner,
 }
 
 /** How rows of this file are read. */

@@ -3,7 +3,7 @@ import { codePointLength, cut } from '../text/normalise'
 import { isSplit, ofOnePerson, type RowEdit, shareOf } from './edits'
 import { isShared, placeLevels } from './fields'
 import type { Issue, IssueCode } from './issues'
-import type { Links } from './links'
+import type { Links, NamedRecord } from './links'
 import type { Mapping } from './mapping'
 import type { OwnFields } from './own'
 import type { Owned } from './owners'
@@ -27,6 +27,8 @@ export interface Sheet {
   headerRow: number
   /** The calendar day where the cemetery lies, `YYYY-MM-DD`. */
   today: string
+  /** By whose clock times are. */
+  timeZone?: string | undefined
   /** Of amounts, ISO 4217. */
   currency: string
   /** The cemetery's own fields that columns are mapped to. */
@@ -50,6 +52,8 @@ export interface RowPlan {
   owned?: Owned | null
   /** A record of any other list of ours. */
   record?: Record<string, unknown>
+  /** Of an interment: whose it is. */
+  buried?: NamedRecord
   /** Of a right: whose it is. */
   holders?: readonly Holder[]
   /** What the row says of other records. */
@@ -222,7 +226,8 @@ export class RowReader {
       const name = this.raw(level).trim()
       return name === '' ? [] : [{ level, name }]
     })
-    const named = levels.length > 0 ? levels : stepsOfPath(this.raw('path'))
+    const named =
+      levels.length > 0 ? levels : stepsOfPath(this.raw('path'), this.sheet.mapping.names)
     // What a list of ours names is a place, whatever it is called.
     const end = this.sheet.mapping.asWritten
       ? -1

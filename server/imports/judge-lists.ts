@@ -4,8 +4,9 @@ import { areas } from '../areas'
 import { foldKey, q, tableOf } from '../resources/columns'
 import { keysOf } from '../resources/write'
 import type { Transaction } from '../transaction'
-import type { Verdict } from './check'
 import type { Seen } from './duplicates'
+import { intermentsThere } from './interments-there'
+import type { Verdict } from './judge'
 import { numberedOf } from './numbers'
 import type { ImportRow } from './record'
 import type { RawRow } from './step'
@@ -27,6 +28,7 @@ export async function judgeLists(
     outcome === 'create' && record ? keyOf(area, record) : '',
   )
   const known = await recordsLike(transaction, area, keys)
+  const there = await intermentsThere(transaction, row, plans)
   const choice = row.mapping?.duplicates ?? 'create'
   return plans.map((plan, i): Verdict => {
     const { issues, outcome, record = {} } = plan
@@ -44,6 +46,15 @@ export async function judgeLists(
       if (!updates) issues.push(['existsAlready', own.id])
       return { outcome: updates ? 'merge' : 'skip', issues, deceased: null, record: own.id }
     }
+    const lying = there.get(i)
+    if (lying === null)
+      return {
+        outcome: 'failed',
+        issues: [...issues, ['linkMissing', plan.buried?.name ?? '']],
+        deceased: null,
+      }
+    // What the list of the deceased brought is this interment; the row says the rest of it.
+    if (lying) return { outcome: 'merge', issues, deceased: null, record: lying.id }
     const found = (known.get(key) ?? []).filter((one) => mayBeSame(record, one.values))
     const [first] = found
     if (!first) return { outcome: 'create', issues, deceased: null }
@@ -68,11 +79,13 @@ export async function judgeLists(
 
 /** A contact is known by the name, a right by the number of its deed. */
 const keyOf = (area: AnyArea, record: Values) =>
-  area.name === 'interment-rights'
-    ? record.deedNumber
-      ? foldKey(String(record.deedNumber))
-      : ''
-    : keysOf(area, { ...record }).sortKey
+  area.name === 'interments'
+    ? ''
+    : area.name === 'interment-rights'
+      ? record.deedNumber
+        ? foldKey(String(record.deedNumber))
+        : ''
+      : keysOf(area, { ...record }).sortKey
 
 async function recordsLike(transaction: Transaction, area: AnyArea, keys: readonly string[]) {
   const found = new Map<string, Array<{ id: number; values: Values }>>()

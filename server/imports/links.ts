@@ -1,5 +1,11 @@
 import type { AnyArea } from '../../core/area'
-import { entryFields, type Links, type NamedRecord, namesLinks } from '../../core/imports/links'
+import {
+  entryFields,
+  type Links,
+  type NamedRecord,
+  namesLinks,
+  peopleFields,
+} from '../../core/imports/links'
 import type { RowPlan } from '../../core/imports/row'
 import { mostTags } from '../../core/tags'
 import { areas } from '../areas'
@@ -102,7 +108,7 @@ async function writeLinks(transaction: Transaction, row: ImportRow, linked: read
 const needsEnd: ReadonlySet<string> = new Set(['contacts'])
 
 interface Values {
-  self: number | null
+  people: Readonly<Record<string, number>>
   entries: Readonly<Record<string, number>>
   relationships: ReadonlyArray<Record<string, unknown>>
   tags: readonly number[]
@@ -140,7 +146,12 @@ function valuesOf(
     ]
   })
   return {
-    self: links.self ? (ends.get(keyOf(links.self)) ?? null) : null,
+    people: Object.fromEntries(
+      Object.entries(links.people).flatMap(([field, one]) => {
+        const found = ends.get(keyOf(one))
+        return found === undefined ? [] : [[field, found] as const]
+      }),
+    ),
     entries: Object.fromEntries(named),
     relationships,
     tags: links.tags.flatMap((name) => entries.idOf('tags', name) ?? []).slice(0, mostTags),
@@ -166,33 +177,29 @@ async function linkCreated(
     const table = `${tableOf(area)}_relationships`
     queries.push({
       text: `insert into ${q(table)} (cemetery_id, id, parent_id, position, type_id, deceased_id, contact_id, remarks)
-        select $1, nextval('${table}_id_seq'), u.* from unnest($2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[]) u
-        where not exists (select from ${q(table)} r where r.cemetery_id = $1 and r.parent_id = any($2::bigint[]))`,
+        select $1, nextval('${table}_id_seq'), u.* from unnest($2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[]) u (parent, position, type, deceased, contact, remarks)
+        where not exists (select from ${q(table)} r where r.cemetery_id = $1 and r.parent_id = u.parent)`,
       values: [
         cemeteryId,
         ...['parent', 'position', 'type', 'deceased', 'contact', 'remarks'].map(list),
       ],
     })
   }
-  for (const field of Object.keys(entryFields[row.target] ?? {})) {
-    const set = records.filter(({ entries }) => entries[field] !== undefined)
+  for (const field of Object.keys({ ...entryFields[row.target], ...peopleFields[row.target] })) {
+    const set = records.flatMap(({ id, entries, people }) => {
+      const other = entries[field] ?? people[field]
+      return other === undefined ? [] : [{ id, other }]
+    })
     if (set.length === 0) continue
     queries.push({
-      text: `update ${q(tableOf(area))} t set ${q(`${snake(field)}_id`)} = u.entry from unnest($2::bigint[], $3::bigint[]) u (id, entry)
+      text: `update ${q(tableOf(area))} t set ${q(`${snake(field)}_id`)} = u.other from unnest($2::bigint[], $3::bigint[]) u (id, other)
         where t.cemetery_id = $1 and t.id = u.id`,
-      values: [cemeteryId, set.map(({ id }) => id), set.map(({ entries }) => entries[field])],
+      values: [cemeteryId, set.map(({ id }) => id), set.map(({ other }) => other)],
     })
   }
-  const selves = records.filter(({ self }) => self !== null)
-  if (selves.length > 0)
-    queries.push({
-      text: `update ${q(tableOf(area))} t set deceased_id = u.self from unnest($2::bigint[], $3::bigint[]) u (id, self)
-        where t.cemetery_id = $1 and t.id = u.id`,
-      values: [cemeteryId, selves.map(({ id }) => id), selves.map(({ self }) => self)],
-    })
   const said = records.filter(
-    ({ self, entries, relationships }) =>
-      self !== null || Object.keys(entries).length > 0 || relationships.length > 0,
+    ({ people, entries, relationships }) =>
+      Object.keys({ ...entries, ...people }).length > 0 || relationships.length > 0,
   )
   if (said.length > 0) {
     const { rows } = await transaction.query<{ id: number; label: string }>(
@@ -205,14 +212,14 @@ async function linkCreated(
         area,
         cemeteryId,
         who,
-        said.map(({ id, self, entries, relationships }) => ({
+        said.map(({ id, people, entries, relationships }) => ({
           action: 'import',
           id,
           label: labels.get(id) ?? '',
           before: null,
           after: {
             ...entries,
-            ...(self !== null && { deceased: self }),
+            ...people,
             ...(relationships.length > 0 && { relationships }),
           },
         })),
@@ -232,7 +239,7 @@ async function linkThere(transaction: Transaction, row: ImportRow, one: Linked &
   const values = Object.fromEntries(
     Object.entries({
       ...one.entries,
-      ...(one.self !== null && { deceased: one.self }),
+      ...one.people,
       ...(one.relationships.length > 0 && { relationships: one.relationships }),
     }).filter(([name]) => changes || empty(before[name])),
   )
@@ -273,7 +280,7 @@ async function putTags(
 
 const endsOf = (links: Links | undefined): NamedRecord[] =>
   [
-    links?.self ?? null,
+    ...Object.values(links?.people ?? {}),
     ...(links?.ties ?? []).flatMap((tie) => [tie.deceased, tie.contact]),
   ].filter((end) => end !== null)
 

@@ -1,3 +1,4 @@
+import type { AnyArea } from '../../core/area'
 import type { NamedRecord } from '../../core/imports/links'
 import type { RowPlan } from '../../core/imports/row'
 import { areas } from '../areas'
@@ -26,24 +27,47 @@ export async function numberedOf(
   const area = areas.find(({ name }) => name === row.target)
   const numbers = [...new Set(plans.flatMap(({ number }) => number ?? []))]
   if (!area || numbers.length === 0) return found
-  const { rows } = await transaction.query<{ id: number; body: string; label: string }>(
-    `select id, body, label from ${q(tableOf(area))} where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null`,
-    [transaction.cemeteryId, numbers],
-  )
-  const known = new Map(rows.map((one) => [Number(one.id), one]))
+  const table = q(tableOf(area))
+  const [own, brought] = await transaction.all([
+    {
+      text: `select t.id, t.id as number, t.body, t.label from ${table} t where t.cemetery_id = $1 and t.id = any($2::bigint[]) and t.archived_at is null`,
+      values: [transaction.cemeteryId, numbers],
+    },
+    {
+      text: `select distinct on (n.number) n.number, t.id, t.body, t.label from import_numbers n
+        join ${table} t on t.cemetery_id = $1 and t.id = n.record_id and t.archived_at is null
+        where n.cemetery_id = $1 and n.resource = $3 and n.number = any($2::bigint[]) order by n.number, n.import_id desc`,
+      values: [transaction.cemeteryId, numbers, row.target],
+    },
+  ])
+  const byNumber = (rows: readonly Record<string, unknown>[] = []) =>
+    new Map(rows.map((one) => [Number(one.number), one as unknown as Known]))
+  const [mine, others] = [byNumber(own?.rows), byNumber(brought?.rows)]
   plans.forEach((plan, i) => {
-    const record = known.get(plan.number ?? 0)
-    if (!record) return
-    const values = plan.person ?? plan.record ?? {}
-    const stored = JSON.parse(record.body) as Record<string, unknown>
-    const said = nameParts.filter((name) => values[name])
-    const same =
-      said.length === 0 ||
-      keysOf(area, values).sortKey === keysOf(area, stored).sortKey ||
-      said.some((name) => foldKey(String(values[name])) === foldKey(String(stored[name] ?? '')))
-    found.set(i, { id: record.id, same, label: record.label })
+    // A list that came from elsewhere before is known by what became of its numbers.
+    const before = others.get(plan.number ?? 0)
+    const record = before && isSame(area, plan, before) ? before : mine.get(plan.number ?? 0)
+    if (record)
+      found.set(i, { id: Number(record.id), same: isSame(area, plan, record), label: record.label })
   })
   return found
+}
+
+interface Known {
+  id: number
+  body: string
+  label: string
+}
+
+function isSame(area: AnyArea, plan: RowPlan, { body }: Known): boolean {
+  const values = plan.person ?? plan.record ?? {}
+  const stored = JSON.parse(body) as Record<string, unknown>
+  const said = nameParts.filter((name) => values[name])
+  return (
+    said.length === 0 ||
+    keysOf(area, values).sortKey === keysOf(area, stored).sortKey ||
+    said.some((name) => foldKey(String(values[name])) === foldKey(String(stored[name] ?? '')))
+  )
 }
 const nameParts = ['lastName', 'firstName', 'name', 'deedNumber', 'deceasedName']
 
@@ -84,10 +108,10 @@ export async function recordsNamed(
     if (numbers.length === 0) continue
     const [imported, there] = await transaction.all([
       {
-        text: `select distinct on (n.number) n.number, n.record_id as id from import_numbers n
+        text: `select n.number, n.record_id as id, t.label, n.import_id = $4 as own from import_numbers n
           join ${resource} t on t.cemetery_id = n.cemetery_id and t.id = n.record_id and t.archived_at is null
           where n.cemetery_id = $1 and n.resource = $2 and n.number = any($3::bigint[])
-          order by n.number, n.import_id = $4 desc, n.import_id desc`,
+          order by n.number, n.import_id = $4, n.import_id`,
         values: [transaction.cemeteryId, resource, numbers, importId],
       },
       {
@@ -95,12 +119,18 @@ export async function recordsNamed(
         values: [transaction.cemeteryId, numbers],
       },
     ])
-    const become = new Map(imported?.rows.map((row) => [Number(row.number), Number(row.id)]))
+    // In the order of the imports, this one last: what it says of its own rows is so, whatever they are called.
+    const become = new Map<string, number>()
+    for (const row of imported?.rows ?? []) {
+      become.set(`${row.number} ${foldKey(row.label as string)}`, Number(row.id))
+      if (row.own) become.set(`${row.number}`, Number(row.id))
+    }
     const labels = new Map(there?.rows.map((row) => [Number(row.id), foldKey(row.label as string)]))
     for (const one of own) {
       if (one.number === null) continue
       const id =
-        become.get(one.number) ??
+        become.get(`${one.number}`) ??
+        become.get(`${one.number} ${foldKey(one.name)}`) ??
         (labels.get(one.number) === foldKey(one.name) ? one.number : undefined)
       if (id !== undefined) found.set(keyOf(one), id)
     }

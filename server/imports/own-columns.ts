@@ -40,6 +40,14 @@ export const ownColumns: Readonly<Record<Target, Readonly<Record<string, string 
     // The first of the phones and addresses.
     ...follow('phone', 'city', 'mergedInto', 'custom'),
   },
+  interments: {
+    ...same('deceased', 'position', 'disposition', 'partOfCremains', 'status', 'burialType'),
+    ...same('container', 'vault', 'depth', 'cremationStatus', 'permitNumber', 'officiant'),
+    ...same('scheduledStart', 'scheduledEnd', 'actualDate', 'authorisedBy', 'disinterredOn'),
+    ...same('disinterReason', 'disinterPermit', 'voidReason', 'remarks'),
+    location: 'path',
+    ...follow('voidedAt', 'voidedBy', 'deceasedName', 'imported'),
+  },
   'interment-rights': {
     ...same('holders', 'deedNumber', 'deedDate', 'consideration', 'tenure', 'expires', 'status'),
     ...same('remarks'),

@@ -68,6 +68,15 @@ export function mappingOfExport(
   return null
 }
 
+/** Where a list of our own locations has their names: the last of the columns that are called so. */
+export function nameColumn(header: readonly string[]): number {
+  const area = areas.find(({ name }) => name === 'locations')
+  const field = area?.fields.name
+  if (!area || !field) return -1
+  const labels = locales.map((locale) => fileTexts(area, locale).label('name', field))
+  return header.findLastIndex((label) => labels.includes(label))
+}
+
 /** How often a column's name stands before it. */
 const timesBefore = (header: readonly string[], at: number) =>
   header.slice(0, at).filter((label) => label === header[at]).length

@@ -90,6 +90,7 @@ export const writeOf: Record<Target, Permission> = {
   locations: 'locWrite',
   contacts: 'personWrite',
   'interment-rights': 'personWrite',
+  interments: 'decWrite',
 }
 /** Who may see the records that imports made. */
 export const readOf: Record<Target, Permission> = {
@@ -97,6 +98,7 @@ export const readOf: Record<Target, Permission> = {
   locations: 'locRead',
   contacts: 'personRead',
   'interment-rights': 'personRead',
+  interments: 'decRead',
 }
 
 /** @throws Problem 404; 403 where its records are not the caller's to write */
@@ -152,8 +154,8 @@ export async function setImport(
 
 /** The file as its rows are read. */
 export async function sheetOf(transaction: Transaction, row: ImportRow): Promise<Sheet> {
-  const { rows } = await transaction.query<{ today: string; currency: string }>(
-    'select (now() at time zone time_zone)::date as today, currency from cemeteries where id = $1',
+  const { rows } = await transaction.query<{ today: string; currency: string; zone: string }>(
+    'select (now() at time zone time_zone)::date as today, currency, time_zone as zone from cemeteries where id = $1',
     [transaction.cemeteryId],
   )
   return {
@@ -163,6 +165,7 @@ export async function sheetOf(transaction: Transaction, row: ImportRow): Promise
     headerRow: row.header_row,
     today: rows[0]?.today ?? new Date().toISOString().slice(0, 10),
     currency: rows[0]?.currency ?? 'USD',
+    timeZone: rows[0]?.zone,
     workbook: row.format.kind === 'xlsx',
     words: row.mapping?.asWritten ? choiceWords(row.target) : undefined,
     own: row.mapping?.columns.some((name) => name !== null && isCustomName(name))

@@ -106,6 +106,7 @@ export async function refreshPlaces(transaction: Transaction, id: number): Promi
      left join lying c on c.id = n.id
      where not (n.id in (select id from made)
        and l.caskets = coalesce(c.caskets, 0) and l.cremains = coalesce(c.cremains, 0)
+       and not l.not_for_sale
        and (l.status in ('occupied', 'problem') or not exists (
          select from claims k where k.cemetery_id = $1 and k.location_id = any (string_to_array(btrim(l.path, '/'), '/')::bigint[]))))`,
     [transaction.cemeteryId, id],

@@ -2,8 +2,9 @@ import { isCustomName } from '../../core/custom-names'
 import type { Target } from '../../core/imports/fields'
 import { fingerprintOf, type Mapping, mappingSchema } from '../../core/imports/mapping'
 import type { OwnFields } from '../../core/imports/own'
+import { pathSign } from '../../core/imports/place'
 import type { Transaction } from '../transaction'
-import { mappingOfExport } from './own-export'
+import { mappingOfExport, nameColumn } from './own-export'
 import { ownFieldsIn, ownFieldsOf } from './own-fields'
 import type { Ask, Described } from './read-file'
 import { readUpload } from './reader'
@@ -62,6 +63,7 @@ export async function storeRows(
       )
     },
   )
+  const ours = mappingOfExport(target, file.header, await ownFieldsIn(transaction, target))
   const mapping =
     // Nobody knows a file again by columns without names.
     (told.headerRow === 0
@@ -73,8 +75,10 @@ export async function storeRows(
           file.header.length,
           own,
         )) ??
-    mappingOfExport(target, file.header, await ownFieldsIn(transaction, target)) ??
+    ours ??
     file.guess
+  if (ours && mapping.asWritten)
+    Object.assign(mapping, await namesWithSign(transaction, target, id, file.header))
   return { ...file, mapping }
 }
 
@@ -103,6 +107,24 @@ export async function describe(
       JSON.stringify(format),
     ],
   )
+}
+
+/** Names of our own locations that a path would be taken apart at. */
+async function namesWithSign(
+  transaction: Transaction,
+  target: Target,
+  id: number,
+  header: readonly string[],
+): Promise<Pick<Mapping, 'names'>> {
+  const at = target === 'locations' ? nameColumn(header) : -1
+  if (at < 0) return {}
+  const { rows } = await transaction.query<{ name: string }>(
+    `select distinct btrim(cells->>$3::int) as name from import_rows
+     where cemetery_id = $1 and import_id = $2 and cells->>$3::int like '%' || $4 || '%' limit 1000`,
+    [transaction.cemeteryId, id, at, pathSign],
+  )
+  const names = rows.map(({ name }) => name).filter((name) => name.length <= 75)
+  return names.length > 0 ? { names } : {}
 }
 
 /** How files with this header were mapped before. */

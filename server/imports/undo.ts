@@ -137,6 +137,7 @@ async function undoLists(
   const free = ids.filter((id) => !known.has(id))
   if (area.name === 'interment-rights') await undoRights(transaction, free)
   else await archiveMany(area, transaction, free)
+  if (area.name === 'interments') await refreshBuried(transaction, free)
   return stays
 }
 
@@ -189,6 +190,18 @@ async function undoPeople(
   return rows.map(
     (one, i) =>
       reasons[i] ?? (one.outcome === 'merged' && !erased?.has(one.row_no) ? 'changed' : null),
+  )
+}
+
+/** People say what their interments are. */
+async function refreshBuried(transaction: Transaction, ids: readonly number[]) {
+  const { rows } = await transaction.query<{ id: number }>(
+    'select distinct deceased_id as id from interments where cemetery_id = $1 and id = any($2::bigint[])',
+    [transaction.cemeteryId, ids],
+  )
+  await refreshPersons(
+    repositories(transaction)('interments').context,
+    rows.map(({ id }) => Number(id)),
   )
 }
 

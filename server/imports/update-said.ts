@@ -30,7 +30,7 @@ export function recordAsSaid({ record = {}, said = [] }: RowPlan, before: Stored
 
 /** The same of a location; its name, and what it stands within, are what it is known by. */
 export async function placeAsSaid(
-  { query, cemeteryId }: Transaction,
+  transaction: Transaction,
   { location = {}, said = [] }: RowPlan,
 ): Promise<Values> {
   const { propertyType, ...values } = pick(
@@ -39,9 +39,9 @@ export async function placeAsSaid(
   )
   if (location.custom) values.custom = location.custom
   if (typeof propertyType !== 'string') return values
-  const { rows } = await query<{ id: number }>(
+  const { rows } = await transaction.query<{ id: number }>(
     'select id from property_types where cemetery_id = $1 and name_key = $2 and archived_at is null',
-    [cemeteryId, foldKey(propertyType)],
+    [transaction.cemeteryId, foldKey(propertyType)],
   )
   return rows[0] ? { ...values, propertyType: rows[0].id } : values
 }

@@ -36,8 +36,8 @@ export async function storeVerdicts(
   verdicts: readonly Verdict[],
 ) {
   await transaction.query(
-    `insert into import_results (cemetery_id, import_id, row_no, outcome, issues, deceased_id, location_id, of_row)
-     select $1, $2, u.* from unnest($3::int[], $4::text[], $5::jsonb[], $6::bigint[], $7::bigint[], $8::int[]) u`,
+    `insert into import_results (cemetery_id, import_id, row_no, outcome, issues, deceased_id, location_id, of_row, record_id)
+     select $1, $2, u.* from unnest($3::int[], $4::text[], $5::jsonb[], $6::bigint[], $7::bigint[], $8::int[], $9::bigint[]) u`,
     [
       transaction.cemeteryId,
       id,
@@ -47,6 +47,7 @@ export async function storeVerdicts(
       verdicts.map(({ deceased }) => deceased),
       verdicts.map(({ location }) => location ?? null),
       rows.map(({ of_row }) => of_row),
+      verdicts.map(({ record }) => record ?? null),
     ],
     'import results',
   )

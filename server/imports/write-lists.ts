@@ -2,6 +2,7 @@ import type { Holder } from '../../core/imports/plan-right'
 import type { RowPlan } from '../../core/imports/row'
 import { Problem } from '../problem'
 import type { Repository } from '../resources/repository'
+import { refreshPersons } from '../spaces'
 import type { Transaction } from '../transaction'
 import { keyOf, recordsNamed } from './numbers'
 import { named, type Places } from './places'
@@ -32,7 +33,9 @@ export async function writeLists(
   const inputs =
     row.target === 'interment-rights'
       ? await rightsOf(transaction, row, plans, places)
-      : plans.map(({ plan }) => plan.record ?? {})
+      : row.target === 'interments'
+        ? await intermentsOf(transaction, row, plans, places)
+        : plans.map(({ plan }) => plan.record ?? {})
   const made = await createAll(transaction, area, inputs)
   plans.forEach(({ row: no }, i) => {
     const one = made[i] as number | Problem
@@ -40,9 +43,20 @@ export async function writeLists(
       no,
       one instanceof Problem
         ? { ...nothing, outcome: 'failed', reason: reasonOf(one) }
-        : { ...nothing, outcome: 'created', record: one },
+        : {
+            ...nothing,
+            outcome: 'created',
+            record: one,
+            // Its state follows when all rows are in.
+            location: (inputs[i]?.location as number | null) ?? 0,
+          },
     )
   })
+  if (row.target === 'interments')
+    await refreshPersons(
+      area.context,
+      inputs.map(({ deceased }) => deceased as number),
+    )
   const merging = rows.filter(({ outcome }) => outcome === 'merge')
   const of = new Map(merging.map(({ row_no, record_id }) => [row_no, record_id]))
   for (const { row: no, plan } of await planRows(transaction, row, merging)) {
@@ -151,6 +165,27 @@ async function rightsOf(
       share,
       role,
     })),
+  }))
+}
+
+/** Interments of people who are in the register, in places that are made where they are not there. */
+async function intermentsOf(
+  transaction: Transaction,
+  row: ImportRow,
+  plans: readonly Taken[],
+  places: Places,
+): Promise<Values[]> {
+  const paths = plans.map(({ plan }) => named(plan.place))
+  await places.hold(paths)
+  const people = await recordsNamed(
+    transaction,
+    row.id,
+    plans.flatMap(({ plan }) => plan.buried ?? []),
+  )
+  return plans.map(({ plan }, i) => ({
+    ...plan.record,
+    deceased: plan.buried ? (people.get(keyOf(plan.buried)) ?? null) : null,
+    location: places.idOf(paths[i] as ReturnType<typeof named>),
   }))
 }
 

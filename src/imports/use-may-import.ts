@@ -8,6 +8,7 @@ export function useMayImport(): Readonly<Record<Target, boolean>> & { any: boole
     locations: useMay('locations').write,
     contacts: useMay('contacts').write,
     'interment-rights': useMay('interment-rights').write,
+    interments: useMay('interments').write,
   }
   return { ...may, any: targets.some((one) => may[one]) }
 }

@@ -469,3 +469,224 @@ describe('contacts and rights', () => {
     expect((await all(into, 'interment-rights', { q: 'D-2' }))[0]?.label).toContain('Third, Tom')
   })
 })
+
+describe('interments', () => {
+  it('say the rest of what the list of the deceased began, and bring those that it has not', async () => {
+    const space = await make(from, 'locations', {
+      name: 'Lies › here',
+      capacity: { caskets: 5, cremains: 9 },
+    })
+    const clerk = await make(from, 'contacts', { lastName: 'Allows', firstName: 'Al' })
+    const entry = {
+      burialType: (await make(from, 'burial-types', { name: 'Green; "deep"' })).id,
+      vault: (await make(from, 'vaults', { name: 'Concrete' })).id,
+      cremationStatus: (await make(from, 'cremation-statuses', { name: 'At the office' })).id,
+    }
+    const person = await make(from, 'deceased', {
+      lastName: 'Lies',
+      firstName: 'Lou',
+      deathDate: '1950',
+    })
+    const all3 = [
+      {
+        location: space.id,
+        position: 'N; side',
+        disposition: 'burial',
+        status: 'completed',
+        container: "'=oak",
+        depth: 1.85,
+        permitNumber: '000123456789012345',
+        officiant: 'Rev. "B", Sr',
+        scheduledStart: '1951-05-01T14:30:00Z',
+        scheduledEnd: '1951-05-01T15:00:00Z',
+        actualDate: '1951-05-01',
+        authorisedBy: clerk.id,
+        remarks: 'two\nlines',
+        ...entry,
+      },
+    ]
+    for (const one of all3) await make(from, 'interments', { deceased: person.id, ...one })
+    const part = await make(from, 'deceased', { lastName: 'Lies', firstName: 'Pat' })
+    for (const n of [1, 2])
+      await make(from, 'interments', {
+        deceased: part.id,
+        location: space.id,
+        disposition: 'inurnment',
+        partOfCremains: true,
+        status: 'completed',
+        actualDate: `196${n}`,
+      })
+    const filter = encodeURIComponent(JSON.stringify({ lastName: 'Lies' }))
+    const lying = encodeURIComponent(JSON.stringify({ location: space.id }))
+    const said = async (who: Api) => {
+      const people = new Map((await all(who, 'deceased')).map(({ id, label }) => [id, label]))
+      const names: Record<string, Map<number, string>> = {}
+      for (const list of ['burial-types', 'vaults', 'cremation-statuses', 'contacts', 'locations'])
+        names[list] = new Map((await all(who, list)).map(({ id, label }) => [id, label]))
+      return (await all(who, 'interments'))
+        .filter(({ label }) => label.startsWith('Lies'))
+        .map(({ id, version, createdAt, updatedAt, imported, ...one }) => ({
+          ...one,
+          deceased: people.get(one.deceased as number),
+          location: names.locations?.get(one.location as number),
+          burialType: names['burial-types']?.get(one.burialType as number),
+          vault: names.vaults?.get(one.vault as number),
+          cremationStatus: names['cremation-statuses']?.get(one.cremationStatus as number),
+          authorisedBy: names.contacts?.get(one.authorisedBy as number),
+        }))
+        .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+    }
+    const before = await said(from)
+    expect(before).toHaveLength(3)
+    for (const [format, language] of [
+      ['csv', 'es'],
+      ['xlsx', 'fr'],
+    ] as const) {
+      const file = (area: string, query: string) => exported(from, area, query, language, format)
+      const name = `l.${format}`
+      const made = [
+        await imported(
+          into,
+          'contacts',
+          await file('contacts', `&filter=${encodeURIComponent(JSON.stringify({ q: 'Allows' }))}`),
+          {},
+          name,
+        ),
+        await imported(
+          into,
+          'locations',
+          await file(
+            'locations',
+            `&filter=${encodeURIComponent(JSON.stringify({ id: [space.id] }))}`,
+          ),
+          {},
+          name,
+        ),
+        await imported(into, 'deceased', await file('deceased', `&filter=${filter}`), {}, name),
+        await imported(into, 'interments', await file('interments', `&filter=${lying}`), {}, name),
+      ]
+      expect(made[3]?.done.counts.run).toMatchObject({ created: 1, merged: 2, failed: 0 })
+      expect(await said(into)).toEqual(before)
+      // Once more changes nothing.
+      const again = await imported(
+        into,
+        'interments',
+        await file('interments', `&filter=${lying}`),
+        {},
+        name,
+      )
+      expect(again.done.counts.run).toMatchObject({ created: 0, merged: 0 })
+      const person = (await all(into, 'deceased', { lastName: 'Lies' })).find(
+        ({ label }) => label === 'Lies, Pat',
+      )
+      expect(person).toMatchObject({ disposition: 'inurnment' })
+      for (const one of made.reverse()) await step(open, into, one.id, 'undo')
+      // What the last list filled in is work on a record: it stays, with its person.
+      await open.database.owner.query(
+        'update interments set archived_at = now() where cemetery_id = $1 and archived_at is null',
+        [into.cemeteryId],
+      )
+      await open.database.owner.query(
+        "update deceased set archived_at = now() where cemetery_id = $1 and archived_at is null and last_name = 'Lies'",
+        [into.cemeteryId],
+      )
+    }
+  })
+
+  it('of somebody who is not in the register fails and says so', async () => {
+    const file =
+      'Record number,Deceased,Location,Disposition\r\n5,"Nobody, Ned #424242",Somewhere,Burial\r\n'
+    const { done } = await imported(into, 'interments', file)
+    expect(done.counts.check).toMatchObject({ failed: 1, issues: { linkMissing: 1 } })
+  })
+})
+
+describe('locations', () => {
+  it('come back with outline, path, type, room, own status, limits, tags and price item', async () => {
+    const item = { sku: 'LOT-1', name: 'Lot; first', kind: 'property', price: 100_000 }
+    const made = async (who: Api) => make(who, 'price-items', item)
+    const [price] = [await made(from), await made(into)]
+    const own = await make(from, 'grave-statuses', { name: 'Sunken' })
+    await make(into, 'grave-statuses', { name: 'Sunken' })
+    const tag = await make(from, 'tags', { name: 'Old wall' })
+    const garden = await make(from, 'locations', { name: 'Gärten › 1', remarks: 'x' })
+    const lot = await make(from, 'locations', {
+      name: '007',
+      parent: garden.id,
+      capacity: { caskets: 3, cremains: 4 },
+      graveStatus: own.id,
+      priceItem: price?.id,
+      depthLimit: 2.5,
+      length: 1.25,
+      width: 3,
+      alert: '@stop',
+      notForSale: true,
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [1, 2],
+            [1.5, 2],
+            [1.5, 2.5],
+            [1, 2],
+          ],
+        ],
+      },
+    })
+    await from.post('locations/tags', { add: [{ record: lot.id, tag: tag.id }], remove: [] })
+    const filter = encodeURIComponent(JSON.stringify({ id: [garden.id, lot.id] }))
+    const fields = [
+      'name',
+      'capacity',
+      'depthLimit',
+      'length',
+      'width',
+      'alert',
+      'notForSale',
+      'geometry',
+      'status',
+      'depth',
+      'remarks',
+    ]
+    const pick = (one: Stored | undefined) =>
+      Object.fromEntries(fields.map((name) => [name, one?.[name]]))
+    for (const format of ['csv', 'xlsx']) {
+      const file = await exported(from, 'locations', `&filter=${filter}`, 'fr', format)
+      const done = await imported(
+        into,
+        'locations',
+        file,
+        { places: { unknown: 'make' } },
+        `l.${format}`,
+      )
+      expect(done.done.counts.run).toMatchObject({ created: 2, failed: 0 })
+      const after = (await all(into, 'locations', { q: '007' })).find(({ name }) => name === '007')
+      expect(pick(after)).toEqual(pick((await from.get(`locations/${lot.id}`)).json()))
+      const names = async (area: string, id: unknown) =>
+        ((await into.get(`${area}/${id}`)).json() as Stored).label
+      expect(await names('price-items', after?.priceItem)).toBe('LOT-1 · Lot; first')
+      expect(await names('grave-statuses', after?.graveStatus)).toBe('Sunken')
+      expect((await into.get(`locations/tags?records=[${after?.id}]`)).body).toContain('Old wall')
+      // A changed cell of a list comes back into the same place.
+      const mine = (
+        await exported(
+          into,
+          'locations',
+          `&filter=${encodeURIComponent(JSON.stringify({ id: [after?.id] }))}`,
+        )
+      ).toString()
+      const changed = await imported(into, 'locations', mine.replace("'@stop", 'go'), {
+        numbers: 'update',
+      })
+      expect(changed.done.counts.run).toMatchObject({ created: 0, merged: 1 })
+      expect((await into.get(`locations/${after?.id}`)).json()).toMatchObject({
+        alert: 'go',
+        width: 3,
+      })
+      await open.database.owner.query(
+        "update locations set archived_at = now() where cemetery_id = $1 and archived_at is null and (name = '007' or name like 'G%rten%')",
+        [into.cemeteryId],
+      )
+    }
+  })
+})

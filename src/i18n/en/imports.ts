@@ -13,6 +13,7 @@ export default {
       locations: 'Locations',
       contacts: 'Contacts',
       'interment-rights': 'Interment rights and their holders',
+      interments: 'Interments of people in the register',
     },
     drop: 'Drop a file here, or choose one.',
     choose: 'Choose a file',
@@ -124,6 +125,7 @@ export default {
       locations: 'Say which column names the location.',
       contacts: 'Say which column has the name.',
       'interment-rights': 'Say which columns name the location and the holders.',
+      interments: 'Say which column names the deceased.',
       places:
         'Your role may not change locations, but these columns name places, and missing ones would be made. Leave section, block, lot and grave out, or ask someone who may change locations.',
     },
@@ -326,6 +328,7 @@ export default {
       toRemarks: 'Does not fit its field, kept in the remarks',
       beyondHeader: 'Cells beyond the last named column, kept in the remarks',
       listUnread: 'List that cannot be taken apart; it stays with the import',
+      struckThrough: 'Struck through; it stays with the import',
       linkMissing: 'Names a record that is not there',
       numberOther: 'Its number is another record’s; the row is left out',
       duplicateInFile: 'Perhaps the same as an earlier row',

@@ -13,6 +13,7 @@ export default {
       locations: 'Ubicaciones',
       contacts: 'Contactos',
       'interment-rights': 'Derechos de inhumación y sus titulares',
+      interments: 'Inhumaciones de difuntos del registro',
     },
     drop: 'Suelte un archivo aquí o elija uno.',
     choose: 'Elegir un archivo',
@@ -124,6 +125,7 @@ export default {
       locations: 'Indique qué columna nombra la ubicación.',
       contacts: 'Indique la columna del nombre.',
       'interment-rights': 'Indique las columnas de la ubicación y de los titulares.',
+      interments: 'Indique la columna del difunto.',
       places:
         'Su rol no puede cambiar ubicaciones, pero estas columnas las nombran, y las que faltan se crearían. Deje fuera sección, bloque, lote y tumba, o pídalo a quien pueda.',
     },
@@ -328,6 +330,7 @@ export default {
       beyondHeader:
         'Celdas más allá de la última columna con nombre, guardadas en las observaciones',
       listUnread: 'Lista que no se puede leer; se conserva con la importación',
+      struckThrough: 'Línea tachada; se conserva con la importación',
       linkMissing: 'Remite a una ficha que no existe',
       numberOther: 'Su número es el de otra ficha; la fila se omite',
       duplicateInFile: 'Quizá la misma que una fila anterior',

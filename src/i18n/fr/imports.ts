@@ -13,6 +13,7 @@ export default {
       locations: 'Emplacements',
       contacts: 'Contacts',
       'interment-rights': 'Concessions et leurs titulaires',
+      interments: 'Inhumations de défunts du registre',
     },
     drop: 'Déposez un fichier ici ou choisissez-en un.',
     choose: 'Choisir un fichier',
@@ -124,6 +125,7 @@ export default {
       locations: 'Indiquez la colonne qui nomme l’emplacement.',
       contacts: 'Indiquez la colonne du nom.',
       'interment-rights': 'Indiquez les colonnes de l’emplacement et des titulaires.',
+      interments: 'Indiquez la colonne du défunt.',
       places:
         'Votre rôle ne peut pas modifier les emplacements, or ces colonnes en désignent, et ceux qui manquent seraient créés. Retirez section, bloc, lot et tombe, ou demandez à quelqu’un qui le peut.',
     },
@@ -328,6 +330,7 @@ export default {
       toRemarks: 'Ne va pas dans son champ, gardé en remarque',
       beyondHeader: 'Cellules au-delà de la dernière colonne nommée, gardées dans les remarques',
       listUnread: 'Liste illisible ; elle reste avec l’importation',
+      struckThrough: 'Ligne barrée ; elle reste avec l’importation',
       linkMissing: 'Renvoie à une fiche introuvable',
       numberOther: 'Son numéro est celui d’une autre fiche ; la ligne est laissée de côté',
       duplicateInFile: 'Peut-être la même qu’une ligne précédente',
