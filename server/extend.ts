@@ -9,6 +9,7 @@ import type { Transaction } from './transaction'
 
 export { claim, holdersOf, release } from './claims'
 export { deriveMany } from './derive-many'
+export { registerRowsRoute } from './imports/as-in-register'
 export { makeKey } from './keys/key-token'
 export { mergeRoutes } from './merging/routes'
 export { nextNumber } from './numbering'

@@ -7,6 +7,7 @@ import {
   mergeRoutes,
   type Next,
   refreshOwners,
+  registerRowsRoute,
   route,
 } from '../../server/extend'
 import contacts, { type Contact } from './area'
@@ -41,6 +42,7 @@ export default extend(contacts, {
     )
   },
   routes: [
+    registerRowsRoute(contacts),
     route({
       method: 'GET',
       path: '/duplicates',

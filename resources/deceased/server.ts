@@ -6,6 +6,7 @@ import {
   extend,
   mergeRoutes,
   refreshPersons,
+  registerRowsRoute,
   route,
 } from '../../server/extend'
 import deceased from './area'
@@ -49,6 +50,7 @@ export default extend(deceased, {
     )
   },
   routes: [
+    registerRowsRoute(deceased),
     route({
       method: 'GET',
       path: '/duplicates',

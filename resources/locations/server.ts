@@ -4,6 +4,7 @@ import {
   extend,
   refreshClaimed,
   refreshSpaces,
+  registerRowsRoute,
   release,
   route,
 } from '../../server/extend'
@@ -92,6 +93,7 @@ export default extend(locations, {
     else if (decidesState(location, previous)) await refreshSpaces(context, [location.id])
   },
   routes: [
+    registerRowsRoute(locations),
     route({
       method: 'POST',
       path: '/generate',

@@ -26,6 +26,7 @@ const RecordTools = lazy(() => import('../record/record-tools'))
 const RecordSteps = lazy(() => import('./record-steps'))
 const RecordTags = lazy(() => import('../record/record-tags'))
 const OwnFacts = lazy(() => import('./own/own-facts'))
+const AsInRegister = lazy(() => import('../record/as-in-register'))
 const PrintFoot = lazy(() => import('../record/print-foot'))
 
 export interface RecordPageProps extends Pick<RecordTabsProps, 'without' | 'lines'> {
@@ -107,6 +108,11 @@ export function RecordPage(props: RecordPageProps) {
               <OwnFacts area={area} record={record} />
             </Suspense>
           )}
+          {fromRegisters.has(area.name) && (
+            <Suspense fallback={null}>
+              <AsInRegister key={record.id} area={area} record={record} />
+            </Suspense>
+          )}
         </Box>
         <Box sx={{ gridArea: { md: 'main' }, display: { xs: 'contents', md: 'block' } }}>
           {/* Who lies here, or where: what most come for stands first on a phone. */}
@@ -131,6 +137,9 @@ export function RecordPage(props: RecordPageProps) {
     </>
   )
 }
+
+/** What files are imported as. */
+const fromRegisters = new Set(['deceased', 'locations', 'contacts'])
 
 const isPermanent = (area: AnyArea) => area.immutable === true || area.archives === false
 

@@ -209,3 +209,86 @@ describe('rows before the run', () => {
     expect((await elsewhere.post(`imports/${id}/edits/undo`)).statusCode).toBe(404)
   })
 })
+
+describe('as in the register', () => {
+  const content = [
+    'Name,Died,Section,Lot,Undertaken by whom,Notes',
+    'James & Mary Wick,sometime,RW,1,Old Mr. Grey,Stone gone',
+    '',
+  ].join('\r\n')
+
+  it('stands every cell of the row, with what was not taken and what was corrected', async () => {
+    const { id, mapping } = await checked(content)
+    const columns = ['name', 'deathDate', 'section', 'lot', null, 'remarks']
+    const { version } = await view(staff, id)
+    await staff.put(`imports/${id}/mapping`, { ...mapping, columns }, version)
+    await step(open, staff, id, 'check')
+    await edit(id, { numbers: [2] }, { kind: 'split' })
+    const further = (await rowsOf(staff, id)).find(({ part }) => part === 1)
+    await edit(id, { numbers: [further?.id] }, { kind: 'set', values: { deathDate: '1907' } })
+    await step(open, staff, id, 'run')
+    const rows = await rowsOf(staff, id)
+    const answer = await staff.get(`deceased/${rows[1]?.deceased}/register-rows`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toMatchObject([
+      {
+        import: id,
+        fileName: 'corrected.csv',
+        row: 2,
+        part: 1,
+        parts: 2,
+        cells: [
+          { column: 'Name', text: 'James & Mary Wick', field: 'name' },
+          { column: 'Died', text: 'sometime', field: 'deathDate' },
+          { column: 'Section', text: 'RW', field: 'section' },
+          { column: 'Lot', text: '1', field: 'lot' },
+          { column: 'Undertaken by whom', text: 'Old Mr. Grey', field: null },
+          { column: 'Notes', text: 'Stone gone', field: 'remarks' },
+        ],
+        corrected: { deathDate: '1907', firstName: 'Mary', lastName: 'Wick' },
+      },
+    ])
+    expect(answer.json()[0].correctedBy).not.toBeNull()
+    // It stays through the undo: what the register said is no less true.
+    await step(open, staff, id, 'undo')
+    expect((await staff.get(`deceased/${rows[1]?.deceased}/register-rows`)).json()).toHaveLength(1)
+  })
+
+  it('stands for places and their owners, by what the reader may see of each', async () => {
+    const answer = await upload(
+      staff,
+      'locations',
+      'lots.csv',
+      'Section,Lot,Owner,Deed box\nRX,1,Agnes Holder,Box 7\n',
+    )
+    const made = answer.json() as ImportView
+    const columns = ['section', 'lot', 'ownerLastName', null]
+    await staff.put(`imports/${made.id}/mapping`, { ...made.mapping, columns }, made.version)
+    await step(open, staff, made.id, 'check')
+    await step(open, staff, made.id, 'run')
+    const [row] = await rowsOf(staff, made.id)
+    const of = async (who: Api) => {
+      const said = await who.get(`locations/${row?.location}/register-rows`)
+      expect(said.statusCode, said.body).toBe(200)
+      return said.json()[0].cells.map(({ text }: { text: string }) => text)
+    }
+    expect(await of(staff)).toEqual(['RX', '1', 'Agnes Holder', 'Box 7'])
+    const { rows } = await open.database.owner.query<{ id: number }>(
+      "select record_id as id from import_made where import_id = $1 and resource = 'contacts'",
+      [made.id],
+    )
+    const contact = await staff.get(`contacts/${rows[0]?.id}/register-rows`)
+    expect(contact.json()).toMatchObject([{ fileName: 'lots.csv', row: 2 }])
+  })
+
+  it('is nobody’s who may not read the record, and nothing of another cemetery', async () => {
+    const done = await checked('Name,Died\n"Shut, Ida",1901\n')
+    await step(open, staff, done.id, 'run')
+    const [row] = await rowsOf(staff, done.id)
+    const path = `deceased/${row?.deceased}/register-rows`
+    const { oak, elm } = open.world.cemeteries
+    expect((await (await api(open, null, oak)).get(path)).statusCode).toBe(401)
+    expect((await (await api(open, 'admin@world.test', elm)).get(path)).statusCode).toBe(404)
+    expect((await staff.get('deceased/999999999/register-rows')).statusCode).toBe(404)
+  })
+})
