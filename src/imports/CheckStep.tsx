@@ -15,7 +15,7 @@ import { useNumbers } from './use-numbers'
 export function CheckStep({ details, onBack }: { details: ImportDetails; onBack: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { counted } = useNumbers()
+  const { counted, number } = useNumbers()
   const { map, begin } = useImportActions()
   const [busy, setBusy] = useState(false)
   const { check } = details.counts
@@ -41,6 +41,17 @@ export function CheckStep({ details, onBack }: { details: ImportDetails; onBack:
     }
     setBusy(false)
   }
+  const several = async (answer: 'split' | undefined) => {
+    setBusy(true)
+    try {
+      await map(details, { ...details.mapping, several: answer })
+      await begin(details.id, 'check')
+    } catch (failure) {
+      notify(problemText(failure, translate), { type: 'error' })
+    }
+    setBusy(false)
+  }
+  const { further = 0 } = details.counts
   const { create, merge, skip, failed } = check
   const strange =
     (check.issues.placeUnknown ?? 0) > 0 && details.mapping.places?.unknown === undefined
@@ -79,6 +90,36 @@ export function CheckStep({ details, onBack }: { details: ImportDetails; onBack:
           )
         )
       })}
+      {further > 0 && (
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={
+            details.mapping.several === 'split' && (
+              <Button color="inherit" disabled={busy} onClick={() => several(undefined)}>
+                {translate('imports.several.together')}
+              </Button>
+            )
+          }
+        >
+          {counted('imports.several.records', details.rowCount, {
+            records: number(details.rowCount + further),
+          })}
+        </Alert>
+      )}
+      {(check.issues.several ?? 0) > 0 && details.mapping.several !== 'split' && (
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" disabled={busy} onClick={() => several('split')}>
+              {translate('imports.several.all')}
+            </Button>
+          }
+        >
+          {counted('imports.several.found', check.issues.several ?? 0)}
+        </Alert>
+      )}
       {strange && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate('imports.strangeRun')}

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { flat } from '../../core/custom-names'
 import { useLinks } from '../kit/use-links'
 import type { ImportDetails, ImportedRow } from './api'
+import { SeveralPeople } from './SeveralPeople'
 import { useChoiceLabel, useFieldLabel } from './texts'
 
 /** One row: as it is in the file beside what it becomes, with what is to be said of it below. */
@@ -19,13 +20,17 @@ export function RowCard({ row, details }: { row: ImportedRow; details: ImportDet
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 600, mb: 0.5 }}>
-        {translate('imports.row', { n: row.id })}
+        {translate('imports.row', { n: row.row })}
+        {row.parts
+          ? ` · ${translate('imports.several.part', { n: row.part + 1, of: row.parts })}`
+          : ''}
         {row.outcome ? ` · ${translate(`imports.outcomes.${row.outcome}`)}` : ''}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <Pairs label={translate('imports.raw')} pairs={raw} />
         {writes && <Becomes row={row} details={details} />}
       </Box>
+      <SeveralPeople row={row} details={details} />
       {row.issues.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, color: 'text.secondary', fontSize: 14 }}>
           {row.issues.map(([code, detail]) => (
@@ -71,7 +76,7 @@ function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails })
       <Pairs label={translate('imports.becomes')} pairs={pairs} />
       {record && (
         <Link component={RouterLink} to={record}>
-          {translate('imports.open', { n: row.id })}
+          {translate('imports.open', { n: row.row })}
         </Link>
       )}
     </div>

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Panel } from '../kit/panel'
 import { EmptyState, ErrorState } from '../kit/states'
-import { type ImportDetails, type RowFilter, rowsPerPage, useRows } from './api'
+import { type ImportDetails, type RowFilter, rowsPerPage, useImportActions, useRows } from './api'
+import { CorrectTable } from './CorrectTable'
 import { Pages } from './Pages'
 import { RowCard } from './RowCard'
+import { useFieldLabel } from './texts'
 import { useNumbers } from './use-numbers'
 
 /** The rows of an import, by outcome or by what is to be said of them. */
@@ -22,6 +25,10 @@ export function Rows({
   const { number } = useNumbers()
   const [filter, setFilter] = useState<RowFilter>({})
   const [page, setPage] = useState(0)
+  const [correcting, setCorrecting] = useState(false)
+  const { edit, undoEdit } = useImportActions()
+  const label = useFieldLabel(details.target)
+  const open = details.state === 'checked'
   const { data, error, refetch } = useRows(details.id, details.version, filter, page)
   const choose = (next: RowFilter) => {
     setPage(0)
@@ -64,11 +71,35 @@ export function Rows({
           </Box>
         )}
       </Panel>
+      {open && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+          <Button
+            variant="outlined"
+            aria-pressed={correcting}
+            onClick={() => setCorrecting(!correcting)}
+          >
+            {translate(correcting ? 'imports.correct.close' : 'imports.correct.open')}
+          </Button>
+          {details.undoable && (
+            <Button onClick={() => void undoEdit(details.id)}>
+              {translate('imports.correct.undo')}
+            </Button>
+          )}
+        </Box>
+      )}
       <Card sx={{ overflow: 'hidden' }}>
         {error ? (
           <ErrorState error={error} retry={() => void refetch()} />
         ) : data?.rows.length === 0 ? (
           <EmptyState title={translate('imports.noRows')} />
+        ) : open && correcting && data ? (
+          <CorrectTable
+            details={details}
+            rows={data.rows}
+            issue={filter.issue}
+            label={label}
+            edit={(rows, said) => edit(details.id, rows, said)}
+          />
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data?.rows.map((row) => (

@@ -28,6 +28,8 @@ export interface ImportSummary {
   fileName: string
   rowCount: number
   counts: {
+    /** Records beyond the rows of the file. */
+    further?: number
     check?: {
       create: number
       merge: number
@@ -51,11 +53,24 @@ export interface ImportDetails extends ImportSummary {
   headerRow: number
   /** The file can be read in another way. */
   kept: boolean
+  /** Whether the last correction of rows can be taken back. */
+  undoable: boolean
   columns: Array<{ name: string; samples: string[] }>
   mapping: Mapping
   waiting: boolean
 }
 export interface ImportedRow {
+  /** The file's row, and which of its records this is. */
+  row: number
+  part: number
+  parts: number | null
+  /** What can be corrected, as it would be typed. */
+  values: Record<string, string>
+  corrected: Record<string, string>
+  correctedBy: string | null
+  decision: string | null
+  /** Of a row that names several: who they are. */
+  people: Array<Record<string, string>> | null
   /** Its number in the file, as a spreadsheet counts. */
   id: number
   cells: string[]
@@ -77,6 +92,13 @@ interface RowPage {
   rows: ImportedRow[]
   total: number
 }
+export type RowsMeant = { numbers: number[] } | { issue: string }
+/** What a person says of rows before the run. */
+export type RowEdit =
+  | { kind: 'set'; values: Record<string, string> }
+  | { kind: 'replace'; field: string; find: string; by: string }
+  | { kind: 'take' | 'leaveOut' | 'reset' | 'one' }
+  | { kind: 'split'; people?: Array<Record<string, string>> }
 export interface RowFilter {
   issue?: string
   outcome?: string
@@ -279,6 +301,9 @@ export function useImportActions() {
         body: jsonBody(reading).body ?? null,
         headers: { 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
       }),
+    edit: (id: number, rows: RowsMeant, edit: RowEdit) =>
+      send(`/${id}/edits`, { method: 'POST', ...jsonBody({ rows, edit }) }),
+    undoEdit: (id: number) => send(`/${id}/edits/undo`, { method: 'POST' }),
     begin: (id: number, action: 'check' | 'run' | 'undo') =>
       send(`/${id}/${action}`, { method: 'POST' }),
     report: async (id: number, fileName: string) => {
