@@ -31,6 +31,7 @@ test('several people in one row, rows corrected in the table, the register on th
     .click()
   await expect(page.getByText('3 rows, 4 records')).toBeVisible()
   await expect(page.getByText('Record 2 of 2').first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Correct in a table' }).click()
@@ -43,6 +44,7 @@ test('several people in one row, rows corrected in the table, the register on th
   await cell.fill('3 May 1902')
   await cell.press('Enter')
   await expect(page.getByRole('button', { name: /^Date that cannot be read/ })).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: 'Choose row 4' }).check()
   await page.getByRole('button', { name: 'Leave out' }).click()
