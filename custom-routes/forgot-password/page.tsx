@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../src/app/error-message'
 import { getLocale, t, useT } from '../../src/i18n/i18n'
-import { copyText } from '../../src/kit/copy-text'
+import { CopyErrorId } from '../../src/kit/copy-error-id'
 import { emailComplaint } from '../../src/kit/email-complaint'
 import { Logo } from '../../src/kit/emblem'
 import { PublicPage } from '../../src/kit/public-page'
@@ -59,8 +59,7 @@ function Request({ onSent }: { onSent: () => void }) {
         <div role="alert">
           {failure && (
             <div className="notice">
-              <p>{failure.text}</p>
-              {failure.errorId && <CopyId id={failure.errorId} />}
+              {failure.text} <CopyErrorId id={failure.errorId} />
             </div>
           )}
         </div>
@@ -82,21 +81,6 @@ function Request({ onSent }: { onSent: () => void }) {
 interface Refusal {
   text: string
   errorId?: string | undefined
-}
-
-function CopyId({ id }: { id: string }) {
-  const t = useT()
-  const [said, say] = useState('')
-  const copy = async () =>
-    say(t((await copyText(id, null)) ? 'error.copied' : 'error.notCopied', { id }))
-  return (
-    <p>
-      <button type="button" className="button" onClick={() => void copy()}>
-        {t('error.copyId')}
-      </button>{' '}
-      <span role="status">{said}</span>
-    </p>
-  )
 }
 
 function Sent() {

@@ -3,7 +3,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { InvitationLink, InvitedTo } from '../../core/invitation'
 import { RequireSession } from '../../src/app/require-session'
 import { useT } from '../../src/i18n/i18n'
+import { FailedText } from '../../src/kit/failed-text'
 import { PublicPage } from '../../src/kit/public-page'
+import { keepErrorId } from '../../src/kit/told'
 import { HttpError, http, jsonBody } from '../../src/providers/http'
 
 /** /Invitation: whoever has an account says yes to a cemetery that has invited them. */
@@ -30,16 +32,22 @@ function Ask() {
     code: search.get('code') ?? '',
   }))
   const [state, setState] = useState<State>({ phase: 'reading' })
-  const refuse = (error: unknown) => setState({ phase: 'refused', why: whyOf(error) })
+  const refuse = (error: unknown) => {
+    const why = whyOf(error)
+    if (error instanceof HttpError)
+      keepErrorId(t(`invitation.${why}`, { email: link.email }), error.body.instance)
+    setState({ phase: 'refused', why })
+  }
 
   useEffect(() => {
     if (search.size > 0) void navigate('/Invitation', { replace: true })
   }, [search, navigate])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another link is read anew
   useEffect(() => {
     let gone = false
     send('read', link).then(
       (invited) => !gone && setState({ phase: 'asking', invited, busy: false }),
-      (error: unknown) => !gone && setState({ phase: 'refused', why: whyOf(error) }),
+      (error: unknown) => !gone && refuse(error),
     )
     return () => {
       gone = true
@@ -69,7 +77,7 @@ function Ask() {
           )}
           {state.phase === 'refused' && (
             <p className="notice" style={{ overflowWrap: 'anywhere' }}>
-              {t(`invitation.${state.why}`, { email: link.email })}
+              <FailedText text={t(`invitation.${state.why}`, { email: link.email })} />
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../src/i18n/i18n'
+import { FailedText } from '../../src/kit/failed-text'
 import { EmailField, PasswordField } from '../../src/kit/sign-in-fields'
 import { complaintsAbout } from './validate'
 
@@ -34,7 +35,13 @@ export function LoginForm({ busy, failure, onSubmit }: Props) {
 
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <div role="alert">{failure && <p className="notice">{failure}</p>}</div>
+      <div role="alert">
+        {failure && (
+          <p className="notice">
+            <FailedText text={failure} />
+          </p>
+        )}
+      </div>
       <EmailField
         label={t('login.email')}
         error={left.email && complaints.email ? t(complaints.email) : ''}

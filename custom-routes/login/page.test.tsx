@@ -106,6 +106,15 @@ describe('Login', () => {
     expect(screen.getByLabelText('Email Address')).toHaveValue('ada@demo.test')
   })
 
+  it.each([401, 429])('offers the id of a refused attempt: %s', async (status) => {
+    login = () => json(status, { title: 'Refused', instance: `id-${status}` })
+    open()
+    await fill('ada@demo.test', 'wrong')
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy Error ID' }))
+    expect(await screen.findByText('Copied Error to Clipboard')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(`id-${status}`)
+  })
+
   it('tells too many tries apart', async () => {
     login = () => json(429, { title: 'Too many' })
     open()

@@ -69,7 +69,7 @@ export default function Login() {
       <section className="public-card login" aria-labelledby="login-title">
         <h1 id="login-title">{t('login.title')}</h1>
         <NoAccount />
-        <LoginForm busy={busy} failure={failure && t(failure)} onSubmit={attempt} />
+        <LoginForm busy={busy} failure={failure} onSubmit={attempt} />
         <p className="login-links">
           <Link to="/Forgot-Password">{t('login.forgot')}</Link>
           {supportUrl && (

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../src/i18n/i18n'
+import { FailedText } from '../../src/kit/failed-text'
 
 interface Props {
   title: string
@@ -36,7 +37,11 @@ export function DialogForm(props: Props) {
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
-          {failure && <Alert severity="error">{failure}</Alert>}
+          {failure && (
+            <Alert severity="error">
+              <FailedText text={failure} />
+            </Alert>
+          )}
           {children}
           {carries && <Alert severity="info">{t('profile.carries')}</Alert>}
         </DialogContent>

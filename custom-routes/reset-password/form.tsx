@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useT } from '../../src/i18n/i18n'
+import { FailedText } from '../../src/kit/failed-text'
 import { EmailField, PasswordField } from '../../src/kit/sign-in-fields'
 import { Policy } from './policy'
 import type { Refusal } from './reset'
@@ -36,7 +37,13 @@ export function ResetForm({ email, busy, refusal, onSubmit }: Props) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <div role="alert">{refusal.other && <p className="notice">{refusal.other}</p>}</div>
+      <div role="alert">
+        {refusal.other && (
+          <p className="notice">
+            <FailedText text={refusal.other} />
+          </p>
+        )}
+      </div>
       <EmailField label={t('recovery.email')} error="" value={email} disabled readOnly />
       <PasswordField
         id="new-password"

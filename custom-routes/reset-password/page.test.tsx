@@ -157,4 +157,17 @@ describe('Reset password', () => {
     expect(await screen.findByText(/Too many tries/)).toBeVisible()
     expect(submit()).toBeEnabled()
   })
+
+  it.each([
+    [429, {}],
+    [400, { errors: [{ field: 'code', message: 'wrong', code: 'code' }] }],
+  ])('offers the id of a refused call: %s', async (status, more) => {
+    answer = () => json(status, { title: 'Refused', instance: `id-${status}`, ...more })
+    open()
+    await userEvent.type(fresh(), 'willow-over-the-brook')
+    await userEvent.type(again(), 'willow-over-the-brook')
+    await userEvent.click(submit())
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy Error ID' }))
+    expect(await navigator.clipboard.readText()).toBe(`id-${status}`)
+  })
 })

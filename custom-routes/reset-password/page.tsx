@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { SecondStep } from '../../core/second-factor'
 import { useT } from '../../src/i18n/i18n'
 import { Logo } from '../../src/kit/emblem'
+import { FailedText } from '../../src/kit/failed-text'
 import { PublicPage } from '../../src/kit/public-page'
 import { SecondStepNeeded, signIn } from '../../src/providers/session'
 import { SecondPage } from '../../src/second-factor/second-page'
@@ -58,7 +59,9 @@ export default function ResetPassword() {
         <h1 id="reset-title">{t('recovery.resetTitle')}</h1>
         {dead ? (
           <div role="alert">
-            <p className="notice">{t('recovery.linkNotValid')}</p>
+            <p className="notice">
+              <FailedText text={t('recovery.linkNotValid')} />
+            </p>
             <p>
               <Link to="/Forgot-Password">{t('recovery.askAgain')}</Link>
             </p>

@@ -1,5 +1,6 @@
 import type { ResetBody } from '../../core/recovery'
 import { getLocale, t } from '../../src/i18n/i18n'
+import { keepErrorId } from '../../src/kit/told'
 import { HttpError, http, jsonBody } from '../../src/providers/http'
 
 /** Why the server took no new password. Empty where the dialog tells. */
@@ -27,10 +28,11 @@ export async function reset(body: ResetBody): Promise<Refusal | null> {
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const { status, body: problem } = error
-    if (status === 429) return { other: t('recovery.throttled') }
+    if (status === 429) return { other: keepErrorId(t('recovery.throttled'), problem.instance) }
     if (status !== 400) return {}
     const lines = problem.errors?.filter(({ field }) => field === 'newPassword')
     if (lines?.length) return { password: lines.map(({ message }) => message) }
+    keepErrorId(t('recovery.linkNotValid'), problem.instance)
     return { link: true }
   }
 }

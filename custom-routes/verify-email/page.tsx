@@ -3,8 +3,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { VerifyEmailBody } from '../../core/recovery'
 import { useT } from '../../src/i18n/i18n'
 import { Logo } from '../../src/kit/emblem'
+import { FailedText } from '../../src/kit/failed-text'
 import { PublicPage } from '../../src/kit/public-page'
-import { http, jsonBody } from '../../src/providers/http'
+import { keepErrorId } from '../../src/kit/told'
+import { HttpError, http, jsonBody } from '../../src/providers/http'
 
 type State = { phase: 'asking' | 'failed' } | { phase: 'done'; details: VerifyEmailBody }
 
@@ -30,7 +32,10 @@ export default function VerifyEmail() {
     void navigate('/Verify-Email', { replace: true })
     void verify(details).then(
       (same) => setState({ phase: 'done', details: same }),
-      () => setState({ phase: 'failed' }),
+      (error: unknown) => {
+        if (error instanceof HttpError) keepErrorId(t('recovery.notVerified'), error.body.instance)
+        setState({ phase: 'failed' })
+      },
     )
   }, [])
 
@@ -43,7 +48,11 @@ export default function VerifyEmail() {
         <h1 id="verify-title">{t('recovery.verifyTitle')}</h1>
         <div role="status">
           {state.phase === 'asking' && <p>{t('recovery.verifying')}</p>}
-          {state.phase === 'failed' && <p className="notice">{t('recovery.notVerified')}</p>}
+          {state.phase === 'failed' && (
+            <p className="notice">
+              <FailedText text={t('recovery.notVerified')} />
+            </p>
+          )}
           {state.phase === 'done' && (
             <>
               <p className="notice good">

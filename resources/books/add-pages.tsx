@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useRef } from 'react'
 import { LeaveGuard } from '../../src/derive/leave-guard'
 import { useAreaTexts } from '../../src/derive/texts'
+import { FailedText } from '../../src/kit/failed-text'
 import { useArea } from '../../src/kit/use-area'
 import { useAddPages } from './use-add-pages'
 
@@ -66,7 +67,7 @@ export function AddPages({ book, last }: AddPagesProps) {
                 <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
                   <b>{scan.file.name}</b>
                   <Box role="alert" sx={{ color: 'error.main', fontSize: '.8125rem' }}>
-                    {scan.problem}
+                    <FailedText text={scan.problem} />
                   </Box>
                 </Box>
                 <Button size="small" disabled={progress !== null} onClick={() => retry([scan])}>

@@ -11,6 +11,7 @@ import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { serverErrors } from '../../src/derive/form-errors'
 import { useAreaTexts } from '../../src/derive/texts'
+import { FailedText } from '../../src/kit/failed-text'
 import { problemText } from '../../src/kit/problem-text'
 import { useNamed } from '../../src/kit/record-link'
 import { RecordPicker } from '../../src/kit/record-picker'
@@ -117,7 +118,11 @@ export default function GenerateDialog({
           />
           <LevelFields levels={levels} onChange={setLevels} errors={atInputs} />
           <div role="status">
-            {error && <Alert severity="error">{error}</Alert>}
+            {error && (
+              <Alert severity="error">
+                <FailedText text={error} />
+              </Alert>
+            )}
             {preview && <PreviewText preview={preview} within={parent} />}
           </div>
         </Box>

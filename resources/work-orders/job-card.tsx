@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { formatCalendarDate } from '../../core/calendar'
 import type { AreaRecord } from '../../src/derive/columns'
 import { useAreaTexts } from '../../src/derive/texts'
+import { FailedText } from '../../src/kit/failed-text'
 import { PhotoButton } from '../../src/kit/photo-button'
 import { problemText } from '../../src/kit/problem-text'
 import { RecordLink, RecordLinks } from '../../src/kit/record-link'
@@ -137,7 +138,7 @@ function Actions({ order }: { order: AreaRecord }) {
         </p>
       )}
       <p className="job-note" role="alert" hidden={!failed}>
-        {failed}
+        <FailedText text={failed} />
       </p>
       {busy === 'photo' && (
         <p className="job-note" role="status">

@@ -7,6 +7,7 @@ import { useLocaleState, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { type Archive, type ArchiveState, atWork } from '../../core/archive'
 import { useCemetery } from '../app/scope-context'
+import { FailedText } from '../kit/failed-text'
 import { formatInstant } from '../kit/instants'
 import { problemText } from '../kit/problem-text'
 import { StatusChip } from '../kit/status-chip'
@@ -91,7 +92,7 @@ export function ArchiveEntry({ archive, mayRead }: { archive: Archive; mayRead: 
       <div role="status">
         {problem && (
           <Alert severity="error" sx={{ mt: 1 }}>
-            {problem}
+            <FailedText text={problem} />
           </Alert>
         )}
       </div>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { type Archive, type Archives, archiveDays, atWork } from '../../core/archive'
+import { FailedText } from '../kit/failed-text'
 import { Panel } from '../kit/panel'
 import { problemText } from '../kit/problem-text'
 import { fileSize } from '../record/file-size'
@@ -54,7 +55,7 @@ export function MakePanel({
       <div role="status">
         {problem && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {problem}
+            <FailedText text={problem} />
           </Alert>
         )}
       </div>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { type Archive, atWork } from '../../core/archive'
+import { FailedText } from '../kit/failed-text'
 import { Panel } from '../kit/panel'
 import { problemText } from '../kit/problem-text'
 import { useArchiveActions } from './api'
@@ -76,7 +77,7 @@ export function ReadPanel({
         {share !== undefined && <Typography sx={{ mt: 1 }}>{sending}</Typography>}
         {problem && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {problem}
+            <FailedText text={problem} />
           </Alert>
         )}
       </div>

@@ -16,6 +16,7 @@ import {
   namesPlaces,
   numberChoices,
 } from '../../core/imports/mapping'
+import { FailedText } from '../kit/failed-text'
 import { Panel } from '../kit/panel'
 import { problemOf, problemText } from '../kit/problem-text'
 import { useMay } from '../kit/use-may'
@@ -218,7 +219,7 @@ export function ColumnsStep({
       <div role="status">
         {error && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {error}
+            <FailedText text={error} />
           </Alert>
         )}
       </div>

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
 import { type ColumnType, columnTypes } from '../../core/imports/propose-field'
+import { FailedText } from '../kit/failed-text'
 import { problemText } from '../kit/problem-text'
 import { WaitState } from '../kit/states'
 import { type FieldProposal, type ImportDetails, type NewField, useNewFields } from './api'
@@ -77,7 +78,13 @@ export function NewFieldsDialog(props: {
             />
           ))}
         </Box>
-        <div role="status">{error && <Alert severity="error">{error}</Alert>}</div>
+        <div role="status">
+          {error && (
+            <Alert severity="error">
+              <FailedText text={error} />
+            </Alert>
+          )}
+        </div>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>

@@ -11,6 +11,7 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Encoding, EncodingGuess, telling } from '../../core/imports/encodings'
 import { type Target, targets } from '../../core/imports/fields'
+import { FailedText } from '../kit/failed-text'
 import { Panel } from '../kit/panel'
 import { problemText } from '../kit/problem-text'
 import { useLinks } from '../kit/use-links'
@@ -142,7 +143,13 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
           onRead={(encoding) => void send(text.file, encoding)}
         />
       )}
-      <div role="status">{error && <Alert severity="error">{error}</Alert>}</div>
+      <div role="status">
+        {error && (
+          <Alert severity="error">
+            <FailedText text={error} />
+          </Alert>
+        )}
+      </div>
       <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
     </Panel>
   )

@@ -6,8 +6,9 @@ import { expect, it } from 'vitest'
 import { t } from '../i18n/i18n'
 import { HttpError } from '../providers/http'
 import { CopyErrorId } from './copy-error-id'
-import { errorIdOf, problemText } from './problem-text'
+import { problemText } from './problem-text'
 import { ErrorState } from './states'
+import { errorIdOf } from './told'
 
 const words = { translate: (key: string, options?: object) => t(key, options as never) }
 const refusal = (instance: string) =>

@@ -1,6 +1,7 @@
 import type { FieldError, ProblemBody } from '../../core/problem'
 import { errorText } from '../derive/error-text'
 import type { Translate } from '../derive/texts'
+import { keepErrorId } from './told'
 
 /** The problem details that a failed call carried, if any. */
 export const problemOf = (error: unknown): Partial<ProblemBody> =>
@@ -50,19 +51,8 @@ const sentences = (errors: readonly FieldError[], translate: Translate) =>
 
 /** A failed call in one sentence. */
 export function problemText(error: unknown, translate: Translate): string {
-  const text = sentenceOf(error, translate)
-  const { instance } = problemOf(error)
-  told.delete(text)
-  if (instance) told.set(text, instance)
-  if (told.size > 50) told.delete(told.keys().next().value as string)
-  return text
+  return keepErrorId(sentenceOf(error, translate), problemOf(error).instance)
 }
-
-/** The id of the failed call that such a sentence told of last: a message carries its text alone. */
-export const errorIdOf = (text: unknown): string | undefined =>
-  typeof text === 'string' ? told.get(text) : undefined
-
-const told = new Map<string, string>()
 
 function sentenceOf(error: unknown, translate: Translate): string {
   const status = (error as { status?: number } | null)?.status

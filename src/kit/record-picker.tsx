@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useGetList, useTranslate } from 'ra-core'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { areaOf } from '../areas'
+import { FailedText } from './failed-text'
 import { type Named, useNamed } from './record-link'
 import { useRested } from './use-rested'
 
@@ -170,7 +171,7 @@ export function RecordPicker(props: RecordPickerProps) {
           label={label}
           required={props.required}
           error={Boolean(error)}
-          helperText={error ?? helperText}
+          helperText={error ? <FailedText text={error} /> : helperText}
           inputRef={props.inputRef}
           autoFocus={props.autoFocus}
           onBlur={props.onBlur}

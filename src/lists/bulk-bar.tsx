@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { takesTags } from '../../core/tags'
 import type { Selection } from '../derive/selection'
 import { useArchive } from '../derive/use-archive'
+import { FailedText } from '../kit/failed-text'
 import { problemText } from '../kit/problem-text'
 import type { ListParts } from './context'
 import { ExportButton } from './export-button'
@@ -81,7 +82,7 @@ export function BulkBar({ selection, ...parts }: ListParts & { selection: Select
       </Button>
       {error && (
         <Alert severity="error" sx={{ flexBasis: '100%' }}>
-          {error}
+          <FailedText text={error} />
         </Alert>
       )}
       {editing && (

@@ -23,6 +23,7 @@ import { useWhole } from '../derive/own/use-whole'
 import type { Selection } from '../derive/selection'
 import { useAreaTexts } from '../derive/texts'
 import { check } from '../derive/validate'
+import { FailedText } from '../kit/failed-text'
 import { problemText } from '../kit/problem-text'
 import { useReading } from '../kit/use-reading'
 import { useBulkUpdate } from './use-bulk-update'
@@ -177,7 +178,7 @@ export default function BulkEdit({ selection, onClose, ...props }: BulkEditProps
         )}
         {(error || count > mostAtOnce) && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {error ?? translate('lists.bulk.tooMany', { limit: mostAtOnce })}
+            <FailedText text={error ?? translate('lists.bulk.tooMany', { limit: mostAtOnce })} />
           </Alert>
         )}
         {stale.length > 0 && (

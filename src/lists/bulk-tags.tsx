@@ -9,6 +9,7 @@ import { useId, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import { mostTagged } from '../../core/tags'
 import type { Selection } from '../derive/selection'
+import { FailedText } from '../kit/failed-text'
 import { problemText } from '../kit/problem-text'
 import { useOfferUndo } from '../kit/undo-snack'
 import { TagPicker } from '../tags/tag-picker'
@@ -82,7 +83,7 @@ export default function BulkTags({ area, selection, onClose }: BulkTagsProps) {
         />
         {(error || tooMany) && (
           <Alert severity="error">
-            {error ?? translate('lists.bulk.tooMany', { limit: mostTagged })}
+            <FailedText text={error ?? translate('lists.bulk.tooMany', { limit: mostTagged })} />
           </Alert>
         )}
       </DialogContent>

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { longestViewName } from '../../core/saved-view'
+import { FailedText } from '../kit/failed-text'
 import { problemOf, problemText } from '../kit/problem-text'
 
 interface NameDialogProps {
@@ -56,7 +57,7 @@ export default function NameDialog({ title, name, save, onClose }: NameDialogPro
               setError(null)
             }}
             error={error !== null}
-            helperText={error ?? ' '}
+            helperText={error ? <FailedText text={error} /> : ' '}
             slotProps={{ htmlInput: { maxLength: longestViewName, autoComplete: 'off' } }}
           />
         </DialogContent>

@@ -7,6 +7,7 @@ import type { Geometry } from '../../core/fields'
 import { geometryFault, areaOf as sizeOf } from '../../core/geometry/check'
 import { splitRing } from '../../core/geometry/split'
 import type { AreaRecord } from '../derive/columns'
+import { FailedText } from '../kit/failed-text'
 import { problemText } from '../kit/problem-text'
 import { HttpError } from '../providers/http'
 import type { Drawing, DrawMode, Drawn } from './drawing'
@@ -133,7 +134,11 @@ function Active({ record, engine, mode, rings, onEnd }: ActiveProps) {
           />
         </>
       )}
-      {problem && <Alert severity="error">{problem}</Alert>}
+      {problem && (
+        <Alert severity="error">
+          <FailedText text={problem} />
+        </Alert>
+      )}
       <div className="map-actions">
         <Button type="submit" size="small" variant="contained" disabled={!ready || busy}>
           {translate('map.draw.save')}

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { longestNote } from '../../core/attachments'
+import { FailedText } from '../kit/failed-text'
 import { problemText } from '../kit/problem-text'
 
 interface NoteBoxProps {
@@ -73,7 +74,7 @@ export function NoteBox({ text, onText, save, action, onCancel, ...rest }: NoteB
       />
       {failure !== null && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {problemText(failure, translate)}
+          <FailedText text={problemText(failure, translate)} />
         </Alert>
       )}
       <Box

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { FailedText } from '../kit/failed-text'
 import { useReading } from '../kit/use-reading'
 import { fileSize } from './file-size'
 import { touch } from './touch'
@@ -45,9 +46,8 @@ function Row({
   const { file, state, share, problem } = upload
   const failed = state === 'failed'
   const percent = Math.round(share * 100)
-  const words = failed
-    ? problem
-    : state === 'waiting'
+  const words =
+    state === 'waiting'
       ? translate('record.file.waiting')
       : percent >= 100
         ? translate('record.file.checking')
@@ -76,7 +76,7 @@ function Row({
           role={failed ? 'alert' : undefined}
           sx={{ m: 0, color: failed ? 'error.main' : 'text.secondary' }}
         >
-          {fileSize(file.size, locale)} · {words}
+          {fileSize(file.size, locale)} · {failed ? <FailedText text={problem} /> : words}
         </Typography>
         {!failed && (
           <LinearProgress

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FailedText } from '../kit/failed-text'
 import '../kit/public-page.css'
 import './second-factor.css'
 
@@ -46,7 +47,7 @@ export function CodeField(props: Props) {
           id={`${id}-said`}
           role={failure ? 'alert' : undefined}
         >
-          {said}
+          <FailedText text={said} />
         </p>
       )}
     </div>

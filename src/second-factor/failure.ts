@@ -1,8 +1,16 @@
+import { t } from '../i18n/i18n'
+import { keepErrorId } from '../kit/told'
 import { HttpError } from '../providers/http'
 import { PasskeyFailure } from './passkey'
 
-/** The key of what to say of a failed call; null where a dialog has told it. */
+/** The key of what to say of a failed call, with its id kept; null where a dialog has told it. */
 export function failureOf(error: unknown): string | null {
+  const key = keyOf(error)
+  if (key && error instanceof HttpError) keepErrorId(t(key), error.body.instance)
+  return key
+}
+
+function keyOf(error: unknown): string | null {
   if (error instanceof PasskeyFailure) return `secondFactor.passkey.${error.said}`
   if (!(error instanceof HttpError)) throw error
   const named = error.body.errors?.[0]

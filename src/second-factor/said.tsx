@@ -1,4 +1,5 @@
 import { useT } from '../i18n/i18n'
+import { FailedText } from '../kit/failed-text'
 import './second-factor.css'
 
 /** What became of the last attempt. That one cancelled is no failure: it is said, and nothing is lost. */
@@ -7,7 +8,13 @@ export function Said({ failure }: { failure: string | null }) {
   const cancelled = failure === 'secondFactor.passkey.cancelled'
   return (
     <>
-      <div role="alert">{failure && !cancelled && <p className="notice">{t(failure)}</p>}</div>
+      <div role="alert">
+        {failure && !cancelled && (
+          <p className="notice">
+            <FailedText text={t(failure)} />
+          </p>
+        )}
+      </div>
       <div role="status">{cancelled && <p className="second-hint">{t(failure)}</p>}</div>
     </>
   )

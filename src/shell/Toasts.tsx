@@ -2,7 +2,7 @@ import SnackbarContent from '@mui/material/SnackbarContent'
 import { CloseNotificationContext, useNotificationContext, useTranslate } from 'ra-core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { CopyErrorId } from '../kit/copy-error-id'
-import { errorIdOf } from '../kit/problem-text'
+import { errorIdOf } from '../kit/told'
 import './toasts.css'
 
 interface Toast {

@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import type { AttachedFile } from '../../../core/attachments'
 import { useCemetery } from '../../app/scope-context'
 import { useInput } from '../../derive/inputs/input-props'
+import { FailedText } from '../../kit/failed-text'
 import { problemText } from '../../kit/problem-text'
 import { http } from '../../providers/http'
 import { pictureUrl } from './picture-url'
@@ -98,7 +99,7 @@ export function PictureInput({ name, label, url }: Props) {
         )}
       </Box>
       <FormHelperText error={Boolean(message)} role={message ? 'alert' : undefined}>
-        {message ?? translate(`settings.cemetery.${name}`)}
+        {message ? <FailedText text={message} /> : translate(`settings.cemetery.${name}`)}
       </FormHelperText>
     </Box>
   )

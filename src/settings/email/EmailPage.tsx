@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { MailSender } from '../../../core/mail-sender'
 import { useCemetery } from '../../app/scope-context'
+import { FailedText } from '../../kit/failed-text'
 import { PageHead } from '../../kit/page-head'
 import { Panel } from '../../kit/panel'
 import { problemText } from '../../kit/problem-text'
@@ -71,7 +72,7 @@ export default function EmailPage() {
       />
       {problem && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {problem}
+          <FailedText text={problem} />
         </Alert>
       )}
       {data ? (
