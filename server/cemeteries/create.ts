@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Who } from '../auth/enter'
 import { slugOf } from './slug'
 
@@ -15,7 +15,7 @@ export interface CemeteryDefaults {
  * where that is taken; of parallel creations each gets its own. Answers the id.
  */
 export async function createCemetery(
-  owner: Pool,
+  owner: Pick<Pool | PoolClient, 'query'>,
   who: Pick<Who, 'userId' | 'name'>,
   name: string,
   defaults: CemeteryDefaults,

@@ -5,7 +5,7 @@ import { cemeteryDetails, cemeterySummary, newCemeteryBody, packSummary } from '
 import { entered } from '../auth/enter'
 import { badInput, forbidden } from '../problem'
 import { callerIn } from '../resources/request'
-import { asManager } from '../user-management/as-manager'
+import { inNewCemetery } from '../user-management/as-manager'
 import { clientRoutes } from './clients'
 import { type CemeteryDefaults, createCemetery } from './create'
 import { readCemetery } from './details'
@@ -72,17 +72,21 @@ export async function cemeteryRoutes(instance: FastifyInstance, defaults: Cemete
     handler: async (request, reply) => {
       const { name, pack: key } = request.body
       const pack = key === undefined ? undefined : packOf(key)
-      const id = await entered(request, null, async (_client, who) => {
+      const maker = await entered(request, null, async (_client, who) => {
         if (!who.isSystemAdmin) throw forbidden()
         if (key !== undefined && !pack)
           throw badInput([{ field: 'pack', message: 'is not a starter pack' }])
-        return createCemetery(owner, who, name, pack ? startingWith(pack) : defaults)
+        return who
       })
-      if (pack)
-        // Roles are written by nobody but the owner.
-        await asManager(instance.auth.database, callerIn(request, id), {}, (own) =>
-          fillPack(own, pack),
-        )
+      // Cemetery and lists come to be together. Roles are written by nobody but the owner.
+      const id = pack
+        ? await inNewCemetery(
+            instance.auth.database,
+            (made) => callerIn(request, made),
+            (client) => createCemetery(client, maker, name, startingWith(pack)),
+            (own) => fillPack(own, pack),
+          )
+        : await createCemetery(owner, maker, name, defaults)
       reply.code(201)
       return entered(request, null, (client, who) => readCemetery(client, who, id))
     },

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Need } from '../../core/access'
 import { assertEntered, type Entry } from '../auth/enter'
 import type { Database } from '../database'
@@ -19,16 +20,7 @@ export async function asManager<T>(
 ): Promise<T> {
   return tried(database.owner, async (client) => {
     await client.query('begin')
-    const enter = async () => {
-      const { rows } = await client.query<{ entry: Entry | null }>(entrySql, [
-        caller.session,
-        caller.cemeteryId,
-      ])
-      const who = assertEntered(rows[0]?.entry, caller)
-      const transaction = new Transaction(client, database, caller.cemeteryId, who)
-      transaction.demand(need)
-      return transaction
-    }
+    const enter = entering(client, database, caller, need)
     await enter()
     await client.query('select from cemeteries where id = $1 for no key update', [
       caller.cemeteryId,
@@ -38,6 +30,38 @@ export async function asManager<T>(
     return result
   })
 }
+
+/**
+ * The same in a cemetery that the transaction makes itself: all of it comes to be, or nothing. Answers its id.
+ * @throws as `transact` does
+ */
+export async function inNewCemetery(
+  database: Database,
+  callerIn: (cemeteryId: number) => Caller,
+  make: (client: PoolClient) => Promise<number>,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<number> {
+  return tried(database.owner, async (client) => {
+    await client.query('begin')
+    const id = await make(client)
+    await work(await entering(client, database, callerIn(id), {})())
+    await client.query('commit')
+    return id
+  })
+}
+
+const entering =
+  (client: PoolClient, database: Database, caller: Caller, need: Need) =>
+  async (): Promise<Transaction> => {
+    const { rows } = await client.query<{ entry: Entry | null }>(entrySql, [
+      caller.session,
+      caller.cemeteryId,
+    ])
+    const who = assertEntered(rows[0]?.entry, caller)
+    const transaction = new Transaction(client, database, caller.cemeteryId, who)
+    transaction.demand(need)
+    return transaction
+  }
 
 /** One entry of the cemetery's audit, within the transaction of what it tells of: its id. */
 export async function note(

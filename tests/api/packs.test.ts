@@ -36,6 +36,28 @@ describe('starter packs', () => {
     )
   })
 
+  it('leave nothing behind where one of their lists cannot be written', async () => {
+    const { owner } = open.database
+    await owner.query(
+      `create function no_roles() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
+       create trigger no_roles before insert on roles for each row execute function no_roles()`,
+    )
+    const named = { name: 'All Or Nothing', pack: packs[0]?.key }
+    try {
+      expect((await ask('admin@world.test', named)).statusCode).toBe(500)
+    } finally {
+      await owner.query('drop trigger no_roles on roles; drop function no_roles()')
+    }
+    const { rows } = await owner.query('select slug from cemeteries where name = $1', [named.name])
+    expect(rows).toEqual([])
+    // Its slug is free as well.
+    const made = await ask('admin@world.test', named)
+    expect([made.statusCode, made.json().slug ?? made.json().settings?.slug]).toEqual([
+      201,
+      'all-or-nothing',
+    ])
+  })
+
   it.each(packs.map(({ key }) => [key] as const))(
     '%s fills the lists of a new cemetery',
     async (key) => {
