@@ -109,8 +109,9 @@ describe('Login', () => {
   it.each([401, 429])('offers the id of a refused attempt: %s', async (status) => {
     login = () => json(status, { title: 'Refused', instance: `id-${status}` })
     open()
+    const user = userEvent.setup()
     await fill('ada@demo.test', 'wrong')
-    await userEvent.click(await screen.findByRole('button', { name: 'Copy Error ID' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy Error ID' }))
     expect(await screen.findByText('Copied Error to Clipboard')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(`id-${status}`)
   })

@@ -163,11 +163,12 @@ describe('Reset password', () => {
     [400, { errors: [{ field: 'code', message: 'wrong', code: 'code' }] }],
   ])('offers the id of a refused call: %s', async (status, more) => {
     answer = () => json(status, { title: 'Refused', instance: `id-${status}`, ...more })
+    const user = userEvent.setup()
     open()
     await userEvent.type(fresh(), 'willow-over-the-brook')
     await userEvent.type(again(), 'willow-over-the-brook')
     await userEvent.click(submit())
-    await userEvent.click(await screen.findByRole('button', { name: 'Copy Error ID' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy Error ID' }))
     expect(await navigator.clipboard.readText()).toBe(`id-${status}`)
   })
 })
