@@ -16,6 +16,7 @@ import {
   encodings,
   isEncoding,
 } from '../../core/imports/encodings'
+import { FailedText } from '../kit/failed-text'
 import { problemText } from '../kit/problem-text'
 import { WaitState } from '../kit/states'
 import { type FileReading, type ImportDetails, usePreview } from './api'
@@ -117,7 +118,7 @@ export function ReadAnewDialog(props: {
         <div role="status">
           {failed && (
             <Alert severity="error" sx={{ mt: 2 }}>
-              {failed}
+              <FailedText text={failed} />
             </Alert>
           )}
         </div>
