@@ -1,7 +1,7 @@
 import type { Decision, RowEdit } from '../../core/imports/edits'
 
 /** So many bytes of rows are taken from the database at once, beside the first of them. */
-const together = 4_000_000
+const together = 500_000
 
 /** What a person has said of a row of `import_rows`. */
 export const editColumns = 'corrected, accepted, decision, of_row, part, parts'
