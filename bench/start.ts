@@ -52,8 +52,9 @@ async function start() {
   return row
 }
 
-const postmaster = () =>
-  Number(readFileSync(join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0])
+function postmaster(): number {
+  return Number(readFileSync(join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0])
+}
 
 /** Seconds of processor of a process and of its children, those that have ended too. */
 function processorOf(pid: number): number {
