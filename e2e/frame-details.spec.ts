@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { errorDialog, expectAccessible, expectNoOverflow } from './support/page'
+import { errorDialog, expectAccessible, expectNoOverflow, rail } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
 const first = async (page: Page) => (await cemeteriesOf(page.request, 'staff'))[0].id
@@ -114,7 +114,15 @@ test('More leads to the Arboretum; a setting has no interaction to log', async (
     name: `Quiet ${Date.now().toString(36)}`,
   })
   await signIn(page, 'staff')
-  await page.goto(`/${id}/Trees/Search`)
+  await page.goto(`/${id}`)
+  await rail(page).getByRole('button', { name: 'More' }).click()
+  const entries = page.locator('.flyout-link:visible')
+  await expect(entries.filter({ hasText: /Arboretum|Books|Tours/ })).toHaveText([
+    'Arboretum',
+    'Books',
+    'Tours',
+  ])
+  await entries.filter({ hasText: 'Arboretum' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Arboretum' })).toBeVisible()
   await page.goto(`/${id}/Settings/Tags/${tag.id}`)
   await expect(page.getByRole('button', { name: 'Print' }).first()).toBeVisible()
