@@ -42,6 +42,22 @@ const place = {
   ),
 } as const
 
+/** Where a place lies on the map; column heads in nine languages. */
+const position = {
+  latitude: field(
+    'place',
+    'latitude|lat|gps lat|gps latitude|latitude gps|latitud|breitengrad|geographische breite|geogr breite|szerokosc|szerokosc geograficzna|szer geogr|breddgrad|breedtegraad|latitudine',
+  ),
+  longitude: field(
+    'place',
+    'longitude|long|lon|lng|gps long|gps lon|gps lng|gps longitude|longitude gps|longitud|langengrad|geographische lange|geogr lange|dlugosc|dlugosc geograficzna|dl geogr|langdgrad|lengtegraad|longitudine',
+  ),
+  coordinates: field(
+    'place',
+    'coordinates|gps|gps coordinates|geo coordinates|lat long|lat lon|lat lng|latlng|latlong|latitude longitude|coordonnees|coordonnees gps|coordenadas|coordenadas gps|koordinaten|gps koordinaten|wspolrzedne|wspolrzedne gps|koordinater|coordinaten|coordinate|coordinate gps',
+  ),
+} as const
+
 const path = field(
   'place',
   'location|location path|full location|grave location|burial place|resting place|emplacement|ubicacion',
@@ -112,6 +128,7 @@ export const importFields = {
       'place',
       'direction|position|location in lot|part|orientation|direccion|posicion|placement',
     ),
+    ...position,
     intermentDate: field(
       'interment',
       'interment date|date of interment|burial date|date of burial|buried|interred|inhumation|date d inhumation|fecha de entierro|fecha de inhumacion|entierro|beisetzungsdatum|bestattungsdatum|begrabnis|beigesetzt|beisetzung|bestattung|beerdigung|data pochowku|data pogrzebu|pochowany|pochowek|begravningsdatum|gravsattningsdatum|gravsatt|begravd|begraafdatum|begrafenisdatum|begraven|datum begrafenis|data di sepoltura|data sepoltura|sepoltura|tumulazione|data de sepultamento|data do enterro|sepultamento|enterro|when buried|date inhumation|date d enterrement|inhume le|fecha inhumacion|f inhumacion|f entierro|fecha entierro|beerdigt am|beigesetzt am|bestattet am|bestattet|begraben|begraben am|beigesetzt am|datum der beisetzung|data pochowania|pochowany dnia|gravsattning|gravsattes|jordfast|begraven op|begr datum|datum begraven|bijzetting|data inumazione|data di inumazione|data tumulazione|sepolto il|inumato il|data de inumacao|data inumacao|data sepultamento|data de enterramento|inumacao|sepultado em',
@@ -213,8 +230,7 @@ export const importFields = {
     capacityCremains: field('other', 'cremains|urns|urnes|urnas|cremation capacity'),
     length: field('other', 'length|longueur|largo'),
     width: field('other', 'width|largeur|ancho'),
-    latitude: field('other', 'latitude|lat|latitud'),
-    longitude: field('other', 'longitude|lon|lng|long|longitud'),
+    ...position,
     propertyType: field('place', 'property type|location type|type de lieu|tipo de lugar'),
     capacity: field('other', 'capacity caskets cremains'),
     depthLimit: field('other', ''),

@@ -21,8 +21,8 @@ const registers: ReadonlyArray<
       ['Inscription', null],
       ['Plot', 'lot'],
       ['Photo URL', null],
-      ['Latitude', null],
-      ['Longitude', null],
+      ['Latitude', 'latitude'],
+      ['Longitude', 'longitude'],
       ['Memorial page', null],
     ],
   ],
@@ -45,8 +45,8 @@ const registers: ReadonlyArray<
       ['Lot', 'lot'],
       ['Space', 'grave'],
       ['Find a Grave link', null],
-      ['GPS Lat', null],
-      ['GPS Long', null],
+      ['GPS Lat', 'latitude'],
+      ['GPS Long', 'longitude'],
       ['Funeral Home', 'funeralHome'],
       ['Next of Kin', 'informant'],
     ],
@@ -105,8 +105,8 @@ const registers: ReadonlyArray<
       ['N° de tombe', 'grave'],
       ['Durée', null],
       ['Confession', 'religion'],
-      ['Latitude', null],
-      ['Longitude', null],
+      ['Latitude', 'latitude'],
+      ['Longitude', 'longitude'],
     ],
   ],
   [
@@ -142,8 +142,8 @@ const registers: ReadonlyArray<
       ['Profesión', null],
       ['Causa de la muerte', 'causeOfDeath'],
       ['Lugar de defunción', 'placeOfDeath'],
-      ['Latitud', null],
-      ['Longitud', null],
+      ['Latitud', 'latitude'],
+      ['Longitud', 'longitude'],
     ],
   ],
   [
@@ -165,8 +165,8 @@ const registers: ReadonlyArray<
       ['Ruhefrist bis', null],
       ['Inschrift', null],
       ['Foto', null],
-      ['Breitengrad', null],
-      ['Längengrad', null],
+      ['Breitengrad', 'latitude'],
+      ['Längengrad', 'longitude'],
       ['Bemerkung', 'remarks'],
     ],
   ],
@@ -207,8 +207,8 @@ const registers: ReadonlyArray<
       ['Zakład pogrzebowy', 'funeralHome'],
       ['Wyznanie', 'religion'],
       ['Zdjęcie', null],
-      ['Szerokość geogr.', null],
-      ['Długość geogr.', null],
+      ['Szerokość geogr.', 'latitude'],
+      ['Długość geogr.', 'longitude'],
       ['Uwagi', 'remarks'],
     ],
   ],
@@ -257,8 +257,8 @@ const registers: ReadonlyArray<
       ['Gravnr', 'grave'],
       ['Titel', 'prefix'],
       ['Församling', null],
-      ['Latitud', null],
-      ['Longitud', null],
+      ['Latitud', 'latitude'],
+      ['Longitud', 'longitude'],
       ['Ålder', 'age'],
     ],
   ],
@@ -280,8 +280,8 @@ const registers: ReadonlyArray<
       ['Rechthebbende', null],
       ['Grafschrift', null],
       ['Foto', null],
-      ['Breedtegraad', null],
-      ['Lengtegraad', null],
+      ['Breedtegraad', 'latitude'],
+      ['Lengtegraad', 'longitude'],
       ['Bijzonderheden', 'remarks'],
     ],
   ],
@@ -317,8 +317,8 @@ const registers: ReadonlyArray<
       ['Concessionario', null],
       ['Epigrafe', null],
       ['Foto', null],
-      ['Latitudine', null],
-      ['Longitudine', null],
+      ['Latitudine', 'latitude'],
+      ['Longitudine', 'longitude'],
       ['Note', 'remarks'],
     ],
   ],
@@ -355,8 +355,8 @@ const registers: ReadonlyArray<
       ['Concessionário', null],
       ['Inscrição', null],
       ['Foto', null],
-      ['Latitude', null],
-      ['Longitude', null],
+      ['Latitude', 'latitude'],
+      ['Longitude', 'longitude'],
       ['Observações', 'remarks'],
     ],
   ],
@@ -399,4 +399,37 @@ it('takes no place, number or year for a day, and no lease for an age', () => {
     guessMapping('deceased', ['Name', 'Vorname'], [[cell, 'Anna']]).columns
   expect(named('Müller')).toEqual(['lastName', 'firstName'])
   expect(named('Müller, Anna')).toEqual(['name', 'firstName'])
+})
+
+it.each([
+  ['English', 'Lat', 'Lng', 'GPS'],
+  ['French', 'Latitude', 'Longitude', 'Coordonnées GPS'],
+  ['Spanish', 'Latitud', 'Longitud', 'Coordenadas'],
+  ['German', 'Breitengrad', 'Längengrad', 'Koordinaten'],
+  ['Polish', 'Szerokość', 'Długość', 'Współrzędne GPS'],
+  ['Swedish', 'Breddgrad', 'Längdgrad', 'Koordinater'],
+  ['Dutch', 'Breedtegraad', 'Lengtegraad', 'Coördinaten'],
+  ['Italian', 'Latitudine', 'Longitudine', 'Coordinate'],
+  ['Portuguese', 'Latitude', 'Longitude', 'Coordenadas GPS'],
+])(
+  'guesses where a burial lies by headers in %s, where the cells are degrees',
+  (_, latitude, longitude, both) => {
+    const guess = (header: string[], row: string[]) =>
+      guessMapping('deceased', header, [row]).columns
+    expect(
+      guess([latitude, longitude, both], ['52,2297', '21.0122 E', '52,2297; 21,0122']),
+    ).toEqual(['latitude', 'longitude', 'coordinates'])
+    expect(guess([latitude, longitude, both], ['by the wall', 'E', 'Ada 12'])).toEqual([
+      null,
+      null,
+      null,
+    ])
+  },
+)
+
+it('takes no measure of a grave for degrees', () => {
+  expect(guessMapping('deceased', ['Szerokość', 'Długość'], [['1,20', '2,50']]).columns).toEqual([
+    null,
+    null,
+  ])
 })

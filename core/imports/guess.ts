@@ -4,6 +4,7 @@ import { fieldsOf, isShared, type Target } from './fields'
 import { headerWords, isSomebodyElse } from './header-words'
 import { looksLike } from './looks-like'
 import type { Mapping } from './mapping'
+import { isPosition } from './plan-position'
 
 /** A cemetery's own fields, as far as a guess looks at them. */
 export type OwnLabels = ReadonlyMap<string, { label?: string | undefined }>
@@ -40,6 +41,7 @@ export function guessMapping(
         (field) =>
           (isShared(field) || !taken.has(field)) &&
           !isUnlikely(name, field, find === words.exactly) &&
+          !(isMeasure.test(name) && isPosition(field) && !cells.some(isFine)) &&
           looksLike(field, cells),
       )
       if (found === undefined) return
@@ -72,6 +74,10 @@ const folded = (header: string) =>
       // "d'inhumation", "father's": the word before it is one of its own.
       .replace(/['’]/g, ' '),
   )
+
+/** "Długość" is a length as well: of degrees there are three decimals at least. */
+const isMeasure = /^(?:szerokosc|dlugosc|long)$/
+const isFine = (cell: string) => /\d[.,]\d{3}|[°º]|\d\s*[NSEW]\b/i.test(cell)
 
 /**
  * "Where buried" and "burial no" are no days, unless the words say so themselves; a year of birth counts

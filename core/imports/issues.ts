@@ -56,6 +56,15 @@ export const issues = {
   wrongLevel: 'warning',
   placeTooLong: 'warning',
   overCapacity: 'warning',
+  // Where a place lies on the map. As it stands it cannot be meant; what may be is proposed.
+  positionOdd: 'warning',
+  positionZero: 'warning',
+  positionIncomplete: 'warning',
+  positionNoPlace: 'warning',
+  // Far from where an earlier row says that the same place lies, or from where it is drawn.
+  positionFar: 'warning',
+  // The place is drawn already, and stays so.
+  positionKept: 'fact',
   // Outlines.
   noOutline: 'warning',
   outlineUnread: 'warning',

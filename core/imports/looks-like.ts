@@ -1,4 +1,5 @@
 import { isReadable, parsePartialDate } from '../partial-date/partial-date'
+import { readAngle, readBoth } from './coordinates'
 import { dispositionWords, maritalWords, readAge, sexWords, yesWords } from './words'
 
 type Test = (cell: string) => boolean
@@ -24,6 +25,12 @@ const within =
   (most: number): Test =>
   (cell) =>
     isNumber(cell) && Math.abs(Number(cell.replace(',', '.'))) <= most
+const isAngle =
+  (most: number): Test =>
+  (cell) => {
+    const angle = readAngle(cell)
+    return angle !== null && Math.abs(angle.degrees) <= most
+  }
 const isDay: Test = (cell) => /\d{3}/.test(cell) && isReadable(parsePartialDate(cell))
 const isDate: Test = (cell) =>
   isReadable(parsePartialDate(cell)) || /(?<!\d)1[5-9]\d\d(?!\d)|(?<!\d)20\d\d(?!\d)/.test(cell)
@@ -71,8 +78,9 @@ const tests: Readonly<Record<string, Test>> = {
   placeOfDeath: (cell) => isText(cell) && !isDay(cell),
   causeOfDeath: (cell) => isText(cell) && !isDay(cell),
   religion: isName,
-  latitude: within(90),
-  longitude: within(180),
+  latitude: isAngle(90),
+  longitude: isAngle(180),
+  coordinates: (cell) => readBoth(cell) !== null && /\d[.,]\d\d|[°º]|[NSEW]/i.test(cell),
   capacityCaskets: within(99),
   capacityCremains: within(99),
   length: within(1000),

@@ -8,6 +8,7 @@ import { type PartialDate, parsePartialDate } from '../partial-date/partial-date
 import { dateWarnings } from '../partial-date/warnings'
 import { besideName, isSplit, nameParts, type RowEdit } from './edits'
 import { ownIn } from './own'
+import { pointOf } from './plan-position'
 import { repeatedHeader } from './repeated-header'
 import { columnsByField, isBlank, type Planner, type RowPlan, RowReader, type Sheet } from './row'
 import {
@@ -44,6 +45,8 @@ export function deceasedPlanner(sheet: Sheet): Planner {
     if (nobody && own.length === 0 && dates.every((date) => date === null) && !person.ageYears)
       return { outcome: 'skip', issues: [['nobody']], place: [] }
     const place = placeOf(reader)
+    const point = pointOf(reader, sheet)
+    if (point && place.length === 0) reader.flag('positionNoPlace')
     const interment = intermentOf(reader, sheet, name)
     flagInterment(reader, sheet, interment, person)
     person.custom = ownIn(reader, sheet)
@@ -61,6 +64,7 @@ export function deceasedPlanner(sheet: Sheet): Planner {
       issues: reader.issues,
       place,
       person,
+      ...(point && place.length > 0 && { location: { geometry: point } }),
       ...(!isWithoutInterment(reader) && { interment }),
       ...(people.length > 0 && { people }),
     }

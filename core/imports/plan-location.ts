@@ -4,6 +4,7 @@ import type { Capacity } from '../space'
 import { ownIn } from './own'
 import { ownedBy } from './owners'
 import { skipOf } from './plan-deceased'
+import { pointOf } from './plan-position'
 import { repeatedHeader } from './repeated-header'
 import { columnsByField, type Planner, RowReader, type Sheet } from './row'
 import { yesWords } from './words'
@@ -26,8 +27,7 @@ export function locationPlanner(sheet: Sheet): Planner {
     }
     const caskets = reader.number('capacityCaskets', { min: 0, max: 99 })
     const cremains = reader.number('capacityCremains', { min: 0, max: 99 })
-    const latitude = reader.number('latitude', { min: -90, max: 90, decimals: 9 })
-    const longitude = reader.number('longitude', { min: -180, max: 180, decimals: 9 })
+    const point = pointOf(reader, sheet)
     const owned = ownedBy(reader, sheet)
     const location: Record<string, unknown> = {
       ...(reader.has('propertyType') && { propertyType: reader.text('propertyType', 75) }),
@@ -37,11 +37,7 @@ export function locationPlanner(sheet: Sheet): Planner {
           : { caskets: caskets ?? 1, cremains: cremains ?? 2 },
       length: reader.number('length', { min: 0, max: 10_000, decimals: 2 }),
       width: reader.number('width', { min: 0, max: 10_000, decimals: 2 }),
-      geometry:
-        outlineOf(reader) ??
-        (latitude === null || longitude === null
-          ? null
-          : { type: 'Point', coordinates: [longitude, latitude] }),
+      geometry: outlineOf(reader) ?? point,
       depthLimit: reader.number('depthLimit', { min: 0, max: 100, decimals: 2 }),
       alert: reader.text('alert', 255),
       notForSale: reader.choice('notForSale', yesWords) === 'yes',

@@ -1,5 +1,6 @@
 import type { NamedPerson } from '../names/people'
 import { codePointLength, cut } from '../text/normalise'
+import type { Position } from './coordinates'
 import { isSplit, ofOnePerson, type RowEdit, shareOf } from './edits'
 import { isShared, placeLevels } from './fields'
 import type { Issue, IssueCode } from './issues'
@@ -29,6 +30,8 @@ export interface Sheet {
   today: string
   /** By whose clock times are. */
   timeZone?: string | undefined
+  /** Where the cemetery lies, as far as it says so. */
+  near?: Position | null | undefined
   /** Of amounts, ISO 4217. */
   currency: string
   /** The cemetery's own fields that columns are mapped to. */
@@ -47,6 +50,7 @@ export interface RowPlan {
   place: readonly Step[]
   person?: Record<string, unknown>
   interment?: Record<string, unknown>
+  /** Of a person: only where the place lies. */
   location?: Record<string, unknown>
   /** Whose the place is, where the row says so. */
   owned?: Owned | null
@@ -178,10 +182,15 @@ export class RowReader {
 
   /** Into the remarks under the column's own name, and flagged. */
   keep(field: string, text: string) {
+    this.flag('toRemarks', this.note(field, text))
+  }
+
+  /** Into the remarks under the column's own name, which is returned. */
+  note(field: string, text: string): string {
     const index = this.at.get(field)
     const name = index === undefined ? field : (this.sheet.header[index] ?? '').trim() || field
     this.notes.push(`${name}: ${text}`)
-    this.flag('toRemarks', name)
+    return name
   }
 
   /** What stands right of the last column that the header names: a cell too many in the row, or a note. */

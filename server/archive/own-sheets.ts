@@ -276,6 +276,7 @@ export const ownSheets: readonly Sheet[] = [
       ref('interment_id', 'interments'),
       ref('location_id', 'locations'),
       column('of_row', 'integer', false, 'int'),
+      json('drawn'),
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { AnyArea } from '../../core/area'
 import { isPlace, type Mapping } from '../../core/imports/mapping'
 import { namesOwners } from '../../core/imports/owners'
+import { isPosition } from '../../core/imports/plan-position'
 import type { Context, Route } from '../extend'
 import { mergedIntoSql } from '../merging/record'
 import { notFound } from '../problem'
@@ -131,5 +132,5 @@ function shownRow(transaction: Transaction, row: Found, people: boolean): Regist
 /** What a column became is another area's fact at times. */
 function maySee(transaction: Transaction, field: string | null): boolean {
   if (namesOwners([field])) return transaction.may({ permission: 'personRead' })
-  return !isPlace(field) || transaction.may({ permission: 'locRead' })
+  return !(isPlace(field) || isPosition(field)) || transaction.may({ permission: 'locRead' })
 }

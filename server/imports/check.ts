@@ -9,6 +9,7 @@ import { flagLevels } from './levels'
 import { flagLinks } from './links'
 import { numbersInFile } from './numbers'
 import { PlaceOfRows } from './place-of-rows'
+import { Points } from './points'
 import { type ImportRow, setImport, sheetOf } from './record'
 import { Room } from './room'
 import { countFurther, joinAnswered, splitPlanned } from './split-rows'
@@ -28,6 +29,7 @@ export const checkHandler: Handler = {
     let room = new Room()
     let stage = new Stage()
     let where = new PlaceOfRows()
+    let points = new Points()
     let numbers: Promise<ReadonlySet<number>> | undefined
     const settled = () => {
       memory = 'fits'
@@ -41,7 +43,8 @@ export const checkHandler: Handler = {
         await unstage(transaction, row.id)
         await joinAnswered(transaction, row)
         await setImport(transaction, row.id, { cursor: 0, counts: { own: row.counts.own ?? {} } })
-        ;[seen, room, stage, where] = [new Seen(), new Room(), new Stage(), new PlaceOfRows()]
+        ;[seen, room, stage] = [new Seen(), new Room(), new Stage()]
+        ;[where, points] = [new PlaceOfRows(), new Points()]
         return 'more'
       }
       memory = 'ahead'
@@ -66,7 +69,7 @@ export const checkHandler: Handler = {
       await flagLevels(transaction, plans, where.lookup)
       const verdicts =
         row.target === 'deceased'
-          ? await judgePeople(transaction, row, rows, plans, { seen, room, where })
+          ? await judgePeople(transaction, row, rows, plans, { seen, room, where, points })
           : row.target === 'locations'
             ? await judgeLocations(transaction, row, rows, plans, { seen, where })
             : await judgeLists(transaction, row, rows, plans, seen)

@@ -5,6 +5,7 @@ import { identityOf, matchesOf, type Seen } from './duplicates'
 import { numberedOf } from './numbers'
 import type { PlaceOfRows } from './place-of-rows'
 import { readPlaces } from './places'
+import type { Points } from './points'
 import type { ImportRow } from './record'
 import type { Room } from './room'
 import { gently, type RawRow } from './step'
@@ -26,6 +27,7 @@ export interface Known {
   seen: Seen
   room: Room
   where: PlaceOfRows
+  points: Points
 }
 
 export async function judgePeople(
@@ -33,7 +35,7 @@ export async function judgePeople(
   row: ImportRow,
   rows: readonly RawRow[],
   plans: readonly RowPlan[],
-  { seen, room, where }: Known,
+  { seen, room, where, points }: Known,
 ): Promise<Verdict[]> {
   const identities = await gently(plans, (plan) =>
     plan.outcome === 'create' ? identityOf(plan) : null,
@@ -42,7 +44,7 @@ export async function judgePeople(
   const numbered = await numberedOf(transaction, row, plans)
   await room.flag(transaction, plans, row.mapping ?? { capacity: null }, where.lookup)
   const choice = row.mapping?.duplicates ?? 'create'
-  return plans.map((plan, i): Verdict => {
+  const verdicts = plans.map((plan, i): Verdict => {
     const { issues } = plan
     const identity = identities[i]
     const before = identity ? seen.add(rowInFile(rows[i] as RawRow), identity) : null
@@ -63,6 +65,8 @@ export async function judgePeople(
     const merged = choice === 'merge' && found.length === 1
     return { outcome: merged ? 'merge' : 'create', issues, deceased: merged ? first : null }
   })
+  await points.flag(transaction, rows, plans, verdicts, where)
+  return verdicts
 }
 
 export async function judgeLocations(
@@ -70,7 +74,7 @@ export async function judgeLocations(
   row: ImportRow,
   rows: readonly RawRow[],
   plans: readonly RowPlan[],
-  { seen, where }: Omit<Known, 'room'>,
+  { seen, where }: Pick<Known, 'seen' | 'where'>,
 ): Promise<Verdict[]> {
   const known = await readPlaces(
     transaction,

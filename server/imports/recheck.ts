@@ -8,6 +8,7 @@ import { identityOf, Seen } from './duplicates'
 import { judgePeople } from './judge'
 import { flagLevels } from './levels'
 import { PlaceOfRows } from './place-of-rows'
+import { Points } from './points'
 import { type Counts, type ImportRow, setImport, sheetOf } from './record'
 import { Room } from './room'
 import { countFurther, splitPlanned } from './split-rows'
@@ -47,7 +48,7 @@ export async function recheck(
   const where = new PlaceOfRows()
   await where.find(transaction, row, plans)
   await flagLevels(transaction, plans, where.lookup)
-  const known = { seen: new Seen(), room: new Room(), where }
+  const known = { seen: new Seen(), room: new Room(), where, points: new Points() }
   const verdicts = await judgePeople(transaction, row, rows, plans, known)
   const mine = new Set(numbers)
   const at = rows.flatMap(({ row_no }, i) => (mine.has(row_no) ? [i] : []))

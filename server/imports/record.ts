@@ -48,6 +48,8 @@ export interface Counts {
     locations: number
     /** The last row whose links to other records are written. */
     linked?: number
+    /** The last row whose point its place has got. */
+    drawn?: number
     startedAt: string
     ms: number
   }
@@ -154,10 +156,18 @@ export async function setImport(
 
 /** The file as its rows are read. */
 export async function sheetOf(transaction: Transaction, row: ImportRow): Promise<Sheet> {
-  const { rows } = await transaction.query<{ today: string; currency: string; zone: string }>(
-    'select (now() at time zone time_zone)::date as today, currency, time_zone as zone from cemeteries where id = $1',
+  const { rows } = await transaction.query<{
+    today: string
+    currency: string
+    zone: string
+    latitude: number | null
+    longitude: number | null
+  }>(
+    `select (now() at time zone time_zone)::date as today, currency, time_zone as zone,
+       centre_latitude::float8 as latitude, centre_longitude::float8 as longitude from cemeteries where id = $1`,
     [transaction.cemeteryId],
   )
+  const { latitude = null, longitude = null } = rows[0] ?? {}
   return {
     fileName: row.file_name,
     header: row.header,
@@ -166,6 +176,7 @@ export async function sheetOf(transaction: Transaction, row: ImportRow): Promise
     today: rows[0]?.today ?? new Date().toISOString().slice(0, 10),
     currency: rows[0]?.currency ?? 'USD',
     timeZone: rows[0]?.zone,
+    near: latitude === null || longitude === null ? null : { latitude, longitude },
     workbook: row.format.kind === 'xlsx',
     words: row.mapping?.asWritten ? choiceWords(row.target) : undefined,
     own: row.mapping?.columns.some((name) => name !== null && isCustomName(name))

@@ -6,6 +6,7 @@ import { inLanes } from './lanes'
 import { linkRows } from './links'
 import { PlacesToMake } from './make-places'
 import { Places } from './places'
+import { drawPoints } from './points'
 import { type ImportRow, lastRowOf, noteImport, setImport } from './record'
 import { recordMade } from './results'
 import { unstage } from './stage'
@@ -29,6 +30,10 @@ export const runHandler: Handler = {
     // What rows say of each other, now that all of them are there.
     await steps(work, 'running', async (transaction, row) =>
       (await linkRows(transaction, row)) ? 'more' : 'over',
+    )
+    // And where on the map their places lie.
+    await steps(work, 'running', async (transaction, row) =>
+      (await drawPoints(transaction, row)) ? 'more' : 'over',
     )
     await steps(work, 'running', async (transaction, row) => {
       if (row.cursor < (await lastRowOf(transaction, row.id))) throw new Error('rows were left out')

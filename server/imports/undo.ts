@@ -10,6 +10,7 @@ import { refreshPersons } from '../spaces'
 import { refreshClaimed } from '../spaces-below'
 import type { Transaction } from '../transaction'
 import { listsMade } from './entries'
+import { erasePoints } from './points'
 import { type Counts, type ImportRow, noteImport, setImport } from './record'
 import { planRows } from './results'
 import { failImport, refreshPlaces, repositories, steps } from './step'
@@ -46,6 +47,7 @@ export const undoHandler: Handler = {
         })
         return 'more'
       }
+      if (await erasePoints(transaction, row)) return 'more'
       await refreshPlaces(transaction, row.id)
       const locations = await undoMade(transaction, row.id)
       const undo: Counts['undo'] = { ...counts, locations }

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
 import { flat } from '../../core/custom-names'
+import type { Geometry } from '../../core/fields'
+import { positionText } from '../../core/imports/coordinates'
 import { useLinks } from '../kit/use-links'
 import type { ImportDetails, ImportedRow } from './api'
 import { SeveralPeople } from './SeveralPeople'
@@ -60,7 +62,7 @@ function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails })
   }).filter(([name]) => name !== 'source' && (name !== 'status' || made))
   const pairs = values.map(([name, value]): [string, string] => [
     label(name === 'actualDate' ? 'intermentDate' : name),
-    choice(name, value) ?? (name === 'geometry' ? (value as { type: string }).type : textOf(value)),
+    choice(name, value) ?? (name === 'geometry' ? shapeOf(value) : textOf(value)),
   ])
   if (place) pairs.push([translate('imports.place'), place])
   const record =
@@ -110,6 +112,15 @@ function Pairs({ label, pairs }: { label: string; pairs: Array<[string, string]>
 
 /** The corners of an outline, one after the other, tell a reader nothing; the map does. */
 const isOutline = (text: string) => text.startsWith('{"type":"') && text.length > 80
+
+/** A point by its latitude and longitude, as registers write it. */
+function shapeOf(value: unknown): string {
+  const { type, coordinates } = value as Geometry
+  const [longitude, latitude] = coordinates
+  return type === 'Point'
+    ? positionText({ latitude: Number(latitude), longitude: Number(longitude) })
+    : type
+}
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ')
