@@ -177,6 +177,12 @@ it.each([
   expect(guessed(header)).toEqual(expected)
 })
 
+it('takes what an undertaker was paid for no funeral home', () => {
+  const of = (cell: string) => guessed(['Name', 'UNDERTAKER BILL'], ['Ash, Ann', cell])[1]
+  expect(of('Vogel & Sons')).toBe('funeralHome')
+  expect([of('12 dollars'), of('$12.50'), of('3')]).toEqual([null, null, null])
+})
+
 it('takes no column for a field of which it only has a word', () => {
   expect(
     guessed(

@@ -35,6 +35,8 @@ const isDay: Test = (cell) => /\d{3}/.test(cell) && isReadable(parsePartialDate(
 const isDate: Test = (cell) =>
   isReadable(parsePartialDate(cell)) || /(?<!\d)1[5-9]\d\d(?!\d)|(?<!\d)20\d\d(?!\d)/.test(cell)
 const isName: Test = (cell) => /\p{L}/u.test(cell) && !isAddress(cell) && !/\d{3}/.test(cell)
+/** A firm, and not what its bill came to: "12 dollars". */
+const isFirm: Test = (cell) => isName(cell) && !/^\P{L}*\d/u.test(cell)
 /** Registers write anything beside a name. */
 const isWholeName: Test = (cell) => /\p{L}|\?/u.test(cell) && !isAddress(cell)
 /** "12", "A-4", "NE corner of 7", not a day and no address. */
@@ -71,7 +73,7 @@ const tests: Readonly<Record<string, Test>> = {
   maritalStatus: inWords(maritalWords),
   veteran: inWords(yesWords),
   informant: isName,
-  funeralHome: isName,
+  funeralHome: isFirm,
   officiant: isName,
   residence: isText,
   birthplace: (cell) => isText(cell) && !isDay(cell),
