@@ -277,13 +277,36 @@ export const ownSheets: readonly Sheet[] = [
       ref('location_id', 'locations'),
       column('of_row', 'integer', false, 'int'),
       json('drawn'),
+      {
+        header: 'resource',
+        kind: 'shown',
+        sql: '(select i.target from imports i where i.cemetery_id = t.cemetery_id and i.id = t.import_id)',
+      },
+      { ...record('record_id'), required: false },
     ],
   },
   {
     name: 'imports.made',
     table: 'import_made',
     order: 't.import_id, t.resource, t.record_id',
-    columns: [ref('import_id', 'imports', true), text('resource', true), record('record_id')],
+    columns: [
+      ref('import_id', 'imports', true),
+      text('resource', true),
+      record('record_id'),
+      json('capacity'),
+    ],
+  },
+  {
+    name: 'imports.numbers',
+    table: 'import_numbers',
+    order: 't.resource, t.number, t.import_id',
+    columns: [
+      text('resource', true),
+      // As the list that was imported has it.
+      column('number', 'integer', true),
+      ref('import_id', 'imports', true),
+      record('record_id'),
+    ],
   },
   {
     name: 'imports.profiles',

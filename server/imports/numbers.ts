@@ -2,6 +2,7 @@ import type { AnyArea } from '../../core/area'
 import type { NamedRecord } from '../../core/imports/links'
 import type { RowPlan } from '../../core/imports/row'
 import { areas } from '../areas'
+import { becomeOf } from '../merging/record'
 import { foldKey, q, tableOf } from '../resources/columns'
 import { keysOf } from '../resources/write'
 import type { Transaction } from '../transaction'
@@ -35,7 +36,7 @@ export async function numberedOf(
     },
     {
       text: `select distinct on (n.number) n.number, t.id, t.body, t.label from import_numbers n
-        join ${table} t on t.cemetery_id = $1 and t.id = n.record_id and t.archived_at is null
+        join ${table} t on t.cemetery_id = $1 and t.id = ${becomeOf('n.resource', 'n.record_id')} and t.archived_at is null
         where n.cemetery_id = $1 and n.resource = $3 and n.number = any($2::bigint[]) order by n.number, n.import_id desc`,
       values: [transaction.cemeteryId, numbers, row.target],
     },
@@ -108,8 +109,9 @@ export async function recordsNamed(
     if (numbers.length === 0) continue
     const [imported, there] = await transaction.all([
       {
-        text: `select n.number, n.record_id as id, t.label, n.import_id = $4 as own from import_numbers n
-          join ${resource} t on t.cemetery_id = n.cemetery_id and t.id = n.record_id and t.archived_at is null
+        text: `select n.number, t.id, t.label, o.label as former, n.import_id = $4 as own from import_numbers n
+          join ${resource} o on o.cemetery_id = n.cemetery_id and o.id = n.record_id
+          join ${resource} t on t.cemetery_id = n.cemetery_id and t.id = ${becomeOf('n.resource', 'n.record_id')} and t.archived_at is null
           where n.cemetery_id = $1 and n.resource = $2 and n.number = any($3::bigint[])
           order by n.number, n.import_id = $4, n.import_id`,
         values: [transaction.cemeteryId, resource, numbers, importId],
@@ -122,7 +124,9 @@ export async function recordsNamed(
     // In the order of the imports, this one last: what it says of its own rows is so, whatever they are called.
     const become = new Map<string, number>()
     for (const row of imported?.rows ?? []) {
-      become.set(`${row.number} ${foldKey(row.label as string)}`, Number(row.id))
+      // As it is called, and as what was merged into it was.
+      for (const label of [row.former, row.label])
+        become.set(`${row.number} ${foldKey(label as string)}`, Number(row.id))
       if (row.own) become.set(`${row.number}`, Number(row.id))
     }
     const labels = new Map(there?.rows.map((row) => [Number(row.id), foldKey(row.label as string)]))

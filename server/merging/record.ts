@@ -48,6 +48,14 @@ export const closeMerge = ({ transaction, cemeteryId }: Context, id: number) =>
     [cemeteryId, id],
   )
 
+/** In SQL, the record that another has become by merges: itself where it was not merged. */
+export const becomeOf = (resource: string, id: string) => `(with recursive become as (
+    select ${id} as id, 0 as depth
+    union all select m.into_id, b.depth + 1 from become b
+      join record_merges m on m.cemetery_id = $1 and m.resource = ${resource} and m.from_id = b.id and m.undone_at is null
+      where b.depth < 100
+  ) select id from become order by depth desc limit 1)`
+
 /** The records that went into one, and those that had gone into them. */
 export const mergedIntoSql = `with recursive gone as (
     select from_id as id from record_merges where cemetery_id = $1 and resource = $2 and into_id = $3 and undone_at is null

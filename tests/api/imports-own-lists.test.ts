@@ -455,6 +455,35 @@ describe('contacts and rights', () => {
     })
   })
 
+  it('a number of a list names what its record was merged into', async () => {
+    const file = 'Record number,Last name,First name\r\n880011,Merger,Rose\r\n'
+    const change = { columns: ['number', 'lastName', 'firstName'], numbers: 'skip' }
+    const [first] = (await imported(into, 'contacts', file, change)).rows
+    const rose = (await all(into, 'contacts', { q: 'Merger' }))[0] as Stored
+    expect(first?.outcome).toBe('created')
+    const kept = await make(into, 'contacts', { lastName: 'Merger', firstName: 'Rosalind' })
+    const last = await make(into, 'contacts', { lastName: 'Merger', firstName: 'R. M.' })
+    const merge = async (to: number, from: number) => {
+      const versions = [to, from].map(
+        async (id) => (await into.get(`contacts/${id}`)).json().version as number,
+      )
+      const [version, others] = await Promise.all(versions)
+      const said = { other: from, version: others }
+      const answer = await into.post(`contacts/${to}/merge`, said, version)
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    const named = async () => {
+      const { rows } = await imported(into, 'contacts', file, change)
+      return rows.map(({ outcome, issues }) => [outcome, issues])
+    }
+    expect(await named()).toEqual([['skipped', [['existsAlready', rose.id]]]])
+    await merge(kept.id, rose.id)
+    expect(await named()).toEqual([['skipped', [['existsAlready', kept.id]]]])
+    await merge(last.id, kept.id)
+    expect(await named()).toEqual([['skipped', [['existsAlready', last.id]]]])
+    expect(await all(into, 'contacts', { q: 'Merger' })).toHaveLength(1)
+  })
+
   it('a right on a place that has one already is a row that failed, with the reason', async () => {
     const space = await make(into, 'locations', { name: 'Taken' })
     const contact = await make(into, 'contacts', { lastName: 'First' })

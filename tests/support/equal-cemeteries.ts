@@ -34,6 +34,9 @@ export async function differences(owner: Pool, a: number, b: number): Promise<st
     all.set(table, [await rowsOf(owner, table, a), await rowsOf(owner, table, b)])
   const ids = idsOf(all, a, b)
   const keys = await keysOf(owner)
+  const targets = new Map(
+    all.get('imports')?.[0].map(({ id, target }) => [Number(id), String(target)]),
+  )
   const named = new Set(sheets.flatMap(({ table, ids }) => (ids ? [table] : [])))
   for (const [table, [ours, theirs]] of all) {
     if (ours.length !== theirs.length) {
@@ -41,7 +44,7 @@ export async function differences(owner: Pool, a: number, b: number): Promise<st
       continue
     }
     for (const [i, row] of ours.entries()) {
-      const expected = translated(table, row, ids, keys)
+      const expected = translated(table, row, { ids, keys, targets })
       const got = theirs[i] as Row
       for (const name of Object.keys(row)) {
         if (
@@ -144,8 +147,15 @@ async function keysOf(owner: Pool): Promise<Map<string, string>> {
   )
 }
 
+interface Translation {
+  ids: Ids
+  keys: ReadonlyMap<string, string>
+  /** Of what records each import is. */
+  targets: ReadonlyMap<number, string>
+}
+
 /** The row as the other cemetery must have it. */
-function translated(table: string, row: Row, ids: Ids, keys: ReadonlyMap<string, string>): Row {
+function translated(table: string, row: Row, { ids, keys, targets }: Translation): Row {
   const sheet = sheets.find((one) => one.table === table)
   const next: Row = { ...row }
   const json = (value: unknown, of: (text: string) => string | null) =>
@@ -158,7 +168,8 @@ function translated(table: string, row: Row, ids: Ids, keys: ReadonlyMap<string,
     else if (to) next[name] = ids.of(to === 'owners' ? 'contacts' : to, Number(value))
     else if (name === 'path') next.path = rewritePath(String(value), ids)
     else if (['record_id', 'from_id', 'into_id'].includes(name))
-      next[name] = ids.of(String(row.resource), Number(value)) ?? 0
+      next[name] =
+        ids.of(String(row.resource ?? targets.get(Number(row.import_id))), Number(value)) ?? 0
     else if (name === 'custom') next.custom = json(value, (text) => rewriteOwn(text, ids))
   }
   if (table.endsWith('_id')) return next
@@ -176,7 +187,7 @@ function translated(table: string, row: Row, ids: Ids, keys: ReadonlyMap<string,
         row.source_id,
       ),
     })
-  if (table === 'import_results' || table === 'import_made' || table === 'import_rows')
+  if (['import_results', 'import_made', 'import_rows', 'import_numbers'].includes(table))
     for (const [name, to] of [
       ['import_id', 'imports'],
       ['deceased_id', 'deceased'],

@@ -294,5 +294,24 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   await correct([3], { kind: 'take' })
   await importStep(open, who, imported.id, 'run')
   if ((await view(who, imported.id)).state !== 'done') throw new Error('the import did not run')
+  // A list of another office's: its numbers are remembered with what became of them.
+  const listed = (
+    await upload(
+      who,
+      'contacts',
+      'list.csv',
+      'Record number,Last name,First name\n900017,Moor,Ida\n',
+    )
+  ).json()
+  const mapped = await who.put(
+    `imports/${listed.id}/mapping`,
+    { ...listed.mapping, columns: ['number', 'lastName', 'firstName'] },
+    listed.version,
+  )
+  if (mapped.statusCode !== 200) throw new Error(mapped.body)
+  await importStep(open, who, listed.id, 'check')
+  await importStep(open, who, listed.id, 'run')
+  if ((await view(who, listed.id)).counts.run?.created !== 1)
+    throw new Error('the list was not imported')
   return { staff, person, contract, tag, into, from, early, above }
 }
