@@ -24,7 +24,7 @@ test('several people in one row, rows corrected in the table, the register on th
   await page.getByLabel('“DOD” becomes').selectOption('deathDate')
   await page.getByLabel('“UNDERTAKER BILL” becomes').selectOption('')
   await page.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 3 records' })).toBeVisible()
 
   await page
     .getByRole('button', { name: 'Make 2 records: James Wrenfield · Mary Wrenfield' })
@@ -48,16 +48,16 @@ test('several people in one row, rows corrected in the table, the register on th
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: 'Choose row 4' }).check()
   await page.getByRole('button', { name: 'Leave out' }).click()
-  await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 3 records' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Undo the last correction' }).click()
-  await expect(page.getByRole('button', { name: 'Import 4 rows' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 4 records' })).toBeVisible()
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoOverflow(page)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('button', { name: 'Import 4 rows' }).click()
+  await page.getByRole('button', { name: 'Import 4 records' }).click()
 
   await page.getByRole('link', { name: 'Open the record of row 2' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mary Wrenfield')

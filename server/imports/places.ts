@@ -252,9 +252,8 @@ export async function readPlaces(transaction: Transaction, ids: readonly number[
     space: boolean
   }>(
     `select l.id, l.version, l.address, l.capacity, l.caskets, l.cremains, l.geometry is not null as drawn,
-       coalesce(t.sellable, true) as space
-     from locations l left join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
-     where l.cemetery_id = $1 and l.id = any($2::bigint[]) and l.archived_at is null`,
+       l.space
+     from locations l where l.cemetery_id = $1 and l.id = any($2::bigint[]) and l.archived_at is null`,
     [transaction.cemeteryId, listText([...new Set(ids)])],
   )
   return new Map(rows.map((row) => [row.id, row]))

@@ -70,15 +70,14 @@ export async function planRows(
   const numbers = verdicts.map(({ row_no }) => row_no)
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
   const { rows } = await transaction.query<RawRow & Record<string, unknown>>(
-    `select row_no, cells, ${editColumns} from import_rows ${range} order by row_no`,
-    valuesOf(transaction, { importId: row.id, after: first - 1, upTo: last }),
+    `select row_no, cells, ${editColumns} from import_rows ${range} and row_no = any($5::int[]) order by row_no`,
+    [...valuesOf(transaction, { importId: row.id, after: first - 1, upTo: last }), numbers],
   )
-  const wanted = new Set(numbers)
   const planner = plannerOf(row.target, await sheetOf(transaction, row))
-  return gently(
-    rows.filter(({ row_no }) => wanted.has(row_no)),
-    (one) => ({ row: one.row_no, plan: planner(one.row_no, one.cells, editOf(one)) }),
-  )
+  return gently(rows, (one) => ({
+    row: one.row_no,
+    plan: planner(one.row_no, one.cells, editOf(one)),
+  }))
 }
 
 const ends = ['created', 'merged', 'failed', 'skipped'] as const

@@ -2,6 +2,7 @@ import type { Handler, Work } from '../jobs/jobs'
 import { type Transaction, transactAs } from '../transaction'
 import { counted } from './counts'
 import { enterWords } from './enter-words'
+import { RoomToGive } from './give-room'
 import { inLanes } from './lanes'
 import { linkRows } from './links'
 import { PlacesToMake } from './make-places'
@@ -35,6 +36,10 @@ export const runHandler: Handler = {
     await steps(work, 'running', async (transaction, row) =>
       (await drawPoints(transaction, row)) ? 'more' : 'over',
     )
+    const room = new RoomToGive()
+    const give = async (transaction: Transaction, row: ImportRow) =>
+      (await room.step(transaction, row)) ? 'more' : 'over'
+    await steps(work, 'running', give, () => room.settle())
     await steps(work, 'running', async (transaction, row) => {
       if (row.cursor < (await lastRowOf(transaction, row.id))) throw new Error('rows were left out')
       await refreshPlaces(transaction, row.id)

@@ -89,7 +89,7 @@ export async function refreshPlaces(transaction: Transaction, id: number): Promi
   await transaction.query('set local enable_nestloop = off')
   const { rows } = await transaction.query<{ id: number }>(
     `with made as materialized (
-       select record_id as id from import_made where cemetery_id = $1 and import_id = $2 and resource = 'locations'
+       select record_id as id from import_made where cemetery_id = $1 and import_id = $2 and resource = 'locations' and capacity is null
      ), named as materialized (
        select location_id as id from import_results where cemetery_id = $1 and import_id = $2 and location_id is not null
        union select id from made

@@ -10,6 +10,7 @@ import { refreshPersons } from '../spaces'
 import { refreshClaimed } from '../spaces-below'
 import type { Transaction } from '../transaction'
 import { listsMade } from './entries'
+import { takeRoomBack } from './give-room'
 import { erasePoints } from './points'
 import { type Counts, type ImportRow, noteImport, setImport } from './record'
 import { planRows } from './results'
@@ -48,6 +49,7 @@ export const undoHandler: Handler = {
         return 'more'
       }
       if (await erasePoints(transaction, row)) return 'more'
+      await takeRoomBack(transaction, row.id)
       await refreshPlaces(transaction, row.id)
       const locations = await undoMade(transaction, row.id)
       const undo: Counts['undo'] = { ...counts, locations }
@@ -256,7 +258,7 @@ async function eraseOutlines(
 /** Puts away the locations and levels that the import made and nothing needs; how many locations. */
 async function undoMade(transaction: Transaction, importId: number): Promise<number> {
   const { rows } = await transaction.query<{ resource: string; id: number }>(
-    'select resource, record_id as id from import_made where cemetery_id = $1 and import_id = $2 order by record_id',
+    'select resource, record_id as id from import_made where cemetery_id = $1 and import_id = $2 and capacity is null order by record_id',
     [transaction.cemeteryId, importId],
   )
   const idsOf = (resource: string) =>

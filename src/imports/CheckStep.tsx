@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { type Capacity, defaultCapacity } from '../../core/space'
+import type { Capacity } from '../../core/space'
 import { problemText } from '../kit/problem-text'
 import { type ImportDetails, useImportActions } from './api'
 import { Progress } from './Progress'
@@ -60,9 +60,7 @@ export function CheckStep({ details, onBack }: { details: ImportDetails; onBack:
       <Tally counts={{ create, merge, skip, failed }} />
       {(check.issues.overCapacity ?? 0) > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {counted('imports.above', check.issues.overCapacity ?? 0, {
-            ...(details.mapping.capacity ?? defaultCapacity),
-          })}
+          {counted('imports.above', check.issues.overCapacity ?? 0)}
         </Alert>
       )}
       {(['lot', 'grave'] as const).map((level) => {
@@ -85,7 +83,7 @@ export function CheckStep({ details, onBack }: { details: ImportDetails; onBack:
                 </Button>
               }
             >
-              {translate(`imports.proposed.${level}`, { ...room })}
+              {counted(`imports.proposed.${level}`, room.places, { ...room })}
             </Alert>
           )
         )

@@ -131,8 +131,8 @@ export default {
     },
     reading: 'How to read it',
     room: {
-      title: 'Room in each new lot',
-      hint: 'Lots that are not there yet are made by the import. Rows above this are imported all the same and flagged.',
+      title: 'Room in each lot',
+      hint: 'For lots that the import makes, and for lots in the register without a capacity of their own. Rows above it are imported all the same and flagged.',
       caskets: 'Caskets',
       cremains: 'Urns',
       found:
@@ -161,9 +161,9 @@ export default {
       none: 'Please choose',
     },
     proposed: {
-      lot: 'Most of the %{places} new lots hold up to %{caskets} caskets and %{cremains} urns. Nobody has told the room of these lots.',
+      lot: '%{count} lot has no capacity on record. It holds up to %{caskets} caskets and %{cremains} urns in this file. |||| %{count} lots have no capacity on record. Most of them hold up to %{caskets} caskets and %{cremains} urns in this file.',
       grave:
-        'Most of the %{places} new graves hold up to %{caskets} caskets and %{cremains} urns. Nobody has told the room of these graves.',
+        '%{count} grave has no capacity on record. It holds up to %{caskets} caskets and %{cremains} urns in this file. |||| %{count} graves have no capacity on record. Most of them hold up to %{caskets} caskets and %{cremains} urns in this file.',
       take: 'Use this room',
     },
     several: {
@@ -278,10 +278,10 @@ export default {
       flagged: 'to be looked at',
     },
     above:
-      '%{count} row is above capacity with room for %{caskets} caskets and %{cremains} urns in each new lot. |||| %{count} rows are above capacity with room for %{caskets} caskets and %{cremains} urns in each new lot.',
+      '%{count} row is above the capacity of its lot or grave. It is imported all the same and flagged. |||| %{count} rows are above the capacity of their lots or graves. They are imported all the same and flagged.',
     strangeRun: 'Choose on the columns page what becomes of outlines whose place is not there.',
     nothing: 'No row of this file would be written.',
-    run: 'Import %{count} row |||| Import %{count} rows',
+    run: 'Import %{count} record |||| Import %{count} records',
     back: 'Back to the columns',
     filter: 'Look through the rows',
     byOutcome: 'By outcome',

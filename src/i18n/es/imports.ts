@@ -131,8 +131,8 @@ export default {
     },
     reading: 'Cómo leerlo',
     room: {
-      title: 'Espacio en cada lote nuevo',
-      hint: 'La importación crea los lotes que aún no existen. Las filas que lo superan se importan igualmente y quedan señaladas.',
+      title: 'Capacidad de cada lote',
+      hint: 'Para los lotes que crea la importación y para los del registro sin capacidad propia. Las filas que la superan se importan igualmente y quedan señaladas.',
       caskets: 'Ataúdes',
       cremains: 'Urnas',
       found:
@@ -161,9 +161,9 @@ export default {
       none: 'Elija una opción',
     },
     proposed: {
-      lot: 'La mayoría de los %{places} lotes nuevos tiene hasta %{caskets} ataúdes y %{cremains} urnas. Nadie ha indicado su capacidad.',
+      lot: '%{count} lote no tiene capacidad registrada. En este archivo tiene hasta %{caskets} ataúdes y %{cremains} urnas. |||| %{count} lotes no tienen capacidad registrada. En este archivo la mayoría tiene hasta %{caskets} ataúdes y %{cremains} urnas.',
       grave:
-        'La mayoría de las %{places} tumbas nuevas tiene hasta %{caskets} ataúdes y %{cremains} urnas. Nadie ha indicado su capacidad.',
+        '%{count} tumba no tiene capacidad registrada. En este archivo tiene hasta %{caskets} ataúdes y %{cremains} urnas. |||| %{count} tumbas no tienen capacidad registrada. En este archivo la mayoría tiene hasta %{caskets} ataúdes y %{cremains} urnas.',
       take: 'Usar esta capacidad',
     },
     several: {
@@ -278,11 +278,11 @@ export default {
       flagged: 'por revisar',
     },
     above:
-      '%{count} fila supera la capacidad con %{caskets} ataúdes y %{cremains} urnas en cada lote nuevo. |||| %{count} filas superan la capacidad con %{caskets} ataúdes y %{cremains} urnas en cada lote nuevo.',
+      '%{count} fila supera la capacidad de su lote o tumba. Se importa igualmente y queda señalada. |||| %{count} filas superan la capacidad de su lote o tumba. Se importan igualmente y quedan señaladas.',
     strangeRun:
       'Indique en el paso de columnas qué hacer con los contornos cuya ubicación no existe.',
     nothing: 'No se escribiría ninguna fila de este archivo.',
-    run: 'Importar %{count} fila |||| Importar %{count} filas',
+    run: 'Importar %{count} ficha |||| Importar %{count} fichas',
     back: 'Volver a las columnas',
     filter: 'Revisar las filas',
     byOutcome: 'Por resultado',

@@ -131,8 +131,8 @@ export default {
     },
     reading: 'Comment le lire',
     room: {
-      title: 'Places dans chaque nouveau lot',
-      hint: 'Les lots qui n’existent pas encore sont créés par l’importation. Les lignes en trop sont importées quand même et signalées.',
+      title: 'Capacité de chaque lot',
+      hint: 'Pour les lots créés par l’importation et ceux du registre dont la capacité n’est pas indiquée. Les lignes en trop sont importées quand même et signalées.',
       caskets: 'Cercueils',
       cremains: 'Urnes',
       found:
@@ -161,9 +161,9 @@ export default {
       none: 'À choisir',
     },
     proposed: {
-      lot: 'La plupart des %{places} nouveaux lots comptent jusqu’à %{caskets} cercueils et %{cremains} urnes. Leur capacité n’est pas indiquée.',
+      lot: 'La capacité de %{count} lot n’est pas indiquée. Dans ce fichier, il compte jusqu’à %{caskets} cercueils et %{cremains} urnes. |||| La capacité de %{count} lots n’est pas indiquée. Dans ce fichier, la plupart comptent jusqu’à %{caskets} cercueils et %{cremains} urnes.',
       grave:
-        'La plupart des %{places} nouvelles tombes comptent jusqu’à %{caskets} cercueils et %{cremains} urnes. Leur capacité n’est pas indiquée.',
+        'La capacité de %{count} tombe n’est pas indiquée. Dans ce fichier, elle compte jusqu’à %{caskets} cercueils et %{cremains} urnes. |||| La capacité de %{count} tombes n’est pas indiquée. Dans ce fichier, la plupart comptent jusqu’à %{caskets} cercueils et %{cremains} urnes.',
       take: 'Utiliser cette capacité',
     },
     several: {
@@ -278,11 +278,11 @@ export default {
       flagged: 'à examiner',
     },
     above:
-      '%{count} ligne dépasse la capacité avec %{caskets} cercueils et %{cremains} urnes par nouveau lot. |||| %{count} lignes dépassent la capacité avec %{caskets} cercueils et %{cremains} urnes par nouveau lot.',
+      '%{count} ligne dépasse la capacité de son lot ou de sa tombe. Elle est importée quand même et signalée. |||| %{count} lignes dépassent la capacité de leur lot ou de leur tombe. Elles sont importées quand même et signalées.',
     strangeRun:
       'Indiquez à l’étape des colonnes ce que deviennent les tracés dont l’emplacement n’existe pas.',
     nothing: 'Aucune ligne de ce fichier ne serait écrite.',
-    run: 'Importer %{count} ligne |||| Importer %{count} lignes',
+    run: 'Importer %{count} fiche |||| Importer %{count} fiches',
     back: 'Retour aux colonnes',
     filter: 'Parcourir les lignes',
     byOutcome: 'Par résultat',
