@@ -161,32 +161,34 @@ const shown = (values: Record<string, unknown>) =>
 export function reportCsv(database: Database, caller: Caller, row: ImportRow): Readable {
   return Readable.from(
     (async function* () {
-      const head = ['Row', 'Outcome', 'Deceased', 'Interment', 'Location', 'Issues', ...row.header]
+      const head = [
+        'Row',
+        'Part',
+        'Outcome',
+        'Deceased',
+        'Interment',
+        'Location',
+        'Issues',
+        ...row.header,
+      ]
       yield `\uFEFF${csvLine(head)}`
       for (let after = 0; ; ) {
-        const rows = await transact(
+        const { rows, last } = await transact(
           database,
           caller,
           { permission: writeOf[row.target] },
           async (transaction) => {
-            const { rows: numbers } = await transaction.query<{ row_no: number }>(
-              `select row_no from (${nextRows(1_000)}) page`,
-              [transaction.cemeteryId, row.id, after],
-            )
-            return readByNumber(
-              transaction,
-              row.id,
-              numbers.map((one) => one.row_no),
-            )
+            const { last, numbers } = await reportedAfter(transaction, row.id, after)
+            return { last, rows: await readByNumber(transaction, row.id, numbers) }
           },
         )
-        const last = rows.at(-1)
-        if (!last) return
-        after = last.row_no
+        if (last === undefined) return
+        after = last
         yield rows
           .map((one) =>
             csvLine([
               one.of_row ?? one.row_no,
+              one.parts ? `${one.part + 1} of ${one.parts}` : '',
               one.outcome ?? '',
               one.deceased_id ?? '',
               one.interment_id ?? '',
@@ -201,6 +203,20 @@ export function reportCsv(database: Database, caller: Caller, row: ImportRow): R
       }
     })(),
   )
+}
+
+/** The next rows of a file, the people of a row behind each other, and how far that is. */
+async function reportedAfter(transaction: Transaction, id: number, after: number) {
+  const { rows } = await transaction.query<{ last: number; numbers: number[] }>(
+    `with page as materialized (select row_no, of_row from (${nextRows(1_000)}) page)
+     select (select max(row_no) from page) as last, coalesce(array_agg(row_no order by of_row, row_no), '{}') as numbers from (
+       select row_no, row_no as of_row from page where of_row is null
+       union all select r.row_no, r.of_row from import_rows r
+         where r.cemetery_id = $1 and r.import_id = $2 and r.of_row = any(array(select row_no from page where of_row is null))
+     ) numbers`,
+    [transaction.cemeteryId, id, after],
+  )
+  return { last: rows[0]?.last ?? undefined, numbers: rows[0]?.numbers ?? [] }
 }
 
 /** A line of CSV of which no cell is taken for a formula. */

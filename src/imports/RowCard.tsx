@@ -78,7 +78,9 @@ function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails })
       <Pairs label={translate('imports.becomes')} pairs={pairs} />
       {record && (
         <Link component={RouterLink} to={record}>
-          {translate('imports.open', { n: row.row })}
+          {translate('imports.open', {
+            n: row.parts ? `${row.row} (${row.part + 1}/${row.parts})` : row.row,
+          })}
         </Link>
       )}
     </div>

@@ -126,6 +126,17 @@ describe('several people in one row', () => {
     expect(new Set(records).size).toBe(6)
     const mary = await person(rows[1]?.deceased ?? null)
     expect(mary).toMatchObject({ firstName: 'Mary', lastName: 'Smith', source: 'several.csv:2' })
+    // The report names the part, and keeps those of one row together.
+    const report = (await staff.get(`imports/${id}/report.csv`)).body.split('\r\n').slice(0, -1)
+    expect(report.map((line) => line.split(',').slice(0, 4))).toEqual([
+      ['\uFEFFRow', 'Part', 'Outcome', 'Deceased'],
+      ['2', '1 of 2', 'created', String(records[0])],
+      ['2', '2 of 2', 'created', String(records[1])],
+      ['3', '', 'created', String(records[2])],
+      ['4', '', 'created', String(records[3])],
+      ['5', '1 of 2', 'created', String(records[4])],
+      ['5', '2 of 2', 'created', String(records[5])],
+    ])
     const there = rows.filter(({ row }) => row === 2).map(({ location }) => location)
     expect(there[0]).toBe(there[1])
     const undone = await step(open, staff, id, 'undo')

@@ -366,7 +366,7 @@ describe('running an import', () => {
     const done = await imported('Name,Died,Notes\n"Ivy, A",1901,=1+1\n(Not Used),,\n')
     const csv = (await staff.get(`imports/${done.id}/report.csv`)).body
     expect(csv).toContain(`"Ivy, A",1901,'=1+1`)
-    expect(csv).toContain('3,skipped,,,,notUsed,(Not Used),,')
+    expect(csv).toContain('3,,skipped,,,,notUsed,(Not Used),,')
   })
 })
 
