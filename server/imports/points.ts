@@ -64,7 +64,7 @@ export async function drawPoints(transaction: Transaction, row: ImportRow): Prom
   const values = [transaction.cemeteryId, row.id]
   const { rows } = await transaction.query<{ row_no: number; id: number; made: boolean }>(
     `select x.row_no, x.location_id as id, exists (select from import_made m where m.cemetery_id = $1 and m.import_id = $2
-         and m.resource = 'locations' and m.record_id = x.location_id) as made
+         and m.resource = 'locations' and m.record_id = x.location_id and m.capacity is null) as made
      from import_results x join locations l on l.cemetery_id = $1 and l.id = x.location_id and l.geometry is null and l.archived_at is null
      where x.cemetery_id = $1 and x.import_id = $2 and x.row_no > $3 and x.outcome in ('created', 'merged')
      order by x.row_no limit $4`,
@@ -108,7 +108,7 @@ export async function erasePoints(transaction: Transaction, row: ImportRow): Pro
      join locations l on l.cemetery_id = $1 and l.id = x.location_id and l.geometry = x.drawn and l.archived_at is null
      where x.cemetery_id = $1 and x.import_id = $2 and x.drawn is not null
        and not exists (select from import_made m where m.cemetery_id = $1 and m.import_id = $2
-         and m.resource = 'locations' and m.record_id = x.location_id)
+         and m.resource = 'locations' and m.record_id = x.location_id and m.capacity is null)
      order by x.location_id limit $3`,
     [transaction.cemeteryId, row.id, batch],
   )

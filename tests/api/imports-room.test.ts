@@ -29,7 +29,8 @@ afterAll(() => open.close())
 
 const buried = (lot: string, names: string) =>
   [...names].map((name) => `"Reed, ${name}",1901,ZR,${lot}\n`).join('')
-const file = `Name,Died,Section,Lot\n${buried('1', 'ABCD')}${buried('2', 'EFG')}${buried('3', 'HIJKL')}${buried('9', 'MNOP')}`
+// Where the first lot lies is told as well: both go back.
+const file = `Name,Died,Section,Lot,Latitude,Longitude\n"Reed, Z",1901,ZR,1,48.137,11.575\n${buried('1', 'ABC')}${buried('2', 'EFG')}${buried('3', 'HIJKL')}${buried('9', 'MNOP')}`
 
 const place = async (id: number | null | undefined) => (await staff.get(`locations/${id}`)).json()
 const activityOf = async (recordId: number | undefined) =>
@@ -74,7 +75,8 @@ describe('the room of places that are there', () => {
       caskets: 4,
       overCapacity: false,
       status: 'occupied',
-      version: 2,
+      geometry: { type: 'Point', coordinates: [11.575, 48.137] },
+      version: 3,
     })
     expect(await place(lots[2])).toMatchObject({
       capacity: { caskets: 2, cremains: 0 },
@@ -103,6 +105,7 @@ describe('the room of places that are there', () => {
       caskets: 0,
       overCapacity: false,
       status: 'available',
+      geometry: null,
       archivedAt: null,
     })
     expect(await place(lots[2])).toMatchObject({ capacity: { caskets: 2, cremains: 0 } })
