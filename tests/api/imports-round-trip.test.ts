@@ -12,6 +12,8 @@ beforeAll(async () => {
   open = await openWorld()
   from = await api(open, 'admin@world.test', open.world.cemeteries.oak)
   into = await api(open, 'admin@world.test', open.world.cemeteries.elm)
+  await define(from)
+  await define(into)
   await fill()
 })
 afterAll(() => open.close())
@@ -28,6 +30,67 @@ const own = [
   ...['withheldReason', 'disposition'],
 ]
 const dates = ['birthDate', 'deathDate', 'intermentDate']
+/** One of each kind, on people and on places; two choices, one with an option called as a sign of lists. */
+const kinds = [
+  ['Bearers', 'text'],
+  ['Story', 'longText'],
+  ['Plate', 'number'],
+  ['Viewing', 'date'],
+  ['Wedding', 'partialDate'],
+  ['Hall', 'choice'],
+  ['Room', 'choice'],
+  ['Flowers', 'flag'],
+  ['Mail', 'email'],
+  ['Telephone', 'phone'],
+  ['Page', 'url'],
+] as const
+const options = ['Élm room', 'Oak; room', '=Yes', '12']
+const lists = {
+  militaryBranch: 'military-branches',
+  funeralHome: 'funeral-homes',
+  graveStatus: 'grave-statuses',
+} as const
+/** What each cemetery calls its custom fields by: their keys, and options by their ids. */
+const definitions = new Map<Api, Map<string, Defined>>()
+interface Defined {
+  key: string
+  options: Map<string, string>
+}
+const defined = (who: Api, resource: string, name: string) =>
+  definitions.get(who)?.get(`${resource} ${name}`) as Defined
+
+async function define(who: Api) {
+  const found = new Map<string, Defined>()
+  for (const resource of ['deceased', 'locations'])
+    for (const [name, type] of kinds) {
+      const one = await make(who, 'dynamic-forms', {
+        resource,
+        name,
+        type,
+        ...(type === 'choice' && { options: options.map((option) => ({ name: option })) }),
+      })
+      found.set(`${resource} ${name}`, {
+        key: `f${one.id}`,
+        options: new Map(
+          (one.options as Array<{ id: number; name: string }>).map(({ id, name }) => [
+            `o${id}`,
+            name,
+          ]),
+        ),
+      })
+    }
+  definitions.set(who, found)
+}
+/** What a record says in its custom fields, by their names and options as they are called. */
+function customOf(who: Api, resource: string, one: Stored) {
+  const custom = (one.custom ?? {}) as Record<string, unknown>
+  return kinds.map(([name, type]) => {
+    const { key, options: called } = defined(who, resource, name)
+    const value = custom[key] ?? null
+    return [name, type === 'choice' && value !== null ? called.get(String(value)) : value]
+  })
+}
+
 const ofPlaces = [
   'address',
   'name',
@@ -36,6 +99,8 @@ const ofPlaces = [
   'notForSale',
   'alert',
   'length',
+  'width',
+  'depthLimit',
   'geometry',
   'remarks',
 ]
@@ -56,6 +121,41 @@ async function fill() {
   )
   const text = fc.constantFrom('two\nlines; and more', '+49 30', 'a, b; c', '½ "x"', 'plain', null)
   const date = fc.constantFrom('abt 1890', '12 Mar 1951', '1901', '1840/1850', 'bef 1900', null)
+  const optional = <T>(...values: T[]) => fc.constantFrom(...values, undefined)
+  const custom = fc.record({
+    Bearers: optional('Six sons', '=1+1', '-x', 'a, "b"; c', 'ja', '0012', '1.50'),
+    Story: optional('two\nlines; and more', '@x', '½ "x"'),
+    Plate: optional(0, -1.5, 12, 1234567.8912, 0.0001, 1e10),
+    Viewing: optional('1901-03-14', '2024-02-29', '1890-12-01'),
+    Wedding: optional('abt 1890', '03/04/1880', '12 Mar 1951', 'some day in May', '1840/1850'),
+    Hall: optional(...options),
+    Room: optional(...options),
+    Flowers: optional('yes', 'no'),
+    Mail: optional('a@example.org', "o'neil+x@example.org"),
+    Telephone: optional('+49 30 1', '0045', '(555) 0101'),
+    Page: optional('https://example.org/a?b=1,2&c=%20', 'http://x.org/;'),
+  })
+  const said = (resource: string, values: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => {
+        if (value === undefined) return []
+        const { key, options: called } = defined(from, resource, name)
+        const option = [...called].find(([, one]) => one === value)?.[0]
+        return [[key, option ?? value]]
+      }),
+    )
+  const customs = fc.sample(custom, { numRuns: 70, seed: 21 })
+  const listed: Record<string, number[]> = {}
+  for (const [field, list] of Object.entries(lists)) {
+    const kind = list === 'military-branches' ? { kind: 'branch' } : {}
+    listed[field] = []
+    for (const one of ['Navy, "old"', '=Blue; 1'])
+      listed[field].push((await make(from, list, { name: `${one} ${field}`, ...kind })).id)
+    // A cemetery's own statuses have a colour and a meaning: a list does not make them.
+    if (list === 'grave-statuses')
+      for (const one of listed[field])
+        await make(into, list, { name: (await from.get(`${list}/${one}`)).json().name })
+  }
   const person = fc.record({
     prefix: fc.constantFrom('Mrs.', 'Dr.', null),
     firstName: name,
@@ -105,6 +205,10 @@ async function fill() {
             capacity: j === 0 ? null : { caskets: j, cremains: 9 },
             alert: j === 1 ? '=stop' : null,
             notForSale: j === 2,
+            width: j === 0 ? 1.25 : null,
+            depthLimit: j === 3 ? 2.5 : null,
+            graveStatus: j === 2 ? listed.graveStatus?.[i % 2] : null,
+            custom: said('locations', customs[30 + i * 4 + j] ?? {}),
             ...(j === 1 && { geometry: { type: 'Point', coordinates: [10 + i, 50.1234567] } }),
           })
         ).id,
@@ -114,6 +218,9 @@ async function fill() {
     const { id } = await make(from, 'deceased', {
       ...one,
       withheldReason: one.withheld ? one.withheldReason : null,
+      militaryBranch: i % 3 ? null : listed.militaryBranch?.[i % 2],
+      funeralHome: i % 4 ? null : listed.funeralHome?.[(i / 4) % 2],
+      custom: said('deceased', customs[i] ?? {}),
     })
     await make(from, 'interments', {
       deceased: id,
@@ -124,6 +231,9 @@ async function fill() {
     })
   }
 }
+
+const labels = async (who: Api, list: string) =>
+  new Map((await all(who, list)).map(({ id, label }) => [id, label]))
 
 async function moved(area: 'deceased' | 'locations', format: string, language: string) {
   const file = await open.app.inject({
@@ -154,11 +264,26 @@ describe.each([
     const places = await moved('locations', format, language)
     const pick = (one: Stored, names: readonly string[]) =>
       Object.fromEntries(names.map((name) => [name, one[name] ?? null]))
-    const byAddress = (list: Stored[]) =>
-      list
-        .map((one) => pick(one, ofPlaces))
-        .sort((a, b) => (String(a.address) < String(b.address) ? -1 : 1))
-    expect(byAddress(await all(into, 'locations'))).toEqual(byAddress(await all(from, 'locations')))
+    const called = async (who: Api, one: Stored) =>
+      Promise.all(
+        Object.entries(lists).map(async ([field, list]) => {
+          const names = namesIn.get(`${who.cemeteryId} ${list}`) ?? (await labels(who, list))
+          namesIn.set(`${who.cemeteryId} ${list}`, names)
+          return names.get(one[field] as number) ?? null
+        }),
+      )
+    const namesIn = new Map<string, Map<number, string>>()
+    const byAddress = async (who: Api) => {
+      const list: Array<Record<string, unknown>> = []
+      for (const one of await all(who, 'locations'))
+        list.push({
+          ...pick(one, ofPlaces),
+          lists: await called(who, one),
+          custom: customOf(who, 'locations', one),
+        })
+      return list.sort((a, b) => (String(a.address) < String(b.address) ? -1 : 1))
+    }
+    expect(await byAddress(into)).toEqual(await byAddress(from))
     const typesOf = async (who: Api) => {
       const names = new Map((await all(who, 'property-types')).map(({ id, label }) => [id, label]))
       return (await all(who, 'locations'))
@@ -167,14 +292,21 @@ describe.each([
     }
     expect(await typesOf(into)).toEqual(await typesOf(from))
 
+    // Entries that people name are made with them.
+    namesIn.clear()
     const people = await moved('deceased', format, language)
     const shown = async (who: Api) => {
       const addresses = new Map(
         (await all(who, 'locations')).map(({ id, address }) => [id, address]),
       )
-      return (await all(who, 'deceased'))
+      const people: Array<Stored & { lists: unknown }> = []
+      for (const one of await all(who, 'deceased'))
+        people.push({ ...one, lists: await called(who, one) })
+      return people
         .map((one) => ({
           ...pick(one, own),
+          lists: one.lists,
+          custom: customOf(who, 'deceased', one),
           ...Object.fromEntries(
             dates.map((name) => [name, (one[name] as { text: string } | null)?.text ?? null]),
           ),
