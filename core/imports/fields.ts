@@ -150,6 +150,10 @@ export const importFields = {
       'person',
       'stone|marker|monument|headstone|pierre|stele|lapida|piedra|grabstein|stein|pomnik|gravsten|grafsteen|lapide',
     ),
+    inscription: field(
+      'person',
+      'inscription|epitaph|stone inscription|gravestone inscription|headstone inscription|marker inscription|epitaphe|inscripcion|epitafio|grabinschrift|inschrift|inskrypcja|napis nagrobny|epitafium|inskription|gravskrift|grafschrift|opschrift|inscriptie|iscrizione|epigrafe|inscricao',
+    ),
     sex: field('person', 'sex|gender|sexe|sexo|geschlecht|plec|kon|geslacht|sesso'),
     birthplace: field(
       'person',

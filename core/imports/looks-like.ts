@@ -94,4 +94,5 @@ const tests: Readonly<Record<string, Test>> = {
   coOwnerFirstName: isName,
   outline: (cell) => /^[{[]|^(?:multi)?(?:polygon|point)/i.test(cell),
   stone: isText,
+  inscription: isText,
 }

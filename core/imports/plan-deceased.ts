@@ -47,6 +47,7 @@ export function deceasedPlanner(sheet: Sheet): Planner {
     const place = placeOf(reader)
     const point = pointOf(reader, sheet)
     if (point && place.length === 0) reader.flag('positionNoPlace')
+    const inscription = inscriptionOf(reader, place)
     const interment = intermentOf(reader, sheet, name)
     flagInterment(reader, sheet, interment, person)
     person.custom = ownIn(reader, sheet)
@@ -65,6 +66,7 @@ export function deceasedPlanner(sheet: Sheet): Planner {
       place,
       person,
       ...(point && place.length > 0 && { location: { geometry: point } }),
+      ...(inscription && { memorial: { inscription } }),
       ...(!isWithoutInterment(reader) && { interment }),
       ...(people.length > 0 && { people }),
     }
@@ -301,6 +303,14 @@ function placeOf(reader: RowReader) {
   if (/\?|(?:^|\s)(?:of|near|beside|between)\s/i.test(lot)) reader.flag('lotUncertain', lot)
   if (!isDirection(position)) reader.flag('directionNotUnderstood', position)
   return steps
+}
+
+/** A stone stands at a place: without one its words go to the remarks. */
+function inscriptionOf(reader: RowReader, place: readonly unknown[]): string | null {
+  if (place.length > 0) return reader.text('inscription', 2000)
+  const text = reader.raw('inscription').trim()
+  if (text !== '') reader.keep('inscription', text)
+  return null
 }
 
 function intermentOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<string, unknown> {

@@ -52,6 +52,8 @@ export interface RowPlan {
   interment?: Record<string, unknown>
   /** Of a person: only where the place lies. */
   location?: Record<string, unknown>
+  /** What stands on the stone of whom the row names. */
+  memorial?: { inscription: string }
   /** Whose the place is, where the row says so. */
   owned?: Owned | null
   /** A record of any other list of ours. */

@@ -50,6 +50,8 @@ export interface Counts {
     linked?: number
     /** The last row whose point its place has got. */
     drawn?: number
+    /** Up to where inscriptions were written: in the order of places, then rows. */
+    inscribed?: { location: number; row: number }
     startedAt: string
     ms: number
   }

@@ -93,6 +93,7 @@ export async function readRows(
               person: planned.person ? shown(planned.person) : null,
               interment: planned.interment ? shown(planned.interment) : null,
               location: planned.location ? shown(planned.location) : null,
+              memorial: planned.memorial ?? null,
               record: planned.record
                 ? shown({ ...planned.record, ...(planned.holders && { holders: planned.holders }) })
                 : null,

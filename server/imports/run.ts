@@ -3,6 +3,7 @@ import { type Transaction, transactAs } from '../transaction'
 import { counted } from './counts'
 import { enterWords } from './enter-words'
 import { RoomToGive } from './give-room'
+import { writeInscriptions } from './inscriptions'
 import { inLanes } from './lanes'
 import { linkRows } from './links'
 import { PlacesToMake } from './make-places'
@@ -35,6 +36,10 @@ export const runHandler: Handler = {
     // And where on the map their places lie.
     await steps(work, 'running', async (transaction, row) =>
       (await drawPoints(transaction, row)) ? 'more' : 'over',
+    )
+    // And what their stones say.
+    await steps(work, 'running', async (transaction, row) =>
+      (await writeInscriptions(transaction, row)) ? 'more' : 'over',
     )
     const room = new RoomToGive()
     const give = async (transaction: Transaction, row: ImportRow) =>

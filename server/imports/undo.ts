@@ -11,6 +11,7 @@ import { refreshClaimed } from '../spaces-below'
 import type { Transaction } from '../transaction'
 import { listsMade } from './entries'
 import { takeRoomBack } from './give-room'
+import { archiveInscriptions } from './inscriptions'
 import { erasePoints } from './points'
 import { type Counts, type ImportRow, noteImport, setImport } from './record'
 import { planRows } from './results'
@@ -32,6 +33,8 @@ export const undoHandler: Handler = {
          interments (cemetery_id, id, deceased_id, location_id, disposition, status, archived_at)`,
     )
     await steps(work, 'undoing', async (transaction, row) => {
+      // First: a person whom a stone names would stay.
+      if (await archiveInscriptions(transaction, row.id)) return 'more'
       const counts = row.counts.undo ?? { undone: 0, kept: 0, locations: 0 }
       const rows = await nextRows(transaction, row)
       const last = rows.at(-1)

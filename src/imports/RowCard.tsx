@@ -54,8 +54,22 @@ function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails })
   const links = useLinks()
   const label = useFieldLabel(details.target)
   const choice = useChoiceLabel(details.target)
-  const { person, interment, location, record: made, owned, place = '' } = row.becomes ?? {}
-  const { custom: _, ...given } = flat({ ...person, ...interment, ...location, ...made })
+  const {
+    person,
+    interment,
+    location,
+    memorial,
+    record: made,
+    owned,
+    place = '',
+  } = row.becomes ?? {}
+  const { custom: _, ...given } = flat({
+    ...person,
+    ...interment,
+    ...location,
+    ...memorial,
+    ...made,
+  })
   const values = Object.entries({
     ...given,
     ...(owned && { owned }),

@@ -80,6 +80,7 @@ export interface ImportedRow {
     person: Record<string, unknown> | null
     interment: Record<string, unknown> | null
     location: Record<string, unknown> | null
+    memorial?: Record<string, unknown> | null
     record?: Record<string, unknown> | null
     owned?: Record<string, unknown> | null
     place: string

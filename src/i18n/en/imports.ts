@@ -247,6 +247,7 @@ export default {
       intermentDate: 'Interred on',
       capacityCaskets: 'Capacity, caskets',
       capacityCremains: 'Capacity, cremains',
+      inscription: 'Inscription',
       latitude: 'Latitude',
       longitude: 'Longitude',
       coordinates: 'Latitude and longitude (one column)',

@@ -247,6 +247,7 @@ export default {
       intermentDate: 'Inhumado el',
       capacityCaskets: 'Capacidad, ataúdes',
       capacityCremains: 'Capacidad, urnas',
+      inscription: 'Inscripción',
       latitude: 'Latitud',
       longitude: 'Longitud',
       coordinates: 'Latitud y longitud (una columna)',

@@ -247,6 +247,7 @@ export default {
       intermentDate: 'Inhumé le',
       capacityCaskets: 'Capacité, cercueils',
       capacityCremains: 'Capacité, urnes',
+      inscription: 'Inscription',
       latitude: 'Latitude',
       longitude: 'Longitude',
       coordinates: 'Latitude et longitude (une colonne)',
