@@ -59,6 +59,8 @@ async function readsOf(text: string, values: unknown[] = []) {
     client.release()
   }
 }
+/** Of a few pages: a scan is the shortest way where a page costs as much as PostgreSQL assumes. */
+const isLarge = (table: string) => !['featured_memorials', 'cemeteries'].includes(table)
 const search = (name: string, slug: string | null = null) => {
   const asked = askedFor(name)
   return readsOf('select person from public_people($1, $2, $3, $4, 20)', [
@@ -120,8 +122,7 @@ describe('the public search reads indexes alone, however many cemeteries and peo
     await owner.query('vacuum (analyze) deceased, search_index')
     for (const name of ['hush', 'mary hush']) {
       const read = await search(name, 'withheld')
-      // Three hundred cemeteries are a few pages: the one asked for may be looked up by a scan of them.
-      expect(read.scanned.filter((table) => table !== 'cemeteries')).toEqual([])
+      expect(read.scanned.filter(isLarge)).toEqual([])
       expect(read.found).toBe(0)
       // Their entries in the indexes of words and of the unseen, and five hundred of a list's beginning.
       expect(read.blocks / withheld, name).toBeLessThan(2)
@@ -135,9 +136,9 @@ describe('the public search reads indexes alone, however many cemeteries and peo
   it('and so do the homepage and pictures', async () => {
     const memorials = await readsOf('select memorial from public_memorials()')
     expect(memorials.found).toBe(90)
-    expect(memorials.scanned.filter((name) => name !== 'featured_memorials')).toEqual([])
+    expect(memorials.scanned.filter(isLarge)).toEqual([])
     const picture = await readsOf('select public_picture(1001, 1)')
-    expect(picture.scanned.filter((name) => name !== 'featured_memorials')).toEqual([])
+    expect(picture.scanned.filter(isLarge)).toEqual([])
     expect((await readsOf('select * from public_cemeteries()')).found).toBe(102)
   })
 })
