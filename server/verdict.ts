@@ -25,11 +25,16 @@ export async function obeyVerdict(
   const { transaction } = context
   const { override } = transaction
   if (override === undefined)
-    throw new Problem(409, first.message, reasons.map(({ message }) => `${message}.`).join(' '), {
-      code: 'blocked',
-      reasons: [...reasons],
-      mayOverride: transaction.may(need),
-    })
+    throw new Problem(
+      409,
+      first.message,
+      reasons.map(({ message }) => message.replace(/\.?$/, '.')).join(' '),
+      {
+        code: 'blocked',
+        reasons: [...reasons],
+        mayOverride: transaction.may(need),
+      },
+    )
   if (!transaction.may(need)) throw forbidden()
   await context.area(record.resource).note('override', { ...record, version: 1 } as never, null, {
     reason: override.reason,

@@ -9,7 +9,7 @@ import type { PageCrumb } from './page-crumbs'
 
 export function AreaLink({ area, current }: { area: AnyArea; current: boolean }) {
   const base = useBasename()
-  const { many } = useAreaTexts(area)
+  const { menu } = useAreaTexts(area)
   const Icon = areaIcon(area)
   return (
     <Link
@@ -18,7 +18,7 @@ export function AreaLink({ area, current }: { area: AnyArea; current: boolean })
       aria-current={current ? 'page' : undefined}
     >
       <Icon aria-hidden />
-      {many}
+      {menu}
     </Link>
   )
 }

@@ -75,6 +75,17 @@ describe('the rail', () => {
       'more',
     ])
   })
+  it('has More in the specification’s order: Arboretum, Books, Tours', () => {
+    const more = ['memories', 'tours', 'books'].map((name) =>
+      area(name, name, 'left/more', 'treeRead'),
+    )
+    expect(names(railOf([...more, ...areas], viewer(['treeRead'])).at(-1)?.areas ?? [])).toEqual([
+      'trees',
+      'books',
+      'memories',
+      'tours',
+    ])
+  })
   it('hides what may not be read, and everything where there is nothing', () => {
     expect(railOf(areas, viewer(['treeRead'])).map(({ key }) => key)).toEqual(['reports', 'more'])
     expect(railOf(areas, viewer([]))).toEqual([])

@@ -124,8 +124,13 @@ const settingsRank = ({ path }: Setting) => {
   const at = settings.indexOf(path.replace(/^Settings\//, ''))
   return at < 0 ? settings.length : at
 }
-const rank = (area: AnyArea, group: string) =>
-  area.name === group || area.name === 'contacts' ? 0 : 1
+/** More in the specification's order (section 2): Arboretum, Books, Tours; others by their names. */
+const more = ['trees', 'books']
+const rank = (area: AnyArea, group: string) => {
+  if (area.name === group || area.name === 'contacts') return -1
+  const at = more.indexOf(area.name)
+  return at < 0 ? more.length : at
+}
 /** English names, by their letters: the language's own order would cost a phone 40 ms to set up. */
 const compare = ({ label: [, a] }: AnyArea, { label: [, b] }: AnyArea) =>
   a < b ? -1 : a > b ? 1 : 0

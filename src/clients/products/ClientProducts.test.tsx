@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -11,6 +11,12 @@ import enSettings from '../../settings/texts/en'
 import { Notices } from '../../shell/Notices'
 import enClients from '../texts/en'
 import ClientProducts from './ClientProducts'
+
+let salesUrl: string | null = null
+vi.mock('../../providers/config', async (actual) => ({
+  ...(await actual<typeof import('../../providers/config')>()),
+  useConfig: () => ({ salesUrl }),
+}))
 
 const none = {
   isMemorialsEnabled: false,
@@ -35,6 +41,7 @@ beforeAll(() => addTexts(async () => [enShell, enRecord, enSettings, enClients])
 beforeEach(() => {
   writes = []
   refuse = null
+  salesUrl = null
   rows = [
     { id: 1001, version: 3, name: 'Oak Hill', address: '1 Oak Lane', organization: north, ...none },
     { id: 1002, version: 1, name: 'Elm Park', address: null, organization: null, ...none },
@@ -84,6 +91,16 @@ it('shows every cemetery by its organization, and one organization alone', async
   fireEvent.mouseDown(screen.getByText('All organizations'))
   fireEvent.click(screen.getByText('Northern Parks (1)'))
   await waitFor(() => expect(screen.queryByText('Elm Park (1002)')).toBeNull())
+})
+
+it('offers the sales application only where it has an address', async () => {
+  open()
+  await tours()
+  expect(screen.queryByLabelText('Enterprise sales: Oak Hill')).toBeNull()
+  cleanup()
+  salesUrl = 'https://sales.test'
+  open()
+  expect(await screen.findByLabelText('Enterprise sales: Oak Hill')).not.toBeChecked()
 })
 
 it('sends one switch at a time, each with the version that the one before has made', async () => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { builtFlags } from '../../../core/cemetery'
 import type { ClientProducts } from '../../../core/session'
+import { useOfferedFlags } from '../use-offered-flags'
 import { FlagSwitch } from './FlagSwitch'
 import type { OfOrganization } from './grouped'
 import type { Switches } from './use-switches'
@@ -14,6 +14,7 @@ interface Props {
 /** The grid: a line for each cemetery, a column for each product and feature. */
 export function ClientTable({ groups, switches }: Props) {
   const translate = useTranslate()
+  const offered = useOfferedFlags()
   return (
     <div className="clients-table">
       <table>
@@ -21,7 +22,7 @@ export function ClientTable({ groups, switches }: Props) {
         <thead>
           <tr>
             <th scope="col">{translate('clients.cemetery')}</th>
-            {builtFlags.map((flag) => (
+            {offered.map((flag) => (
               <th key={flag} scope="col">
                 {translate(`resources.cemeteries.fields.${flag}`)}
               </th>
@@ -32,7 +33,7 @@ export function ClientTable({ groups, switches }: Props) {
           <tbody key={key}>
             {name !== null && (
               <tr className="clients-group">
-                <th scope="rowgroup" colSpan={builtFlags.length + 1}>
+                <th scope="rowgroup" colSpan={offered.length + 1}>
                   {name || translate('clients.noOrganization')}
                 </th>
               </tr>
@@ -42,7 +43,7 @@ export function ClientTable({ groups, switches }: Props) {
                 <th scope="row">
                   <Name row={row} />
                 </th>
-                {builtFlags.map((flag) => (
+                {offered.map((flag) => (
                   <td key={flag}>
                     <FlagSwitch row={row} flag={flag} switches={switches} />
                   </td>
@@ -59,6 +60,7 @@ export function ClientTable({ groups, switches }: Props) {
 /** The same on a phone: a card for each cemetery. */
 export function ClientCards({ groups, switches }: Props) {
   const translate = useTranslate()
+  const offered = useOfferedFlags()
   return groups.map(({ key, name, rows }) => (
     <section key={key} aria-label={name ?? translate('clients.found')}>
       {name !== null && (
@@ -70,7 +72,7 @@ export function ClientCards({ groups, switches }: Props) {
             {/* Below the organization's heading, where there is one. */}
             <Heading level={name === null ? 'h2' : 'h3'} row={row} />
             <ul>
-              {builtFlags.map((flag) => (
+              {offered.map((flag) => (
                 <li key={flag}>
                   <span aria-hidden>{translate(`resources.cemeteries.fields.${flag}`)}</span>
                   <FlagSwitch row={row} flag={flag} switches={switches} />

@@ -2,8 +2,9 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { builtFlags, cemeterySettings, type ProductFlag } from '../../../core/cemetery'
+import { cemeterySettings, type ProductFlag } from '../../../core/cemetery'
 import { useScope } from '../../app/scope-context'
+import { useOfferedFlags } from '../../clients/use-offered-flags'
 import { PageHead } from '../../kit/page-head'
 import { Panel } from '../../kit/panel'
 import { problemText } from '../../kit/problem-text'
@@ -14,10 +15,6 @@ import { FlagRow } from './FlagRow'
 import { switchFlag } from './switch-flag'
 
 const features: readonly ProductFlag[] = ['customEventTypes']
-const groups = {
-  products: builtFlags.filter((flag) => !features.includes(flag)),
-  features,
-} as const
 
 /** /:cemeteryId/Settings/Products: what the cemetery has. Each switch acts at once, for everybody there. */
 export default function ProductsPage() {
@@ -27,6 +24,8 @@ export default function ProductsPage() {
   const { refresh } = useScope()
   const { data: record, error, refetch } = useSettings()
   const [busy, setBusy] = useState<ProductFlag>()
+  const offered = useOfferedFlags()
+  const groups = { products: offered.filter((flag) => !features.includes(flag)), features }
   if (error && !record) return <ErrorState error={error} retry={() => void refetch()} page />
   const toggle = async (flag: ProductFlag, on: boolean) => {
     if (!record || busy) return
