@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { inLayers } from './scripts/lib/layers.mjs'
+import { layeredChunks } from './scripts/lib/layers.mjs'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`
 
 /** The browser's half: index.html and all that it reaches, to dist/web. */
 export default defineConfig({
-  plugins: [react(), inLayers()],
+  plugins: [react(), layeredChunks()],
   resolve: {
     // Two copies of any of these would each keep their own context, and hooks would find none.
     dedupe: [

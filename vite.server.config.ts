@@ -5,12 +5,12 @@ import { defineConfig } from 'vite'
 /** Every program that runs on the server side by itself; each becomes dist/server/<name>.js. */
 const programs = [
   'server/main.ts',
-  'server/jobs/jobs-worker.ts',
-  'server/imports/reader-worker.ts',
-  'server/admin-create.ts',
-  'server/audit/verify-cli.ts',
-  'server/backup/backup-cli.ts',
-  'server/backup/restore-cli.ts',
+  'server/programs/jobs-worker.ts',
+  'server/cemetery/imports/reader-worker.ts',
+  'server/programs/admin-create.ts',
+  'server/programs/verify-audit-cli.ts',
+  'server/programs/backup-cli.ts',
+  'server/programs/restore-cli.ts',
 ]
 
 /** The server's half: programs bundled for Node, packages left outside. */

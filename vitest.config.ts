@@ -7,10 +7,11 @@ import { limits } from './scripts/lib/limits.mjs'
 const database = ['tests/**/*.test.ts', '**/*.db.test.ts']
 /** What does not hang on where the rows lie, and takes long, is asked of one database. */
 const once = [
-  'tests/api/never-silent.test.ts',
+  'tests/api/always-responsive.test.ts',
   'tests/matrix.test.ts',
   'tests/api/demo.test.ts',
-  'tests/hostile.test.ts',
+  'tests/hostile-input.test.ts',
+  'tests/api/migrations-draft.test.ts',
 ]
 /** What touches no table that is ever parted: people, their sessions and letters belong to no cemetery. */
 const unparted = ['auth-session', 'auth-throttle', 'auth-exchange', 'auth-profile']
@@ -36,7 +37,8 @@ export default defineConfig({
           ...within,
           environment: 'node',
           isolate: false,
-          include: ['{core,resources,server,custom-routes,tests/unit}/**/*.test.ts'],
+          // What needs a document is a `.test.tsx`, wherever it lies.
+          include: ['{core,src,resources,server,custom-routes,tests/unit}/**/*.test.ts'],
           exclude: [...never, '**/*.db.test.ts'],
         },
       },
@@ -46,7 +48,7 @@ export default defineConfig({
           name: 'dom',
           ...within,
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', '{custom-routes,resources}/**/*.test.tsx'],
+          include: ['{src,custom-routes,resources}/**/*.test.tsx'],
           exclude: never,
           setupFiles: ['tests/support/dom.ts'],
         },

@@ -1,7 +1,7 @@
-import { type AnyArea, indexed, sortable } from '../core/area'
+import { type AnyArea, filterableFields, sortableFields } from '../core/area'
 import type { Field } from '../core/fields'
-import { areas, extensions } from '../server/areas'
-import { reportsOf } from '../server/reports/all'
+import { areas, extensions } from '../server/engine/areas/areas'
+import { reportsOf } from '../server/engine/reports/report-list'
 import type { Filled } from './fill-areas'
 import { surnames } from './names'
 
@@ -155,7 +155,7 @@ type ListOf = (area: string, what: string, query: Record<string, unknown>) => Pr
 function listsOf(area: AnyArea, filled: Filled, list: ListOf): Probe[] {
   const { name } = area
   const count = filled.get(name)?.count ?? 0
-  const orders = ['label', 'id', 'updatedAt', ...sortable(area)]
+  const orders = ['label', 'id', 'updatedAt', ...sortableFields(area)]
   return [
     ...orders.flatMap((field) =>
       ['ASC', 'DESC'].map((order) => list(name, `by ${field} ${order}`, { sort: [field, order] })),
@@ -173,12 +173,12 @@ function listsOf(area: AnyArea, filled: Filled, list: ListOf): Probe[] {
           }),
         ]
       : []),
-    ...indexed(area).flatMap((field) =>
+    ...filterableFields(area).flatMap((field) =>
       filtersOf(field, area.fields[field] as Field, filled).map(([what, filter]) =>
         list(name, `where ${what}`, {
           filter,
-          sort: area.begins?.sort
-            ? [area.begins.sort.field, area.begins.sort.order]
+          sort: area.listDefaults?.sort
+            ? [area.listDefaults.sort.field, area.listDefaults.sort.order]
             : ['label', 'ASC'],
         }),
       ),

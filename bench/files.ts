@@ -2,14 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Database } from '../server/database'
-import { migrate } from '../server/migrations/migrate'
-import { startEmbedded } from '../server/postgres/embedded'
+import { migrate } from '../server/engine/migrations/migrate'
+import { Database } from '../server/platform/database/database'
+import { startEmbedded } from '../server/platform/postgres/embedded'
 import { makeWorld, password } from '../tests/support/accounts'
-import { awkwardFiles } from '../tests/support/silence/files'
-import { followArchive, followImport, formOf, type Send } from '../tests/support/silence/following'
-import { buildServer, startFrom } from '../tests/support/silence/server'
-import { watch } from '../tests/support/silence/watch'
+import { awkwardFiles } from '../tests/support/worst-inputs/files'
+import {
+  followArchive,
+  followImport,
+  formOf,
+  type Send,
+} from '../tests/support/worst-inputs/following'
+import { buildServer, startFrom } from '../tests/support/worst-inputs/server'
+import { watch } from '../tests/support/worst-inputs/watch'
 
 /**
  * What each awkward file does to the server that is sent it, to where its kind belongs, with what follows

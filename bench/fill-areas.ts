@@ -2,8 +2,15 @@ import type pg from 'pg'
 import type { AnyArea } from '../core/area'
 import type { Field, Fields, ScalarField } from '../core/fields'
 import { normalise } from '../core/text/normalise'
-import { areas } from '../server/areas'
-import { areaColumns, childTableOf, columnsOf, lit, q, tableOf } from '../server/resources/columns'
+import { areas } from '../server/engine/areas/areas'
+import {
+  areaColumns,
+  childTableOf,
+  columnsOf,
+  quoteIdent,
+  quoteLiteral,
+  tableOf,
+} from '../server/engine/sql/columns'
 import { givenNames, surnames } from './names'
 
 /** The first id of an area's records in one cemetery, and how many there are. */
@@ -69,7 +76,7 @@ async function fillArea(owner: pg.PoolClient, area: AnyArea, ground: Ground) {
     ])
   })
   await owner.query(
-    `insert into ${q(table)} (cemetery_id, id, label, sort_key, search_words, updated_at, ${columns.map(([name]) => q(name as string)).join(', ')})
+    `insert into ${quoteIdent(table)} (cemetery_id, id, label, sort_key, search_words, updated_at, ${columns.map(([name]) => quoteIdent(name as string)).join(', ')})
      select ${cemetery}, ${first} + n, p.word || ', ' || p.given || ' ' || n, p.folded || ' ' || p.given_folded || ' ' || lpad(n::text, 8, '0'),
        ${area.search ? 'array[p.folded, p.given_folded]' : "'{}'"}, now() - n * interval '1 minute', ${columns.map(([, sql]) => sql).join(', ')}
      from generate_series(0, ${count - 1}) n join bench_people p on p.at = floor(${surnames.length} * power((n::bigint * 7919 % 10007) / 10007.0, 2))::int`,
@@ -78,16 +85,16 @@ async function fillArea(owner: pg.PoolClient, area: AnyArea, ground: Ground) {
   if (area.search) {
     await owner.query(
       `insert into search_index (cemetery_id, resource, word, sort_key, record_id)
-       select cemetery_id, ${lit(area.name)}, w, sort_key, id from ${q(table)}, unnest(search_words) w
+       select cemetery_id, ${quoteLiteral(area.name)}, w, sort_key, id from ${quoteIdent(table)}, unnest(search_words) w
        where cemetery_id = ${cemetery} on conflict do nothing`,
     )
     await owner.query(
-      `insert into search_words (cemetery_id, resource, word) select distinct ${cemetery}::bigint, ${lit(area.name)}, w
-       from ${q(table)}, unnest(search_words) w where cemetery_id = ${cemetery} on conflict do nothing`,
+      `insert into search_words (cemetery_id, resource, word) select distinct ${cemetery}::bigint, ${quoteLiteral(area.name)}, w
+       from ${quoteIdent(table)}, unnest(search_words) w where cemetery_id = ${cemetery} on conflict do nothing`,
     )
   }
   await owner.query(
-    `insert into record_counts (cemetery_id, resource, slot, n) values (${cemetery}, ${lit(area.name)}, 0, ${count})
+    `insert into record_counts (cemetery_id, resource, slot, n) values (${cemetery}, ${quoteLiteral(area.name)}, 0, ${count})
      on conflict (cemetery_id, resource, slot) do update set n = excluded.n`,
   )
   return { first, count }
@@ -109,7 +116,7 @@ async function fillChildren(owner: pg.PoolClient, area: AnyArea, first: number, 
         : childColumns(field.fields, here)
     if (columns.some(([column, sql]) => column === 'ref_id' && sql === 'null')) continue
     await owner.query(
-      `insert into ${q(childTableOf(area, name))} (cemetery_id, parent_id, position, ${columns.map(([column]) => q(column)).join(', ')})
+      `insert into ${quoteIdent(childTableOf(area, name))} (cemetery_id, parent_id, position, ${columns.map(([column]) => quoteIdent(column)).join(', ')})
        select ${ground.cemetery}, ${first} + n, 0, ${columns.map(([, sql]) => sql).join(', ')} from generate_series(0, ${ground.count - 1}) n`,
     )
   }
@@ -131,7 +138,7 @@ async function fillActivity(owner: pg.PoolClient, cemetery: number, user: number
       await owner.query(
         `insert into audit (cemetery_id, at, user_id, user_name, action, resource, record_id, label)
          select ${cemetery}, now() - (${count} - n) * interval '5 minutes', ${user}, 'Ben Ch',
-           (array['create', 'update', 'import', 'import'])[1 + n % 4], ${lit(name)}, ${first} + n, 'Name ' || n
+           (array['create', 'update', 'import', 'import'])[1 + n % 4], ${quoteLiteral(name)}, ${first} + n, 'Name ' || n
          from generate_series(0, ${count - 1}) n`,
       )
 }
@@ -184,7 +191,7 @@ function valueSql(field: Field, ground: Ground): string | string[] {
       return 'n % 50 = 0'
     case 'choice': {
       const { choices } = field as { choices: readonly string[] }
-      return `(array[${choices.map(lit).join(', ')}])[1 + n % ${choices.length}]`
+      return `(array[${choices.map(quoteLiteral).join(', ')}])[1 + n % ${choices.length}]`
     }
     case 'date':
       return day

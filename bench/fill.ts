@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { normalise } from '../core/text/normalise'
-import { soundCodes } from '../core/text/sound'
+import { soundCodes } from '../core/text/sound-codes'
 import { givenNames, surnames } from './names'
 
 /** Cemeteries and their shares of the people: 50, the largest with 18.6 %. */
-export const largestShare = 0.186
+export const biggestShare = 0.186
 const cemeteries = 50
 
 /** Makes 50 cemeteries and a user who may do everything in them; the id of the largest cemetery. */
@@ -40,7 +40,7 @@ export async function makeScope(owner: Pool): Promise<{ first: number; user: num
 /** Grows the database to `total` deceased, with everything that the engine keeps beside them. */
 export async function growTo(owner: Pool, first: number, total: number): Promise<void> {
   const share = (i: number) =>
-    Math.round(i === 0 ? total * largestShare : (total * (1 - largestShare)) / (cemeteries - 1))
+    Math.round(i === 0 ? total * biggestShare : (total * (1 - biggestShare)) / (cemeteries - 1))
   await owner.query(
     'create temp table if not exists bench_names (kind text, n int, word text, folded text)',
   )

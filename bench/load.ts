@@ -11,7 +11,7 @@ export interface Measured {
   database: number
   errors: number
 }
-export interface Target {
+export interface LoadTarget {
   url: string
   headers?: Record<string, string>
   /** Whose connection it is, one after another; all are of one where none are given. */
@@ -23,7 +23,7 @@ export interface Target {
 
 /** Loads a server for some seconds and tells what it took, of its own CPU and of the database's. */
 export async function load(
-  target: Target,
+  target: LoadTarget,
   {
     connections,
     seconds,
@@ -37,7 +37,8 @@ export async function load(
   const latencies: number[] = []
   let errors = 0
   let next = 0
-  const take = () => target.requests[next++ % target.requests.length] as Target['requests'][number]
+  const take = () =>
+    target.requests[next++ % target.requests.length] as LoadTarget['requests'][number]
   await Promise.all(
     Array.from({ length: connections }, (_, i) =>
       converse(asOne(target, i), take, until, (milliseconds, ok) => {
@@ -62,15 +63,15 @@ export async function load(
   }
 }
 
-function asOne(target: Target, i: number): Target {
+function asOne(target: LoadTarget, i: number): LoadTarget {
   const authorization = target.authorizations?.[i % target.authorizations.length]
   return authorization ? { ...target, headers: { ...target.headers, authorization } } : target
 }
 
 /** One connection that sends a request as soon as it has the answer to the last, until the time is up. */
 function converse(
-  target: Target,
-  take: () => Target['requests'][number],
+  target: LoadTarget,
+  take: () => LoadTarget['requests'][number],
   until: number,
   told: (milliseconds: number, ok: boolean) => void,
 ): Promise<void> {

@@ -4,18 +4,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyArea } from '../core/area'
-import { areas } from '../server/areas'
-import { sessionKey, signSessionToken } from '../server/auth/session-token'
-import { openSession } from '../server/auth/sessions'
-import { Database } from '../server/database'
-import { migrate } from '../server/migrations/migrate'
-import { startEmbedded } from '../server/postgres/embedded'
-import { type ListQuery, listStatement } from '../server/resources/query'
-import { getSql } from '../server/resources/statements'
-import { auditQuery } from '../server/resources/write'
-import { insertOneSql, storeQuery } from '../server/resources/write-one'
-import { growTo, largestShare, makeScope } from './fill'
-import { load, type Measured, type Target } from './load'
+import { areas } from '../server/engine/areas/areas'
+import { migrate } from '../server/engine/migrations/migrate'
+import { insertOneSql, storeQuery } from '../server/engine/resources/insert-one'
+import { type ListQuery, listStatement } from '../server/engine/resources/query'
+import { sessionKey, signSessionToken } from '../server/engine/session/session-token'
+import { openSession } from '../server/engine/session/sessions'
+import { auditQuery } from '../server/engine/sql/insert-queries'
+import { getSql } from '../server/engine/sql/statements'
+import { Database } from '../server/platform/database/database'
+import { startEmbedded } from '../server/platform/postgres/embedded'
+import { biggestShare, growTo, makeScope } from './fill'
+import { type LoadTarget, load, type Measured } from './load'
 import { surnames } from './names'
 
 /**
@@ -71,7 +71,7 @@ try {
       LOG_LEVEL: 'error',
       DATABASE_POOL: '20',
     })
-    const rounds = workload(first, Math.round(size * largestShare))
+    const rounds = workload(first, Math.round(size * biggestShare))
     const bare = await start(
       'scripts/run.mjs',
       { BARE_ROUTES: JSON.stringify(rounds.map((round, i) => ({ path: `/${i}`, ...round.bare }))) },
@@ -80,14 +80,14 @@ try {
     for (const [i, round] of rounds.entries()) {
       if (!only.test(round.name)) continue
       for (const connections of round.connections) {
-        const target: Target = {
+        const target: LoadTarget = {
           url: ours.url,
           method: round.method,
           headers: { authorization: `Bearer ${token}` },
           ...(round.everybody && { authorizations: others }),
           requests: round.requests,
         }
-        const plain: Target = {
+        const plain: LoadTarget = {
           url: bare.url,
           method: round.method,
           requests: [{ path: `/${i}`, ...(round.method === 'POST' ? { body: '{}' } : {}) }],
@@ -135,7 +135,7 @@ interface Round {
   connections: number[]
   /** Each connection has a session of its own. */
   everybody?: boolean
-  requests: Target['requests']
+  requests: LoadTarget['requests']
   bare: { text: string; values: unknown[]; audit?: { text: string; values: unknown[] } }
 }
 

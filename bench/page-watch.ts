@@ -1,5 +1,5 @@
 /** What a page has shown and how: moments in ms of its own clock. */
-export interface Seen {
+export interface PageMetrics {
   /** The sum of layout shifts that no input caused. */
   shift: number
   /** What tasks took beyond 50 ms each. */
@@ -10,7 +10,7 @@ export interface Seen {
 
 declare global {
   interface Window {
-    seen: Seen & { from: number; shown: number; restart: () => void }
+    seen: PageMetrics & { from: number; shown: number; restart: () => void }
   }
 }
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumSwitches, findChromium } from '../scripts/lib/chromium.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
-import { demoPassword } from '../server/demo/accounts'
-import { type Seen, watchPage } from './page-watch'
+import { demoPassword } from '../server/access/accounts/demo-accounts'
+import { type PageMetrics, watchPage } from './page-watch'
 
 /**
  * `node scripts/run.mjs bench/page.ts [runs]`: what a phone waits for. Chromium with a slow network
@@ -96,7 +96,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-interface Measured extends Seen {
+interface Measured extends PageMetrics {
   content: number
   requests: number
   bytes: number

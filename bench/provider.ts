@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { buildApp } from '../server/app'
-import { sources } from '../server/areas'
-import { sessionKey, signSessionToken } from '../server/auth/session-token'
-import { openSession } from '../server/auth/sessions'
-import { Database } from '../server/database'
-import { migrate } from '../server/migrations/migrate'
-import { startEmbedded } from '../server/postgres/embedded'
-import { sortsOf } from '../server/system/query'
+import { systemSources } from '../server/engine/areas/areas'
+import { migrate } from '../server/engine/migrations/migrate'
+import { sessionKey, signSessionToken } from '../server/engine/session/session-token'
+import { openSession } from '../server/engine/session/sessions'
+import { sortsOf } from '../server/engine/system/query'
+import { Database } from '../server/platform/database/database'
+import { startEmbedded } from '../server/platform/postgres/embedded'
 import { testEnv } from '../tests/support/env'
 
 /**
@@ -113,7 +113,7 @@ function urls(): string[] {
       ]),
     )}`
   return [
-    ...sources.flatMap((source) => [
+    ...systemSources.flatMap((source) => [
       ...['label', 'id', ...sortsOf(source)].flatMap((field) =>
         ['ASC', 'DESC'].map((order) => ask(source.area.name, { sort: [field, order] })),
       ),

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../server/app'
-import { Database } from '../server/database'
-import { runNext } from '../server/jobs/jobs'
-import { placesBelowHandlers } from '../server/jobs/places-below'
-import { spacesBelowHandlers } from '../server/jobs/spaces-below'
-import { migrate } from '../server/migrations/migrate'
-import { startEmbedded } from '../server/postgres/embedded'
+import { moveDescendantsHandlers } from '../server/cemetery/spaces/move-descendants-job'
+import { refreshDescendantsHandlers } from '../server/cemetery/spaces/refresh-descendants-job'
+import { migrate } from '../server/engine/migrations/migrate'
+import { Database } from '../server/platform/database/database'
+import { runNextJob } from '../server/platform/jobs/job-workers'
+import { startEmbedded } from '../server/platform/postgres/embedded'
 import { makeWorld } from '../tests/support/accounts'
 import { type Api, api } from '../tests/support/api'
 import { testEnv } from '../tests/support/env'
@@ -41,7 +41,7 @@ try {
     console.log(`${what}: ${took.toFixed(0)} ms, the loop was silent for ${silent().toFixed(0)} ms`)
   }
   const began = performance.now()
-  while (await runNext(database, { ...spacesBelowHandlers, ...placesBelowHandlers }));
+  while (await runNextJob(database, { ...refreshDescendantsHandlers, ...moveDescendantsHandlers }));
   console.log(
     `what stands below has followed: ${((performance.now() - began) / 1000).toFixed(1)} s`,
   )

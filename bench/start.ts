@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { freePort } from '../server/postgres/port'
+import { freePort } from '../server/platform/postgres/port'
 
 // npm run build && node scripts/run.mjs bench/start.ts: how long a first start takes until it is ready
 // (a database made, migrated, filled with the demo), and the next ones. Beside the clock stands the

@@ -33,7 +33,7 @@ export interface Viewer {
 }
 
 /** What a thing asks of its viewer: any one of `permission`, and all of the rest. */
-export interface Need {
+export interface AccessRequirement {
   permission?: Permission | readonly Permission[]
   product?: string
   feature?: string
@@ -50,7 +50,7 @@ export const isElevated = (viewer: Pick<Viewer, 'isSystemAdmin' | 'isAccountMana
  * Whether this viewer may. The browser hides by it, the server decides by it.
  * Products and features bind the elevated too: they say what the cemetery has, not who asks.
  */
-export function can(viewer: Viewer, need: Need): boolean {
+export function can(viewer: Viewer, need: AccessRequirement): boolean {
   if (need.systemAdmin && !viewer.isSystemAdmin) return false
   if (need.elevated && !isElevated(viewer)) return false
   if (need.product && !viewer.products[need.product]) return false

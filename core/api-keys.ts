@@ -30,7 +30,7 @@ const records = [
 ]
 
 /** docs/decisions/public-doors.md says why. Everything that is not named here is closed to keys. */
-export const scopes: Readonly<Record<KeyScope, Scope>> = {
+export const apiKeyScopes: Readonly<Record<KeyScope, Scope>> = {
   mobile: {
     permissions: ['decRead', 'locRead'],
     reads: ['deceased', 'interments', 'locations', 'memorials', 'tours', ...lists],
@@ -72,13 +72,13 @@ export const scopes: Readonly<Record<KeyScope, Scope>> = {
  * areas, their writes, the cemetery itself, and its map.
  * @param route as it was registered, e.g. `/api/v1/cemeteries/:cemeteryId/deceased/:id`
  */
-export function keyMayCall(scope: KeyScope, method: string, route: string): boolean {
+export function apiKeyAllowsRoute(scope: KeyScope, method: string, route: string): boolean {
   const [, rest] = /^\/api\/v1\/cemeteries\/:cemeteryId(\/.*)?$/.exec(route) ?? []
   const reading = method === 'GET' || method === 'HEAD'
   if (rest === undefined) return reading && /^\/api\/v1\/cemeteries\/:cemeteryId$/.test(route)
   if (rest === '/map') return reading
   const [, area = '', below = ''] = /^\/([a-z-]+)(\/.*)?$/.exec(rest) ?? []
-  const { reads, writes } = scopes[scope]
+  const { reads, writes } = apiKeyScopes[scope]
   if (reading) return reads.includes(area) && (below === '' || below === '/:id')
   return writes.includes(area) && ways.includes(`${method} ${below}`.trim())
 }

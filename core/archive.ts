@@ -13,7 +13,7 @@ export const archiveStates = [
 export type ArchiveState = (typeof archiveStates)[number]
 
 /** In which something is under way. */
-export const atWork = (state: ArchiveState) =>
+export const isArchiveInProgress = (state: ArchiveState) =>
   state === 'making' || state === 'checking' || state === 'reading'
 
 /** What can be wrong with an archive. */
@@ -45,7 +45,7 @@ export const findingCodes = [
 export type FindingCode = (typeof findingCodes)[number]
 
 /** One thing that is wrong, and where. */
-export interface Finding {
+export interface ArchiveFinding {
   code: FindingCode
   file?: string
   /** Of the CSV; its header is row 1. */
@@ -56,7 +56,7 @@ export interface Finding {
 }
 
 /** What is in an archive. */
-export interface Held {
+export interface ArchiveContents {
   /** Name and when it was made. */
   cemetery: string
   at: string
@@ -66,10 +66,10 @@ export interface Held {
 }
 
 export interface ArchiveReport {
-  held?: Held
+  held?: ArchiveContents
   /** How much is wrong; `findings` has the first of it. */
   wrong?: number
-  findings?: Finding[]
+  findings?: ArchiveFinding[]
   /** E-mail addresses of those who are named and are nobody here. */
   strangers?: string[]
   /** Files of records whose bytes the store has lost. */
@@ -95,7 +95,7 @@ export interface Archive {
 }
 
 /** The page of archives. */
-export interface Archives {
+export interface ArchivesResponse {
   archives: Archive[]
   /** Whether an archive can be read here: nothing is recorded yet, and the caller may. */
   mayRead: boolean
@@ -105,4 +105,4 @@ export interface Archives {
 }
 
 /** How long an archive can be fetched. */
-export const archiveDays = 7
+export const archiveRetentionDays = 7

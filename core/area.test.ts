@@ -1,13 +1,21 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { can } from './access'
-import { type AnyArea, area, indexed, type Row, settingsList, sortable, titleOf } from './area'
+import {
+  type AnyArea,
+  area,
+  filterableFields,
+  type RecordOfArea,
+  settingsList,
+  sortableFields,
+  titleOf,
+} from './area'
 import {
   choice,
   counts,
   date,
+  defaultFieldLabel,
   email,
   flag,
-  labelOf,
   money,
   number,
   partialDate,
@@ -17,8 +25,8 @@ import {
   text,
 } from './fields'
 import { pathsOf, pathTable, toSpecPath } from './paths'
-import { collect, references } from './registry'
-import { bodyOf, fieldErrors } from './schema'
+import { collectAreas, referenceFieldsOf } from './registry'
+import { bodySchemaOf, fieldErrors } from './schema'
 
 const species = settingsList('List/Species', ['Species', 'Species'], {
   read: 'treeRead',
@@ -26,7 +34,7 @@ const species = settingsList('List/Species', ['Species', 'Species'], {
 const trees = area({
   name: 'trees',
   path: 'Trees',
-  listAt: 'Search',
+  listPath: 'Search',
   label: ['Tree', 'Trees'],
   scope: 'cemetery',
   access: { read: 'treeRead', write: 'treeWrite' },
@@ -36,7 +44,7 @@ const trees = area({
     within: ref('trees'),
     height: number({ unit: 'm', min: 0, decimals: 1 }),
     planted: partialDate(),
-    value: money({ min: 0 }),
+    value: money({ min: 0, max: 500 }),
     contact: email(),
     alive: flag(),
     risk: choice(['low', 'high'], { initial: 'low' }),
@@ -50,15 +58,15 @@ const trees = area({
     }),
   },
   list: ['tag', 'height', 'planted'],
-  filters: ['risk'],
+  sortable: ['tag', 'planted', 'risk'],
   search: ['tag'],
 })
-type Tree = Row<typeof trees>
+type Tree = RecordOfArea<typeof trees>
 /** As the registry's loops see it. */
 const tree = trees as unknown as AnyArea
 
 describe('area()', () => {
-  it('knows the shape of its records', () => {
+  it('gives records the types of their fields', () => {
     expectTypeOf<Tree['tag']>().toEqualTypeOf<string>()
     expectTypeOf<Tree['height']>().toEqualTypeOf<number | null>()
     expectTypeOf<Tree['risk']>().toEqualTypeOf<'low' | 'high' | null>()
@@ -67,19 +75,24 @@ describe('area()', () => {
     expectTypeOf<Tree['alive']>().toEqualTypeOf<boolean>()
   })
 
-  it('sorts by its columns and filters by references too', () => {
-    expect(sortable(tree)).toEqual(['tag', 'height', 'planted', 'risk'])
-    expect(indexed(tree)).toEqual(['tag', 'height', 'planted', 'risk', 'species', 'within'])
+  it('sorts by the fields that it names, whatever its list shows, and filters by references too', () => {
+    expect(sortableFields(tree)).toEqual(['tag', 'planted', 'risk'])
+    expect(filterableFields(tree)).toEqual(['tag', 'planted', 'risk', 'species', 'within'])
+  })
+
+  it('sorts by the columns of its list where it names no fields', () => {
+    const { sortable: _, ...plain } = trees
+    expect(sortableFields(plain as unknown as AnyArea)).toEqual(['tag', 'height', 'planted'])
   })
 
   it('gives every record a title and every field a label', () => {
     expect(titleOf(tree, { tag: 'T-17' })).toBe('T-17')
     expect(titleOf(tree, { id: 4, tag: ' ' })).toBe('Tree 4')
-    expect(labelOf('firstName', text())).toBe('First name')
-    expect(labelOf('x', text({ label: 'Own' }))).toBe('Own')
+    expect(defaultFieldLabel('firstName', text())).toBe('First name')
+    expect(defaultFieldLabel('x', text({ label: 'Own' }))).toBe('Own')
   })
 
-  it('makes a settings list of one line', () => {
+  it('builds a settings list from one line', () => {
     expect(species).toMatchObject({
       name: 'species',
       path: 'Settings/List/Species',
@@ -89,12 +102,12 @@ describe('area()', () => {
   })
 })
 
-describe('the registry', () => {
-  it('collects areas and finds every reference', () => {
+describe('the registry of areas', () => {
+  it('collects all areas and finds every reference between them', () => {
     expect(
-      collect({ a: { default: tree }, b: { default: [species] } }).map((one) => one.name),
+      collectAreas({ a: { default: tree }, b: { default: [species] } }).map((one) => one.name),
     ).toEqual(['species', 'trees'])
-    expect(references(trees.fields).map(([name]) => name)).toEqual([
+    expect(referenceFieldsOf(trees.fields).map(([name]) => name)).toEqual([
       'species',
       'within',
       'neighbours',
@@ -102,25 +115,25 @@ describe('the registry', () => {
     ])
   })
 
-  it('refuses what does not fit together', () => {
-    expect(() => collect({ a: { default: tree } })).toThrow('trees.species refers to species')
-    expect(() => collect({ a: { default: [species, species] } })).toThrow('share a name')
-    expect(() => collect({ a: { default: [species, { ...species, name: 'other' }] } })).toThrow(
-      'share a path',
-    )
+  it('refuses areas that contradict each other', () => {
+    expect(() => collectAreas({ a: { default: tree } })).toThrow('trees.species refers to species')
+    expect(() => collectAreas({ a: { default: [species, species] } })).toThrow('share a name')
+    expect(() =>
+      collectAreas({ a: { default: [species, { ...species, name: 'other' }] } }),
+    ).toThrow('share a path')
   })
 })
 
-describe('the schema', () => {
-  const create = bodyOf(tree, 'create')
+describe('the schema of an area’s body', () => {
+  const create = bodySchemaOf(tree, 'create')
   const errors = (body: unknown, action: 'create' | 'update' = 'create') => {
-    const parsed = bodyOf(tree, action).safeParse(body, { reportInput: true })
+    const parsed = bodySchemaOf(tree, action).safeParse(body, { reportInput: true })
     return parsed.success
       ? []
       : fieldErrors(parsed.error).map(({ field, message }) => `${field}: ${message}`)
   }
 
-  it('takes what fits, trimmed', () => {
+  it('accepts and trims valid input', () => {
     const body = {
       tag: '  T-1 ',
       height: 12.5,
@@ -139,6 +152,8 @@ describe('the schema', () => {
     [{ tag: 'x', height: -1 }, 'height: must be at least 0'],
     [{ tag: 'x', height: 1.25 }, 'height: must have at most 1 decimals'],
     [{ tag: 'x', value: 1.5 }, 'value: must be a whole number of minor units'],
+    [{ tag: 'x', value: -1 }, 'value: must not be negative'],
+    [{ tag: 'x', value: 501 }, 'value: must be at most 500 minor units'],
     [{ tag: 'x', contact: 'nobody' }, 'contact: Invalid email address'],
     [{ tag: 'x', risk: 'middling' }, 'risk: must be one of low, high'],
     [
@@ -149,11 +164,11 @@ describe('the schema', () => {
     [{ tag: 'x', neighbours: [1, 1] }, 'neighbours: names a record twice'],
     [{ tag: 'x', state: 'kept' }, 'state: is not a field that can be written'],
     [{ tag: 'x', other: 1 }, 'other: is not a field that can be written'],
-  ])('names the field and the rule: %j', (body, message) => {
+  ])('names the field and the broken rule: %j', (body, message) => {
     expect(errors(body)).toEqual([message])
   })
 
-  it('counts characters as people do: code points', () => {
+  it('counts lengths in code points', () => {
     expect(errors({ tag: '𝒯'.repeat(20) })).toEqual([])
   })
 
@@ -164,7 +179,7 @@ describe('the schema', () => {
   })
 })
 
-describe('paths', () => {
+describe('the paths of an area', () => {
   const table = pathTable([tree, species])
   it.each([
     ['/12/trees', '/12/Trees/Search'],
@@ -176,10 +191,10 @@ describe('paths', () => {
     ['/12/constructor', '/12/constructor'],
     ['/1/trees', '/1/trees'],
     ['/12', '/12'],
-  ])('%s is %s', (from, to) => {
+  ])('writes %s as %s', (from, to) => {
     expect(toSpecPath(from, '/12', table)).toBe(to)
   })
-  it('lists where the specification says', () => {
+  it('puts lists where the specification says', () => {
     expect(pathsOf({ path: 'Price-Catalog' }).list).toBe('Price-Catalog')
   })
 })
@@ -203,17 +218,17 @@ describe('can()', () => {
     [{ feature: 'customEventTypes' }, false],
     [{ elevated: true as const }, false],
     [{ systemAdmin: true as const }, false],
-  ])('a clerk, %j: %s', (need, may) => {
+  ])('for a clerk, %j is %s', (need, may) => {
     expect(can(viewer, need)).toBe(may)
   })
-  it('grants the elevated everything but what the cemetery does not have', () => {
+  it('grants the elevated everything that the cemetery has', () => {
     const manager = { ...viewer, permissions: [], isAccountManager: true }
     expect(can(manager, { permission: 'contractWrite' })).toBe(true)
     expect(can(manager, { elevated: true })).toBe(true)
     expect(can(manager, { systemAdmin: true })).toBe(false)
     expect(can(manager, { product: 'sales' })).toBe(false)
   })
-  it('never takes read for write', () => {
+  it('does not grant write by read', () => {
     expect(can({ ...viewer, permissions: ['decRead'] }, { permission: 'decWrite' })).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import type { Need, Permission } from './access'
+import type { AccessRequirement, Permission } from './access'
 import { type Field, type Fields, type RecordOf, text } from './fields'
 import type { ListFilter, ListSort } from './list-query'
 
@@ -12,72 +12,75 @@ export interface Area<F extends Fields = Fields> {
   /** The URL below the scope: `Owners`, `Settings/Tags`. */
   path: string
   /** Where the list stands below `path`, e.g. `Search`; without it at `path` itself. */
-  listAt?: string
+  listPath?: string
   /** Where single records stand, where that is not below `path`: `Account` gives `/Account/7`. */
-  recordsAt?: string
+  recordPath?: string
   label: readonly [one: string, many: string]
   /** `system`: of the provider as a whole, below `/Admin`, for system administrators alone. */
   scope: 'cemetery' | 'system'
   /** `read` may name several: any one of them will do (lists that other areas pick from). */
   access: { read: Permission | readonly Permission[]; write: Permission }
-  needs?: Omit<Need, 'permission'>
-  /** What is stored stays as it is: no change, no archive. A mistake is met by another record. */
+  needs?: Omit<AccessRequirement, 'permission'>
+  /** Stored records never change: no update, no archive. A mistake is corrected by another record. */
   immutable?: true
-  /** Kept by the server from what other records say: listed, read and exported, never written. */
-  derived?: true
-  /** Its records are never put away: they have a state of their own that ends them. */
-  archives?: false
+  /** Computed by the server from other records: listed, read and exported, never written. */
+  computed?: true
+  /** Its records are never archived: a status of their own ends them. */
+  archivable?: false
   /** Where the menu shows it: `left/<group>`, `settings`, or below System Admin. */
   menu?: Menu
   fields: F
-  /** Columns of the default list; each can be sorted and filtered, so each has an index. */
+  /** The columns that its list shows until somebody chooses others. */
   list: ReadonlyArray<keyof F & string>
-  /** Further fields that lists can be filtered and sorted by. */
-  filters?: ReadonlyArray<keyof F & string>
+  /**
+   * The fields that its list can be sorted and filtered by, shown or not: each has an index. Without it
+   * those of `list`. A table that grows says it, so that another look of its list costs no index.
+   */
+  sortable?: ReadonlyArray<keyof F & string>
   /** What its list begins with: its order (default: by title), and what it asks without a filter. */
-  begins?: { sort?: ListSort; filter?: ListFilter }
+  listDefaults?: { sort?: ListSort; filter?: ListFilter }
   /** Fields whose words `q` searches. */
   search?: ReadonlyArray<keyof F & string>
   /** The column of lists that links to the record; default: the field that is its title, or the title. */
-  lead?: keyof F & string
+  linkColumn?: keyof F & string
   /** The cards of its form: fields under `resources.<area>.sections.<key>`; default: all on one. */
   form?: Readonly<Record<string, ReadonlyArray<keyof F & string>>>
-  /** What the record is called wherever it is named; default: its first text field. */
-  title?(record: Values<F>): string
+  /** The record's title wherever it is named; default: its first text field. */
+  title?(record: AreaValues<F>): string
   /**
    * The text field that a record is called by where a field of its title is hidden from the viewer;
-   * without it "Reservation 12". It is one of the list's fields, which have an index. Of a list
-   * (`core/text/listed`) the first stands for all.
+   * without it "Reservation 12". It is one of those it can be sorted by, which have an index. Of a list
+   * (`core/text/list-separator`) the first stands for all.
    */
-  plainTitle?: keyof F & string
+  fallbackTitle?: keyof F & string
   /** The key that lists are ordered by, before folding; default: the title. */
-  sortBy?(record: Values<F>): string
-  /** A material symbol's name for menus; see `src/shell/icons.ts`. */
+  sortBy?(record: AreaValues<F>): string
+  /** A material symbol's name for menus; see `src/navigation/icons.ts`. */
   icon?: string
   /**
-   * How a record goes on from state to state (`status`), one button each on its page, named
-   * `resources.<area>.steps.<key>`. The server takes no other way; any state may be the first.
+   * How a record changes its `status`, one button each on its page, named
+   * `resources.<area>.steps.<key>`. The server refuses any other change; a new record may have any status.
    */
-  steps?: Readonly<Record<string, Step<keyof F & string>>>
+  steps?: Readonly<Record<string, StatusStep<keyof F & string>>>
   /**
    * Further pages below its path, each the screen `page-<name>.tsx`, called `resources.<area>.pages.<name>`.
    */
   pages?: readonly string[]
   /** Child rows that its page adds one at a time: `resources.<area>.adds.<field>`. */
-  adds?: Readonly<Record<string, { today?: readonly string[] }>>
+  inlineAdd?: Readonly<Record<string, { today?: readonly string[] }>>
   /** What visitors may see of it, by way of a `mobile` key; without it nothing but that a record is there. */
-  public?: Public<keyof F & string>
+  public?: PublicView<keyof F & string>
   /** Records also have the fields that a cemetery defines for them (Settings/Dynamic-Forms). */
-  custom?: true
+  hasCustomFields?: true
   /** Field names that together are unique among the records not archived. */
   uniqueTogether?: ReadonlyArray<ReadonlyArray<keyof F & string>>
 }
 
 /**
- * What is meant for anybody. Fields are hidden unless they stand here, a new one too; the record goes by its
- * title, so that all that it is made of has to stand here.
+ * What visitors may see. Fields are hidden unless listed here, new ones too; all fields of the title have to
+ * be listed, since the title is shown.
  */
-export interface Public<Name extends string = string> {
+export interface PublicView<Name extends string = string> {
   fields: readonly Name[]
   /** Of a choice, the one value with which a record is shown at all. */
   only?: Readonly<Partial<Record<Name, string>>>
@@ -85,20 +88,20 @@ export interface Public<Name extends string = string> {
    * A flag with which a record is not there for visitors: its own, or that of those a reference names
    * (`deceased.withheld`).
    */
-  unless?: string
+  hiddenByFlag?: string
 }
 
-/** A step from one of some states to another, and what is asked on the way. */
-export interface Step<Name extends string = string> {
+/** A change from one of some statuses to another, and the fields that it asks for. */
+export interface StatusStep<Name extends string = string> {
   from: readonly string[]
   to: string
-  asks?: readonly Name[]
-  /** Of those the ones without which the step is not made. */
-  must?: readonly Name[]
-  /** Not what usually comes next: its button is a quiet one. */
-  rare?: true
-  /** Of those the days that begin as today. */
-  today?: readonly Name[]
+  fields?: readonly Name[]
+  /** Of those the ones that are required. */
+  requiredFields?: readonly Name[]
+  /** Not the usual next step: its button is a secondary one. */
+  secondary?: true
+  /** Of those the dates that default to today. */
+  defaultToday?: readonly Name[]
 }
 
 export type Menu =
@@ -112,36 +115,39 @@ export type Menu =
   | 'settings'
   | 'system'
 
-/** A record's own values, as title and rules see them. */
-export type Values<F extends Fields> = Partial<Omit<RecordOf<F>, 'id' | 'version' | 'label'>>
-export type Row<A> = A extends Area<infer F> ? RecordOf<F> : never
+/** A record's field values, as titles and rules get them. */
+export type AreaValues<F extends Fields> = Partial<Omit<RecordOf<F>, 'id' | 'version' | 'label'>>
+export type RecordOfArea<A> = A extends Area<infer F> ? RecordOf<F> : never
 
 /** An area of the provider as a whole: who may is said once for all of them. */
-type SystemArea<F extends Fields> = Omit<Area<F>, 'access' | 'needs' | 'scope' | 'custom'> & {
+type SystemArea<F extends Fields> = Omit<
+  Area<F>,
+  'access' | 'needs' | 'scope' | 'hasCustomFields'
+> & {
   scope: 'system'
 }
 
-/** Declares an area. A misspelt field in `list`, `search` or `filters` is a compile error. */
+/** Declares an area. A misspelt field in `list`, `sortableFields` or `search` is a compile error. */
 export function area<const F extends Fields>(definition: SystemArea<F>): Area<F>
 export function area<const F extends Fields>(definition: Area<F>): Area<F>
 export function area<const F extends Fields>(definition: Area<F> | SystemArea<F>): Area<F> {
   if (!('access' in definition)) return { ...definition, ...administrators }
-  return definition.custom
-    ? { ...definition, fields: { ...definition.fields, [customKey]: ownValues } }
+  return definition.hasCustomFields
+    ? { ...definition, fields: { ...definition.fields, [customFieldsKey]: customValuesField } }
     : definition
 }
 
-/** The flag decides; whoever has it holds every permission. */
+/** Elevated access is by a global flag; whoever has it holds every permission. */
 const administrators = {
   access: { read: 'cemWrite', write: 'cemWrite' },
   needs: { systemAdmin: true },
 } as const
 
-/** The field that carries the values of a cemetery's own fields. */
-export const customKey = 'custom'
-const ownValues: Field = { kind: 'custom', required: false, readOnly: true }
+/** The field that holds the values of custom fields. */
+export const customFieldsKey = 'custom'
+const customValuesField: Field = { kind: 'custom', required: false, readOnly: true }
 
-/** An area whose field types no longer matter: what loops over the registry see. */
+/** An area without its field types, as loops over the registry see it. */
 export type AnyArea = Area
 
 /** A plain settings list (specification 2.1): a name, an order, and what `extra` adds. */
@@ -186,20 +192,22 @@ export function settingsList<const F extends Fields = Record<never, never>>(
 
 /** The title of a record, never empty. */
 export function titleOf(of: AnyArea, record: Record<string, unknown>): string {
-  const own = of.title ? of.title(record as Values<Fields>) : String(record[firstText(of)] ?? '')
+  const own = of.title
+    ? of.title(record as AreaValues<Fields>)
+    : String(record[firstText(of)] ?? '')
   return own.trim() || `${of.label[0]} ${record.id ?? ''}`.trim()
 }
 
 const firstText = (of: AnyArea) =>
   Object.entries(of.fields).find(([, field]) => field.kind === 'text')?.[0] ?? 'id'
 
-/** Fields that a list can be sorted by: its columns and `filters`; each has an index of all records. */
-export const sortable = (of: AnyArea): string[] => [...new Set([...of.list, ...(of.filters ?? [])])]
+/** Fields that a list can be sorted by; each has an index of all records. */
+export const sortableFields = (of: AnyArea): readonly string[] => of.sortable ?? of.list
 
 /** Fields that a list can be filtered by: those it can be sorted by, and every reference. */
-export const indexed = (of: AnyArea): string[] => [
+export const filterableFields = (of: AnyArea): string[] => [
   ...new Set([
-    ...sortable(of),
+    ...sortableFields(of),
     ...Object.entries(of.fields).flatMap(([name, field]) =>
       field.kind === 'ref' || field.kind === 'user' ? [name] : [],
     ),
@@ -207,7 +215,7 @@ export const indexed = (of: AnyArea): string[] => [
 ]
 
 /** Whether records of the area name people who work in the cemetery. */
-export const namesUsers = (of: AnyArea): boolean =>
+export const hasUserFields = (of: AnyArea): boolean =>
   Object.values(of.fields).some(
     (field) =>
       field.kind === 'user' ||

@@ -1,8 +1,8 @@
 /** Limits of what people add to a record; the browser says so before the server must. */
-export const longestNote = 5_000
+export const maxNoteLength = 5_000
 /** A register's page, scanned so that it can be read, is large. */
-export const largestAttachment = 50_000_000
-export const mostAttachments = 100
+export const maxAttachmentBytes = 50_000_000
+export const maxAttachments = 100
 
 /** How files are told apart on the screen. */
 export type AttachmentKind = 'image' | 'pdf' | 'document' | 'sheet' | 'slides' | 'text'
@@ -43,7 +43,7 @@ export const attachmentTypes: Readonly<
 }
 
 /** The ending of a name, in lower case; empty without one. */
-export const endingOf = (name: string): string =>
+export const fileExtensionOf = (name: string): string =>
   /[^.]\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** A file as it goes over the wire. Sizes in bytes and pixels, instants ISO 8601. */

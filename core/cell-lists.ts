@@ -2,10 +2,10 @@
  * Several values in one cell of a file, in a way that tells them apart again: "home, 12 Main St; work, …".
  * What has a sign of its own, or begins or ends with a space, stands in quotes, as in a CSV.
  */
-export const listCell = (values: readonly string[]): string => values.map(quoted).join('; ')
+export const formatListCell = (values: readonly string[]): string => values.map(quoted).join('; ')
 
 /** Rows of values; those that are empty keep their place, at the end they are left out. */
-export const rowsCell = (rows: ReadonlyArray<readonly string[]>): string =>
+export const formatRowsCell = (rows: ReadonlyArray<readonly string[]>): string =>
   rows
     .map((row) => {
       const last = row.findLastIndex((value) => value !== '')
@@ -19,14 +19,14 @@ export const rowsCell = (rows: ReadonlyArray<readonly string[]>): string =>
 const quoted = (text: string) =>
   /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
-/** The values of a `listCell`; null where quotes do not match. */
-export function readList(cell: string): string[] | null {
+/** The values of a `formatListCell`; null where quotes do not match. */
+export function parseListCell(cell: string): string[] | null {
   const rows = read(cell, false)
   return rows?.map(([value]) => value as string).filter((value) => value !== '') ?? null
 }
 
-/** The rows of a `rowsCell`; null where quotes do not match. */
-export function readRows(cell: string): string[][] | null {
+/** The rows of a `formatRowsCell`; null where quotes do not match. */
+export function parseRowsCell(cell: string): string[][] | null {
   const rows = read(cell, true)
   return rows?.filter((row) => row.some((value) => value !== '')) ?? null
 }
@@ -56,10 +56,10 @@ function read(cell: string, commas: boolean): string[][] | null {
 }
 
 /** A person in a file: their name with the number of their record, since names are not unique. */
-export const numbered = (name: string, id: number) => `${name} #${id}`
+export const nameWithId = (name: string, id: number) => `${name} #${id}`
 
 /** The name and the number; null for a text without one. */
-export function readNumbered(text: string): { name: string; number: number } | null {
+export function parseNameWithId(text: string): { name: string; number: number } | null {
   const [, name, number] = /^(.*?)\s*#([1-9]\d{0,14})$/s.exec(text.trim()) ?? []
   return name === undefined ? null : { name, number: Number(number) }
 }

@@ -35,13 +35,13 @@ const products = {
 export type ProductFlag = keyof typeof products
 export const productFlags = Object.keys(products) as ProductFlag[]
 /** What something stands behind by now; a switch that would change nothing is not offered. */
-export const builtFlags = productFlags.filter((flag) => flag !== 'recurringWorkOrders')
+export const availableProductFlags = productFlags.filter((flag) => flag !== 'recurringWorkOrders')
 
 /**
  * A cemetery as its own pages of settings have it, in the words of an area, so that form, timeline and
  * conflicts are those of every record. It is no area: there is one of it, and the engine keeps none.
  */
-export const cemeterySettings: AnyArea = {
+export const cemeterySettingsArea: AnyArea = {
   name: 'cemeteries',
   path: 'Settings/Cemetery',
   label: ['Cemetery', 'Cemeteries'],
@@ -52,16 +52,16 @@ export const cemeterySettings: AnyArea = {
 }
 
 /** The same with what may be written on one of the two pages. */
-export const cemeteryDetails: AnyArea = { ...cemeterySettings, fields: details }
-export const cemeteryProducts: AnyArea = { ...cemeterySettings, fields: products }
+export const cemeteryDetailsArea: AnyArea = { ...cemeterySettingsArea, fields: details }
+export const cemeteryProductsArea: AnyArea = { ...cemeterySettingsArea, fields: products }
 
 /** GET /cemeteries/:cemeteryId/settings/cemetery, and what a change of either page answers. */
-export interface CemeteryRecord extends KeptCemetery {
+export interface CemeteryRecord extends StoredCemetery {
   /** Areas that hold amounts: while there are any, the currency stays. */
   moneyIn: string[]
 }
 
-export interface KeptCemetery extends Record<string, unknown> {
+export interface StoredCemetery extends Record<string, unknown> {
   id: number
   version: number
   label: string
@@ -71,14 +71,14 @@ export interface KeptCemetery extends Record<string, unknown> {
 }
 
 /** The contrast of two colours such as `#1F6B4A` (WCAG 2.2), 1 to 21; null where one is none. */
-export function contrast(first: unknown, second: unknown): number | null {
+export function contrastRatio(first: unknown, second: unknown): number | null {
   const [a, b] = [luminance(first), luminance(second)]
   if (a === null || b === null) return null
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 /** From what contrast on text is read (WCAG 2.2, 1.4.3). */
-export const readableContrast = 4.5
+export const minReadableContrast = 4.5
 
 function luminance(color: unknown): number | null {
   if (typeof color !== 'string' || !/^#[0-9a-f]{6}$/i.test(color)) return null

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateFaults } from './date-rules'
+import { addDays } from './calendar-days'
+import { dateErrors } from './date-rules'
 import { date, instant, partialDate, rows } from './fields'
-import { addDays } from './week'
 
 const today = '2026-11-22'
 const area = {
@@ -16,12 +16,12 @@ const area = {
   },
 }
 const codes = (next: object, previous: object | null = null) =>
-  dateFaults(area, next as never, previous as never, { today, timeZone: 'America/New_York' }).map(
+  dateErrors(area, next as never, previous as never, { today, timeZone: 'America/New_York' }).map(
     ({ field, code }) => `${field} ${code}`,
   )
 
-describe('dates that cannot be', () => {
-  it('are those outside of what their field says, on the cemetery’s own day', () => {
+describe('the date rules of fields', () => {
+  it('refuse dates outside the field’s bounds, by the cemetery’s own day', () => {
     expect(codes({ made: today, due: '2036-11-22', at: '2026-11-23T04:00:00Z' })).toEqual([])
     expect(codes({ made: '2026-11-23' })).toEqual(['made inFuture'])
     expect(codes({ made: '2025-11-20' })).toEqual(['made tooLongAgo'])
@@ -32,7 +32,7 @@ describe('dates that cannot be', () => {
     ])
   })
 
-  it('are none where a text can be read so that it fits', () => {
+  it('accept a partial date of which any reading is within the bounds', () => {
     for (const [begun, ended] of [
       ['1900', '1900'],
       ['May 1900', '1900'],
@@ -48,7 +48,7 @@ describe('dates that cannot be', () => {
     expect(codes({ begun: '2027' })).toEqual(['begun inFuture'])
   })
 
-  it('stay where they stand and nobody touches them', () => {
+  it('leave stored dates alone that the update does not change', () => {
     const wrong = {
       begun: { text: '2031', edtf: '2031', earliest: '2031-01-01', latest: '2031-12-31' },
     }
@@ -59,7 +59,7 @@ describe('dates that cannot be', () => {
     expect(codes({ visits: [{ id: 1, on: '2031-01-02' }] }, { visits })).toHaveLength(1)
   })
 
-  it('never lie between the bounds, and always beyond them', () => {
+  it('never refuse within the bounds, and always refuse beyond them', () => {
     fc.assert(
       fc.property(fc.integer({ min: -4000, max: 4000 }), (days) => {
         const made = addDays(today, days)

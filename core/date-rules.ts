@@ -1,22 +1,22 @@
 import type { AnyArea } from './area'
-import { shiftYears } from './calendar'
+import { addDays, todayIn } from './calendar-days'
+import { shiftYears } from './dates/calendar'
+import { type PartialDate, parsePartialDate } from './dates/partial-date'
+import { certainBounds } from './dates/warnings'
 import type { DateRule, Field, Fields } from './fields'
-import { type PartialDate, parsePartialDate } from './partial-date/partial-date'
-import { certain } from './partial-date/warnings'
 import type { FieldError } from './problem'
-import { addDays, todayIn } from './week'
 
 type Values = Readonly<Record<string, unknown>>
 type DateField = Extract<Field, { kind: 'date' | 'partialDate' | 'instant' }>
 
 /** The first and the last day that a date may mean; null where it has no such bound. */
-export interface Days {
+export interface DayBounds {
   earliest: string | null
   latest: string | null
 }
 
 /** Today where the cemetery is. */
-interface Now {
+interface CemeteryToday {
   today: string
   timeZone: string
 }
@@ -25,11 +25,11 @@ interface Now {
  * Dates of a record that cannot be, by what its fields say of them: only what is outside under every
  * reading of the text. What stood there before and was not touched stays as it is.
  */
-export function dateFaults(
+export function dateErrors(
   area: Pick<AnyArea, 'fields'>,
   next: Values,
   previous: Values | null,
-  now: Now,
+  now: CemeteryToday,
 ): FieldError[] {
   return Object.entries(area.fields).flatMap(([name, field]) => {
     if (field.kind !== 'rows')
@@ -49,7 +49,7 @@ export function dateFaults(
 }
 
 /** The first and the last day that a field's rule leaves; null where it has no such bound. */
-export const daysWithin = (
+export const allowedDays = (
   { past, back, ahead }: DateRule,
   today: string,
 ): { first: string | null; last: string | null } => ({
@@ -58,27 +58,28 @@ export const daysWithin = (
 })
 
 /** A record's date as days, however it is written: a text just entered, or as it was stored. */
-export function daysOf(value: unknown, timeZone: string): Days {
+export function dayBoundsOf(value: unknown, timeZone: string): DayBounds {
   if (value == null || value === '') return { earliest: null, latest: null }
-  if (typeof value === 'object') return certain(value as PartialDate)
+  if (typeof value === 'object') return certainBounds(value as PartialDate)
   const text = String(value)
   if (/^\d{4}-\d\d-\d\dT/.test(text)) {
     const day = todayIn(timeZone, Date.parse(text))
     return { earliest: day, latest: day }
   }
-  return certain(parsePartialDate(text))
+  return certainBounds(parsePartialDate(text))
 }
 
-/** As somebody entered it. */
+/** The date as it was entered. */
 export const dateText = (value: unknown, timeZone: string): string =>
   typeof value === 'object' && value !== null
     ? (value as PartialDate).text
-    : (/^\d{4}-\d\d-\d\dT/.test(String(value)) && daysOf(value, timeZone).earliest) || String(value)
+    : (/^\d{4}-\d\d-\d\dT/.test(String(value)) && dayBoundsOf(value, timeZone).earliest) ||
+      String(value)
 
-/** Two states of a date that say the same. */
+/** Whether two values of a date have the same text. */
 export const sameDate = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b)
 
-/** Whether a field's dates are all of what has happened. */
+/** Whether a field holds dates that clients write. */
 export const isDated = (field: Field): field is DateField =>
   (field.kind === 'date' || field.kind === 'partialDate' || field.kind === 'instant') &&
   !field.readOnly
@@ -88,15 +89,15 @@ function faultsOf(
   name: string,
   next: Values,
   previous: Values | null,
-  { today, timeZone }: Now,
+  { today, timeZone }: CemeteryToday,
 ): FieldError[] {
   const rule = fields[name] as DateRule
   const value = next[name]
-  const { earliest, latest } = daysOf(value, timeZone)
+  const { earliest, latest } = dayBoundsOf(value, timeZone)
   const other = rule.notBefore
   const moved = (key: string) => !previous || !sameDate(previous[key], next[key])
   if (moved(name)) {
-    const { first, last } = daysWithin(rule, today)
+    const { first, last } = allowedDays(rule, today)
     // An instant of today may lie a few hours ahead of the clock: its day is what counts.
     if (rule.past && earliest && earliest > today)
       return [{ field: name, message: 'must not lie in the future', code: 'inFuture' }]
@@ -120,7 +121,7 @@ function faultsOf(
       ]
   }
   if (other && (moved(name) || moved(other))) {
-    const since = daysOf(next[other], timeZone).earliest
+    const since = dayBoundsOf(next[other], timeZone).earliest
     if (since && latest && latest < since)
       return [
         {

@@ -7,7 +7,7 @@ import type { Permission } from './access'
  */
 
 /** What they may do there, whatever else their roles hold. */
-export const fieldPermissions: readonly Permission[] = [
+export const fieldWorkPermissions: readonly Permission[] = [
   'decRead',
   'locRead',
   'workOrderRead',
@@ -15,10 +15,10 @@ export const fieldPermissions: readonly Permission[] = [
 ]
 
 /** Where they begin, below the cemetery. */
-export const fieldHome = 'Work-Orders/Today'
+export const fieldWorkHome = 'Work-Orders/Today'
 
 /** The pages: their work, one job, the map, and a person's place. */
-export const isFieldPage = (path: string): boolean =>
+export const isFieldWorkPage = (path: string): boolean =>
   /^(?:work-orders\/(?:today|[1-9]\d*)|map|deceased\/[1-9]\d*)\/*$/i.test(path)
 
 const read = ['work-orders', 'locations', 'deceased', 'interments']
@@ -29,7 +29,7 @@ const lists = ['property-types', 'grave-statuses', 'job-types']
  * @param route as it was registered, e.g. `/api/v1/cemeteries/:cemeteryId/deceased/:id`
  * @param resource what `:resource` of the route stands for
  */
-export function fieldMayCall(method: string, route: string, resource?: unknown): boolean {
+export function isFieldWorkRoute(method: string, route: string, resource?: unknown): boolean {
   const [, below] = /^\/api\/v1\/cemeteries\/:cemeteryId(?:\/(.*))?$/.exec(route) ?? []
   if (!route.startsWith('/api/v1/cemeteries/:cemeteryId')) return false
   const path = (below ?? '').replace(':resource', String(resource))

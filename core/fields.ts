@@ -1,6 +1,7 @@
-import type { Need } from './access'
+import type { AccessRequirement } from './access'
+import type { PartialDate } from './dates/partial-date'
+import type { Geometry } from './geometry/geometry'
 import type { Currency } from './money'
-import type { PartialDate } from './partial-date/partial-date'
 
 /** What every field may say. `label` is the English one; without it the field's name is spelled out. */
 interface Options {
@@ -9,17 +10,17 @@ interface Options {
   /** Kept by the server (derived from other records); never accepted from a client. */
   readOnly?: boolean
   /** Who may see it, beyond those who may read the area; for others it does not exist. */
-  needs?: Need
+  needs?: AccessRequirement
   /** No two records of a cemetery (not archived) share this value; texts are compared folded. */
   unique?: boolean
   /** A sentence below its input. */
   help?: string
-  /** Of a cemetery's own making; see `core/custom`. */
-  custom?: CustomFacts
+  /** Set for a cemetery's custom field; see `core/custom-fields`. */
+  custom?: CustomFieldInfo
 }
 
-/** What a field of a cemetery's own says beyond its kind. */
-export interface CustomFacts {
+/** What a custom field has beyond its kind. */
+export interface CustomFieldInfo {
   /** The definition's. */
   id: number
   type: string
@@ -41,10 +42,10 @@ export interface TextField<R extends boolean = boolean> extends Base<string, R> 
   /** In code points. */
   max: number
   multiline?: boolean
-  /** A key of our own making, compared to the letter: nothing is folded away. */
+  /** A generated key, compared exactly: case and accents count. */
   exact?: boolean
   /** The reference whose records this text names, `contact` or `holders.contact`; see `namesOf`. */
-  names?: string
+  namesFrom?: string
 }
 export interface EmailField<R extends boolean = boolean> extends Base<string, R> {
   kind: 'email'
@@ -73,14 +74,14 @@ export interface ChoiceField<C extends string = string, R extends boolean = bool
   kind: 'choice'
   choices: readonly C[]
   initial?: C
-  /** What choices are called that no text of ours names. */
+  /** Names of choices without a translation. */
   labels?: Readonly<Record<string, string>>
-  /** Choices that records keep, but that none is given any more. */
+  /** Choices that records keep, but that can no longer be chosen. */
   retired?: readonly string[]
 }
-/** The days that a date can be; what certainly lies outside is refused where it is entered (`core/date-rules`). */
+/** The allowed days of a date; one that is certainly outside is refused on entry (`core/date-rules`). */
 export interface DateRule {
-  /** It has happened: not after the cemetery's today. */
+  /** Not after the cemetery's today. */
   past?: true
   /** Years before and after today within which it must lie. */
   back?: number
@@ -109,10 +110,10 @@ export interface ColorField<R extends boolean = boolean> extends Base<string, R>
 export interface RefField<R extends boolean = boolean> extends Base<number, R> {
   kind: 'ref'
   to: string
-  /** Only those that say so of themselves, in choices: `{ kind: 'branch' }`. */
+  /** Only records with these values: `{ kind: 'branch' }`. */
   only?: Readonly<Record<string, string>>
 }
-/** Someone who works in the cemetery's office: who is to do it, who has done it. */
+/** A user of the cemetery, such as an assignee. */
 export interface UserField<R extends boolean = boolean> extends Base<number, R> {
   kind: 'user'
 }
@@ -133,8 +134,9 @@ export interface CountsField<K extends string = string, R extends boolean = bool
   initial: Readonly<Record<K, number>>
   max: number
 }
-/** The values of a cemetery's own fields, by their keys; see `core/custom`. */
-export interface CustomField<R extends boolean = boolean> extends Base<Record<string, unknown>, R> {
+/** The values of a cemetery's own fields, by their keys; see `core/custom-fields`. */
+export interface CustomValuesField<R extends boolean = boolean>
+  extends Base<Record<string, unknown>, R> {
   kind: 'custom'
 }
 /** Child rows in a table of their own, under the parent's transaction, version and audit. */
@@ -143,13 +145,8 @@ export interface RowsField<F extends RowFields = RowFields, R extends boolean = 
   kind: 'rows'
   fields: F
   max: number
-  /** Under this name all rows of a cemetery are a list of their own to be read, each with its `parent`. */
+  /** Under this name all rows of a cemetery can be read as one list, each with its `parent`. */
   listedAs?: { name: string; parent: string }
-}
-
-export interface Geometry {
-  type: 'Point' | 'Polygon' | 'MultiPolygon'
-  coordinates: unknown[]
 }
 
 export type ScalarField =
@@ -167,7 +164,7 @@ export type ScalarField =
   | UserField
   | GeometryField
   | CountsField
-  | CustomField
+  | CustomValuesField
 export type Field = ScalarField | RefsField | RowsField
 export type Kind = Field['kind']
 export type Fields = Record<string, Field>
@@ -212,10 +209,12 @@ export const text = <const O extends Opt<TextField>>(options?: O) =>
  * The names of the records that a reference of the area points to, `; ` between several. The engine
  * keeps them, so that lists, titles and searches need no other table.
  */
-export const namesOf = <const O extends Omit<Opt<TextField>, 'names' | 'readOnly' | 'required'>>(
+export const namesOf = <
+  const O extends Omit<Opt<TextField>, 'namesFrom' | 'readOnly' | 'required'>,
+>(
   names: string,
   options?: O,
-) => made<TextField<false>>('text', { max: 400 }, { ...options, names, readOnly: true })
+) => made<TextField<false>>('text', { max: 400 }, { ...options, namesFrom: names, readOnly: true })
 export const longText = <const O extends Opt<TextField>>(options?: O) =>
   made<TextField<Req<O>>>('text', { max: 10_000, multiline: true }, options)
 export const email = <const O extends Opt<EmailField>>(options?: O) =>
@@ -260,7 +259,7 @@ export const rows = <const F extends RowFields, const O extends Opt<RowsField<F>
 export const isRate = (field: Field): boolean => field.kind === 'number' && field.unit === 'bp'
 
 /** `lastName` → `Last name`, where an area gives no label of its own. */
-export const labelOf = (name: string, field: Field) =>
+export const defaultFieldLabel = (name: string, field: Field) =>
   field.label ??
   name
     .replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)

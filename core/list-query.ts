@@ -23,13 +23,13 @@ export interface ListState {
 export const PAGE_SIZES = [25, 50, 100]
 
 /** How a list begins where its area says nothing else. */
-export const byLabel: ListSort = { field: 'label', order: 'ASC' }
+export const sortByLabel: ListSort = { field: 'label', order: 'ASC' }
 
 /** `?filter={"q":"smith"}&sort=deathDate&order=DESC&page=2&perPage=50`, as react-admin writes it. */
-export function readListState(search: URLSearchParams, initial: ListSort): ListState {
+export function parseListState(search: URLSearchParams, initial: ListSort): ListState {
   const perPage = Number(search.get('perPage'))
   return {
-    filter: readObject(search.get('filter')),
+    filter: parseFilterJson(search.get('filter')),
     sort: search.get('sort')
       ? {
           field: search.get('sort') as string,
@@ -47,8 +47,8 @@ export function readListState(search: URLSearchParams, initial: ListSort): ListS
 const densityIn = (text: string | null): Density | null =>
   text === 'compact' || text === 'comfortable' ? text : null
 
-/** A URL is anyone's to write: what is no JSON object is no filter. */
-export function readObject(text: string | null): ListFilter {
+/** A URL may hold anything: what is no JSON object counts as no filter. */
+export function parseFilterJson(text: string | null): ListFilter {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     return value && typeof value === 'object' && !Array.isArray(value) ? (value as ListFilter) : {}
@@ -57,9 +57,12 @@ export function readObject(text: string | null): ListFilter {
   }
 }
 
-/** What a list asks first when its page is opened at an address with this query. */
-export function firstListQuery(area: Pick<Area, 'begins'>, search: URLSearchParams) {
-  const { filter, sort, page, perPage } = readListState(search, area.begins?.sort ?? byLabel)
-  const own = Object.keys(filter).length === 0 ? area.begins?.filter : undefined
+/** The first query of a list whose page is opened at an address with this query string. */
+export function initialListQuery(area: Pick<Area, 'listDefaults'>, search: URLSearchParams) {
+  const { filter, sort, page, perPage } = parseListState(
+    search,
+    area.listDefaults?.sort ?? sortByLabel,
+  )
+  const own = Object.keys(filter).length === 0 ? area.listDefaults?.filter : undefined
   return { filter: own ?? filter, sort, pagination: { page, perPage } }
 }

@@ -7,15 +7,15 @@ export const mailSenderBody = z.strictObject({ name: boundedText(100), email: em
 
 export type SenderState = 'none' | 'unverified' | 'pending' | 'verified'
 /** `found`: as it should be; `other`: there is one that says something else. */
-export type RecordState = 'unknown' | 'found' | 'other' | 'missing'
+export type DnsRecordState = 'unknown' | 'found' | 'other' | 'missing'
 
 /** A record of the domain's name servers by which receivers know our mail for theirs. */
-export interface MailRecord {
+export interface MailDnsRecord {
   kind: 'SPF' | 'DKIM' | 'DMARC'
   host: string
   expected: string
   observed: string[]
-  state: RecordState
+  state: DnsRecordState
 }
 
 /** GET of the same: whom the cemetery's mail comes from, and what its domain says of us. */
@@ -31,7 +31,7 @@ export interface MailSender {
   /** Instants, ISO 8601. */
   askedAt: string | null
   verifiedAt: string | null
-  records: MailRecord[]
+  records: MailDnsRecord[]
   checkedAt: string | null
   /** What mail comes from while no sender is confirmed. */
   fallback: string

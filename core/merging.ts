@@ -1,6 +1,6 @@
 import type { AnyArea } from './area'
-import { isCustomName } from './custom-names'
-import type { PartialDate } from './partial-date/partial-date'
+import { isCustomFieldName } from './custom-field-names'
+import type { PartialDate } from './dates/partial-date'
 import type { Referent } from './problem'
 
 /** What a merge would do, before it is done. */
@@ -20,22 +20,22 @@ export interface MergePlan {
 type Values = Record<string, unknown>
 
 /** Fields of which one value or the other stays; rows of both are kept together. */
-export const choosable = (area: AnyArea): string[] =>
+export const mergeableFields = (area: AnyArea): string[] =>
   Object.entries(area.fields).flatMap(([name, field]) =>
     field.readOnly || field.kind === 'rows' || field.kind === 'refs' ? [] : [name],
   )
 
-/** Of these the ones where the two differ; a record's own fields fill each other's gaps without a question. */
-export const differing = (area: AnyArea, mine: Values, theirs: Values): string[] =>
-  choosable(area).filter(
+/** Of these the ones where the two differ; custom fields fill each other's gaps without a question. */
+export const differingFields = (area: AnyArea, mine: Values, theirs: Values): string[] =>
+  mergeableFields(area).filter(
     (name) =>
-      said(mine[name]) !== said(theirs[name]) &&
-      !(isCustomName(name) && (isEmpty(mine[name]) || isEmpty(theirs[name]))),
+      comparableText(mine[name]) !== comparableText(theirs[name]) &&
+      !(isCustomFieldName(name) && (isEmpty(mine[name]) || isEmpty(theirs[name]))),
   )
 
-/** What is taken from the other one unless somebody says otherwise: what the first has not got, or less exactly. */
-export const takenByDefault = (area: AnyArea, mine: Values, theirs: Values): string[] =>
-  differing(area, mine, theirs).filter((name) =>
+/** The fields taken from the other record by default: those that the first lacks, or has less exactly. */
+export const defaultTakenFields = (area: AnyArea, mine: Values, theirs: Values): string[] =>
+  differingFields(area, mine, theirs).filter((name) =>
     isEmpty(mine[name])
       ? !isEmpty(theirs[name])
       : area.fields[name]?.kind === 'partialDate' && isWithin(theirs[name], mine[name]),
@@ -51,4 +51,4 @@ function isWithin(exact: unknown, wide: unknown): boolean {
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || value === false
-const said = (value: unknown) => JSON.stringify(isEmpty(value) ? null : value)
+const comparableText = (value: unknown) => JSON.stringify(isEmpty(value) ? null : value)

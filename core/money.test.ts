@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalsOf, formatMoney, parseMoney, rate, split } from './money'
+import { applyRate, decimalsOf, formatMoney, parseMoney, splitAmount } from './money'
 
-describe('money', () => {
+describe('money amounts', () => {
   it.each([
     ['USD', 2],
     ['JPY', 0],
     ['BHD', 3],
-  ])('%s has %i decimals', (currency, decimals) => {
+  ])('in %s have %i decimals', (currency, decimals) => {
     expect(decimalsOf(currency)).toBe(decimals)
   })
 
@@ -17,7 +17,7 @@ describe('money', () => {
     [1, 'BHD', 'en', 'BHD\u00a00.001'],
     [-5, 'USD', 'en', '-$0.05'],
     [9_007_199_254_740_991, 'USD', 'en', '$90,071,992,547,409.91'],
-  ])('%i %s in %s is %s', (minor, currency, locale, written) => {
+  ])('of %i %s are formatted in %s as %s', (minor, currency, locale, written) => {
     expect(formatMoney(minor, currency, locale)).toBe(written)
   })
 
@@ -36,11 +36,11 @@ describe('money', () => {
     ['10,000,000,000,000', 'JPY', 'en', 10_000_000_000_000],
     ['9007199254740992', 'JPY', 'en', null],
     ['90,071,992,547,409.92', 'USD', 'en', null],
-  ])('reads %j %s (%s) as %s', (typed, currency, locale, minor) => {
+  ])('are parsed from %j %s (%s) as %s', (typed, currency, locale, minor) => {
     expect(parseMoney(typed, currency, locale)).toBe(minor)
   })
 
-  it('splits without losing a unit, and no part strays by more than one', () => {
+  it('split without losing a minor unit, and no part is off by more than one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),
@@ -48,7 +48,7 @@ describe('money', () => {
           .array(fc.nat(10_000), { minLength: 1, maxLength: 20 })
           .filter((weights) => weights.some((weight) => weight > 0)),
         (total, weights) => {
-          const parts = split(total, weights)
+          const parts = splitAmount(total, weights)
           const sum = weights.reduce((a, b) => a + b, 0)
           expect(parts.reduce((a, b) => a + b, 0)).toBe(total)
           parts.forEach((part, i) => {
@@ -59,7 +59,7 @@ describe('money', () => {
     )
   })
 
-  it('reads back what it writes', () => {
+  it('are parsed back as formatted', () => {
     fc.assert(
       fc.property(
         fc.nat(Number.MAX_SAFE_INTEGER),
@@ -75,9 +75,9 @@ describe('money', () => {
     )
   })
 
-  it('rounds a rate half away from zero', () => {
-    expect(rate(105, 1_000)).toBe(11)
-    expect(rate(-105, 1_000)).toBe(-11)
-    expect(rate(10_000, 725)).toBe(725)
+  it('times a rate are rounded half away from zero', () => {
+    expect(applyRate(105, 1_000)).toBe(11)
+    expect(applyRate(-105, 1_000)).toBe(-11)
+    expect(applyRate(10_000, 725)).toBe(725)
   })
 })

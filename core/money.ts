@@ -48,7 +48,7 @@ export const formatRate = (basisPoints: number, locale: string): string =>
  * Splits an amount by weights with the largest remainder, so that the parts always add up.
  * @param total minor units, may be negative · @param weights not negative, at least one above zero
  */
-export function split(total: number, weights: readonly number[]): number[] {
+export function splitAmount(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
   if (!(sum > 0)) throw new RangeError('weights must add up to more than zero')
   const sign = total < 0 ? -1n : 1n
@@ -68,7 +68,7 @@ export function split(total: number, weights: readonly number[]): number[] {
 }
 
 /** A rate in basis points of an amount, rounded half away from zero. */
-export function rate(amount: number, basisPoints: number): number {
+export function applyRate(amount: number, basisPoints: number): number {
   const product = BigInt(Math.abs(amount)) * BigInt(basisPoints)
   const rounded = (product + 5000n) / 10000n
   return Number(amount < 0 ? -rounded : rounded)

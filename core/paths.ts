@@ -12,11 +12,11 @@ export interface AreaPaths {
 export type PathTable = Record<string, AreaPaths>
 
 /** `Deceased` listed at `Search`: `/12/Deceased/Search`, `…/Create`, `…/7`, `…/7/Edit`. */
-export const pathsOf = (area: Pick<AnyArea, 'path' | 'listAt' | 'recordsAt'>): AreaPaths => {
-  const record = [area.recordsAt ?? area.path, ':id'].filter(Boolean).join('/')
+export const pathsOf = (area: Pick<AnyArea, 'path' | 'listPath' | 'recordPath'>): AreaPaths => {
+  const record = [area.recordPath ?? area.path, ':id'].filter(Boolean).join('/')
   return {
     section: area.path,
-    list: area.listAt ? `${area.path}/${area.listAt}` : area.path,
+    list: area.listPath ? `${area.path}/${area.listPath}` : area.path,
     create: `${area.path}/Create`,
     show: record,
     edit: `${record}/Edit`,

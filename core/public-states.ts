@@ -2,7 +2,7 @@
 export const publicDates = ['years', 'full'] as const
 
 /** The most memorials that a homepage has. */
-export const mostFeatured = 100
+export const maxFeatured = 100
 
 /** Why the public does not see somebody (the SQL function `public_hidden`). */
 export const hiddenReasons = ['archived', 'withheld', 'living', 'recent', 'undated'] as const

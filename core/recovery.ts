@@ -2,17 +2,21 @@ import { z } from 'zod'
 import { emailAddress, passwordText } from './session'
 
 /** POST /auth/forgot-password. `baseUrl` is the page that the link leads to: ours. */
-export const forgotBody = z.strictObject({
+export const forgotPasswordBody = z.strictObject({
   baseUrl: z.string().min(1, 'is required').max(500),
   email: emailAddress,
 })
-export type ForgotBody = z.infer<typeof forgotBody>
+export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>
 
 const code = z.string().trim().min(1, 'is required').max(200)
 
 /** POST /auth/reset-password. */
-export const resetBody = z.strictObject({ email: emailAddress, newPassword: passwordText, code })
-export type ResetBody = z.infer<typeof resetBody>
+export const resetPasswordBody = z.strictObject({
+  email: emailAddress,
+  newPassword: passwordText,
+  code,
+})
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 
 /** POST /verify-email, and its answer: the same details. Without a cemetery it is a person's own address. */
 export const verifyEmailBody = z.strictObject({

@@ -9,7 +9,7 @@ export type AreaModules = Record<string, { default: AnyArea | readonly AnyArea[]
  * All areas, checked as a whole, sorted by name.
  * @throws when two share a name or a path, or a reference names no area.
  */
-export function collect(modules: AreaModules): AnyArea[] {
+export function collectAreas(modules: AreaModules): AnyArea[] {
   const areas = Object.values(modules)
     .flatMap((module) => module.default as AnyArea | AnyArea[])
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -20,7 +20,7 @@ export function collect(modules: AreaModules): AnyArea[] {
   const tagged = areas.find((area) => Object.hasOwn(area.fields, tagsKey))
   if (tagged) throw new Error(`${tagged.name}.${tagsKey}: every record carries these already`)
   for (const area of areas)
-    for (const [name, field] of references(area.fields))
+    for (const [name, field] of referenceFieldsOf(area.fields))
       if (!names.has(field.to))
         throw new Error(`${area.name}.${name} refers to ${field.to}, which no folder declares`)
   return areas
@@ -30,18 +30,21 @@ export function collect(modules: AreaModules): AnyArea[] {
  * Areas of cemeteries alone: all that makes tables, routes, imports, exports and searches of a cemetery
  * goes through these.
  */
-export const ofCemeteries = (all: readonly AnyArea[]) =>
+export const cemeteryAreasOf = (all: readonly AnyArea[]) =>
   all.filter(({ scope }) => scope === 'cemetery')
 
 /** Areas of the provider as a whole: their tables are written by hand (`server/system`). */
-export const ofSystem = (all: readonly AnyArea[]) => all.filter(({ scope }) => scope === 'system')
+export const systemAreasOf = (all: readonly AnyArea[]) =>
+  all.filter(({ scope }) => scope === 'system')
 
 /** Every reference of an area, those in child rows included (`holders.contact`). */
-export function references(fields: Record<string, Field>): Array<[string, Field & { to: string }]> {
+export function referenceFieldsOf(
+  fields: Record<string, Field>,
+): Array<[string, Field & { to: string }]> {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'ref' || field.kind === 'refs') return [[name, field]]
     if (field.kind === 'rows')
-      return references(field.fields).map(
+      return referenceFieldsOf(field.fields).map(
         ([child, to]) => [`${name}.${child}`, to] as [string, Field & { to: string }],
       )
     return []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays } from './week'
+import { addDays } from './calendar-days'
 
 /** What a report is asked with; each has a value that it begins with. */
 export const reportParam = z.discriminatedUnion('kind', [
@@ -95,19 +95,19 @@ export const reportAnswer = reportSummary.extend({
 export type ReportAnswer = z.infer<typeof reportAnswer>
 
 /** Where a word stands: `trees.inspection` among the words of that area, any other among those that all share. */
-export function wordKey(word: string): string {
+export function reportTextKey(word: string): string {
   const [area, own] = word.split('.')
   return own ? `resources.${area}.reports.words.${own}` : `reports.words.${word}`
 }
 
 /** Rows that one call sends at most: a screenful for the page, all of a file for PDF. */
-export const mostRows = 5000
+export const maxReportRows = 5000
 
 /** Periods that follow the calendar, by name. */
-export const periods = ['month', 'lastMonth', 'year', 'lastYear', 'all'] as const
-export type PeriodName = (typeof periods)[number]
+export const reportPeriods = ['month', 'lastMonth', 'year', 'lastYear', 'all'] as const
+export type ReportPeriodName = (typeof reportPeriods)[number]
 
-export interface Period {
+export interface ReportPeriod {
   from: string | null
   to: string | null
 }
@@ -117,7 +117,7 @@ export interface Period {
  * interval of calendar days). Null where it is neither, or ends before it begins.
  * @param today the cemetery's calendar day
  */
-export function periodOf(text: string, today: string): Period | null {
+export function parseReportPeriod(text: string, today: string): ReportPeriod | null {
   const year = Number(today.slice(0, 4))
   const month = today.slice(0, 7)
   switch (text) {
@@ -139,7 +139,7 @@ export function periodOf(text: string, today: string): Period | null {
 }
 
 /** The last day is the one before the next month's first. */
-function wholeMonth(month: string): Period {
+function wholeMonth(month: string): ReportPeriod {
   const next = addDays(`${month}-01`, 31).slice(0, 7)
   return { from: `${month}-01`, to: addDays(`${next}-01`, -1) }
 }
@@ -151,7 +151,7 @@ const isDay = (text: string | undefined): text is string => {
 }
 
 /** The filter that a row leads to: its own values in the places that name them. */
-export function drillFilter(
+export function drillDownFilter(
   filter: Readonly<Record<string, unknown>>,
   row: ReportRow,
 ): Record<string, unknown> {

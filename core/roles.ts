@@ -21,15 +21,15 @@ export const permissionLines: readonly PermissionLine[] = [
   return { key, ...(read && { read }), ...(write && { write }) }
 })
 
-/** With the reading that each writing implies, each once, in the order of core/access. */
-export const whole = (held: readonly string[]): Permission[] =>
+/** The permissions with the read that each write implies, each once, in the order of core/access. */
+export const withImpliedReads = (held: readonly string[]): Permission[] =>
   permissions.filter(
     (name) =>
       held.includes(name) ||
       (name.endsWith('Read') && held.includes(name.replace(/Read$/, 'Write'))),
   )
 
-/** What a role, or all of somebody's roles together, open. */
+/** The permissions and applications of a role, or of all of a user's roles together. */
 export interface Grants {
   permissions: readonly string[]
   authorizations: readonly string[]
@@ -39,26 +39,26 @@ export interface Grants {
  * What `wanted` has that `held` has not: nobody gives more than they have. Null stands for those who
  * have everything.
  */
-export const beyond = (held: Grants | null, wanted: Grants): Grants => {
+export const missingGrants = (held: Grants | null, wanted: Grants): Grants => {
   if (!held) return { permissions: [], authorizations: [] }
-  const own = whole(held.permissions)
+  const own = withImpliedReads(held.permissions)
   return {
-    permissions: whole(wanted.permissions).filter((name) => !own.includes(name)),
+    permissions: withImpliedReads(wanted.permissions).filter((name) => !own.includes(name)),
     authorizations: wanted.authorizations.filter((name) => !held.authorizations.includes(name)),
   }
 }
 
-export const isNothing = ({ permissions, authorizations }: Grants) =>
+export const isEmptyGrants = ({ permissions, authorizations }: Grants) =>
   permissions.length + authorizations.length === 0
 
-/** All that several roles open together. */
-export const together = (roles: readonly Grants[]): Grants => ({
-  permissions: whole(roles.flatMap((role) => role.permissions)),
+/** The union of several roles. */
+export const combineGrants = (roles: readonly Grants[]): Grants => ({
+  permissions: withImpliedReads(roles.flatMap((role) => role.permissions)),
   authorizations: applications.filter((name) =>
     roles.some((role) => role.authorizations.includes(name)),
   ),
 })
 
-/** Whether this is enough to manage users: a cemetery keeps at least one who can. */
-export const manages = ({ permissions, authorizations }: Grants) =>
+/** Whether these grants allow managing users: a cemetery keeps at least one user who can. */
+export const canManageUsers = ({ permissions, authorizations }: Grants) =>
   permissions.includes('userWrite') && authorizations.includes('management')

@@ -16,6 +16,6 @@ export interface SavedView {
   density: Density | null
 }
 
-export const longestViewName = 75
+export const maxViewNameLength = 75
 /** Views that a person may keep of one area. */
-export const mostViews = 30
+export const maxViewsPerArea = 30

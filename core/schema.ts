@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { AnyArea } from './area'
-import type { Field, Fields, Geometry } from './fields'
-import { geometryFault } from './geometry/check'
+import type { Field, Fields } from './fields'
+import { findGeometryError } from './geometry/check'
+import type { Geometry } from './geometry/geometry'
 import type { FieldError } from './problem'
 
 /** A day that exists in the (proleptic Gregorian) calendar, `YYYY-MM-DD`. */
@@ -11,7 +12,7 @@ const position = z.array(z.number()).min(2).max(3)
 const ring = z.array(position).min(4)
 const polygon = z.array(ring).min(1)
 /** GeoJSON that can be drawn, measured and clicked (`core/geometry`). */
-export const geometry: z.ZodType<Geometry> = z
+export const geometrySchema: z.ZodType<Geometry> = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('Point'), coordinates: position }),
     z.strictObject({ type: z.literal('Polygon'), coordinates: polygon }),
@@ -19,7 +20,7 @@ export const geometry: z.ZodType<Geometry> = z
   ])
   .check((found) => {
     if (found.issues.length > 0) return
-    const fault = geometryFault(found.value as Geometry)
+    const fault = findGeometryError(found.value as Geometry)
     if (fault)
       found.issues.push({
         code: 'custom',
@@ -30,7 +31,7 @@ export const geometry: z.ZodType<Geometry> = z
   })
 
 /** Text as PostgreSQL can keep it: no NUL, and no half of a character (a surrogate by itself). */
-export const storedText = () =>
+export const postgresText = () =>
   z
     .string()
     .refine((text) => !text.includes('\0'), 'must not contain a NUL character')
@@ -38,13 +39,13 @@ export const storedText = () =>
 
 /** Text of at most `max` code points, trimmed. */
 export const boundedText = (max: number, required = false) =>
-  storedText()
+  postgresText()
     .transform((text) => text.trim())
     .refine((text) => !required || text !== '', 'is required')
     .refine((text) => [...text].length <= max, `must be at most ${max} characters`)
 
 /** What a client may send for one field. */
-export function inputOf(field: Field): z.ZodType {
+export function inputSchemaOf(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
       return boundedText(field.max, field.required)
@@ -63,11 +64,13 @@ export function inputOf(field: Field): z.ZodType {
             : 'must be a whole number',
         )
     }
-    case 'money':
+    case 'money': {
+      const { min = -Number.MAX_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = field
       return z
-        .int('must be a whole number of minor units')
-        .min(field.min ?? -Number.MAX_SAFE_INTEGER)
-        .max(field.max ?? Number.MAX_SAFE_INTEGER)
+        .int({ error: wholeMinorUnits })
+        .min(min, min === 0 ? 'must not be negative' : `must be at least ${min} minor units`)
+        .max(max, `must be at most ${max} minor units`)
+    }
     case 'flag':
       return z.boolean()
     case 'choice':
@@ -78,7 +81,7 @@ export function inputOf(field: Field): z.ZodType {
     case 'date':
       return isoDay
     case 'partialDate':
-      return storedText().max(255, 'must be at most 255 characters')
+      return postgresText().max(255, 'must be at most 255 characters')
     case 'instant':
       return z.iso.datetime({
         offset: true,
@@ -96,18 +99,18 @@ export function inputOf(field: Field): z.ZodType {
         .min(field.required ? 1 : 0, 'is required')
         .refine((ids) => new Set(ids).size === ids.length, 'names a record twice')
     case 'geometry':
-      return geometry
+      return geometrySchema
     case 'counts':
       return z.strictObject(
         Object.fromEntries(field.keys.map((key) => [key, z.int().min(0).max(field.max)])),
       )
     case 'custom':
-      // Which keys there are, and what each takes, the cemetery's definitions say (`core/custom`).
+      // Which keys there are, and what each takes, the cemetery's definitions say (`core/custom-fields`).
       return z
         .record(
           z.string().max(20),
           z.union([
-            storedText().max(10_000, 'must be at most 10000 characters'),
+            postgresText().max(10_000, 'must be at most 10000 characters'),
             z.number(),
             z.null(),
           ]),
@@ -121,8 +124,14 @@ export function inputOf(field: Field): z.ZodType {
   }
 }
 
+/** Of fractions alone: a plain message would stand for every other rule of the number as well. */
+const wholeMinorUnits = (issue: { code?: string; format?: unknown }) =>
+  issue.code === 'invalid_type' && issue.format === 'safeint'
+    ? 'must be a whole number of minor units'
+    : undefined
+
 /** The body of a create (all required fields) or of an update (fields left out stay as they are). */
-export const bodyOf = (area: AnyArea, action: 'create' | 'update') =>
+export const bodySchemaOf = (area: AnyArea, action: 'create' | 'update') =>
   z.strictObject(shape(area.fields, action))
 
 function shape(fields: Fields, action: 'create' | 'update') {
@@ -131,7 +140,7 @@ function shape(fields: Fields, action: 'create' | 'update') {
       // What a cemetery's own fields hold is written by their keys.
       .filter(([, field]) => !field.readOnly || field.kind === 'custom')
       .map(([name, field]) => {
-        const input = inputOf(field)
+        const input = inputSchemaOf(field)
         const always = field.required
         const sent =
           always || field.kind === 'rows' || field.kind === 'refs' || field.kind === 'flag'
@@ -168,11 +177,11 @@ function outputOf(field: Field): z.ZodType {
         ),
       }),
     )
-  return inputOf(field)
+  return inputSchemaOf(field)
 }
 
 /** A record as the API answers it (for the OpenAPI document). */
-export const recordOf = (area: AnyArea) =>
+export const recordSchemaOf = (area: AnyArea) =>
   z.object({
     id: z.int(),
     version: z.int(),

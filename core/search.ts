@@ -6,14 +6,17 @@ export const searchQuery = z.strictObject({
 })
 
 /** How many records can be asked for by their ids at once. */
-export const mostNamed = 20
+export const maxNamedRecords = 20
 
 /** GET …/search/named: records that are known by area and id, as `deceased.7,contacts.12`. */
 export const namedQuery = z.strictObject({
   records: z
     .string()
     .regex(/^[a-z-]{1,60}\.[1-9]\d{0,14}(?:,[a-z-]{1,60}\.[1-9]\d{0,14})*$/, 'must be area.id,…')
-    .refine((text) => text.split(',').length <= mostNamed, `must be at most ${mostNamed} records`),
+    .refine(
+      (text) => text.split(',').length <= maxNamedRecords,
+      `must be at most ${maxNamedRecords} records`,
+    ),
 })
 
 /** One record that fits, of any area; the best come first. */

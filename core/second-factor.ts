@@ -8,7 +8,7 @@ export type FactorKind = z.infer<typeof factorKind>
 const passkeysAt = z.string().nullable()
 
 /** What POST /auth/login answers where the password alone opens nothing. */
-export const secondStep = z.object({
+export const secondFactorChallenge = z.object({
   secondFactor: z.object({
     /** For the calls below, ten minutes, instead of a session. */
     ticket: z.string(),
@@ -19,7 +19,7 @@ export const secondStep = z.object({
     passkeysAt,
   }),
 })
-export type SecondStep = z.infer<typeof secondStep>['secondFactor']
+export type SecondFactorChallenge = z.infer<typeof secondFactorChallenge>['secondFactor']
 
 const ticket = z.string().min(1, 'is required').max(100)
 const name = z.string().trim().min(1, 'is required').max(75, 'must be at most 75 characters')
@@ -27,12 +27,12 @@ const name = z.string().trim().min(1, 'is required').max(75, 'must be at most 75
 const code = z.string().trim().min(1, 'is required').max(40)
 
 /** POST /auth/second-factor. */
-export const secondStepBody = z.strictObject({ ticket, code })
+export const secondFactorBody = z.strictObject({ ticket, code })
 
 /** POST /auth/second-factor/app, and what it answers: the key to be typed, and the picture's text. */
 export const ticketBody = z.strictObject({ ticket })
-export const newApp = z.object({ key: z.string(), uri: z.string() })
-export type NewApp = z.infer<typeof newApp>
+export const newAuthenticatorApp = z.object({ key: z.string(), uri: z.string() })
+export type NewAuthenticatorApp = z.infer<typeof newAuthenticatorApp>
 
 /** POST /auth/second-factor/app/confirm: a first code, which shows that the app has the key. */
 export const confirmAppBody = z.strictObject({
@@ -71,7 +71,7 @@ export const ownFactorsAnswer = ownFactors.extend({
 export type OwnFactorsAnswer = z.infer<typeof ownFactorsAnswer>
 
 /** POST /users/me/second-factors/ticket: the password, or a code, once more. */
-export const proveBody = z.union([
+export const reauthenticateBody = z.union([
   z.strictObject({ password: z.string().min(1).max(1024) }),
   z.strictObject({ code }),
 ])
@@ -94,14 +94,14 @@ const credential = {
 }
 
 /** POST /auth/second-factor/passkey: what the passkey has signed. */
-export const passkeyStepBody = z.strictObject({
+export const passkeyAssertionBody = z.strictObject({
   ticket,
   response: z.object({
     ...credential,
     response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
   }),
 })
-export type Signed = z.infer<typeof passkeyStepBody>['response']
+export type PasskeyAssertion = z.infer<typeof passkeyAssertionBody>['response']
 
 /** POST /auth/second-factor/passkey/confirm: the public half of a new one. */
 export const confirmPasskeyBody = z.strictObject({
@@ -116,4 +116,4 @@ export const confirmPasskeyBody = z.strictObject({
     }),
   }),
 })
-export type Made = z.infer<typeof confirmPasskeyBody>['response']
+export type PasskeyRegistration = z.infer<typeof confirmPasskeyBody>['response']

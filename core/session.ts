@@ -163,14 +163,14 @@ export const clientProducts = z.object({
 export type ClientProducts = z.infer<typeof clientProducts>
 
 /** GET /cemeteries/clients/map: where each lies; `centre` is longitude and latitude. */
-export const clientPlace = z.object({
+export const clientLocation = z.object({
   id: z.int(),
   name: z.string(),
   address: z.string().nullable(),
   organization: organization.nullable(),
   centre: z.tuple([z.number(), z.number()]).nullable(),
 })
-export type ClientPlace = z.infer<typeof clientPlace>
+export type ClientLocation = z.infer<typeof clientLocation>
 
 /** GET /cemeteries/clients/organizations: those that have cemeteries. */
 export const clientOrganization = organization.extend({ cemeteries: z.int() })

@@ -20,23 +20,23 @@ export const isSpace = (sellable: boolean | null | undefined, holdsSpaces: boole
   (sellable ?? true) && !holdsSpaces
 
 /** What the state of a place follows from. */
-export interface StateFacts {
-  space: boolean
+export interface SpaceFacts {
+  isSpace: boolean
   overCapacity: boolean
   /** Somebody lies there; who is only remembered does not. */
-  laid: boolean
+  occupied: boolean
   /** On the place itself or on what it stands within. */
   claim: 'right' | 'reservation' | 'hold' | null
   notForSale: boolean
 }
 
 /** The state of a place; null for what is no space and is not claimed. `space_state` in SQL. */
-export function spaceState(facts: StateFacts): SpaceState | null {
-  if (facts.space && facts.overCapacity) return 'problem'
-  if (facts.space && facts.laid) return 'occupied'
+export function spaceState(facts: SpaceFacts): SpaceState | null {
+  if (facts.isSpace && facts.overCapacity) return 'problem'
+  if (facts.isSpace && facts.occupied) return 'occupied'
   if (facts.claim) return facts.claim === 'right' ? 'owned' : 'reserved'
   if (facts.notForSale) return 'notForSale'
-  return facts.space ? 'available' : null
+  return facts.isSpace ? 'available' : null
 }
 
 /** Who lies in a place: a cenotaph is for somebody who lies elsewhere. */
@@ -65,7 +65,7 @@ export interface Capacity {
 export const defaultCapacity: Readonly<Capacity> = { caskets: 1, cremains: 2 }
 
 /** The place that a disposition takes; scattering and cenotaph take none. */
-export const placeOf = (disposition: string | null | undefined): keyof Capacity | null =>
+export const capacityKindOf = (disposition: string | null | undefined): keyof Capacity | null =>
   disposition === 'burial' || disposition === 'entombment'
     ? 'caskets'
     : disposition === 'inurnment'

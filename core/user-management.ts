@@ -83,4 +83,4 @@ export const role = z.object({
   holders: z.array(named),
   archivedAt: z.string().nullable(),
 })
-export type Role = z.infer<typeof role>
+export type CemeteryRole = z.infer<typeof role>

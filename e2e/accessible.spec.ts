@@ -21,7 +21,9 @@ test.beforeAll(async ({ request }) => {
 })
 
 for (const group of groups)
-  test(`every page of ${group.map(({ name }) => name).join(', ')}`, async ({ page }) => {
+  test(`every page of ${group.map(({ name }) => name).join(', ')} is accessible`, async ({
+    page,
+  }) => {
     const errors = watchErrors(page)
     const [first] = await cemeteriesOf(page.request, 'staff')
     await signIn(page, 'admin')
@@ -36,7 +38,7 @@ for (const group of groups)
     expect(errors).toEqual([])
   })
 
-test('every public page', async ({ page }) => {
+test('every public page is accessible', async ({ page }) => {
   for (const path of ['/Login', '/404', '/nowhere']) {
     await page.goto(path)
     await settled(page)
@@ -44,7 +46,7 @@ test('every public page', async ({ page }) => {
   }
 })
 
-test('the homes of an administrator, of a clerk, and of who has none', async ({
+test('the homes of an administrator, a clerk and a user without cemeteries are accessible', async ({
   browser,
 }, info) => {
   for (const [person, paths] of [
@@ -64,7 +66,7 @@ test('the homes of an administrator, of a clerk, and of who has none', async ({
   }
 })
 
-test('the pages of a cemetery that are no area’s', async ({ page }) => {
+test('the pages of a cemetery that belong to no area are accessible', async ({ page }) => {
   const [first] = await cemeteriesOf(page.request, 'staff')
   await signIn(page, 'admin')
   for (const path of [
@@ -88,7 +90,7 @@ for (const [locale, words] of [
   ['fr-FR', ['Tableau de bord', 'Travaux', 'Défunts']],
   ['es-ES', ['Panel', 'Trabajos', 'Difuntos']],
 ] as const) {
-  test(`the frame speaks ${locale} without being asked`, async ({ browser, request }, info) => {
+  test(`the frame speaks ${locale} when the browser does`, async ({ browser, request }, info) => {
     const [first] = await cemeteriesOf(request, 'staff')
     const context = await browser.newContext({
       baseURL: info.project.use.baseURL,

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from './support/page'
 import { signIn } from './support/people'
 
-test('a cemetery leaves as one file and is read back into an empty one', async ({ page }) => {
+test('a cemetery is exported as one file and imported into an empty one', async ({ page }) => {
   test.slow()
   const token = await signIn(page, 'admin')
   const headers = { authorization: `Bearer ${token}` }

@@ -9,7 +9,7 @@ test.beforeAll(async ({ request }) => {
   ids = await makeNotable(request)
 })
 
-test('dialogs, panels and messages are accessible too', async ({ page }) => {
+test('dialogs, panels and messages are accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'staff')
   await page.goto(`/${ids.cemetery}/Deceased/Search`)
@@ -30,7 +30,9 @@ test('dialogs, panels and messages are accessible too', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a location link is one line of at most 300 px, in full in its title', async ({ page }) => {
+test('a location link is one line of at most 300 px with its full text as title', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 900 })
   await signIn(page, 'staff')
   await page.goto(`/${ids.cemetery}/Interments/Search`)
@@ -49,7 +51,7 @@ test('a location link is one line of at most 300 px, in full in its title', asyn
   }
 })
 
-test('people of one name are told apart where one is picked', async ({ page }) => {
+test('people of the same name are distinguished in a picker', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(`/${ids.cemetery}/Interments/Create`)
   await page.getByRole('combobox', { name: 'Deceased' }).fill('Ortega, Manuel')
@@ -57,7 +59,7 @@ test('people of one name are told apart where one is picked', async ({ page }) =
   await expect(option.first()).toBeVisible()
 })
 
-test('made on the spot: a contact that the form needs', async ({ page }) => {
+test('a contact that a form needs is created without leaving the form', async ({ page }) => {
   const lastName = `Spot${Date.now().toString(36)}`
   await signIn(page, 'staff')
   await page.goto(`/${ids.cemetery}/Reservation/Create`)
@@ -68,7 +70,7 @@ test('made on the spot: a contact that the form needs', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Contact' })).toHaveValue(`${lastName}, Ada`)
 })
 
-test('the main job by keyboard alone: find, open, edit, save', async ({ page }) => {
+test('a record is found, opened, edited and saved by keyboard alone', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(`/${ids.cemetery}/Deceased/Search`)
   await page.getByRole('searchbox').focus()
@@ -93,7 +95,7 @@ for (const [locale, words] of [
   ['fr-FR', ['Défunts', 'Naissance', 'Décès', 'Ancien combattant', 'Ajouter : défunt']],
   ['es-ES', ['Difuntos', 'Nacimiento', 'Fallecimiento', 'Veterano', 'Añadir: difunto']],
 ] as const)
-  test(`a list speaks ${locale}`, async ({ browser }, info) => {
+  test(`a list is shown in ${locale}`, async ({ browser }, info) => {
     const context = await browser.newContext({
       baseURL: info.project.use.baseURL,
       locale,

@@ -28,7 +28,7 @@ async function home(request: Parameters<typeof cemeteriesOf>[0]) {
   return first.id
 }
 
-test('an at-need interment: a new person, a place, a time, in at most ten clicks', async ({
+test('an at-need interment with a new person, a place and a time takes at most ten clicks', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -74,7 +74,7 @@ test('an at-need interment: a new person, a place, a time, in at most ten clicks
   console.log(`at-need interment: ${count.clicks} clicks`)
 })
 
-test('a genealogy inquiry: part of a name, misspelt, and open, in at most two clicks', async ({
+test('a genealogy inquiry by a misspelt part of a name takes at most two clicks', async ({
   page,
 }) => {
   const id = await home(page.request)
@@ -92,7 +92,7 @@ test('a genealogy inquiry: part of a name, misspelt, and open, in at most two cl
   console.log(`genealogy inquiry: ${count.clicks} clicks`)
 })
 
-test('selling a space in at most eight clicks, payment and all; the second sale is told who holds it', async ({
+test('selling a space with its payment takes at most eight clicks; a second sale is refused naming the holder', async ({
   page,
 }) => {
   const id = await home(page.request)
@@ -143,7 +143,7 @@ test('selling a space in at most eight clicks, payment and all; the second sale 
   await expect(page.getByLabel('Deed number')).toHaveValue('typed and kept')
 })
 
-test('a space without room refuses with its reason, and nothing typed is lost', async ({
+test('an interment in a full space is refused with its reason, and the input is kept', async ({
   page,
 }) => {
   const id = await home(page.request)
@@ -170,7 +170,7 @@ test('a space without room refuses with its reason, and nothing typed is lost', 
   await expectPath(page, /\/Interments\/\d+$/)
 })
 
-test('a stale save shows both versions, and the choice is what is kept', async ({ page }) => {
+test('a stale save shows both versions, and keeps what is chosen', async ({ page }) => {
   const id = await home(page.request)
   const person = await create(page.request, 'staff', id, 'deceased', {
     firstName: 'Grace',
@@ -209,7 +209,7 @@ test('a stale save shows both versions, and the choice is what is kept', async (
   await expect(page.getByText('Quaker').first()).toBeVisible()
 })
 
-test('leaving a changed form asks first; staying keeps what was typed', async ({ page }) => {
+test('leaving a changed form asks first; staying keeps the input', async ({ page }) => {
   const id = await home(page.request)
   await signIn(page, 'staff')
   await page.goto(`/${id}/Contacts/Create`)
@@ -223,7 +223,7 @@ test('leaving a changed form asks first; staying keeps what was typed', async ({
   await expectPath(page, `/${id}`)
 })
 
-test('what is wrong is said at its field, and focus goes there', async ({ page }) => {
+test('a validation error is shown at its field, which gets the focus', async ({ page }) => {
   const id = await home(page.request)
   await signIn(page, 'staff')
   await page.goto(`/${id}/Contacts/Create`)
@@ -241,7 +241,7 @@ test('what is wrong is said at its field, and focus goes there', async ({ page }
   await expect(page.getByLabel('Last name')).toBeFocused()
 })
 
-test('a list is its address: search, filter, sort and page survive a reload', async ({ page }) => {
+test('search, filter, sort and page of a list survive a reload', async ({ page }) => {
   const id = await home(page.request)
   await signIn(page, 'staff')
   await page.goto(`/${id}/Deceased/Search`)
@@ -274,7 +274,7 @@ test('a list is its address: search, filter, sort and page survive a reload', as
   await expect(page.getByText(/^1–25 of/)).toBeVisible()
 })
 
-test('archiving several, and undo brings them back', async ({ page }) => {
+test('several records are archived, and undo restores them', async ({ page }) => {
   const id = await home(page.request)
   const name = unique('Archivable')
   for (const firstName of ['Ann', 'Ben'])
@@ -299,7 +299,7 @@ test('archiving several, and undo brings them back', async ({ page }) => {
   await expect(page.getByRole('link', { name: `${name}, Ben` })).toBeVisible()
 })
 
-test('a range of locations is seen before it is made; a hold is put and lifted', async ({
+test('a range of locations is previewed before it is created; a hold is set and ended', async ({
   page,
 }) => {
   const id = await home(page.request)
@@ -324,7 +324,7 @@ test('a range of locations is seen before it is made; a hold is put and lifted',
   await expect(page.getByText('Hold lifted')).toBeVisible()
 })
 
-test('impossible dates are a warning that names both, never a refusal', async ({ page }) => {
+test('impossible dates give a warning that names both, never a refusal', async ({ page }) => {
   const id = await home(page.request)
   await signIn(page, 'staff')
   await page.goto(`/${id}/Deceased/Create`)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
-test('a page transcribed by keyboard; scans added together, in their order, and looked at with two fingers', async ({
+test('a page is transcribed by keyboard, scans are added together in order and zoomed with two fingers', async ({
   page,
   request,
 }) => {

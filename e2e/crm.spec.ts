@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
-test('a family on one page, two contacts that are one, an owner', async ({ page, request }) => {
+test('the family overview, the merge of two contacts, and a new owner', async ({
+  page,
+  request,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const errors = watchErrors(page)
   const cemetery = (await cemeteriesOf(request, 'staff'))[0].id

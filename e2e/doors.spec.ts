@@ -17,10 +17,10 @@ async function login(page: Page, email: string, password: string) {
 }
 
 for (const width of widths) {
-  test.describe(`at ${width}`, () => {
+  test.describe(`pages outside the console at ${width}`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('one’s own profile: names, sessions, password and address', async ({ page, request }) => {
+    test('the profile changes names, sessions, password and address', async ({ page, request }) => {
       const errors = watchErrors(page)
       const { email, password } = ownPerson()
       const elsewhere = await request.post('/api/v1/auth/login', {
@@ -103,10 +103,7 @@ for (const width of widths) {
       expect(errors).toEqual([])
     })
 
-    test('the billing portal: in by a form that is posted to the provider', async ({
-      page,
-      baseURL,
-    }) => {
+    test('the billing portal posts its form to the provider', async ({ page, baseURL }) => {
       const provider = await billingProvider({
         keys: () => `${baseURL}/.well-known/jwks.json`,
         issuer: 'sexton-e2e',
@@ -143,7 +140,7 @@ for (const width of widths) {
       }
     })
 
-    test('feedback leads on with a token, and to strangers not at all', async ({ page }) => {
+    test('feedback login redirects with a token, and refuses unknown origins', async ({ page }) => {
       await signIn(page, 'staff')
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -168,7 +165,10 @@ for (const width of widths) {
 /** Of all that the resolver's own tests know: each takes a good second here. */
 const walked = [...hostile.filter((_, n) => n % 3 !== 2), ...endless.filter((_, n) => n % 4 === 0)]
 
-test('no target leads away: not after signing in, not by the helper', async ({ page, baseURL }) => {
+test('no redirect target leads to another origin, after signing in or by the helper', async ({
+  page,
+  baseURL,
+}) => {
   const token = await signIn(page, 'none')
   const away: string[] = []
   const isOurs = (url: string) => /^(?:blob:|data:)/.test(url) || url.startsWith(`${baseURL}/`)

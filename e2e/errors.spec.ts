@@ -20,7 +20,7 @@ async function withLocations(page: Page, answer: ReturnType<typeof problem>) {
   return first.id
 }
 
-test('a problem is shown with title, detail and an id to copy', async ({ page, context }) => {
+test('a failed call is shown with title, detail and an id to copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await withLocations(
     page,
@@ -44,7 +44,7 @@ test('a 403 without a message names the address', async ({ page }) => {
   )
 })
 
-test('a string body is shown as it is', async ({ page }) => {
+test('a string error body is shown as it is', async ({ page }) => {
   await withLocations(page, {
     status: 500,
     contentType: 'text/plain',
@@ -53,7 +53,9 @@ test('a string body is shown as it is', async ({ page }) => {
   await expect(errorDialog(page)).toContainText('No room in the chapel')
 })
 
-test('a suspension during work is told, and closing leads to Login', async ({ page }) => {
+test('a suspension during work is reported, and closing the dialog leads to Login', async ({
+  page,
+}) => {
   await withLocations(
     page,
     problem(403, { title: 'Locked', message: 'Account locked', isOwner: false }),
@@ -64,7 +66,7 @@ test('a suspension during work is told, and closing leads to Login', async ({ pa
   await expectPath(page, '/Login')
 })
 
-test('the wait indicator: after 300 ms, 120 px wide, no focus, gone with the last request', async ({
+test('the wait indicator appears after 300 ms, 120 px wide, without focus, until the last request ends', async ({
   page,
 }) => {
   const [first] = await cemeteriesOf(page.request, 'staff')
@@ -93,7 +95,7 @@ test('the wait indicator: after 300 ms, 120 px wide, no focus, gone with the las
   await expect(wait).toHaveCount(0)
 })
 
-test('offline is said, and unsaid', async ({ page, context }) => {
+test('the offline banner appears and disappears with the connection', async ({ page, context }) => {
   await page.goto('/Login')
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
@@ -101,7 +103,7 @@ test('offline is said, and unsaid', async ({ page, context }) => {
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })
 
-test('what is said while offline does not cover the menu', async ({ page, context }) => {
+test('the offline banner does not cover the menu', async ({ page, context }) => {
   const [first] = await cemeteriesOf(page.request, 'staff')
   await signIn(page, 'staff')
   await page.goto(`/${first.id}`, { waitUntil: 'networkidle' })
@@ -128,7 +130,9 @@ test('a module that fails to load reloads the page once', async ({ page }) => {
   expect(pathOf(page)).toBe('/Forgot-Password')
 })
 
-test('a failure is never told as an empty list or as a save', async ({ page }) => {
+test('a failed read is never shown as an empty list, nor a failed save as saved', async ({
+  page,
+}) => {
   const [first] = await cemeteriesOf(page.request, 'staff')
   const made = await create(page.request, 'staff', first.id, 'deceased', { lastName: 'Steadfast' })
   await signIn(page, 'staff')
@@ -147,7 +151,7 @@ test('a failure is never told as an empty list or as a save', async ({ page }) =
   await expect(page.getByLabel('Religion')).toHaveValue('Quaker')
 })
 
-test('a record that is not there says so on its own page', async ({ page }) => {
+test('a missing record is reported on its own page', async ({ page }) => {
   const [first] = await cemeteriesOf(page.request, 'staff')
   await signIn(page, 'staff')
   for (const path of ['/Deceased/99999999', '/Reservation/99999999/Edit']) {

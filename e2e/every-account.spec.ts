@@ -38,7 +38,7 @@ const pages = [
 const publicPages = ['Login', 'Forgot-Password', 'Reset-Password', 'Verify-Email', 'Outbox', '404']
 
 for (const account of accounts)
-  test(`every page as ${account}`, async ({ page }) => {
+  test(`every page can be opened as ${account}`, async ({ page }) => {
     const errors = watchErrors(page)
     const { token, me } = await enter(page.request, account)
     await actAs(page, token)
@@ -76,7 +76,7 @@ for (const account of accounts)
     }
   })
 
-test('every page that is open to all', async ({ page }) => {
+test('every public page can be opened', async ({ page }) => {
   for (const path of publicPages) {
     await page.goto(`/${path}`)
     await lookAtAllWidths(page, { what: path, walk: true })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoOverflow, expectPath, guardDialog } from './support/page'
 import { cemeteriesOf, create, signIn, tokenOf } from './support/people'
 
-test('the grounds crew lands on its work, does it, and finds the place; nothing else opens', async ({
+test('the grounds crew starts at today’s work, completes it, finds the place, and can open nothing else', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

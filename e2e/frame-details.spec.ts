@@ -4,7 +4,7 @@ import { cemeteriesOf, create, signIn } from './support/people'
 
 const first = async (page: Page) => (await cemeteriesOf(page.request, 'staff'))[0].id
 
-test('what Login fetches ahead waits until its form is painted and its fonts are there', async ({
+test('Login’s prefetches wait until its form is painted and its fonts are loaded', async ({
   page,
 }) => {
   // A slow line: the form comes a second after the page, its fonts half a second after the form.
@@ -82,12 +82,17 @@ for (const width of [1440, 390])
     expect(long.length).toBe(75)
     await page.setViewportSize({ width, height: 844 })
     await signIn(page, 'staff')
+    const name = (await cemeteriesOf(page.request, 'staff'))[0].name
     for (const address of ['**/api/v1/menu/cemeteries', `**/api/v1/cemeteries/${id}`])
       await page.route(address, async (route) => {
-        const answer = await route.fetch()
-        const text = await answer.text()
-        const name = (await cemeteriesOf(page.request, 'staff'))[0].name
-        await route.fulfill({ response: answer, body: text.replaceAll(`"${name}"`, `"${long}"`) })
+        try {
+          const answer = await route.fetch()
+          const text = await answer.text()
+          await route.fulfill({ response: answer, body: text.replaceAll(`"${name}"`, `"${long}"`) })
+        } catch {
+          // The page before asked, and has gone.
+          await route.abort().catch(() => {})
+        }
       })
     await page.goto(`/${id}`)
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -108,7 +113,7 @@ for (const width of [1440, 390])
     await expectNoOverflow(page)
   })
 
-test('More leads to the Arboretum; a setting has no interaction to log', async ({ page }) => {
+test('More leads to the Arboretum; settings records have no Log interaction', async ({ page }) => {
   const id = await first(page)
   const tag = await create(page.request, 'staff', id, 'tags', {
     name: `Quiet ${Date.now().toString(36)}`,
@@ -129,7 +134,7 @@ test('More leads to the Arboretum; a setting has no interaction to log', async (
   await expect(page.getByRole('button', { name: 'Log an interaction' })).toHaveCount(0)
 })
 
-test('only switches that change something are offered', async ({ page }) => {
+test('only product switches that have an effect are offered', async ({ page }) => {
   const id = await first(page)
   await signIn(page, 'manager')
   await page.goto(`/${id}/Settings/Products`)

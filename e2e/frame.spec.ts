@@ -4,8 +4,8 @@ import { cemeteriesOf, signIn } from './support/people'
 
 const h1 = { level: 1 } as const
 
-test.describe('guards', () => {
-  test('no Management access: home with the reason, and no loop', async ({ page }) => {
+test.describe('route guards', () => {
+  test('without Management access lead home with the reason, and do not loop', async ({ page }) => {
     await signIn(page, 'mobileonly')
     await page.goto('/')
     await expect(guardDialog(page)).toContainText('Management access')
@@ -16,7 +16,7 @@ test.describe('guards', () => {
   })
 
   for (const path of ['/1', '/999999999', '/1/Deceased/Search'])
-    test(`an unknown cemetery (${path}) leads home with the reason`, async ({ page }) => {
+    test(`for an unknown cemetery (${path}) lead home with the reason`, async ({ page }) => {
       await signIn(page, 'one')
       await page.goto(path)
       await expect(guardDialog(page)).toContainText('There is no cemetery with the number')
@@ -26,7 +26,7 @@ test.describe('guards', () => {
       expect(pathOf(page)).toBe('/')
     })
 
-  test('a cemetery that cannot be loaded leads home with the reason', async ({ page, request }) => {
+  test('for a cemetery that fails to load lead home with the reason', async ({ page, request }) => {
     const [first] = await cemeteriesOf(request, 'staff')
     await signIn(page, 'staff')
     await page.route(`**/api/v1/cemeteries/${first.id}/property-types**`, (route) =>
@@ -41,7 +41,7 @@ test.describe('guards', () => {
     await expectPath(page, '/')
   })
 
-  test('a forbidden page leads to the cemetery’s home with the reason', async ({
+  test('for a forbidden page lead to the cemetery’s home with the reason', async ({
     page,
     request,
   }) => {
@@ -61,7 +61,7 @@ test.describe('guards', () => {
 })
 
 test.describe('the frame', () => {
-  test('the side drawer: home, profile, logout, organizations, the current cemetery', async ({
+  test('shows home, profile, logout, organizations and the current cemetery in the side drawer', async ({
     page,
     request,
   }) => {
@@ -110,10 +110,7 @@ test.describe('the frame', () => {
     await expect(rail(page).getByRole('button', { name: 'Open menu' })).toBeFocused()
   })
 
-  test('Apps are disabled with the reason where the cemetery lacks them', async ({
-    page,
-    request,
-  }) => {
+  test('disables Apps with the reason where the cemetery lacks them', async ({ page, request }) => {
     const [, second] = await cemeteriesOf(request, 'staff')
     await signIn(page, 'staff')
     await page.goto(`/${second.id}`)
@@ -124,7 +121,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('tooltip')).toContainText('Contact support for this product.')
   })
 
-  test('the settings are a long list at the rail’s foot, and no longer than the window', async ({
+  test('lists the settings at the rail’s foot, within the window’s height', async ({
     page,
     request,
   }) => {
@@ -143,7 +140,7 @@ test.describe('the frame', () => {
     await expectPath(page, `/${first.id}/Settings`)
   })
 
-  test('System Admin is for system admins alone', async ({ page, browser }, info) => {
+  test('shows System Admin to system admins only', async ({ page, browser }, info) => {
     await signIn(page, 'admin')
     await page.goto('/')
     await rail(page).getByRole('link', { name: 'System Admin' }).click()
@@ -165,7 +162,7 @@ test.describe('the frame', () => {
     await context.close()
   })
 
-  test('the skip link leads past the rail', async ({ page, request }) => {
+  test('has a skip link past the rail', async ({ page, request }) => {
     const [first] = await cemeteriesOf(request, 'staff')
     await signIn(page, 'staff')
     await page.goto(`/${first.id}`)
@@ -176,10 +173,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('changing the language keeps what was typed into an open form', async ({
-    page,
-    request,
-  }) => {
+  test('keeps the input of an open form when the language changes', async ({ page, request }) => {
     const [first] = await cemeteriesOf(request, 'staff')
     await signIn(page, 'staff')
     await page.goto(`/${first.id}/Interment-Rights/Create`)
@@ -196,7 +190,7 @@ test.describe('the frame', () => {
     await expect(page.getByLabel('Deed number')).toHaveValue('D-1902')
   })
 
-  test('language and appearance are kept', async ({ page, request }) => {
+  test('keeps the chosen language and appearance', async ({ page, request }) => {
     const [first] = await cemeteriesOf(request, 'staff')
     await signIn(page, 'staff')
     await page.goto(`/${first.id}`)

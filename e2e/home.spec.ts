@@ -4,8 +4,8 @@ import { cemeteriesOf, create, signIn } from './support/people'
 
 const h1 = { level: 1 } as const
 
-test.describe('Management home', () => {
-  test('administrator: tiles, then search with cards', async ({ page, request }) => {
+test.describe('the Management home', () => {
+  test('shows an administrator tiles, then search with cards', async ({ page, request }) => {
     const [first] = await cemeteriesOf(request, 'staff')
     await signIn(page, 'admin')
     await page.goto('/')
@@ -42,7 +42,7 @@ test.describe('Management home', () => {
     await expect(page.getByText('No cemeteries match')).toBeVisible()
   })
 
-  test('administrator: Create Cemetery', async ({ page }) => {
+  test('lets an administrator create a cemetery', async ({ page }) => {
     await signIn(page, 'admin')
     await page.goto('/')
     await page.getByRole('button', { name: 'Create Cemetery' }).click()
@@ -67,7 +67,7 @@ test.describe('Management home', () => {
     await expect(page.getByRole('cell', { name: 'Columbarium' }).first()).toBeVisible()
   })
 
-  test('account manager: three tiles and no Create Cemetery', async ({ page }) => {
+  test('shows an account manager three tiles and no Create Cemetery', async ({ page }) => {
     await signIn(page, 'manager')
     await page.goto('/')
     const tiles = page.getByRole('region', { name: 'Administration' }).getByRole('link')
@@ -76,7 +76,7 @@ test.describe('Management home', () => {
     await expect(page.getByRole('button', { name: 'Create Cemetery' })).toHaveCount(0)
   })
 
-  test('cemetery user: cards by name, three links each, disabled with a reason', async ({
+  test('shows a cemetery user their cards by name, three links each, disabled with a reason', async ({
     page,
     request,
   }) => {
@@ -103,9 +103,7 @@ test.describe('Management home', () => {
     )
   })
 
-  test('cemetery user with one cemetery goes straight there; history has no trap', async ({
-    page,
-  }) => {
+  test('takes a user with one cemetery straight there; Back is not trapped', async ({ page }) => {
     await signIn(page, 'one')
     await page.goto('/404')
     await page.getByRole('link', { name: 'Back to Home Page' }).click()
@@ -114,7 +112,7 @@ test.describe('Management home', () => {
     await expectPath(page, '/404')
   })
 
-  test('cemetery user without any', async ({ page }) => {
+  test('tells a user without cemeteries what to do', async ({ page }) => {
     await signIn(page, 'none')
     await page.goto('/')
     await expect(
@@ -125,7 +123,7 @@ test.describe('Management home', () => {
 })
 
 test.describe('a cemetery’s home', () => {
-  test('today’s service is one click away, figures lead to their lists, what is saved is in them', async ({
+  test('shows today’s service, figures that lead to their lists, and what was just saved', async ({
     page,
     request,
   }) => {

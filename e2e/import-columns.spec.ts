@@ -40,7 +40,7 @@ async function atAllSizes(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('many columns: read in another encoding, kept as custom fields, alike places asked', async ({
+test('an import of many columns is reread in another encoding, adds custom fields and asks about similar places', async ({
   page,
 }) => {
   await signIn(page, 'staff')

@@ -10,7 +10,7 @@ const file = [
   '',
 ].join('\r\n')
 
-test('several people in one row, rows corrected in the table, the register on the record, undo', async ({
+test('an import with several people in one row is split, corrected in the table, shown on the record and undone', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -50,7 +50,7 @@ test('several people in one row, rows corrected in the table, the register on th
   await page.getByRole('button', { name: 'Leave out' }).click()
   await expect(page.getByRole('button', { name: 'Import 3 records' })).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Undo the last correction' }).click()
+  await page.getByRole('button', { name: 'Undo my last correction' }).click()
   await expect(page.getByRole('button', { name: 'Import 4 records' })).toBeVisible()
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -23,7 +23,7 @@ async function open(page: Page, list: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'old register.csv' })).toBeVisible()
 }
 
-test('a messy register: columns, check, import, report, undo', async ({ page }) => {
+test('a messy register is mapped, checked, imported, reported and undone', async ({ page }) => {
   // A dialog is looked at four times on the way.
   const errors = watchErrors(page)
   await signIn(page, 'staff')
@@ -76,7 +76,7 @@ test('a messy register: columns, check, import, report, undo', async ({ page }) 
   expect(errors).toEqual([])
 })
 
-test('the list of imports and a file that is none', async ({ page }) => {
+test('the list of imports opens, and an invalid file is refused', async ({ page }) => {
   await signIn(page, 'staff')
   const [first] = await cemeteriesOf(page.request, 'staff')
   await page.goto(`/${first.id}/Imports`)

@@ -51,7 +51,7 @@ async function openList(page: Page, name: string) {
   }
 }
 
-test('the main job by keys alone: sign in, a person, an interment at a place, a sale to its buyer', async ({
+test('sign-in, a new person, an interment and a sale are done by keyboard alone', async ({
   page,
 }) => {
   // Some two hundred keys, each looked at.

@@ -24,7 +24,7 @@ const open = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
 }
 
-test('an export is exactly what is filtered, with the columns on screen', async ({ page }) => {
+test('an export holds exactly the filtered rows, with the columns on screen', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expectAccessible(page)
@@ -45,7 +45,7 @@ test('an export is exactly what is filtered, with the columns on screen', async 
   await expect(page.getByText(/3 records saved/)).toBeVisible()
 })
 
-test('a view is saved, changed, renamed, deleted and brought back', async ({ page }) => {
+test('a view is saved, changed, renamed, deleted and restored', async ({ page }) => {
   const errors = watchErrors(page)
   await open(page)
   const views = page.getByRole('navigation', { name: 'Views' })
@@ -84,7 +84,7 @@ test('a view is saved, changed, renamed, deleted and brought back', async ({ pag
   expect(errors).toEqual([])
 })
 
-test('columns that one chooses stay, without a view', async ({ page }) => {
+test('chosen columns stay without a view', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Columns' }).click()
   const panel = page.getByRole('dialog')
@@ -102,7 +102,7 @@ test('columns that one chooses stay, without a view', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Born' })).toBeVisible()
 })
 
-test('fields of several records are changed at once; stale ones are named; undo spares others', async ({
+test('fields of several records are changed at once; stale records are named; undo spares others’ changes', async ({
   page,
 }) => {
   await open(page)
@@ -130,7 +130,9 @@ test('fields of several records are changed at once; stale ones are named; undo 
   expect((await oneOf(page, 'Cleo')).religion).toBe('None')
 })
 
-test('keys walk, tick and open rows, find the search, and leave typing alone', async ({ page }) => {
+test('keys move through, select and open rows, focus the search, and do not interfere with typing', async ({
+  page,
+}) => {
   await open(page)
   await expect(page.getByText('selects')).toBeVisible()
   const link = (name: string) => page.getByRole('link', { name: `${mark}, ${name}`, exact: true })
@@ -156,7 +158,7 @@ test('keys walk, tick and open rows, find the search, and leave typing alone', a
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`a list with all that surrounds it is accessible, ${colorScheme}`, async ({ page }) => {
+  test(`a list and its toolbar are accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page)
     await page.getByRole('checkbox', { name: `Select ${mark}, Ada` }).check()

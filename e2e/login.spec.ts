@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Request, test } from '@playwright/test'
 import { errorDialog, expectAccessible, expectPath, pathOf, watchErrors } from './support/page'
 import { actAs, addressOf, cemeteriesOf, freshToken, password } from './support/people'
 
 const email = 'Email Address'
 
-test('Login has its texts and links', async ({ page }) => {
+test('Login shows its texts and links', async ({ page }) => {
   const errors = watchErrors(page)
   await page.goto('/Login')
   await expect(page.getByText("Don't have an account? Contact us to get started.")).toBeVisible()
@@ -23,7 +23,9 @@ test('Login has its texts and links', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('what is missing or wrong is said, and the first of it gets the focus', async ({ page }) => {
+test('missing or invalid input is reported, and the first field gets the focus', async ({
+  page,
+}) => {
   await page.goto('/Login')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText('Email address is required')).toBeVisible()
@@ -35,7 +37,7 @@ test('what is missing or wrong is said, and the first of it gets the focus', asy
   await expect(page.getByText('Invalid email address')).toHaveCount(0)
 })
 
-test('a wrong password says so and leaves the button enabled', async ({ page }) => {
+test('a wrong password is reported and leaves the button enabled', async ({ page }) => {
   await page.goto('/Login?redirect=%2F404')
   await page.getByLabel(email).fill('nobody@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -45,7 +47,7 @@ test('a wrong password says so and leaves the button enabled', async ({ page }) 
   expect(pathOf(page)).toBe('/Login')
 })
 
-test('too many tries are told apart from a wrong password', async ({ page }) => {
+test('too many tries are reported differently from a wrong password', async ({ page }) => {
   await page.route('**/auth/login', (route) =>
     route.fulfill({
       status: 429,
@@ -60,7 +62,7 @@ test('too many tries are told apart from a wrong password', async ({ page }) => 
   await expect(page.getByText('Too many failed attempts.')).toBeVisible()
 })
 
-test('a guarded page leads to Login and, after it, back with all of its address', async ({
+test('a guarded page leads to Login and, after it, back with its full address', async ({
   page,
   request,
 }) => {
@@ -84,7 +86,7 @@ for (const [what, search] of [
   ['Login', '?returnUrl=%2FLogin'],
   ['jwt', '?redirect=%2Fjwt'],
 ] as const) {
-  test(`a target that is ${what} is blanked`, async ({ page }) => {
+  test(`a redirect target that is ${what} is dropped`, async ({ page }) => {
     await page.goto(`/Login${search}`)
     await page.getByLabel(email).fill(addressOf('none'))
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -99,7 +101,7 @@ for (const [person, words] of [
   ['owner', 'contact customer support'],
   ['clerk', 'contact your account owner'],
 ] as const) {
-  test(`a suspended account is told to its ${person}`, async ({ page }) => {
+  test(`a suspended account is reported to its ${person}`, async ({ page }) => {
     await page.goto('/Login')
     await page.getByLabel(email).fill(`${person}@locked.test`)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -128,7 +130,7 @@ test('/Logout and /jwt end the session on the server too', async ({ page, reques
   }
 })
 
-test('a session that ends elsewhere leads to Login in silence, with the page kept as target', async ({
+test('a session that ends elsewhere leads to Login without a message, keeping the page as target', async ({
   page,
   request,
 }) => {
@@ -178,7 +180,7 @@ test('/user/login logs out and signs in by its token, which leaves the address a
   expect(page.url()).not.toContain('once-only')
 })
 
-test('a jwt parameter of a guarded page moves along to Login', async ({ page }) => {
+test('a jwt parameter of a guarded page is passed on to Login', async ({ page }) => {
   const sent: unknown[] = []
   await page.route('**/auth/login', async (route) => {
     sent.push(route.request().postDataJSON())
@@ -195,21 +197,20 @@ test('a jwt parameter of a guarded page moves along to Login', async ({ page }) 
 })
 
 test('Login loads neither react-admin nor the component library', async ({ page }) => {
-  let bytes = 0
-  const names: string[] = []
-  page.on('response', async (answer) => {
+  const scripts: Request[] = []
+  page.on('requestfinished', (request) => {
     // What is only fetched for later is no script yet.
-    if (!answer.url().endsWith('.js') || answer.request().resourceType() !== 'script') return
-    names.push(answer.url())
-    bytes += (await answer.request().sizes()).responseBodySize
+    if (request.url().endsWith('.js') && request.resourceType() === 'script') scripts.push(request)
   })
   await page.goto('/Login', { waitUntil: 'networkidle' })
-  expect(names.join(' ')).not.toMatch(/Scope|TextField|Typography/)
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()))
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  expect(scripts.map((script) => script.url()).join(' ')).not.toMatch(/Scope|TextField|Typography/)
   expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThanOrEqual(110_000)
 })
 
-test('Login speaks French and Spanish', async ({ page }) => {
+test('Login is shown in French and Spanish', async ({ page }) => {
   await page.goto('/Login')
   await page.getByRole('button', { name: 'Français' }).click()
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
@@ -220,7 +221,7 @@ test('Login speaks French and Spanish', async ({ page }) => {
   await expect(page.getByLabel('Correo electrónico')).toBeVisible()
 })
 
-test('a single-use exchange token signs in, once', async ({ page, request, baseURL }) => {
+test('a single-use exchange token signs in once', async ({ page, request, baseURL }) => {
   const headers = { authorization: `Bearer ${await freshToken(request, 'none')}` }
   const audience = `http://localhost:${new URL(baseURL ?? '').port}`
   const issued = await request.post('/api/v1/auth/sso-token', { headers, data: { audience } })

@@ -16,7 +16,7 @@ const traces = (page: Page) =>
     }
   })
 
-test('a logout on a shared PC asks for the draft, and leaves nothing of the person behind', async ({
+test('a logout on a shared PC asks about the draft, and leaves no data of the user behind', async ({
   page,
 }) => {
   await actAs(page, await freshToken(page.request, 'staff'))

@@ -18,7 +18,7 @@ test.use({
   },
 })
 
-test('a search flies to where somebody lies; a new place is drawn, and that is undone', async ({
+test('the map flies to a person’s place, and drawing a new place can be undone', async ({
   page,
 }) => {
   const errors = watchErrors(page)

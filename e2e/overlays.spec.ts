@@ -34,7 +34,7 @@ async function begin(page: Page) {
   }
 }
 
-test('what opens over the frame and over lists: looked at; the focus goes in, stays, and comes back', async ({
+test('overlays over the frame and lists are accessible and take, keep and return the focus', async ({
   page,
 }) => {
   const { base, button, errors, menu, through } = await begin(page)
@@ -88,7 +88,7 @@ test('what opens over the frame and over lists: looked at; the focus goes in, st
   expect(errors).toEqual([])
 })
 
-test('what opens over records and forms: looked at; the focus goes in, stays, and comes back', async ({
+test('overlays over records and forms are accessible and take, keep and return the focus', async ({
   page,
 }) => {
   const { base, button, errors, ids, through } = await begin(page)

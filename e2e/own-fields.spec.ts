@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
-test('a field is defined, filled in on a record, shown and filtered in the list, and exported', async ({
+test('a custom field is defined, filled in on a record, shown and filtered in the list, and exported', async ({
   page,
 }) => {
   const errors = watchErrors(page)

@@ -4,7 +4,7 @@ import { actAs, cemeteriesOf, create, freshToken, tokenOf } from './support/peop
 
 const mark = Date.now().toString(36)
 
-test('by keys alone: find a person who is typed wrong, go about, make a record, switch keys off, leave', async ({
+test('the search palette finds a misspelt person, navigates, creates a record, switches shortcuts off and logs out by keyboard alone', async ({
   page,
 }) => {
   const errors = watchErrors(page)

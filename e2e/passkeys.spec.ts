@@ -7,7 +7,7 @@ import { addAuthenticator, cancelNext, login, shown } from './support/second-fac
 const profile = '/Login?redirect=%2FUser%2FProfile'
 
 for (const width of [390, 1440]) {
-  test(`a passkey, from the profile to the next sign-in and back, at ${width}`, async ({
+  test(`a passkey is added in the profile, used at sign-in and removed, at ${width}`, async ({
     page,
     baseURL,
   }) => {
@@ -76,10 +76,10 @@ for (const width of [390, 1440]) {
   })
 }
 
-test.describe('where a second step is required', () => {
+test.describe('where a second factor is required', () => {
   test.afterAll(clearUp)
 
-  test('an administrator sets one up before they are in, by app or by passkey', async ({
+  test('an administrator sets one up before the first session, by app or by passkey', async ({
     page,
   }) => {
     // It starts a server of its own: the others' lets everybody in.

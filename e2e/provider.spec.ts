@@ -17,7 +17,7 @@ test.use({
 })
 
 for (const width of [1440, 390])
-  test(`at ${width} px: a product is switched, a key is shown once and revoked, the map lists all`, async ({
+  test(`at ${width} px a product is switched, an API key is shown once and revoked, and the map lists all cemeteries`, async ({
     page,
     request,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
 import { signIn, tokenOf } from './support/people'
 
-test('an administrator features somebody and opens a cemetery; anybody sees it, until it is withheld', async ({
+test('a featured memorial and an opened cemetery are public until the person is withheld', async ({
   page,
   request,
 }) => {

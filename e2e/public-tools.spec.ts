@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
-test('a memory is approved and one rejected by keys; a tour is put in order and published', async ({
+test('memories are approved and rejected by keyboard; a tour is ordered and published', async ({
   page,
   request,
 }) => {

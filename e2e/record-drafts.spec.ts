@@ -19,7 +19,7 @@ test.beforeEach(async ({ request, page }) => {
   person = (await create(request, 'staff', cemetery, 'deceased', { lastName })).id
 })
 
-test('what was typed survives a reload, is restored, and ends with the save', async ({ page }) => {
+test('a draft survives a reload, is restored, and ends with the save', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(`/${cemetery}/Deceased/${person}/Edit`)
   await type(page, 'Religion', 'Quaker')
@@ -39,7 +39,7 @@ test('what was typed survives a reload, is restored, and ends with the save', as
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('a discarded draft is gone; one of a new record waits for that form', async ({ page }) => {
+test('a discarded draft is gone; a draft of a new record waits for that form', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(`/${cemetery}/Contacts/Create`)
   await type(page, 'Last name', 'Half')
@@ -51,7 +51,10 @@ test('a discarded draft is gone; one of a new record waits for that form', async
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('a lost session loses nothing, and nobody else is offered it', async ({ page, request }) => {
+test('a draft outlives a lost session, and is offered to nobody else', async ({
+  page,
+  request,
+}) => {
   const token = await freshToken(request, 'staff')
   await page.goto('/login')
   await page.evaluate((value) => localStorage.setItem('auth', value), token)

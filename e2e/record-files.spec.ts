@@ -36,7 +36,7 @@ const attach = (page: Page) =>
     { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
   ])
 
-test('several files at once: kept, looked at, removed and brought back', async ({ page }) => {
+test('several files are uploaded at once, viewed, removed and restored', async ({ page }) => {
   const errors = watchErrors(page)
   await attach(page)
   const uploads = page.getByRole('list', { name: 'Uploads' })
@@ -83,7 +83,7 @@ test('several files at once: kept, looked at, removed and brought back', async (
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`files and what shows them are accessible, ${colorScheme}`, async ({ page }) => {
+  test(`the files panel and viewer are accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: colorScheme === 'light' ? 1440 : 390, height: 844 })
     await attach(page)
@@ -94,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectAccessible(page)
   })
 
-test('a file that is let go anywhere on the page is attached, not opened in its place', async ({
+test('a file dropped anywhere on the page is attached, not opened by the browser', async ({
   page,
 }) => {
   const words = 'Lot;Name\n1;Ortega\n'

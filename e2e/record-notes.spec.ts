@@ -11,7 +11,7 @@ test.beforeEach(async ({ request }) => {
   person = (await create(request, 'staff', cemetery, 'deceased', { lastName })).id
 })
 
-test('a note is written, changed, deleted and brought back, all by keyboard', async ({ page }) => {
+test('a note is written, changed, deleted and restored, all by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'staff')
   await page.goto(`/${cemetery}/Deceased/${person}`)
@@ -43,7 +43,7 @@ test('a note is written, changed, deleted and brought back, all by keyboard', as
   await expectAccessible(page)
 })
 
-test('who may read but not write sees notes and no box; others’ notes have no buttons', async ({
+test('a reader sees notes but no input; others’ notes have no buttons', async ({
   page,
   request,
 }) => {

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, request }) => {
   await signIn(page, 'staff')
 })
 
-test('on to the next and back within the list, by button and key, over a reload', async ({
+test('the next and previous record of the list are reached by button and key, also after a reload', async ({
   page,
 }) => {
   const heading = (first: string) =>
@@ -49,7 +49,7 @@ test('on to the next and back within the list, by button and key, over a reload'
   await expect(page.getByRole('link', { name: new RegExp(`${mark}, Cleo`) })).toBeVisible()
 })
 
-test('a record on paper: facts, story, by whom and when; nothing to click', async ({ page }) => {
+test('a printed record shows facts, timeline, user and time, and no buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto(list())
   await page.getByRole('link', { name: new RegExp(`${mark}, Ada`) }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
-test('a memorial from its request to its inspection, a call that is logged and done, a tree that is looked at', async ({
+test('a memorial is requested and inspected, a call is logged and done, a tree is inspected', async ({
   page,
 }) => {
   const errors = watchErrors(page)

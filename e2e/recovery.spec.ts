@@ -11,13 +11,10 @@ const looksRight = async (page: Page) => {
 }
 
 for (const width of [390, 1440])
-  test.describe(`at ${width}`, () => {
+  test.describe(`account recovery at ${width}`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('a forgotten password: the letter, its link, a new password, and the link once more', async ({
-      page,
-      baseURL,
-    }) => {
+    test('sends a reset link that works once', async ({ page, baseURL }) => {
       const errors = watchErrors(page)
       const { email, password } = await invited(page.request, 'Ada Recovery')
       await page.goto('/Login')
@@ -96,7 +93,7 @@ for (const width of [390, 1440])
       expect(errors).toEqual([])
     })
 
-    test('a cemetery’s own sender: the link, its three states, and what the domain says', async ({
+    test('confirms a cemetery’s sender through its three states, and shows its DNS records', async ({
       page,
     }) => {
       const errors = watchErrors(page)

@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import { watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
-test('the register of a month: found, narrowed, as a file and on paper; a figure leads to its records', async ({
+test('the monthly register is found, filtered, exported and printed; a figure links to its records', async ({
   page,
   request,
 }) => {

@@ -49,7 +49,7 @@ async function switchTo(page: Page, name: string) {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-test('deep link; menus write the specification’s addresses; nothing complains', async ({
+test('deep links and menus use the specification’s addresses without console errors', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -75,7 +75,9 @@ test('deep link; menus write the specification’s addresses; nothing complains'
   expect(errors).toEqual([])
 })
 
-test('a record, its edit form, breadcrumbs and the active menu entry', async ({ page }) => {
+test('a record, its edit form, breadcrumbs and the active menu entry match the address', async ({
+  page,
+}) => {
   await signIn(page, 'staff')
   await openFirst(page)
   await page.getByRole('link', { name: world.contact.label }).first().click()
@@ -98,7 +100,7 @@ test('a record, its edit form, breadcrumbs and the active menu entry', async ({ 
   await expectPath(page, listAt(world.first))
 })
 
-test('react-admin’s own addresses lead to the specification’s', async ({ page }) => {
+test('react-admin’s own addresses redirect to the specification’s', async ({ page }) => {
   await signIn(page, 'staff')
   const { first, contact } = world
   for (const [from, to] of [
@@ -120,7 +122,7 @@ test('react-admin’s own addresses lead to the specification’s', async ({ pag
   }
 })
 
-test('filters live in the address, survive a reload, and come back', async ({ page }) => {
+test('list filters are kept in the address, over a reload and Back', async ({ page }) => {
   await signIn(page, 'staff')
   await openFirst(page)
   await expect.poll(() => addressOf(page)).toContain('filter=')
@@ -136,7 +138,7 @@ test('filters live in the address, survive a reload, and come back', async ({ pa
   expect(addressOf(page)).toContain('filter=')
 })
 
-test('switching cemetery shows no stale row, and lists keep their own filters', async ({
+test('switching the cemetery shows no stale row, and lists keep their own filters', async ({
   page,
 }) => {
   await signIn(page, 'staff')
@@ -167,7 +169,7 @@ test('switching cemetery shows no stale row, and lists keep their own filters', 
   await expect(page.getByText('Secondplace')).toHaveCount(0)
 })
 
-test('an answer under way never lands in another cemetery', async ({ page }) => {
+test('a pending answer never lands in another cemetery', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(`/${world.first}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -189,7 +191,7 @@ test('an answer under way never lands in another cemetery', async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('unsaved changes hold a navigation back', async ({ page }) => {
+test('unsaved changes block a navigation', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(`/${world.first}/Contacts/${world.contact.id}/Edit`)
   await page.getByLabel('First name').fill('Adelaide')
@@ -218,14 +220,16 @@ test('a created record is opened; nothing is written late', async ({ page }) => 
   await expect(heading(page, last)).toBeVisible()
 })
 
-test('permissions: what the menu hides, the address does not open', async ({ page }) => {
+test('pages hidden from the menu cannot be opened by their address', async ({ page }) => {
   await signIn(page, 'reader')
   await page.goto(listAt(world.first))
   await expect(guardDialog(page)).toContainText('(Contacts)')
   await expectPath(page, `/${world.first}`)
 })
 
-test('unknown paths: within the frame, outside of it, and for records', async ({ page }) => {
+test('unknown paths are reported within the frame, outside of it, and for records', async ({
+  page,
+}) => {
   const lost = "Oops! Looks like we couldn't find what you were looking for"
   await page.goto('/404')
   await expect(heading(page, lost)).toBeVisible()
@@ -244,7 +248,7 @@ test('unknown paths: within the frame, outside of it, and for records', async ({
   await expect(guardDialog(page)).toBeVisible()
 })
 
-test('/Redirect resolves paths of this origin alone', async ({ page }) => {
+test('/Redirect resolves paths of this origin only', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(`/${world.first}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -254,7 +258,7 @@ test('/Redirect resolves paths of this origin alone', async ({ page }) => {
   await expectPath(page, '/')
 })
 
-test('paths do not distinguish case', async ({ page }) => {
+test('paths are case-insensitive', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(`/${world.first}/contacts/create`)
   await expect(page.getByLabel('Last name')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
-test('a sale: two items, signed, the right is there, paid, reloaded, reversed', async ({
+test('a contract with two items is signed, makes the right, is paid, and a payment is reversed', async ({
   page,
   request,
 }) => {

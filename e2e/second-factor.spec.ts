@@ -6,7 +6,7 @@ import { login, shown } from './support/second-factor'
 const profile = '/Login?redirect=%2FUser%2FProfile'
 
 for (const width of [390, 1440]) {
-  test(`two-step sign-in, from the profile to the next sign-in and back, at ${width}`, async ({
+  test(`two-step sign-in is set up in the profile, used and removed, at ${width}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })

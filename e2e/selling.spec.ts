@@ -20,7 +20,7 @@ async function wanted(page: Page) {
   return { id, mark, make, place, contact }
 }
 
-test('a reservation is sold: who, where, the agreed price and the deposit stand in the contract', async ({
+test('a reservation’s contact, place, agreed price and deposit are copied to its contract', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -68,7 +68,7 @@ test('a reserved space is sold from its own page to the one who reserved it', as
   await expect(page.getByRole('combobox', { name: 'From reservation' })).not.toHaveValue('')
 })
 
-test('a reservation chosen in the form fills what is still empty', async ({ page }) => {
+test('a reservation chosen in the contract form fills the empty fields', async ({ page }) => {
   const { id, mark, make, place, contact } = await wanted(page)
   await make('reservations', { contact: contact.id, locations: [place.id], expires: '2099-12-31' })
   await page.goto(`/${id}/Contracts/Create`)
@@ -79,7 +79,7 @@ test('a reservation chosen in the form fills what is still empty', async ({ page
   await expect(page.getByRole('textbox', { name: 'Unit price' })).toHaveValue('2400.00')
 })
 
-test('a contact is sold a space by a contract; an old deed is recorded without a price', async ({
+test('a contact buys a space by a contract; an old deed is recorded without a price', async ({
   page,
 }) => {
   const { id, place, contact } = await wanted(page)

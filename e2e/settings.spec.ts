@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoOverflow, expectPath } from './support/page'
 import { signIn } from './support/people'
 
-test('all settings, the cemetery’s own page, and its products', async ({ page }) => {
+test('the settings page, the cemetery’s own page and its products work', async ({ page }) => {
   const token = await signIn(page, 'admin')
   const headers = { authorization: `Bearer ${token}` }
   const made = await page.request.post('/api/v1/cemeteries', {
@@ -76,7 +76,9 @@ test('all settings, the cemetery’s own page, and its products', async ({ page 
   await expectPath(page, `/${id}`)
 })
 
-test('the order of grave statuses, and what new price items begin with', async ({ page }) => {
+test('grave statuses are reordered, and new price items start with the defaults', async ({
+  page,
+}) => {
   const token = await signIn(page, 'admin')
   const headers = { authorization: `Bearer ${token}` }
   const made = await page.request.post('/api/v1/cemeteries', {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn, tokenOf } from './support/people'
 
-test('an interment that was done is disinterred from its page, with day, reason and permit', async ({
+test('a completed interment is disinterred from its page, with day, reason and permit', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -33,7 +33,7 @@ test('an interment that was done is disinterred from its page, with day, reason 
   expect(errors).toEqual([])
 })
 
-test('a section is not offered for sale on its page', async ({ page }) => {
+test('a section’s page offers no sale', async ({ page }) => {
   const [{ id }] = await cemeteriesOf(page.request, 'staff')
   const headers = { authorization: `Bearer ${await tokenOf(page.request, 'staff')}` }
   const types = await (

@@ -52,7 +52,7 @@ async function login(page: Page, { email, password }: { email: string; password:
 }
 
 for (const width of [390, 1440])
-  test(`at ${width} px: people found, disabled and enabled; an account suspended in both voices; a role copied`, async ({
+  test(`at ${width} px users are found, disabled and enabled, an account suspended, a role copied`, async ({
     page,
     browser,
   }) => {

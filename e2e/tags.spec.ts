@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
-test('tags: made and put on by typing, found by, put on many, taken back, seen in a column', async ({
+test('tags are created while typing, searched, set on many records, undone and shown in a column', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { signIn } from './support/people'
 
 const email = `wren.${Date.now()}@walk.test`
 
-test('somebody is invited, comes, sees what the role opens, and leaves', async ({
+test('an invited user accepts, sees what the role allows, and is removed', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn, tokenOf } from './support/people'
 
-test('work: made, moved on the board by keys and mouse, done on a phone with a photo, reloaded', async ({
+test('a work order is created, moved on the board by keyboard and mouse, and completed on a phone with a photo', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ const kept = (page: Page) =>
     return found
   })
 
-test('a new version asks before it comes, and no connection has a page of its own', async ({
+test('the service worker asks before it updates, and shows an offline page without connection', async ({
   browser,
   request,
 }, info) => {
@@ -80,7 +80,7 @@ test('a new version asks before it comes, and no connection has a page of its ow
     await page.goto('/Logout')
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     await expect.poll(async () => (await kept(page)).length).toBeLessThan(12)
-    expect(await kept(page)).toContain('/offline.html')
+    await expect.poll(() => kept(page)).toContain('/offline.html')
   } finally {
     await context.close()
     await front.close()

@@ -13,7 +13,7 @@ process.chdir(root)
 const { install } = await import('./lib/install.mjs')
 const { parts } = await import('./lib/gate-parts.mjs')
 const { runAll } = await import('./lib/gate-order.mjs')
-const { endOf } = await import('./lib/gate-end.mjs')
+const { gateSummary } = await import('./lib/gate-end.mjs')
 const { patience } = await import('./lib/machine-speed.mjs')
 
 const list = process.argv.includes('--list')
@@ -45,7 +45,7 @@ try {
 } catch (error) {
   broken = error instanceof Error ? error.message : String(error)
 }
-const end = endOf(
+const end = gateSummary(
   chosen.flatMap(({ name }) => results.get(name) ?? []),
   seconds(began),
   broken,

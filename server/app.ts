@@ -10,56 +10,57 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
-import { keyMayCall, keyScopes } from '../core/api-keys'
-import { cemeterySettings } from '../core/cemetery'
+import { apiKeyAllowsRoute, keyScopes } from '../core/api-keys'
+import { cemeterySettingsArea } from '../core/cemetery'
 import { cemeteryRoles, cemeteryUsers } from '../core/user-areas'
-import { activityRoutes } from './activity'
-import { archiveRoutes } from './archive/routes'
-import { areas, extensions, sources, systemAreas } from './areas'
-import { auditRoutes } from './audit/routes'
-import { auditSettings } from './audit/settings'
-import { decorateAuth } from './auth/auth'
-import { recoveryRoutes } from './auth/recovery-routes'
-import { authRoutes, keyRoutes } from './auth/routes'
-import { whoFirst } from './auth/who-first'
-import { brandingRoutes } from './cemeteries/branding-routes'
-import { cemeteryRoutes } from './cemeteries/routes'
-import { cemeterySettingsRoutes } from './cemeteries/settings-routes'
-import { colleagueRoutes } from './colleagues/routes'
-import { compression } from './compression'
-import type { Database } from './database'
+import { decorateAuth } from './access/accounts/auth'
+import { colleagueRoutes } from './access/colleagues/routes'
+import { guardApiKeys } from './access/keys/key-guard'
+import { authenticateBeforeValidation } from './access/sign-in/authenticate-first'
+import { recoveryRoutes } from './access/sign-in/recovery-routes'
+import { authRoutes, keyRoutes } from './access/sign-in/routes'
+import { memberRoutes, roleRoutes } from './access/user-management/routes'
+import { archiveRoutes } from './cemetery/archive/routes'
+import { brandingRoutes } from './cemetery/cemeteries/branding-routes'
+import { cemeteryRoutes } from './cemetery/cemeteries/routes'
+import { cemeterySettingsRoutes } from './cemetery/cemeteries/settings-routes'
+import { homeRoutes } from './cemetery/home/routes'
+import { importRoutes } from './cemetery/imports/routes'
+import { systemLookup, type TxtLookup } from './cemetery/mail-senders/dns'
+import { senderRoutes } from './cemetery/mail-senders/routes'
+import { mapRoutes } from './cemetery/map/routes'
+import { publicRoutes } from './cemetery/public/routes'
+import { settingsRoutes } from './cemetery/settings/routes'
+import { activityRoutes } from './cemetery/timeline/activity'
 import { billingStandIn } from './demo/billing-stand-in'
-import { outsideStandIns } from './demo/outside'
-import type { Env } from './env'
-import { answerError, problemErrors } from './errors'
-import { exportRoutes } from './exports/routes'
-import { DiskStore } from './files/disk-store'
-import { fileRoutes } from './files/routes'
-import { homeRoutes } from './home/routes'
-import { importRoutes } from './imports/routes'
-import { guardKeys } from './keys/key-guard'
-import { refuseLongLists } from './long-lists'
-import { outboxRoutes } from './mail/outbox-routes'
-import { systemLookup, type TextLookup } from './mail/senders/dns'
-import { senderRoutes } from './mail/senders/routes'
-import { mapRoutes } from './map/routes'
-import { metricsRoute } from './metrics'
-import { pendingMigrations } from './migrations/migrate'
-import { noteRoutes } from './notes/routes'
-import { Problem } from './problem'
-import { publicRoutes } from './public/routes'
-import { reportRoutes } from './reports/routes'
-import { childListRoutes } from './resources/child-lists'
-import { areaRoutes } from './resources/routes'
-import { searchRoutes } from './search/routes'
-import { securityHeaders } from './security-headers'
-import { settingsRoutes } from './settings/routes'
-import { StartError } from './start-error'
-import { systemRoutes } from './system/routes'
-import { tagRoutes } from './tags/routes'
-import { memberRoutes, roleRoutes } from './user-management/routes'
-import { viewRoutes } from './views/routes'
-import { webRoutes } from './web'
+import { outsideStandIns } from './demo/external-stand-ins'
+import { areas, extensions, systemAreas, systemSources } from './engine/areas/areas'
+import { auditRoutes } from './engine/audit/routes'
+import { auditSettings } from './engine/audit/settings'
+import { exportRoutes } from './engine/exports/routes'
+import { fileRoutes } from './engine/files/routes'
+import { answerError, problemErrors } from './engine/http/errors'
+import { refuseLongLists } from './engine/http/list-length-limit'
+import { metricsRoute } from './engine/http/metrics'
+import { pendingMigrations } from './engine/migrations/migrate'
+import { noteRoutes } from './engine/notes/routes'
+import { Problem } from './engine/problem/problem'
+import { reportRoutes } from './engine/reports/routes'
+import { childListRoutes } from './engine/resources/child-lists'
+import { watchRewriting } from './engine/resources/old-bodies'
+import { areaRoutes } from './engine/resources/routes'
+import { searchRoutes } from './engine/search/routes'
+import { systemRoutes } from './engine/system/routes'
+import { tagRoutes } from './engine/tags/routes'
+import { viewRoutes } from './engine/views/routes'
+import type { Database } from './platform/database/database'
+import type { Env } from './platform/env/env'
+import { DiskStore } from './platform/files/disk-store'
+import { outboxRoutes } from './platform/mail/outbox-routes'
+import { StartError } from './platform/process/start-error'
+import { compression } from './platform/web/compression'
+import { securityHeaders } from './platform/web/security-headers'
+import { webRoutes } from './platform/web/web'
 
 export interface AppOptions {
   env: Env
@@ -67,7 +68,7 @@ export interface AppOptions {
   /** Where the built browser application lies; without it only the API is served. */
   web?: string
   /** How the records of domains are looked up. */
-  lookup?: TextLookup
+  lookup?: TxtLookup
 }
 
 /** The whole server, not yet listening. */
@@ -99,6 +100,7 @@ export async function buildApp({
   securityHeaders(app, env)
   compression(app)
   metricsRoute(app, database, env)
+  await watchRewriting(app, database)
   // Pages of these origins may ask as whoever they hold a token of; nobody's cookies are involved.
   await app.register(cors, {
     origin: [...env.allowedOrigins],
@@ -137,11 +139,11 @@ export async function buildApp({
   })
   await app.register(
     async (api) => {
-      guardKeys(api)
+      guardApiKeys(api)
       await api.register(async (typed) => {
         typed.setValidatorCompiler(validatorCompiler)
         typed.setSerializerCompiler(serializerCompiler)
-        whoFirst(typed)
+        authenticateBeforeValidation(typed)
         await typed.register(authRoutes)
         await typed.register(recoveryRoutes, env as never)
         await typed.register(outboxRoutes, env as never)
@@ -153,11 +155,16 @@ export async function buildApp({
         plain.setSerializerCompiler(() => JSON.stringify)
         areaRoutes(plain, database, { areas, extensions })
         childListRoutes(plain, database, areas)
-        systemRoutes(plain, { areas: systemAreas, sources })
+        systemRoutes(plain, { areas: systemAreas, sources: systemSources })
         exportRoutes(plain, database, areas)
         viewRoutes(plain, database, areas)
         auditRoutes(plain, auditSettings(env))
-        activityRoutes(plain, database, [...areas, cemeterySettings, cemeteryUsers, cemeteryRoles])
+        activityRoutes(plain, database, [
+          ...areas,
+          cemeterySettingsArea,
+          cemeteryUsers,
+          cemeteryRoles,
+        ])
         cemeterySettingsRoutes(plain, database, areas)
         colleagueRoutes(plain, database)
         memberRoutes(plain, database)
@@ -202,7 +209,7 @@ export async function buildApp({
     await app.register(billingStandIn, env as never)
     await app.register(outsideStandIns, env as never)
   }
-  if (existsSync(join(web, 'index.html'))) await webRoutes(app, web, env)
+  if (existsSync(join(web, 'index.html'))) await webRoutes(app, web, env, areas)
   return app
 }
 
@@ -211,7 +218,7 @@ function describe(route: Parameters<typeof jsonSchemaTransform>[0]) {
   const described = schemaOf(route)
   const { method, url } = route.route
   const methods = Array.isArray(method) ? method : [method]
-  const keyed = methods.some((one) => keyScopes.some((scope) => keyMayCall(scope, one, url)))
+  const keyed = methods.some((one) => keyScopes.some((scope) => apiKeyAllowsRoute(scope, one, url)))
   if (!keyed || !described.schema) return described
   const security = [{ bearer: [] }, { apiKey: [] }]
   return { ...described, schema: { ...described.schema, security } }

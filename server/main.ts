@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
-import { readEnv } from './env'
-import { type Running, startServer } from './start'
-import { StartError } from './start-error'
+import { readEnv } from './platform/env/env'
+import { StartError } from './platform/process/start-error'
+import { type RunningServer, startServer } from './start'
 
 const began = performance.now()
-let running: Running | undefined
+let running: RunningServer | undefined
 let ending = false
 
 // Listened to from the first moment: Ctrl+C during the start must not leave a database behind.

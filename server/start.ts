@@ -1,24 +1,24 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { demoAccounts, demoPassword } from './access/accounts/demo-accounts'
 import { buildApp } from './app'
-import { auditSettings } from './audit/settings'
-import { explained as inDataDir } from './data-dir'
-import { Database } from './database'
-import { checkDatabase } from './database-check'
-import { demoAccounts, demoPassword } from './demo/accounts'
-import type { Env } from './env'
-import { DiskStore } from './files/disk-store'
-import type { FileStore } from './files/store'
-import { startBackground } from './jobs/background'
-import { mailSettings } from './mail/settings'
-import { migrate } from './migrations/migrate'
-import { patient } from './patience'
-import { startEmbedded } from './postgres/embedded'
-import { logSince, logSize, whyEnded } from './postgres/explain'
-import { codeOf, messageOf, StartError } from './start-error'
+import { auditSettings } from './engine/audit/settings'
+import { migrate } from './engine/migrations/migrate'
+import { Database } from './platform/database/database'
+import { checkDatabase } from './platform/database/database-check'
+import type { Env } from './platform/env/env'
+import { DiskStore } from './platform/files/disk-store'
+import type { FileStore } from './platform/files/store'
+import { mailSettings } from './platform/mail/settings'
+import { startEmbedded } from './platform/postgres/embedded'
+import { explainDiskError as inDataDir } from './platform/process/data-dir'
+import { logSince, logSize, unexpectedEnd } from './platform/process/explain'
+import { scaledTimeout } from './platform/process/scaled-timeout'
+import { codeOf, messageOf, StartError } from './platform/process/start-error'
+import { startBackground } from './programs/background'
 
-export type Running = {
+export type RunningServer = {
   /** Where a browser on this machine reaches it. */
   address: string
   /** What to tell about the demo's accounts; empty where there is no demo. */
@@ -34,7 +34,7 @@ export type Running = {
  * later step fails.
  * @throws StartError for everything that a person can put right
  */
-export async function startServer(env: Env, log: (line: string) => void): Promise<Running> {
+export async function startServer(env: Env, log: (line: string) => void): Promise<RunningServer> {
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -51,25 +51,25 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     await bringUpToDate(url, log)
     const database = new Database(url, { max: env.databasePool })
     undo.push(() => database.close().catch(() => {}))
-    await database.assertBound()
-    if (env.demo && (await isEmpty(database))) {
-      log('Filling the empty database with the demo …')
-      await fill(database, new DiskStore(join(env.dataDir, 'files')))
-    }
+    await database.assertRowSecurity()
+    if (env.demo)
+      await fill(database, new DiskStore(join(env.dataDir, 'files')), {
+        begins: () => log('Filling the empty database with the demo …'),
+      })
     if (env.demo && isOpenToNetwork(env.host))
       log(
         `HOST=${env.host}: whoever reaches this machine can sign in to the demo. Set HOST=127.0.0.1, or DEMO=0 for real work.`,
       )
     const app = await buildApp({ env, database })
-    undo.push(() => within(patient(10_000), app.close()))
+    undo.push(() => within(scaledTimeout(10_000), app.close()))
     await app.listen({ port: env.port, host: env.host })
     const background = startBackground(
       database,
       { mail: mailSettings(env), audit: auditSettings(env), files: join(env.dataDir, 'files') },
       (error, what) => app.log.error({ err: error }, what),
-      ({ event, ...handout }) => app.log.info({ event, ...handout }, event),
+      ({ event, ...told }) => app.log.info({ event, ...told }, event),
     )
-    undo.push(() => within(patient(10_000), background.stop()))
+    undo.push(() => within(scaledTimeout(10_000), background.stop()))
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound ? bound.port : env.port
     const host = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host
@@ -82,7 +82,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
   } catch (error) {
     // Whatever failed, it failed because of this.
     // A database that lost its disk first tries to recover, and only then ends.
-    const end = await Promise.race([death, wait(patient(isLost(error) ? 5_000 : 200))])
+    const end = await Promise.race([death, wait(scaledTimeout(isLost(error) ? 5_000 : 200))])
     await stop().catch(() => {})
     throw end ?? explained(error, env)
   }
@@ -121,18 +121,22 @@ async function bringUpToDate(url: string, log: (line: string) => void): Promise<
   } catch (error) {
     if (codeOf(error) === '53100') throw error
     throw new StartError(
-      `The database could not be brought up to date (${messageOf(error)}). Nothing was changed.`,
+      `The database could not be brought up to date (${messageOf(error)}). Of that migration nothing stays; those before it do.`,
     )
   }
 }
 
 // Not there in every checkout yet.
-const seeds = import.meta.glob<{ seedDemo(database: Database, store: FileStore): Promise<void> }>(
-  './demo/seed.ts',
-)
+const seeds = import.meta.glob<{ seedDemo: SeedDemo }>('./demo/seed.ts')
+type SeedDemo = (
+  database: Database,
+  store: FileStore,
+  told: { begins: () => void },
+) => Promise<void>
 
-async function fill(database: Database, store: FileStore): Promise<void> {
-  for (const load of Object.values(seeds)) await (await load()).seedDemo(database, store)
+/** Fills a database that is empty, which is asked in the turn of those who fill one. */
+const fill: SeedDemo = async (...demo) => {
+  for (const load of Object.values(seeds)) await (await load()).seedDemo(...demo)
 }
 
 /** The accounts of the demo that are in this database: it may hold real data by now. */
@@ -145,11 +149,6 @@ async function accountLines(database: Database): Promise<string[]> {
   if (present.length === 0) return []
   const lines = present.map(({ email, shows }) => `  ${email.padEnd(22)} ${shows}`)
   return [`Demo accounts, password ${demoPassword}:`, ...lines]
-}
-
-async function isEmpty(database: Database): Promise<boolean> {
-  const { rows } = await database.owner.query('select not exists (select from users) as empty')
-  return rows[0]?.empty === true
 }
 
 function explained(error: unknown, env: Env): unknown {
@@ -167,7 +166,7 @@ function explained(error: unknown, env: Env): unknown {
   }
   if (isLost(error) && !env.databaseUrl) {
     const log = join(env.dataDir, 'postgres.log')
-    return whyEnded(env.dataDir, logSince(log, Math.max(0, logSize(log) - 16_384)))
+    return unexpectedEnd(env.dataDir, logSince(log, Math.max(0, logSize(log) - 16_384)))
   }
   return inDataDir(error, env.dataDir)
 }

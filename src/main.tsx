@@ -7,13 +7,13 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { tellFailures } from './app/failures'
-import { forgetBuild, watchBuild } from './app/new-build'
+import { showFailures } from './app/failures'
+import { clearBuildCaches, watchBuild } from './app/new-build'
 import { watchModules } from './app/reload'
-import { routes } from './app/routes'
 import { startLocale } from './i18n/i18n'
 import { loadConfig } from './providers/config'
 import { checkSession, onSignOut } from './providers/session'
+import { routes } from './routes/routes'
 import { startMode } from './theme/mode'
 
 startMode()
@@ -22,11 +22,11 @@ watchModules(() => {
   return location && createPath(location)
 })
 watchBuild()
-onSignOut(forgetBuild)
+onSignOut(clearBuildCaches)
 
 const router = createBrowserRouter(routes)
 
-tellFailures((to, options) => void router.navigate(to, options))
+showFailures((to, options) => void router.navigate(to, options))
 
 // The kept token is validated while the page's own script loads.
 void checkSession()

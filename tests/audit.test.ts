@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BrokenReason } from '../core/audit'
-import { handOutHeads, headsIn, keptHeads } from '../server/audit/heads'
-import { auditKeys } from '../server/audit/keys'
-import { linesOf } from '../server/audit/report'
-import { sealAudit } from '../server/audit/sealing'
-import { verifyAudit } from '../server/audit/verify'
-import { give } from '../server/audit/work'
+import { parseHeads, publishHeads, readPublishedHeads } from '../server/engine/audit/heads'
+import { auditKeys } from '../server/engine/audit/keys'
+import { publishTo } from '../server/engine/audit/periodic'
+import { verificationLines } from '../server/engine/audit/report'
+import { sealAudit } from '../server/engine/audit/sealing'
+import { verifyAudit } from '../server/engine/audit/verify'
 import { type Api, api } from './support/api'
 import { testEnv } from './support/env'
 import { type OpenWorld, openWorld } from './support/world'
@@ -59,13 +59,13 @@ const sql = (text: string, values: unknown[] = []) => open.database.owner.query(
 const seal = async () => {
   while ((await sealAudit(open.database, keys)) > 0);
 }
-const verify = (given: ReturnType<typeof headsIn> = []) =>
-  verifyAudit(open.database.owner, keys, { given })
+const verify = (given: ReturnType<typeof parseHeads> = []) =>
+  verifyAudit(open.database.owner, keys, { publishedHeads: given })
 const system = (action: string) =>
   sql(
     `insert into system_audit (action, resource, record_id, label) values ('${action}', 'api-keys', 1, 'Key')`,
   )
-const reasons = async (given: ReturnType<typeof headsIn> = []): Promise<BrokenReason[]> => [
+const reasons = async (given: ReturnType<typeof parseHeads> = []): Promise<BrokenReason[]> => [
   ...new Set((await verify(given)).broken.map(({ reason }) => reason)),
 ]
 const last = async (of = 0) =>
@@ -92,7 +92,7 @@ async function asAttacker(...statements: string[]) {
   }
 }
 
-describe('as the application', () => {
+describe('as the application role', () => {
   const asApplication = async (work: (client: PoolClient) => Promise<unknown>) => {
     const client = await open.database.app.connect()
     try {
@@ -117,7 +117,7 @@ describe('as the application', () => {
     ['key', 'key_id', "'x'"],
     ['origin', 'read_in_at', 'now()'],
     ['number', 'id', '1'],
-  ])('an entry with a %s of one’s own is refused', async (_, column, value) => {
+  ])('an entry with one’s own %s is refused', async (_, column, value) => {
     await expect(
       asApplication((client) =>
         client.query(
@@ -164,11 +164,11 @@ describe('as the owner of the tables', () => {
     "update system_audit set label = 'x'",
     'delete from system_audit',
     'truncate system_audit',
-  ])('%s is refused while the rules stand', async (text) => {
+  ])('%s is refused while the triggers stand', async (text) => {
     await expect(sql(text)).rejects.toThrow(/is only ever added to/)
   })
 
-  it('an entry that waits for its seal is not changed by the way', async () => {
+  it('an entry that waits for its seal cannot be changed', async () => {
     await staff.post('tags', { name: `W${++n}` })
     for (const change of ["label = 'y'", "at = '2020-01-01'", 'user_id = 1', "after = '{}'"])
       await expect(
@@ -185,7 +185,7 @@ describe('as the owner of the tables', () => {
       'select (select count(*) from audit) + (select count(*) from system_audit) as n',
     )
     expect(outcome).toEqual({ checked: rows[0].n, waiting: 0, broken: [], brokenCount: 0 })
-    expect(linesOf(outcome, 0).at(-1)).toBe(
+    expect(verificationLines(outcome, 0).at(-1)).toBe(
       'Every entry is as it was written, and none is missing.',
     )
   })
@@ -205,7 +205,7 @@ describe('as the owner of the tables', () => {
     key_id: 'null',
   }
   it.each(Object.entries(columns))(
-    'a changed %s is found, and no other entry',
+    'verification finds a changed %s, and no other entry',
     async (column, value) => {
       const { id, seq } = await last(3)
       await asAttacker(
@@ -219,7 +219,7 @@ describe('as the owner of the tables', () => {
     },
   )
 
-  it('text that moves from one field into the next is found, and so is a missing one', async () => {
+  it('verification finds text moved between fields, and missing text', async () => {
     const { id } = await last(2)
     await asAttacker(
       `update audit set user_name = user_name || '|' || action, action = resource where cemetery_id = ${oak} and id = ${id}`,
@@ -230,7 +230,7 @@ describe('as the owner of the tables', () => {
     )
   })
 
-  it('a forged entry is found wherever it is put', async () => {
+  it('verification finds a forged entry wherever it is inserted', async () => {
     const { seq } = await last()
     const forged = (at: string, place: number) =>
       asAttacker(
@@ -243,7 +243,7 @@ describe('as the owner of the tables', () => {
     expect(await reasons()).toEqual(['changed'])
   })
 
-  it('an entry of 2020 that waits to be sealed is told by its time', async () => {
+  it('verification reports an entry of 2020 that waits to be sealed', async () => {
     await sql(
       `insert into audit (cemetery_id, at, user_id, action, resource, record_id) values (${oak}, '2020-01-01', 1, 'update', 'tags', 1)`,
     )
@@ -251,7 +251,7 @@ describe('as the owner of the tables', () => {
     expect(await reasons()).toEqual(['time'])
   })
 
-  it('a deleted entry is found, in the middle and at the beginning', async () => {
+  it('verification finds a deleted entry, in the middle and at the beginning', async () => {
     const { id, seq } = await last(2)
     await asAttacker(`delete from audit where cemetery_id = ${oak} and id = ${id}`)
     expect((await verify()).broken).toEqual([
@@ -261,7 +261,7 @@ describe('as the owner of the tables', () => {
     expect(await reasons()).toEqual(['missing'])
   })
 
-  it('entries that were swapped are found', async () => {
+  it('verification finds swapped entries', async () => {
     const [one, other] = [await last(1), await last(3)]
     await asAttacker(
       `update audit set seq = case seq when ${one.seq} then ${other.seq} else ${one.seq} end where cemetery_id = ${oak} and seq in (${one.seq}, ${other.seq})`,
@@ -271,7 +271,7 @@ describe('as the owner of the tables', () => {
     )
   })
 
-  it('an entry that was moved to another cemetery is found', async () => {
+  it('verification finds an entry moved to another cemetery', async () => {
     const { id } = await last()
     await asAttacker(
       `update audit set cemetery_id = ${open.world.cemeteries.elm}, seq = 1 + coalesce((select max(seq) from audit where cemetery_id = ${open.world.cemeteries.elm}), 0) where cemetery_id = ${oak} and id = ${id}`,
@@ -279,7 +279,7 @@ describe('as the owner of the tables', () => {
     expect(await reasons()).toEqual(expect.arrayContaining(['cut', 'changed']))
   })
 
-  it('a cut end is found, by where the chain is known to end', async () => {
+  it('verification finds a truncated end by the chain’s head', async () => {
     const { seq } = await last()
     await asAttacker(`delete from audit where cemetery_id = ${oak} and seq > ${seq - 3}`)
     expect((await verify()).broken).toEqual([
@@ -287,13 +287,13 @@ describe('as the owner of the tables', () => {
     ])
   })
 
-  it('a cut end with the head of then is found by what was handed out', async () => {
+  it('verification finds a truncated end with an old head by the published heads', async () => {
     const { seq } = await last()
     await sql('create table old_heads as select * from audit_heads')
     await staff.post('tags', { name: `H${++n}` })
     await seal()
-    const handout = await handOutHeads(open.database.owner, (one) =>
-      give(open.database.owner, { ...env, auditHeads: ['file'] }, one, () => {}),
+    const handout = await publishHeads(open.database.owner, (one) =>
+      publishTo(open.database.owner, { ...env, auditHeads: ['file'] }, one, () => {}),
     )
     expect(handout?.heads).toContainEqual(
       expect.objectContaining({
@@ -302,7 +302,7 @@ describe('as the owner of the tables', () => {
         hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       }),
     )
-    expect(await handOutHeads(open.database.owner, () => {})).toBeNull()
+    expect(await publishHeads(open.database.owner, () => {})).toBeNull()
     await asAttacker(
       `delete from audit where cemetery_id = ${oak} and seq > ${seq}`,
       `delete from audit_heads where chain = ${oak}`,
@@ -310,7 +310,7 @@ describe('as the owner of the tables', () => {
     )
     await sql('drop table old_heads')
     expect(await reasons()).toEqual([])
-    expect((await verify(keptHeads(dataDir))).broken).toEqual([
+    expect((await verify(readPublishedHeads(dataDir))).broken).toEqual([
       { cemeteryId: oak, cemetery: 'Oak Hill', reason: 'cut', seq: seq + 1, count: 1, id: null },
     ])
     // Whoever asks the server is told the same, and the last answer is kept.
@@ -323,12 +323,12 @@ describe('as the owner of the tables', () => {
     // What goes on from there is another chain, and says so for good.
     await staff.post('tags', { name: `H${++n}` })
     await seal()
-    expect(await reasons(keptHeads(dataDir))).toEqual(['cut'])
+    expect(await reasons(readPublishedHeads(dataDir))).toEqual(['cut'])
     rmSync(join(dataDir, 'audit-heads.jsonl'))
     await sql('delete from audit_handouts')
   })
 
-  it('a head that was changed or taken away is found', async () => {
+  it('verification finds a changed or removed head', async () => {
     await asAttacker(`update audit_heads set seq = seq - 1 where chain = ${oak}`)
     expect(await reasons()).toEqual(['head'])
     await asAttacker(`delete from audit_heads where chain = ${oak}`)
@@ -338,9 +338,9 @@ describe('as the owner of the tables', () => {
     expect(await reasons()).toEqual(['head'])
   })
 
-  it('a chain that was written anew without the key is found', async () => {
+  it('verification finds a chain rewritten without the key', async () => {
     await sql('delete from audit_handouts')
-    const handout = await handOutHeads(open.database.owner, () => {})
+    const handout = await publishHeads(open.database.owner, () => {})
     await sql('delete from audit_handouts')
     const anew = (key: string) => `do $$
       declare r record; h bytea; n bigint := 0;
@@ -365,7 +365,7 @@ describe('as the owner of the tables', () => {
     expect(await reasons(handout?.heads)).toEqual(['cut'])
   })
 
-  it('the provider’s own chain is kept alike', async () => {
+  it('verification covers the provider’s own chain', async () => {
     await asAttacker("update system_audit set label = 'x' where seq = 1")
     expect((await verify()).broken).toEqual([
       expect.objectContaining({ cemeteryId: null, cemetery: null, reason: 'changed', seq: 1 }),
@@ -375,8 +375,8 @@ describe('as the owner of the tables', () => {
   })
 })
 
-describe('keys', () => {
-  it('what a former key sealed verifies with it, and is named without', async () => {
+describe('audit keys', () => {
+  it('of former times still verify their entries, and are named without the secret', async () => {
     const rotated = auditKeys({
       auditSecret: 'a new key of the audit for this test',
       formerAuditSecrets: [env.auditSecret],
@@ -393,7 +393,7 @@ describe('keys', () => {
   })
 })
 
-describe('a chain from before there were keys', () => {
+describe('a chain from before audit keys', () => {
   const unkeyed = `do $$
     declare r record; h bytea; n bigint := 0;
     begin
@@ -405,7 +405,7 @@ describe('a chain from before there were keys', () => {
       end loop;
     end $$`
 
-  it('stays verifiable as it was, and is anchored by the first sealed entry', async () => {
+  it('still verifies, and is anchored by the first sealed entry', async () => {
     await asAttacker(
       unkeyed.replace('%', String(oak)),
       `delete from audit_heads where chain = ${oak}`,
@@ -433,14 +433,14 @@ describe('GET /audit/verify', () => {
     const one = await api(open, who, oak)
     return one.app.inject({ url: `/api/v1/audit/${path}`, headers: one.headers })
   }
-  it.each(['verify', 'verification'])('%s is for system administrators', async (path) => {
+  it.each(['verify', 'verification'])('as %s is for system administrators', async (path) => {
     expect((await ask(null, path)).statusCode).toBe(401)
     expect((await ask('staff@world.test', path)).statusCode).toBe(403)
     expect((await ask('manager@world.test', path)).statusCode).toBe(403)
     expect((await ask('admin@world.test', path)).statusCode).toBe(200)
   })
 
-  it('answers what came of it, and keeps it', async () => {
+  it('returns and stores the result', async () => {
     const before = (await ask('admin@world.test', 'verify')).json()
     expect(before).toMatchObject({ broken: [], brokenCount: 0, waiting: 0, by: expect.any(String) })
     expect((await ask('admin@world.test', 'verification')).json()).toEqual({
@@ -460,12 +460,12 @@ describe('GET /audit/verify', () => {
   })
 })
 
-describe('handing out', () => {
-  it('goes to the log, a file and by mail, as is set', async () => {
+describe('publishing the heads', () => {
+  it('writes to the log, a file and mail, as configured', async () => {
     const told: unknown[] = []
     await sql('delete from audit_handouts')
-    await handOutHeads(open.database.owner, (one) =>
-      give(
+    await publishHeads(open.database.owner, (one) =>
+      publishTo(
         open.database.owner,
         { ...env, auditHeads: ['file', 'log', 'mail:auditor@example.org'] },
         one,
@@ -483,24 +483,24 @@ describe('handing out', () => {
     ])
     // As a log writes it, and as a letter carries it.
     expect(
-      headsIn(`{"level":30,"event":"audit heads","heads":${JSON.stringify(kept.heads)}}\nnoise`),
+      parseHeads(`{"level":30,"event":"audit heads","heads":${JSON.stringify(kept.heads)}}\nnoise`),
     ).toEqual(kept.heads)
-    expect(headsIn(`Some words:\n  ${JSON.stringify(kept)}\n`)).toEqual(kept.heads)
+    expect(parseHeads(`Some words:\n  ${JSON.stringify(kept)}\n`)).toEqual(kept.heads)
     rmSync(join(dataDir, 'audit-heads.jsonl'))
   })
 
-  it('is tried again where it failed', async () => {
+  it('is retried where it failed', async () => {
     await sql('delete from audit_handouts')
     await expect(
-      handOutHeads(open.database.owner, () => {
+      publishHeads(open.database.owner, () => {
         throw new Error('the disk is full')
       }),
     ).rejects.toThrow('the disk is full')
-    expect(await handOutHeads(open.database.owner, () => {})).not.toBeNull()
+    expect(await publishHeads(open.database.owner, () => {})).not.toBeNull()
   })
 })
 
-it('entries that wait are counted, and no entry is checked twice while others are sealed', async () => {
+it('waiting entries are counted, and none is checked twice during sealing', async () => {
   await staff.post('tags', { name: `Z${++n}` })
   expect(await verify()).toMatchObject({ waiting: 1, brokenCount: 0 })
   writeFileSync(join(dataDir, 'x'), '')

@@ -10,7 +10,7 @@ import {
   spaceStates,
 } from '../core/space'
 import { type Api, api } from './support/api'
-import { make, makeContact, makePerson, unique } from './support/places'
+import { createRecord, makeContact, makePerson, uniqueName } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -22,8 +22,14 @@ beforeAll(async () => {
   open = await openWorld()
   staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
   contact = (await makeContact(staff)).id
-  const ground = await make(staff, 'property-types', { name: unique('Ground'), sellable: false })
-  const grave = await make(staff, 'property-types', { name: unique('Grave'), sellable: true })
+  const ground = await createRecord(staff, 'property-types', {
+    name: uniqueName('Ground'),
+    sellable: false,
+  })
+  const grave = await createRecord(staff, 'property-types', {
+    name: uniqueName('Grave'),
+    sellable: true,
+  })
   levels = [ground.id, grave.id, null]
 })
 afterAll(() => open.close())
@@ -134,11 +140,11 @@ async function counted(): Promise<Record<SpaceState, number>> {
     const here = laid.filter(({ location }) => location === place.id)
     const room = place.capacity ?? defaultCapacity
     const state = spaceState({
-      space: true,
+      isSpace: true,
       overCapacity:
         here.filter(({ disposition }) => disposition === 'burial').length > room.caskets ||
         here.filter(({ disposition }) => disposition === 'inurnment').length > room.cremains,
-      laid: here.some(occupies),
+      occupied: here.some(occupies),
       claim: [place, ...above(place)].map(claimOn).find((kind) => kind !== null) ?? null,
       notForSale: place.notForSale,
     })
@@ -194,13 +200,13 @@ async function told() {
   }
 }
 
-it('tells one number of spaces, whatever was done with whatever tree', async () => {
+it('the number of available spaces is the same everywhere after any changes of any tree', async () => {
   await fc.assert(
     fc.asyncProperty(tree, fc.array(act, { maxLength: 8 }), async (nodes, acts) => {
       const places: number[] = []
       for (const { below, level, closed } of nodes) {
         const made = await staff.post('locations', {
-          name: unique('Plot'),
+          name: uniqueName('Plot'),
           parent: below < places.length ? places[below] : null,
           propertyType: levels[level],
           notForSale: closed && level === 1,
@@ -243,7 +249,7 @@ it('tells one number of spaces, whatever was done with whatever tree', async () 
   )
 })
 
-it('says the same in SQL and in core, of every combination of facts', async () => {
+it('the space state is the same in SQL and in core for every combination of facts', async () => {
   const bits = [false, true]
   const claims = [null, 'right', 'reservation', 'hold'] as const
   for (const sellable of [null, ...bits])
@@ -263,6 +269,8 @@ it('says the same in SQL and in core, of every combination of facts', async () =
               'select space_state($1, $2, $3, $4, $5) as it',
               [space, overCapacity, laid, claim, notForSale],
             )
-            expect(rows[0].it).toBe(spaceState({ space, overCapacity, laid, claim, notForSale }))
+            expect(rows[0].it).toBe(
+              spaceState({ isSpace: space, overCapacity, occupied: laid, claim, notForSale }),
+            )
           }
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../server/areas'
-import { tableOf } from '../server/resources/columns'
+import { areas } from '../server/engine/areas/areas'
+import { tableOf } from '../server/engine/sql/columns'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -17,14 +17,14 @@ const tenant = `select c.oid, c.relname from pg_class c join pg_attribute a on a
     and c.relname not in ('user_cemeteries', 'user_roles', 'roles', 'api_key_cemeteries', 'featured_memorials')`
 const parents = `select * from (${tenant}) t where not exists (select from pg_inherits i where i.inhrelid = t.oid)`
 
-describe('the catalogue', () => {
+describe('the database catalogue', () => {
   it('has a tenant table for every area', async () => {
     const names = (await rows(parents)).map((row) => row.relname)
     expect(names).toEqual(expect.arrayContaining(areas.map(tableOf)))
     expect(names.length).toBeGreaterThan(areas.length)
   })
 
-  it('leads every key, unique constraint, index and foreign key of a tenant table with cemetery_id', async () => {
+  it('starts every key, unique constraint, index and foreign key of a tenant table with cemetery_id', async () => {
     const wrong = await rows(`
       select t.relname, i.indexrelid::regclass::text as name from (${tenant}) t join pg_index i on i.indrelid = t.oid
       join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     expect(wrong).toEqual([])
   })
 
-  it('puts row-level security on every tenant table, and the application role owns none', async () => {
+  it('has row-level security on every tenant table, none owned by the application role', async () => {
     const open = await rows(`
       select t.relname from (${parents}) t join pg_class c on c.oid = t.oid
       where not c.relrowsecurity or c.relowner = 'sexton_app'::regrole
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('the second wall', () => {
+describe('row-level security', () => {
   it('shows the application nothing without a scope, and refuses rows of another cemetery', async () => {
     const { oak, elm } = open.world.cemeteries
     await open.database.owner.query(

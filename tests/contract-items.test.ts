@@ -27,7 +27,7 @@ const items = async (filter: object, more: object = {}): Promise<Item[]> =>
   (await staff.list('contract-items', { filter, ...more })).json()
 
 describe('the list of contract items', () => {
-  it('has a row for each line, as its contract tells it', async () => {
+  it('has a row for each line, as its contract has it', async () => {
     const { contract } = await sold()
     const answer = await staff.list('contract-items', { filter: { contract: contract.id } })
     expect(answer.statusCode).toBe(200)
@@ -46,7 +46,7 @@ describe('the list of contract items', () => {
     expect(one.headers.etag).toBe(`"${contract.version}"`)
   })
 
-  it('is filtered by what a line names, sorted and cut into pages', async () => {
+  it('is filtered by a line’s references, sorted and paged', async () => {
     const { contract, property, space, vault } = await sold()
     const both = (contract.items as Array<{ id: number }>).map(({ id }) => id)
     expect((await items({ location: space.id })).map(({ id }) => id)).toEqual([both[0]])
@@ -62,14 +62,14 @@ describe('the list of contract items', () => {
     expect((await items({ right })).length).toBe(1)
   })
 
-  it('keeps the lines of archived contracts apart', async () => {
+  it('separates the lines of archived contracts', async () => {
     const { contract } = await sold()
     await staff.delete(`contracts/${contract.id}`, contract.version)
     expect(await items({ contract: contract.id })).toEqual([])
     expect((await items({ contract: contract.id, archived: true })).length).toBe(2)
   })
 
-  it('refuses filters, sorts and searches that it does not know, and every write', async () => {
+  it('refuses unknown filters, sorts and searches, and every write', async () => {
     for (const query of [
       { filter: { description: 'x' } },
       { filter: { q: 'x' } },
@@ -103,7 +103,7 @@ describe('the list of contract items', () => {
     expect(await asked('admin@world.test', elm)).toEqual([400, 404])
   })
 
-  it('finds the lines of a place by an index, in a cemetery with 100,000 of them', async () => {
+  it('finds the lines of a place by an index among 100,000', async () => {
     const { contract, space } = await sold()
     const { oak } = open.world.cemeteries
     await open.database.owner.query(

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
-import { make, makeContact, makeSpace, reservationOf, unique, userWith } from './support/places'
+import {
+  createRecord,
+  makeContact,
+  makeSpace,
+  reservationOf,
+  uniqueName,
+  userWith,
+} from './support/places'
 import { makeItem, makeProperty, sign } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -20,17 +27,20 @@ const get = async (path: string) => (await staff.get(path)).json()
 /** A section with a price, and spaces in it. */
 async function pricedSection(price = 315_000) {
   const item = await makeProperty(staff, { price })
-  const section = await make(staff, 'locations', { name: unique('Section'), priceItem: item.id })
+  const section = await createRecord(staff, 'locations', {
+    name: uniqueName('Section'),
+    priceItem: item.id,
+  })
   const spaces = await Promise.all(
-    ['1', '2', '3'].map((name) => make(staff, 'locations', { name, parent: section.id })),
+    ['1', '2', '3'].map((name) => createRecord(staff, 'locations', { name, parent: section.id })),
   )
   return { item, section, ids: spaces.map(({ id }) => id) }
 }
 const from = (reservation: number, values: object = {}) =>
   staff.post('contracts', { reservation, ...values })
 
-describe('a contract that names a reservation', () => {
-  it('takes over purchaser, places, their price and the deposit, and converts it when signed', async () => {
+describe('a contract made from a reservation', () => {
+  it('takes over purchaser, places, price and deposit, and converts it when signed', async () => {
     const { item, ids } = await pricedSection()
     const held = (await reservationOf(staff, ids.slice(0, 2), { deposit: 20_000 })).json()
     const answer = await from(held.id)
@@ -50,7 +60,7 @@ describe('a contract that names a reservation', () => {
     expect((await get(`locations/${ids[0]}`)).status).toBe('owned')
   })
 
-  it('sells at the price that was agreed upon', async () => {
+  it('has the agreed price', async () => {
     const { ids } = await pricedSection()
     const held = (await reservationOf(staff, [ids[0] as number], { price: 280_000 })).json()
     expect((await from(held.id)).json()).toMatchObject({
@@ -59,7 +69,7 @@ describe('a contract that names a reservation', () => {
     })
   })
 
-  it('fills place and price of single lines, and leaves what was said', async () => {
+  it('fills place and price of single lines, and keeps given ones', async () => {
     const { item, ids } = await pricedSection()
     const other = await makeContact(staff)
     const dear = await makeProperty(staff, { price: 999_000 })
@@ -86,7 +96,7 @@ describe('a contract that names a reservation', () => {
     ])
   })
 
-  it('costs what another price item costs, where no price was agreed', async () => {
+  it('has the price of the given item where no price was agreed', async () => {
     const { ids } = await pricedSection()
     const dear = await makeProperty(staff, { price: 999_000 })
     const held = (await reservationOf(staff, [ids[0] as number])).json()
@@ -114,7 +124,7 @@ describe('a contract that names a reservation', () => {
     expect(again.json().id).toBe(made.id)
   })
 
-  it('is refused where the reservation has ended, is unknown, or its place has no price', async () => {
+  it('is refused where the reservation has ended or is unknown, or its place has no price', async () => {
     const { ids } = await pricedSection()
     const held = (await reservationOf(staff, [ids[0] as number])).json()
     await staff.put(`reservations/${held.id}`, { status: 'released' }, 1)
@@ -131,7 +141,7 @@ describe('a contract that names a reservation', () => {
     expect(unpriced.json().errors).toMatchObject([{ field: 'items.0.priceItem', code: 'noPrice' }])
   })
 
-  it('tells nothing to who may not read reservations', async () => {
+  it('reveals nothing to who may not read reservations', async () => {
     const { ids } = await pricedSection()
     const held = (await reservationOf(staff, [ids[0] as number])).json()
     const email = await userWith(open, open.world.cemeteries.oak, ['contractWrite'])
@@ -147,8 +157,8 @@ describe('a contract that names a reservation', () => {
   })
 })
 
-describe('what a sale begins with', () => {
-  it('is the price of the nearest place above, and the reservation that stands there', async () => {
+describe('the offer for a new contract', () => {
+  it('has the price of the nearest place above, and its reservation', async () => {
     const { item, ids } = await pricedSection()
     const [first, second] = ids as [number, number]
     expect((await staff.post('contracts/offer', { locations: [first] })).json()).toEqual({
@@ -174,18 +184,21 @@ describe('what a sale begins with', () => {
     ])
   })
 
-  it('is the item of the same SKU that is on sale on the day', async () => {
-    const sku = unique('SKU')
+  it('has the item of the same SKU that is on sale on the day', async () => {
+    const sku = uniqueName('SKU')
     const old = await makeProperty(staff, { sku, effectiveTo: '2025-12-31', price: 100 })
     const now = await makeProperty(staff, { sku, effectiveFrom: '2026-01-01', price: 200 })
-    const place = await make(staff, 'locations', { name: unique('Space'), priceItem: old.id })
+    const place = await createRecord(staff, 'locations', {
+      name: uniqueName('Space'),
+      priceItem: old.id,
+    })
     const on = async (date: string) =>
       (await staff.post('contracts/offer', { locations: [place.id], date })).json().items[0]
         .priceItem
     expect([await on('2025-06-01'), await on('2026-06-01')]).toEqual([old.id, now.id])
   })
 
-  it('is what is reserved, where a place within a reserved lot is asked for', async () => {
+  it('has the reserved lot where a place within it is asked for', async () => {
     const { section, ids } = await pricedSection()
     const held = (await reservationOf(staff, [section.id])).json()
     expect((await staff.post('contracts/offer', { locations: [ids[0]] })).json()).toMatchObject({

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, todayIn } from '../core/week'
+import { addDays, todayIn } from '../core/calendar-days'
 import { type Api, api } from './support/api'
 import {
-  make,
+  createRecord,
   makeContact,
   makePerson,
   makeSpace,
   reservationOf,
-  unique,
+  uniqueName,
   userWith,
 } from './support/places'
 import { makeContract, makeItem, makeProperty, sellSpace, sign, step } from './support/sales'
@@ -25,9 +25,9 @@ const statusOf = async (id: number) => (await staff.get(`locations/${id}`)).json
 const rightsOn = async (location: number) =>
   (await staff.list('interment-rights', { filter: { location } })).json()
 
-describe('items and totals', () => {
+describe('contract items and totals', () => {
   it('are computed and stored by the server, line by line', async () => {
-    const tax = await make(staff, 'tax-classes', { name: unique('Tax'), rate: 825 })
+    const tax = await createRecord(staff, 'tax-classes', { name: uniqueName('Tax'), rate: 825 })
     const vault = await makeItem(staff, { price: 98_033, taxClass: tax.id })
     const right = await makeProperty(staff)
     const space = await makeSpace(staff)
@@ -58,8 +58,8 @@ describe('items and totals', () => {
     ])
   })
 
-  it('keep price and tax of the day they came in, whatever the catalog says later', async () => {
-    const tax = await make(staff, 'tax-classes', { name: unique('Tax'), rate: 500 })
+  it('keep price and tax of their day, whatever the catalog says later', async () => {
+    const tax = await createRecord(staff, 'tax-classes', { name: uniqueName('Tax'), rate: 500 })
     const item = await makeItem(staff, { price: 1000, taxClass: tax.id })
     const made = await makeContract(staff, [{ priceItem: item.id }])
     await staff.put(`price-items/${item.id}`, { price: 9999 }, 1)
@@ -77,14 +77,14 @@ describe('items and totals', () => {
     expect(changed.json().total).toBe(15_149)
   })
 
-  it('round tax by line or by invoice, also where a currency has no or three decimals', async () => {
+  it('round tax by line or by invoice, in currencies with no or three decimals too', async () => {
     for (const currency of ['USD', 'JPY', 'BHD']) {
       await open.database.owner.query('update cemeteries set currency = $1 where id = $2', [
         currency,
         open.world.cemeteries.elm,
       ])
       const there = await api(open, 'admin@world.test', open.world.cemeteries.elm)
-      const tax = await make(there, 'tax-classes', { name: unique('Tax'), rate: 825 })
+      const tax = await createRecord(there, 'tax-classes', { name: uniqueName('Tax'), rate: 825 })
       const item = await makeItem(there, { price: 33, taxClass: tax.id })
       const items = [1, 2, 3].map(() => ({ priceItem: item.id }))
       const byLine = await makeContract(there, items)
@@ -96,8 +96,8 @@ describe('items and totals', () => {
     }
   })
 
-  it('take a bundle apart: each part taxed as itself, together what the bundle costs', async () => {
-    const tax = await make(staff, 'tax-classes', { name: unique('Tax'), rate: 1000 })
+  it('split a bundle into parts taxed separately that add up to its price', async () => {
+    const tax = await createRecord(staff, 'tax-classes', { name: uniqueName('Tax'), rate: 1000 })
     const vault = await makeItem(staff, { price: 1000, taxClass: tax.id })
     const service = await makeItem(staff, { kind: 'service', price: 501 })
     const bundle = await makeItem(staff, {
@@ -137,7 +137,7 @@ describe('items and totals', () => {
     },
   )
 
-  it('are told beforehand by a quote that stores nothing', async () => {
+  it('are computed beforehand by a quote that stores nothing', async () => {
     const item = await makeItem(staff, { price: 1000 })
     const quote = await staff.post('contracts/quote', {
       items: [{ priceItem: item.id, quantity: 2 }],
@@ -147,12 +147,12 @@ describe('items and totals', () => {
   })
 })
 
-describe('numbers', () => {
+describe('contract numbers', () => {
   it('have neither doubles nor gaps, though forty are made at once and some refused', async () => {
     const there = await api(open, 'admin@world.test', open.world.cemeteries.cedar)
     const today = todayIn('UTC')
     const year = today.slice(2, 4)
-    await make(there, 'number-templates', { template: 'T{YY}-{0000}' })
+    await createRecord(there, 'number-templates', { template: 'T{YY}-{0000}' })
     const buyer = await makeContact(there)
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
@@ -183,8 +183,8 @@ describe('numbers', () => {
   })
 })
 
-describe('statuses', () => {
-  it('go step by step; what was signed does not change', async () => {
+describe('contract statuses', () => {
+  it('advance step by step; a signed contract cannot be changed', async () => {
     const made = await sellSpace(staff)
     const early = await step(staff, made.id, { status: 'signed' })
     expect(early.json()).toMatchObject({
@@ -214,8 +214,8 @@ describe('statuses', () => {
   })
 })
 
-describe('signing', () => {
-  it('makes the rights of the property items, the purchasers as holders', async () => {
+describe('signing a contract', () => {
+  it('makes the rights of the property items, with the purchasers as holders', async () => {
     const property = await makeProperty(staff)
     const [a, b] = [await makeSpace(staff), await makeSpace(staff)]
     const [rosa, luis, heir] = [
@@ -223,7 +223,7 @@ describe('signing', () => {
       await makeContact(staff),
       await makeContact(staff),
     ]
-    const made = await make(staff, 'contracts', {
+    const made = await createRecord(staff, 'contracts', {
       parties: [
         { contact: rosa.id, role: 'purchaser' },
         { contact: luis.id, role: 'co-purchaser' },
@@ -248,7 +248,7 @@ describe('signing', () => {
     }
   })
 
-  it('fails whole and names the space when one is gone', async () => {
+  it('fails as a whole and names the space that is gone', async () => {
     const property = await makeProperty(staff)
     const [free, gone] = [await makeSpace(staff), await makeSpace(staff)]
     const made = await makeContract(
@@ -267,7 +267,7 @@ describe('signing', () => {
     expect((await staff.get(`contracts/${made.id}`)).json().status).toBe('in-progress')
   })
 
-  it('gives the space to one of many that sign for it at once', async () => {
+  it('gives a space to one of many that sign for it at once', async () => {
     const [one, other] = [await makeSpace(staff), await makeSpace(staff)]
     const property = await makeProperty(staff)
     const drafts = await Promise.all(
@@ -291,7 +291,7 @@ describe('signing', () => {
     expect((await rightsOn(one.id)).length + (await rightsOn(other.id)).length).toBe(2)
   })
 
-  it('takes the place of the reservation that it comes from', async () => {
+  it('replaces the claim of its reservation', async () => {
     const space = await makeSpace(staff)
     const held = (await reservationOf(staff, [space.id])).json()
     const stranger = await sellSpace(staff, space.id)
@@ -302,7 +302,7 @@ describe('signing', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('cancelling a contract', () => {
   it('surrenders the rights and keeps them, with a reason', async () => {
     const space = await makeSpace(staff)
     const made = await sellSpace(staff, space.id)
@@ -317,12 +317,12 @@ describe('cancelling', () => {
     expect((await sign(staff, (await sellSpace(staff, space.id)).id)).statusCode).toBe(200)
   })
 
-  it('is refused while an interment stands there', async () => {
+  it('is refused while an interment is in the space', async () => {
     const space = await makeSpace(staff)
     const made = await sellSpace(staff, space.id)
     await sign(staff, made.id)
     const person = await makePerson(staff)
-    await make(staff, 'interments', {
+    await createRecord(staff, 'interments', {
       deceased: person.id,
       location: space.id,
       authorisedBy: (made.parties as Array<{ contact: number }>)[0]?.contact,
@@ -339,8 +339,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('who may', () => {
-  it('contractRead reads, contractWrite signs without the right to people', async () => {
+describe('permission for contracts', () => {
+  it('to read is contractRead, to sign contractWrite without permission for people', async () => {
     const { oak } = open.world.cemeteries
     const made = await sellSpace(staff)
     const reader = await api(open, await userWith(open, oak, ['contractRead']), oak)

@@ -26,7 +26,7 @@ const person = async (custom: object, more: object = {}) =>
 const errorsOf = (answer: { json: () => { errors: Array<{ field: string; message: string }> } }) =>
   answer.json().errors.map(({ field, message }) => `${field} ${message}`)
 
-it('keeps each kind of value as it was meant, and refuses what it cannot be', async () => {
+it('custom fields keep each type of value, and refuse invalid ones', async () => {
   const made = {
     text: await define({ type: 'text' }),
     longText: await define({ type: 'longText' }),
@@ -87,7 +87,7 @@ it('keeps each kind of value as it was meant, and refuses what it cannot be', as
   }
 })
 
-it('writes what is named, leaves the rest, and tells the audit only what changed', async () => {
+it('an update writes only the named custom fields, and audits only the changes', async () => {
   const [a, b] = [await define({}), await define({ type: 'number' })]
   const made = (await person({ [a.key]: 'first', [b.key]: 1 })).json()
   const changed = await staff.put(`deceased/${made.id}`, { custom: { [b.key]: 2 } }, 1)
@@ -109,7 +109,7 @@ it('writes what is named, leaves the rest, and tells the audit only what changed
   ])
 })
 
-it('asks for what is required, while its condition holds, and of new records only', async () => {
+it('required custom fields are asked for while their condition holds, and of new records only', async () => {
   const old = (await staff.post('trees', { tagNumber: 'T-old' })).json()
   const kind = await define({
     resource: 'trees',
@@ -156,7 +156,7 @@ it('asks for what is required, while its condition holds, and of new records onl
     expect((await staff.delete(`dynamic-forms/${id}`, version)).statusCode).toBe(200)
 })
 
-it('belongs to one cemetery and one kind of record', async () => {
+it('custom fields belong to one cemetery and one area', async () => {
   const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
   const other = await define({}, elm)
   const tree = await define({ resource: 'trees' })
@@ -171,7 +171,7 @@ it('belongs to one cemetery and one kind of record', async () => {
   expect((await staff.get(`dynamic-forms/${other.id}`)).statusCode).toBe(404)
 })
 
-it('is defined by those who may set up the cemetery, and read by those who read its records', async () => {
+it('custom fields are defined by those who may set up the cemetery, and read with its records', async () => {
   const field = await define({})
   const nobody = await api(open, null, open.world.cemeteries.oak)
   expect((await nobody.get('dynamic-forms')).statusCode).toBe(401)
@@ -184,7 +184,7 @@ it('is defined by those who may set up the cemetery, and read by those who read 
   expect((await staff.put(`dynamic-forms/${field.id}`, { name: 'Late' })).statusCode).toBe(428)
 })
 
-it('keeps what records hold: no other type, options that stay, values of archived fields', async () => {
+it('a changed definition keeps stored values: no other type, retired options, archived fields', async () => {
   const field = await define({ type: 'choice', options: [{ name: 'Red' }, { name: 'Blue' }] })
   const [red, blue] = field.options
   const made = (await person({ [field.key]: `o${red.id}` })).json()
@@ -213,7 +213,7 @@ it('keeps what records hold: no other type, options that stay, values of archive
   expect(renamed.json().custom).toEqual({ [field.key]: `o${red.id}` })
 })
 
-it('lets no change of a definition and no value pass each other', async () => {
+it('a definition and its values cannot change past each other', async () => {
   for (let round = 0; round < 6; round++) {
     const field = await define({})
     const [written, retyped] = await Promise.all([
@@ -226,7 +226,7 @@ it('lets no change of a definition and no value pass each other', async () => {
   }
 })
 
-it('hangs only on fields of the same records, and in no circle', async () => {
+it('a condition refers only to fields of the same area, without a circle', async () => {
   const a = await define({ resource: 'memorials' })
   const b = await define({ resource: 'memorials', whenField: a.column })
   const circle = await staff.put(`dynamic-forms/${a.id}`, { whenField: b.column }, 1)
@@ -239,7 +239,7 @@ it('hangs only on fields of the same records, and in no circle', async () => {
   expect(held.json()).toMatchObject({ code: 'fieldHeld', params: { others: b.name } })
 })
 
-it('finds records by what they hold', async () => {
+it('records are found by custom values', async () => {
   const text = await define({})
   const num = await define({ type: 'number' })
   const day = await define({ type: 'date' })
@@ -306,7 +306,7 @@ it('finds records by what they hold', async () => {
   expect(view.statusCode, view.body).toBe(201)
 })
 
-it('goes out into files under its label', async () => {
+it('custom fields are exported under their labels', async () => {
   const colour = await define({
     name: 'Ribbon',
     nameFr: 'Ruban',

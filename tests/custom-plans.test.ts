@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnyArea } from '../core/area'
-import { type Definition, withCustom } from '../core/custom'
-import { nameOf } from '../core/custom-names'
-import { areas } from '../server/areas'
-import { listStatement } from '../server/resources/query'
+import { customFieldName } from '../core/custom-field-names'
+import { type CustomFieldDefinition, withCustomFields } from '../core/custom-fields'
+import { areas } from '../server/engine/areas/areas'
+import { listStatement } from '../server/engine/resources/query'
 import { type Api, api } from './support/api'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
 let staff: Api
-const made: Record<string, Definition> = {}
+const made: Record<string, CustomFieldDefinition> = {}
 const people = 20_000
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 /** As the application's role meets it, under row-level security. */
 async function planOf(filter: Record<string, unknown>) {
   const deceased = areas.find((area) => area.name === 'deceased') as AnyArea
-  const whole = withCustom(deceased, Object.values(made))
+  const whole = withCustomFields(deceased, Object.values(made))
   const { elm } = open.world.cemeteries
   const { text, values } = listStatement(whole, elm, {
     sort: ['label', 'ASC'],
@@ -79,17 +79,20 @@ async function planOf(filter: Record<string, unknown>) {
   }
 }
 
-const name = (type: string) => nameOf(made[type]?.id as number)
+const name = (type: string) => customFieldName(made[type]?.id as number)
 
 it.each([
   ['a text', () => ({ [name('text')]: 'v7' })],
   ['how a text begins', () => ({ [`${name('text')}_prefix`]: 'v77' })],
   ['some numbers', () => ({ [`${name('number')}_lte`]: 0.0001 })],
   ['a text and a number', () => ({ [name('text')]: 'v7', [`${name('number')}_gte`]: 0.0007 })],
-] as const)('a list filtered by %s is found by the index of values', async (_, filter) => {
-  const nodes = await planOf(filter())
-  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
-  expect(nodes.some((node) => /_key|_low/.test(node['Index Name'] ?? ''))).toBe(true)
-  const top = nodes[0] as Node
-  expect(top['Shared Hit Blocks'] + top['Shared Read Blocks']).toBeLessThan(2_500)
-})
+] as const)(
+  'a list filtered by the custom field %s reads the index of values',
+  async (_, filter) => {
+    const nodes = await planOf(filter())
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+    expect(nodes.some((node) => /_key|_low/.test(node['Index Name'] ?? ''))).toBe(true)
+    const top = nodes[0] as Node
+    expect(top['Shared Hit Blocks'] + top['Shared Read Blocks']).toBeLessThan(2_500)
+  },
+)

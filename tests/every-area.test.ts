@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { can } from '../core/access'
-import { areas } from '../server/areas'
+import { areas } from '../server/engine/areas/areas'
 import { type Api, api } from './support/api'
 import { sampleOf } from './support/samples'
 import { type OpenWorld, openWorld } from './support/world'
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const written = areas.filter((area) => !area.derived)
-describe.each(written.map((area) => [area.name, area] as const))('%s', (name, area) => {
+const written = areas.filter((area) => !area.computed)
+describe.each(written.map((area) => [area.name, area] as const))('the area %s', (name, area) => {
   it('makes a round trip: create, read, list, change, archive, restore', async () => {
     const body = await sampleOf(staff, name)
     const made = await staff.post(name, body)
@@ -54,7 +54,7 @@ describe.each(written.map((area) => [area.name, area] as const))('%s', (name, ar
     ])
   })
 
-  it('refuses unknown fields, fields that the server keeps, unknown sorts and filters', async () => {
+  it('refuses unknown fields, computed fields, unknown sorts and filters', async () => {
     const body = await sampleOf(staff, name)
     const unknown = await staff.post(name, { ...body, nonsense: 1 })
     expect(unknown.statusCode).toBe(400)
@@ -69,7 +69,7 @@ describe.each(written.map((area) => [area.name, area] as const))('%s', (name, ar
     expect((await staff.list(name, { filter: { cemetery_id: 1 } })).statusCode).toBe(400)
   })
 
-  it('wants the version that was seen: 428 without, 412 when it is old', async () => {
+  it('needs the version that was seen: 428 without, 412 when stale', async () => {
     if (area.immutable) return
     const { id } = (await staff.post(name, await sampleOf(staff, name))).json()
     const missing = await staff.put(`${name}/${id}`, {})

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Permission } from '../core/access'
 import { type Api, api } from './support/api'
-import { make, makeSpace, userWith } from './support/places'
+import { createRecord, makeSpace, userWith } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -14,13 +14,19 @@ beforeAll(async () => {
   oak = open.world.cemeteries.oak
   staff = await api(open, 'staff@world.test', oak)
   const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
-  await make(elm, 'deceased', { lastName: 'Elsewhere' })
+  await createRecord(elm, 'deceased', { lastName: 'Elsewhere' })
   for (const [lastName, firstName, birthDate, deathDate] of [
     ['Smith', 'John', 'abt 1890', '12 Mar 1951'],
     ['Muñoz', 'Inés', '1930', '2001'],
     ['=HYPERLINK("http://x.test")', 'Eve', null, '1999'],
   ])
-    await make(staff, 'deceased', { lastName, firstName, birthDate, deathDate, veteran: true })
+    await createRecord(staff, 'deceased', {
+      lastName,
+      firstName,
+      birthDate,
+      deathDate,
+      veteran: true,
+    })
 })
 afterAll(() => open.close())
 
@@ -39,7 +45,7 @@ const table = (body: string) =>
     .trimEnd()
     .split('\r\n')
 
-it('brings what the list shows, in its order, under its names', async () => {
+it('an export has the list’s rows, in its order, under its column names', async () => {
   const filter = { deathDate_gte: '1940-01-01' }
   const sort = ['deathDate', 'DESC']
   const columns = ['label', 'birthDate', 'deathDate', 'veteran']
@@ -59,7 +65,7 @@ it('brings what the list shows, in its order, under its names', async () => {
   )
 })
 
-it('finds and orders as a search does', async () => {
+it('an export of a search finds and orders the same', async () => {
   const answer = await exported(staff, {
     format: 'csv',
     columns: ['label'],
@@ -68,7 +74,7 @@ it('finds and orders as a search does', async () => {
   expect(table(answer.body)).toEqual(['Name', '"Smith, John"'])
 })
 
-it('is refused where a search finds more than it can bring, never cut in silence', async () => {
+it('an export is refused, never truncated, where a search finds too many', async () => {
   const { elm } = open.world.cemeteries
   await open.database.owner.query(
     `with made as (
@@ -96,13 +102,13 @@ it('is refused where a search finds more than it can bring, never cut in silence
   expect(table(whole.body)).toHaveLength(1 + 9_998)
 })
 
-it('names every readable field where no columns are asked for', async () => {
+it('an export without columns has every readable field', async () => {
   const head = table((await exported(staff, { format: 'csv' })).body)[0] as string
   for (const word of ['Record number', 'Name', 'First name', 'Cause of death', 'Last changed'])
     expect(head.split(',')).toContain(word)
 })
 
-it('speaks the caller’s language', async () => {
+it('an export is in the caller’s language', async () => {
   const answer = await open.app.inject({
     url: `/api/v1/cemeteries/${oak}/deceased/export?${query({ format: 'csv', columns: ['label', 'deathDate', 'veteran'] })}`,
     headers: { ...staff.headers, 'accept-language': 'fr-FR,fr;q=0.9' },
@@ -113,9 +119,9 @@ it('speaks the caller’s language', async () => {
   expect(answer.headers['content-disposition']).toContain("UTF-8''Oak%20Hill%20D%C3%A9funts")
 })
 
-it('names references, in child rows too', async () => {
+it('an export names references, in child rows too', async () => {
   const space = await makeSpace(staff, { name: 'Row 1' })
-  const contact = await make(staff, 'contacts', { firstName: 'Rosa', lastName: 'Ortega' })
+  const contact = await createRecord(staff, 'contacts', { firstName: 'Rosa', lastName: 'Ortega' })
   await staff.post('interment-rights', {
     location: space.id,
     holders: [{ contact: contact.id, share: 1, role: 'owner' }],
@@ -126,10 +132,10 @@ it('names references, in child rows too', async () => {
   expect(seen[1]).toMatch(/^Row 1,"""Ortega, Rosa #\d+"", 1, Owner",2026-01-15$/)
 })
 
-it('hides the names that the caller may not read, and says so', async () => {
+it('an export hides names that the caller may not read, and says so', async () => {
   const space = await makeSpace(staff, { name: 'Row 2' })
-  const person = await make(staff, 'deceased', { lastName: 'Placed' })
-  await make(staff, 'interments', { deceased: person.id, location: space.id })
+  const person = await createRecord(staff, 'deceased', { lastName: 'Placed' })
+  await createRecord(staff, 'interments', { deceased: person.id, location: space.id })
   const entries = { format: 'csv', columns: ['label', 'location'], filter: { q: 'placed' } }
   const as = async (...permissions: Permission[]) =>
     table(
@@ -139,7 +145,7 @@ it('hides the names that the caller may not read, and says so', async () => {
   expect(await as('decRead')).toEqual(['Name,Location', 'Placed,Not allowed to see'])
 })
 
-it('is refused as the list is', async () => {
+it('an export is refused where the list is', async () => {
   const call = async (email: string | null, entries: object = { format: 'csv' }, cemetery = oak) =>
     (await exported(await api(open, email, cemetery), entries as never)).statusCode
   expect(await call(null)).toBe(401)
@@ -160,11 +166,11 @@ it('is refused as the list is', async () => {
     expect(await call('staff@world.test', wrong), JSON.stringify(wrong)).toBe(400)
 })
 
-it('no other cemetery’s record is in it', async () => {
+it('an export has no record of another cemetery', async () => {
   expect((await exported(staff, { format: 'csv' })).body).not.toContain('Elsewhere')
 })
 
-it('is in the audit: who, what was filtered, how many', async () => {
+it('an export is audited: user, filter, number of rows', async () => {
   await exported(staff, { format: 'xlsx', filter: { q: 'smith' }, columns: ['label'] })
   const { rows } = await open.database.owner.query(
     "select user_name, resource, after from audit where cemetery_id = $1 and action = 'export' order by id desc limit 1",
@@ -177,7 +183,7 @@ it('is in the audit: who, what was filtered, how many', async () => {
   expect(rows[0].user_name).toBeTruthy()
 })
 
-it('more than a page, each once, and nothing stays open', async () => {
+it('an export of several pages has each row once, and leaves nothing open', async () => {
   await open.database.owner.query(
     "insert into contacts (cemetery_id, label, sort_key, search_words, last_name) select $1, l, lower(l), '{}', l from (select 'Many' || lpad(n::text, 4, '0') as l from generate_series(0, 699) n) n",
     [oak],
@@ -192,7 +198,7 @@ it('more than a page, each once, and nothing stays open', async () => {
   await expect.poll(transactions).toBe(0)
 })
 
-it('whoever leaves half way leaves no transaction behind', async () => {
+it('an aborted export leaves no transaction behind', async () => {
   await open.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = open.app.server.address() as AddressInfo
   for (let i = 0; i < 6; i++)

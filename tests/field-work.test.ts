@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../core/access'
 import { assign, makeRole, makeUser } from './support/accounts'
 import { type Api, api } from './support/api'
-import { make, makePerson, makeSpace, unique } from './support/places'
+import { createRecord, makePerson, makeSpace, uniqueName } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -24,20 +24,20 @@ afterAll(() => open.close())
 async function memberWith(held: readonly Permission[], opens: readonly string[]) {
   const { owner } = open.database
   const { oak } = open.world.cemeteries
-  const email = `${unique('crew').replace(/\W/g, '').toLowerCase()}@world.test`
+  const email = `${uniqueName('crew').replace(/\W/g, '').toLowerCase()}@world.test`
   const id = await makeUser(owner, { email })
-  await assign(owner, id, oak, await makeRole(owner, unique('Role'), held, opens as never))
+  await assign(owner, id, oak, await makeRole(owner, uniqueName('Role'), held, opens as never))
   return { id, who: await api(open, email, oak) }
 }
 
 const cemeteryOf = (who: Api) =>
   open.app.inject({ url: `/api/v1/cemeteries/${who.cemeteryId}`, headers: who.headers })
 
-describe('a member with the mobile application and work orders alone', () => {
-  it('does the work that is given to them, and finds the place and the person', async () => {
+describe('a field worker with the mobile application and work orders only', () => {
+  it('does assigned work, and finds the place and the person', async () => {
     const space = await makeSpace(staff)
     const person = await makePerson(staff)
-    const order = await make(staff, 'work-orders', {
+    const order = await createRecord(staff, 'work-orders', {
       title: 'Open the grave',
       locations: [space.id],
       deceased: person.id,
@@ -66,7 +66,7 @@ describe('a member with the mobile application and work orders alone', () => {
     })
   })
 
-  it('is refused everywhere else, whatever their roles hold', async () => {
+  it('is refused everywhere else, whatever other permissions their roles hold', async () => {
     const person = await makePerson(staff)
     for (const path of [
       'contacts',
@@ -101,7 +101,7 @@ describe('a member with the mobile application and work orders alone', () => {
   })
 })
 
-it('takes both the mobile application and work orders', async () => {
+it('field work needs both the mobile application and work orders', async () => {
   const without = await memberWith(['decRead', 'locRead'], ['mobile'])
   expect((await without.who.list('locations', {})).json().code).toBe('management')
   const sales = await memberWith(['workOrderWrite'], ['sales'])

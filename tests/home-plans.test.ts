@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { areas, extensions } from '../server/areas'
-import type { Who } from '../server/auth/enter'
-import { homeOf } from '../server/home/home'
-import { Transaction } from '../server/transaction'
+import type { SignedInUser } from '../core/session-entry'
+import { homeOf } from '../server/cemetery/home/home'
+import { areas, extensions } from '../server/engine/areas/areas'
+import { Transaction } from '../server/engine/transaction/transaction'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -64,7 +64,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 /** Those that grow with a cemetery; twenty types, or a hundred counters, may be read as they lie. */
 const large = /^(locations|interments|deceased|audit)(_p\d+)?$/
 
-it('asks for a few blocks of each table, by an index, whatever the cemetery’s size', async () => {
+it('the home reads a few blocks of each table by an index, whatever the cemetery’s size', async () => {
   const { elm } = open.world.cemeteries
   const client = await open.database.app.connect()
   const sent: Array<{ text: string; values?: unknown[] }> = []
@@ -88,7 +88,7 @@ it('asks for a few blocks of each table, by an index, whatever the cemetery’s 
       products: {},
       features: {},
     },
-  } as unknown as Who
+  } as unknown as SignedInUser
   try {
     await client.query('begin')
     await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${elm}}`])

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { instantRangeOf, todayIn } from '../core/calendar-days'
 import type { Home, HomeFigure } from '../core/home'
-import { spanOf, todayIn } from '../core/week'
-import { extensions } from '../server/areas'
-import type { Extension } from '../server/extend'
+import { extensions } from '../server/engine/areas/areas'
+import type { Extension } from '../server/engine/resources/extend'
 import { type Api, api } from './support/api'
-import { step, upload } from './support/imports'
+import { runImportStep, upload } from './support/imports'
 import {
-  make,
+  createRecord,
   makePerson,
   makeSpace,
   reservationOf,
   rightOn,
-  unique,
+  uniqueName,
   userWith,
 } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
@@ -49,14 +49,14 @@ const list = async (who: Api, area: string, filter: object) => {
   return Number(String(answer.headers['content-range']).split('/')[1])
 }
 const interment = async (body: object = {}) =>
-  make(staff, 'interments', {
+  createRecord(staff, 'interments', {
     deceased: (await makePerson(staff)).id,
     disposition: 'burial',
     status: 'scheduled',
     ...body,
   })
 
-describe('who sees what', () => {
+describe('access to the home', () => {
   it('is closed to strangers: 401, 404, 403', async () => {
     const { oak, elm } = open.world.cemeteries
     for (const [who, cemetery, status] of [
@@ -74,12 +74,12 @@ describe('who sees what', () => {
     }
   })
 
-  it('leaves out what one may not read: cards, figures, places, and what was done there', async () => {
+  it('leaves out cards, figures, places and events that one may not read', async () => {
     const { oak } = open.world.cemeteries
     const space = await makeSpace(staff)
-    const span = spanOf(todayIn('America/New_York'), 1, 'America/New_York')
+    const span = instantRangeOf(todayIn('America/New_York'), 1, 'America/New_York')
     await interment({ location: space.id, scheduledStart: span.from })
-    await make(staff, 'tags', { name: unique('Tag') })
+    await createRecord(staff, 'tags', { name: uniqueName('Tag') })
     const places = await api(open, await userWith(open, oak, ['locRead']), oak)
     const people = await api(open, await userWith(open, oak, ['decRead']), oak)
     const none = await api(open, await userWith(open, oak, ['userRead']), oak)
@@ -104,10 +104,10 @@ describe('who sees what', () => {
   })
 })
 
-describe('figures', () => {
-  it('are as many as their lists show, each of them', async () => {
+describe('figures of the home', () => {
+  it('equal the number of rows of their lists', async () => {
     const type = (name: string, sellable: boolean, within?: number) =>
-      make(staff, 'property-types', { name: unique(name), sellable, within })
+      createRecord(staff, 'property-types', { name: uniqueName(name), sellable, within })
     const section = await type('Section', false)
     const lot = await type('Lot', true, section.id)
     const grave = await type('Grave', true, lot.id)
@@ -157,7 +157,10 @@ describe('figures', () => {
 
   it('follow a save at once, an archive as well', async () => {
     const available = async () => figure(await homeOf(staff), 'locations', 'available').count
-    const type = await make(staff, 'property-types', { name: unique('Crypt'), sellable: true })
+    const type = await createRecord(staff, 'property-types', {
+      name: uniqueName('Crypt'),
+      sellable: true,
+    })
     const before = await available()
     const space = await makeSpace(staff, { propertyType: type.id })
     expect(await available()).toBe(before + 1)
@@ -171,7 +174,7 @@ describe('figures', () => {
     expect(await available()).toBe(before + 1)
   })
 
-  it('take the day and the week of the cemetery', async () => {
+  it('use the cemetery’s day and week', async () => {
     const { elm } = open.world.cemeteries
     const who = await api(open, 'staff@world.test', elm)
     const zone = 'Pacific/Kiritimati'
@@ -179,10 +182,10 @@ describe('figures', () => {
       "update cemeteries set time_zone = $2, locale = 'fr-FR' where id = $1",
       [elm, zone],
     )
-    const { from, to } = spanOf(todayIn(zone), 1, zone)
+    const { from, to } = instantRangeOf(todayIn(zone), 1, zone)
     const at = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
     for (const scheduledStart of [at(from, -1), from, to, at(to, 1)])
-      await make(who, 'interments', {
+      await createRecord(who, 'interments', {
         deceased: (await makePerson(who)).id,
         disposition: 'scattering',
         status: 'scheduled',
@@ -204,8 +207,8 @@ describe('figures', () => {
   })
 })
 
-describe('one part that fails', () => {
-  it('says so with the id of the error, and the others are there', async () => {
+describe('a failing part of the home', () => {
+  it('shows its error id, beside the other parts', async () => {
     const interments = extensions.get('interments') as Extension
     const { home } = interments
     interments.home = async ({ transaction }) => {
@@ -221,12 +224,12 @@ describe('one part that fails', () => {
   })
 })
 
-describe('what happened last', () => {
-  it('names who did what to which record, newest first', async () => {
+describe('recent events of the home', () => {
+  it('name who did what to which record, newest first', async () => {
     const person = await makePerson(staff)
     await staff.post(`deceased/${person.id}/notes`, { text: 'Called' })
     await staff.post(`deceased/${person.id}/notes`, { text: 'Called again' })
-    const burial = await make(staff, 'interments', {
+    const burial = await createRecord(staff, 'interments', {
       deceased: person.id,
       disposition: 'scattering',
       status: 'requested',
@@ -243,12 +246,12 @@ describe('what happened last', () => {
     expect(made).toMatchObject({ action: 'create', resource: 'deceased', record })
   })
 
-  it('sums what is done in one go, however many', async () => {
+  it('are combined when done at once, however many', async () => {
     await makeSpace(staff)
     await makePerson(staff)
     const made = await staff.post('locations/generate', {
       parent: null,
-      levels: [{ prefix: unique('Row '), from: '1', to: '250' }],
+      levels: [{ prefix: uniqueName('Row '), from: '1', to: '250' }],
     })
     expect(made.json().created).toBe(250)
     const [event] = await eventsOf(staff)
@@ -260,13 +263,13 @@ describe('what happened last', () => {
     })
   })
 
-  it('tells an import as one line, to those who may read what it brought', async () => {
+  it('show an import as one line, to those who may read what it brought', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `"Import${i}, Ann",1901`).join('\n')
     const uploaded = (await upload(staff, 'deceased', 'old.csv', `Name,Died\n${names}\n`)).json()
     const { id, version, mapping } = uploaded
     await staff.put(`imports/${id}/mapping`, mapping, version)
-    await step(open, staff, id, 'check')
-    await step(open, staff, id, 'run')
+    await runImportStep(open, staff, id, 'check')
+    await runImportStep(open, staff, id, 'run')
     const [event, before] = await eventsOf(staff)
     expect(event).toMatchObject({
       action: 'import',
@@ -282,11 +285,11 @@ describe('what happened last', () => {
       staff.cemeteryId,
     )
     expect((await eventsOf(places)).map(({ resource }) => resource)).not.toContain('deceased')
-    await step(open, staff, id, 'undo')
+    await runImportStep(open, staff, id, 'undo')
     expect((await eventsOf(staff))[0]).toMatchObject({ action: 'import-undo', count: 60 })
   })
 
-  it('calls records by what their reader may see', async () => {
+  it('name records as far as their reader may see them', async () => {
     const space = await makeSpace(staff)
     await reservationOf(staff, [space.id])
     const places = await api(
@@ -300,8 +303,8 @@ describe('what happened last', () => {
   })
 })
 
-describe('setting up a new cemetery', () => {
-  it('ticks each step when it is done, and ends by itself', async () => {
+describe('the setup checklist', () => {
+  it('marks each step when it is done, and ends by itself', async () => {
     const { cedar } = open.world.cemeteries
     const who = await api(open, 'stranger@world.test', cedar)
     const steps = async () => (await homeOf(who)).setup?.steps
@@ -316,14 +319,14 @@ describe('setting up a new cemetery', () => {
     const empty = await homeOf(who)
     expect(empty.figures.every(({ count }) => count === 0)).toBe(true)
     expect(empty.activity).toEqual({ events: [] })
-    await make(who, 'property-types', { name: 'Grave', sellable: true })
+    await createRecord(who, 'property-types', { name: 'Grave', sellable: true })
     expect(await done()).toEqual(['types'])
-    await make(who, 'locations', { name: 'A' })
-    await make(who, 'vaults', { name: 'Concrete' })
+    await createRecord(who, 'locations', { name: 'A' })
+    await createRecord(who, 'vaults', { name: 'Concrete' })
     expect(await done()).toEqual(['types', 'places', 'lists'])
     const person = await makePerson(who)
     expect(await done()).toEqual(['types', 'places', 'lists', 'register'])
-    await make(who, 'interments', {
+    await createRecord(who, 'interments', {
       deceased: person.id,
       disposition: 'scattering',
       status: 'requested',
@@ -331,7 +334,7 @@ describe('setting up a new cemetery', () => {
     expect((await homeOf(who)).setup).toBeNull()
   })
 
-  it('is put away by each for themselves, and brought back', async () => {
+  it('is dismissed and restored by each user', async () => {
     const { elm } = open.world.cemeteries
     const writer = await api(open, await userWith(open, elm, ['locWrite']), elm)
     const other = await api(open, await userWith(open, elm, ['locWrite', 'decWrite']), elm)

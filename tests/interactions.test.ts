@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
-import { make } from './support/places'
+import { createRecord } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
   const self = await open.app.inject({ url: '/api/v1/users/me', headers: staff.headers })
   me = self.json().id
-  contact = (await make(staff, 'contacts', { lastName: 'Caller' })).id
+  contact = (await createRecord(staff, 'contacts', { lastName: 'Caller' })).id
 })
 afterAll(() => open.close())
 
@@ -20,7 +20,7 @@ const log = async (values: object) =>
   staff.post('interactions', { contact, subject: 'Call', ...values })
 
 describe('interactions', () => {
-  it('are done unless something is to follow; what is open says when', async () => {
+  it('are done unless a follow-up is due; an open one has a date', async () => {
     expect((await log({})).json()).toMatchObject({ status: 'done', label: 'Call · Caller' })
     const open = await log({ nextAction: '2026-05-01', assignee: me })
     expect(open.json()).toMatchObject({ status: 'open', assignee: me })
@@ -33,7 +33,7 @@ describe('interactions', () => {
     expect(done.json()).toMatchObject({ status: 'done', outcome: 'Sent' })
   })
 
-  it('are listed by the day on which to go on, the longest overdue first, and by whom', async () => {
+  it('are listed by follow-up day, the longest overdue first, and by assignee', async () => {
     await log({ subject: 'Late', nextAction: '2025-01-02', assignee: me })
     await log({ subject: 'Later', nextAction: '2025-02-02' })
     const list = async (filter: object) =>
@@ -50,7 +50,7 @@ describe('interactions', () => {
     expect(await list({ nextAction_lte: '2025-01-15' })).toEqual(['Late'])
   })
 
-  it('are given to nobody who does not work here', async () => {
+  it('cannot be assigned to somebody who does not work here', async () => {
     const { rows } = await open.database.owner.query(
       `select u.id from users u where not u.is_system_admin and not u.is_account_manager
          and not exists (select from user_cemeteries c where c.user_id = u.id and c.cemetery_id = $1) limit 1`,
@@ -64,8 +64,8 @@ describe('interactions', () => {
   })
 })
 
-describe('colleagues', () => {
-  it('are those who may enter the cemetery, by name', async () => {
+describe('the list of colleagues', () => {
+  it('has those who may enter the cemetery, by name', async () => {
     const answer = await staff.get('colleagues')
     expect(answer.statusCode).toBe(200)
     const found = answer.json() as Array<{ id: number; name: string; active: boolean }>
@@ -81,7 +81,7 @@ describe('colleagues', () => {
     expect(found.filter(({ id }) => strangers.includes(id))).toEqual([])
   })
 
-  it('are nobody else’s business', async () => {
+  it('is closed to everybody else', async () => {
     const { oak, cedar } = open.world.cemeteries
     const call = async (who: string | null, id: number) =>
       (await (await api(open, who, id)).get('colleagues')).statusCode

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
 import {
-  make,
+  createRecord,
   makePerson,
   makeSpace,
   reservationOf,
   rightOn,
-  unique,
+  uniqueName,
   userWith,
 } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
@@ -33,7 +33,7 @@ const inter = async (location: number, extra: object = {}, who = staff) =>
   })
 const statusOf = async (id: number) => (await staff.get(`locations/${id}`)).json().status
 const lotOf = async (n: number) => {
-  const lot = await makeSpace(staff, { name: unique('Lot') })
+  const lot = await makeSpace(staff, { name: uniqueName('Lot') })
   const spaces = []
   for (let i = 0; i < n; i++) spaces.push(await makeSpace(staff, { parent: lot.id }))
   return { lot, spaces }
@@ -41,23 +41,23 @@ const lotOf = async (n: number) => {
 const freeIn = async (id: number) =>
   (await staff.post('locations/free', { ids: [id] })).json().places[0]
 
-describe('states that follow from below', () => {
-  it('a lot whose spaces are all taken is not available: none of four is free', async () => {
+describe('the state of a divided place', () => {
+  it('of a lot without available spaces is not available: none of four is free', async () => {
     const { lot, spaces } = await lotOf(4)
-    expect(await freeIn(lot.id)).toEqual({ id: lot.id, spaces: 4, free: 4 })
+    expect(await freeIn(lot.id)).toEqual({ id: lot.id, spaces: 4, free: 4, following: false })
     expect((await staff.get(`locations/${lot.id}`)).json()).toMatchObject({
       status: null,
       space: false,
       holdsSpaces: true,
     })
     for (const { id } of spaces) expect((await rightOn(staff, id)).statusCode).toBe(201)
-    expect(await freeIn(lot.id)).toEqual({ id: lot.id, spaces: 4, free: 0 })
+    expect(await freeIn(lot.id)).toEqual({ id: lot.id, spaces: 4, free: 0, following: false })
     expect(await statusOf(lot.id)).toBeNull()
     const listed = await staff.list('locations', { filter: { status: 'available', id: [lot.id] } })
     expect(listed.json()).toEqual([])
   })
 
-  it('a lot is a space again when the last of its spaces is put away', async () => {
+  it('of a lot becomes its own again when its last space is archived', async () => {
     const { lot, spaces } = await lotOf(2)
     for (const { id } of spaces)
       expect((await staff.delete(`locations/${id}`, 1)).statusCode).toBe(200)
@@ -73,7 +73,7 @@ describe('states that follow from below', () => {
     })
   })
 
-  it('a lot stays divided while one of two spaces that leave at once remains', async () => {
+  it('of a lot stays divided while one of two spaces archived at once remains', async () => {
     const { lot, spaces } = await lotOf(2)
     await Promise.all(spaces.map(({ id }) => staff.delete(`locations/${id}`, 1)))
     expect((await staff.get(`locations/${lot.id}`)).json()).toMatchObject({ space: true })
@@ -82,7 +82,7 @@ describe('states that follow from below', () => {
     expect(await freeIn(lot.id)).toMatchObject({ spaces: 2, free: 2 })
   })
 
-  it('who is only remembered occupies nothing', async () => {
+  it('is not changed by a cenotaph', async () => {
     const space = await makeSpace(staff)
     const stone = await inter(space.id, { disposition: 'cenotaph', status: 'completed' })
     expect(stone.statusCode).toBe(201)
@@ -91,7 +91,7 @@ describe('states that follow from below', () => {
     expect(await statusOf(space.id)).toBe('occupied')
   })
 
-  it('counts are asked for by those who may read places, of their own cemetery', async () => {
+  it('is counted for those who may read places, of their own cemetery', async () => {
     const { oak, cedar } = open.world.cemeteries
     const { lot } = await lotOf(1)
     const ask = { ids: [lot.id] }
@@ -103,8 +103,8 @@ describe('states that follow from below', () => {
   })
 })
 
-describe('an interment needs a place for it', () => {
-  it('is refused in a lot that has spaces, in a garden and on a wall, with the way on', async () => {
+describe('the place of an interment', () => {
+  it('cannot be a lot with spaces, a garden or a wall, and the refusal offers the next steps', async () => {
     const { lot } = await lotOf(1)
     const divided = await inter(lot.id)
     expect(divided.statusCode).toBe(409)
@@ -120,7 +120,10 @@ describe('an interment needs a place for it', () => {
         },
       ],
     })
-    const type = await make(staff, 'property-types', { name: unique('Wall'), sellable: false })
+    const type = await createRecord(staff, 'property-types', {
+      name: uniqueName('Wall'),
+      sellable: false,
+    })
     const wall = await makeSpace(staff, { propertyType: type.id })
     for (const disposition of ['burial', 'entombment', 'inurnment'])
       expect((await inter(wall.id, { disposition })).json()).toMatchObject({
@@ -132,7 +135,7 @@ describe('an interment needs a place for it', () => {
       expect((await inter(wall.id, { disposition })).statusCode).toBe(201)
   })
 
-  it('is refused where the place was sold to others, by their names to those who may read them', async () => {
+  it('cannot be sold to others, who are named to those who may read them', async () => {
     const { lot, spaces } = await lotOf(2)
     const right = (await rightOn(staff, lot.id)).json()
     const space = spaces[0] as { id: number }
@@ -164,7 +167,7 @@ describe('an interment needs a place for it', () => {
     expect((await inter(spaces[1]?.id as number, { deceased: person.id })).statusCode).toBe(201)
   })
 
-  it('is refused where the place is reserved for others or on hold', async () => {
+  it('cannot be reserved for others or on hold', async () => {
     const space = await makeSpace(staff)
     const reservation = (await reservationOf(staff, [space.id])).json()
     expect((await inter(space.id)).json()).toMatchObject({
@@ -193,7 +196,7 @@ describe('an interment needs a place for it', () => {
     })
   })
 
-  it('is refused on a change too, and only where the change concerns it', async () => {
+  it('is checked on a change too, if the change concerns it', async () => {
     const space = await makeSpace(staff)
     const interment = (await inter(space.id)).json()
     await rightOn(staff, space.id)
@@ -211,7 +214,7 @@ describe('an interment needs a place for it', () => {
     expect(passed.statusCode).toBe(200)
   })
 
-  it('is done all the same where who may write titles says why, and the audit keeps it', async () => {
+  it('is overridden with a reason by who may write titles, in the audit', async () => {
     const space = await makeSpace(staff)
     await rightOn(staff, space.id)
     const override = { reason: 'Verbal consent of the owner on the phone' }
@@ -236,7 +239,7 @@ describe('an interment needs a place for it', () => {
     expect((await inter(space.id, { override })).json()).toMatchObject({ code: 'capacity' })
   })
 
-  it('leaves no trace of an override that nothing asked for', async () => {
+  it('records no override that was not needed', async () => {
     const space = await makeSpace(staff)
     const made = await inter(space.id, { override: { reason: 'To be sure' } })
     expect(made.statusCode).toBe(201)

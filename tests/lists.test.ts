@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
-import { make } from './support/places'
+import { createRecord } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -22,8 +22,8 @@ beforeAll(async () => {
   staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
   elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
   for (const [lastName, firstName, birthDate, deathDate] of people)
-    await make(staff, 'deceased', { lastName, firstName, birthDate, deathDate })
-  await make(elm, 'deceased', { lastName: 'Smith', firstName: 'Elsewhere' })
+    await createRecord(staff, 'deceased', { lastName, firstName, birthDate, deathDate })
+  await createRecord(elm, 'deceased', { lastName: 'Smith', firstName: 'Elsewhere' })
 })
 afterAll(() => open.close())
 
@@ -32,7 +32,7 @@ const found = async (q: string) =>
     .json()
     .map((row: { label: string }) => row.label)
 
-describe('search', () => {
+describe('the search of a list', () => {
   it.each([
     ['smith', 'Smith, John'],
     ['SMITH', 'Smith, John'],
@@ -51,7 +51,7 @@ describe('search', () => {
     expect((await found(query))[0]).toBe(label)
   })
 
-  it('finds by sound and by typing error, the exact name first', async () => {
+  it('finds by sound and by typo, the exact name first', async () => {
     expect(await found('smyth')).toEqual(['Smyth, Jane', 'Smith, John'])
     expect((await found('smith')).slice(0, 3)).toEqual([
       'Smith, John',
@@ -66,7 +66,7 @@ describe('search', () => {
 
   it('never finds another cemetery’s records, nor archived ones', async () => {
     expect(await found('elsewhere')).toEqual([])
-    const gone = await make(staff, 'deceased', { lastName: 'Vanished' })
+    const gone = await createRecord(staff, 'deceased', { lastName: 'Vanished' })
     expect(await found('vanished')).toEqual(['Vanished'])
     await staff.delete(`deceased/${gone.id}`, 1)
     expect(await found('vanished')).toEqual([])
@@ -79,7 +79,7 @@ describe('search', () => {
   })
 
   it.each(['%', '_', "'", '\\', '   ', '(', 'a'.repeat(5000), '💐', '%%smith'])(
-    'takes %j as text, not as a pattern',
+    'treats %j as text, not as a pattern',
     async (q) => {
       const answer = await staff.list('deceased', { filter: { q } })
       expect(answer.statusCode).toBe(200)
@@ -96,8 +96,8 @@ describe('search', () => {
   })
 })
 
-describe('order, filters and paging', () => {
-  it('sorts partial dates by their earliest day, blanks last in both directions', async () => {
+describe('order, filters and paging of a list', () => {
+  it('sort partial dates by their earliest day, blanks last in both directions', async () => {
     const names = async (order: string) =>
       (await staff.list('deceased', { sort: ['birthDate', order] }))
         .json()
@@ -108,7 +108,7 @@ describe('order, filters and paging', () => {
     expect((await names('DESC')).slice(6).sort()).toEqual(['O’Hara', 'Smithson'])
   })
 
-  it('keeps a date as it was written', async () => {
+  it('keep a date as it was written', async () => {
     const [row] = (await staff.list('deceased', { filter: { q: 'lukasz' } })).json()
     expect(row.deathDate).toMatchObject({
       text: '19--',
@@ -118,7 +118,7 @@ describe('order, filters and paging', () => {
     })
   })
 
-  it('filters by the range of a partial date', async () => {
+  it('filter by the range of a partial date', async () => {
     const names = async (filter: object) =>
       (await staff.list('deceased', { filter }))
         .json()
@@ -133,11 +133,11 @@ describe('order, filters and paging', () => {
     expect(await names({ lastName_prefix: 'smi' })).toEqual(['Smith', 'Smithson'])
   })
 
-  it('counts exactly without a filter, and follows every write', async () => {
+  it('count exactly without a filter, and follow every write', async () => {
     const range = async () =>
       (await staff.list('deceased', { range: [0, 1] })).headers['content-range']
     expect(await range()).toBe('deceased 0-1/8')
-    const one = await make(staff, 'deceased', { lastName: 'Counted' })
+    const one = await createRecord(staff, 'deceased', { lastName: 'Counted' })
     expect(await range()).toBe('deceased 0-1/9')
     await staff.delete(`deceased/${one.id}`, 1)
     expect(await range()).toBe('deceased 0-1/8')
@@ -156,7 +156,7 @@ describe('order, filters and paging', () => {
     [{ filter: { q: 7 } }],
     [{ filter: { remarks: 'x' } }],
     [{ filter: { 'relationships.remarks': 'x' } }],
-  ])('refuses %j with a reason', async (query) => {
+  ])('refuse %j with a reason', async (query) => {
     const answer = await staff.list('deceased', query)
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('application/problem+json')
@@ -165,8 +165,8 @@ describe('order, filters and paging', () => {
 })
 
 describe('child rows', () => {
-  it('stay the same rows when they keep their id, and belong to their record', async () => {
-    const rosa = await make(staff, 'contacts', {
+  it('keep their identity with their id, and belong to their record', async () => {
+    const rosa = await createRecord(staff, 'contacts', {
       firstName: 'Rosa',
       lastName: 'Ortega',
       phones: [{ number: '555 0142' }, { kind: 'work', number: '555 0199' }],
@@ -184,7 +184,7 @@ describe('child rows', () => {
       { kind: 'mobile', number: '555 0100' },
     ])
     expect((await staff.list('contacts', { filter: { q: '0199' } })).json()[0]?.id).toBe(rosa.id)
-    const other = await make(staff, 'contacts', { lastName: 'Other' })
+    const other = await createRecord(staff, 'contacts', { lastName: 'Other' })
     const stolen = await staff.put(
       `contacts/${other.id}`,
       { phones: [{ id: phones[1]?.id, number: '1' }] },
@@ -196,9 +196,9 @@ describe('child rows', () => {
   })
 
   it('are found through what they refer to', async () => {
-    const rosa = await make(staff, 'contacts', { lastName: 'Holder' })
-    const place = await make(staff, 'locations', { name: 'Found 1' })
-    const right = await make(staff, 'interment-rights', {
+    const rosa = await createRecord(staff, 'contacts', { lastName: 'Holder' })
+    const place = await createRecord(staff, 'locations', { name: 'Found 1' })
+    const right = await createRecord(staff, 'interment-rights', {
       location: place.id,
       holders: [{ contact: rosa.id, share: 1 }],
     })
@@ -213,10 +213,10 @@ describe('child rows', () => {
   })
 })
 
-describe('bulk', () => {
-  it('gives each record what is its own, or none anything', async () => {
-    const a = await make(staff, 'deceased', { lastName: 'Aaa', religion: 'Quaker' })
-    const b = await make(staff, 'deceased', { lastName: 'Bbb' })
+describe('bulk changes', () => {
+  it('give each record its own values, or change none', async () => {
+    const a = await createRecord(staff, 'deceased', { lastName: 'Aaa', religion: 'Quaker' })
+    const b = await createRecord(staff, 'deceased', { lastName: 'Bbb' })
     const set = (records: object[], values?: object) =>
       staff.post('deceased/bulk', { action: 'update', records, ...(values ? { values } : {}) })
     const both = [a, b].map(({ id }) => ({ id, version: 1 }))
@@ -241,9 +241,9 @@ describe('bulk', () => {
     for (const { id } of [a, b]) await staff.delete(`deceased/${id}`, 3)
   })
 
-  it('changes all or none', async () => {
+  it('change all or none', async () => {
     const tags = await Promise.all(
-      ['One', 'Two', 'Three'].map((name) => make(staff, 'tags', { name })),
+      ['One', 'Two', 'Three'].map((name) => createRecord(staff, 'tags', { name })),
     )
     const records = tags.map(({ id, version }) => ({ id, version }))
     const stale = await staff.post('tags/bulk', {
@@ -258,7 +258,7 @@ describe('bulk', () => {
   })
 })
 
-it('names the field and the rule of what it refuses', async () => {
+it('a refused body names the field and the rule', async () => {
   const half = 'must not contain half a character'
   const twice = [7, 7].map((id) => ({ id, version: 1 }))
   for (const [answer, field, message] of [
@@ -285,8 +285,8 @@ it('names the field and the rule of what it refuses', async () => {
   expect((await staff.post('tags', { name: 'Whole 🌳' })).statusCode).toBe(201)
 })
 
-it('writes who did what, before and after, into the timeline', async () => {
-  const tag = await make(staff, 'tags', { name: 'Oak' })
+it('the timeline shows who did what, before and after', async () => {
+  const tag = await createRecord(staff, 'tags', { name: 'Oak' })
   await staff.put(`tags/${tag.id}`, { name: 'Old oak' }, 1)
   const [update, create] = (
     await staff.list('activity', { filter: { resource: 'tags', recordId: tag.id } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
-import { make, reservationOf, unique, userWith } from './support/places'
+import { createRecord, reservationOf, uniqueName, userWith } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -23,7 +23,7 @@ const lot = {
   ],
 }
 const drawn = (geometry: object | null = lot, who = staff) =>
-  make(who, 'locations', { name: unique('Drawn'), geometry })
+  createRecord(who, 'locations', { name: uniqueName('Drawn'), geometry })
 type Row = [number, string, string, number | null, number | null, unknown]
 const mapOf = async (who: Api = staff) => {
   const answer = await who.get('map')
@@ -36,8 +36,8 @@ const ask = (etag: string, headers: Record<string, string> = {}) =>
     headers: { ...staff.headers, 'if-none-match': etag, ...headers },
   })
 
-describe('who sees the map', () => {
-  it('is whoever reads locations of this cemetery', async () => {
+describe('permission for the map', () => {
+  it('is reading locations of this cemetery', async () => {
     const { oak, cedar } = open.world.cemeteries
     expect((await (await api(open, null, oak)).get('map')).statusCode).toBe(401)
     const clerk = await userWith(open, oak, ['decRead', 'contractWrite'])
@@ -48,14 +48,14 @@ describe('who sees the map', () => {
     expect((await (await api(open, reader, 987_654)).get('map')).statusCode).toBe(404)
   })
 
-  it('sees nothing of a neighbour', async () => {
+  it('does not extend to another cemetery', async () => {
     const one = await drawn()
     const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
     expect((await mapOf(elm)).has(one.id)).toBe(false)
   })
 })
 
-describe('the map', () => {
+describe('the map’s data', () => {
   it('has each location with a geometry, in centimetres and steps', async () => {
     const [one, point, without] = [
       await drawn(),
@@ -74,7 +74,7 @@ describe('the map', () => {
     expect(map.has(without.id)).toBe(false)
   })
 
-  it('follows what becomes of a location, and its ETag with it', async () => {
+  it('follows changes of a location, and its ETag with it', async () => {
     const one = await drawn()
     const first = (await staff.get('map')).headers.etag as string
     const unchanged = await ask(first)
@@ -104,14 +104,14 @@ describe('the map', () => {
     expect((await mapOf()).get(other.id)?.[5]).toBeTruthy()
   })
 
-  it('is compressed for whoever takes that', async () => {
+  it('is compressed for clients that accept it', async () => {
     for (let i = 0; i < 20; i++) await drawn()
     const packed = await ask('"none"', { 'accept-encoding': 'br, gzip' })
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect((await ask('"none"')).headers['content-encoding']).toBeUndefined()
   })
 
-  it('takes no outline that cannot be drawn', async () => {
+  it('refuses an outline that cannot be drawn', async () => {
     const crossed = {
       type: 'Polygon',
       coordinates: [
@@ -132,7 +132,7 @@ describe('the map', () => {
   })
 })
 
-it('gives the key of Google Maps to whoever sees the map, where there is one', async () => {
+it('the key of Google Maps is given to whoever sees the map, where there is one', async () => {
   const { oak } = open.world.cemeteries
   expect((await staff.get('map/base')).json()).toEqual({ googleMapsKey: null })
   expect((await (await api(open, null, oak)).get('map/base')).statusCode).toBe(401)
@@ -141,7 +141,7 @@ it('gives the key of Google Maps to whoever sees the map, where there is one', a
   expect((await (await api(open, clerk, 987_654)).get('map/base')).statusCode).toBe(404)
 })
 
-describe('a split', () => {
+describe('splitting a location', () => {
   const [keeps, part] = [0, 1].map((east) => ({
     type: 'Polygon',
     coordinates: [
@@ -156,7 +156,7 @@ describe('a split', () => {
 
   it('makes two places of one, in one step', async () => {
     const one = await drawn()
-    const name = unique('Part')
+    const name = uniqueName('Part')
     const answer = await staff.post(`locations/${one.id}/split`, { name, keeps, part }, one.version)
     expect(answer.statusCode, answer.body).toBe(200)
     const { kept, made } = answer.json()
@@ -182,7 +182,7 @@ describe('a split', () => {
     await reservationOf(staff, [one.id])
     const inUse = await staff.post(
       `locations/${one.id}/split`,
-      { name: unique('Part'), keeps, part },
+      { name: uniqueName('Part'), keeps, part },
       one.version,
     )
     expect(inUse.statusCode).toBe(409)

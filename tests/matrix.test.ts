@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from './support/api'
-import { type Caller, callersOf, type Outcome } from './support/matrix/callers'
-import { type Call, callsOf, type Ids, makeIds } from './support/matrix/calls'
+import { callersOf, type MatrixCaller, type MatrixOutcome } from './support/matrix/callers'
+import { callsOf, type MatrixCall, type MatrixIds, makeIds } from './support/matrix/calls'
 import { expected, ruleOf } from './support/matrix/rules'
 import { type Heard, tableOf } from './support/matrix/table'
 import { type OpenWorld, openWorld } from './support/world'
@@ -14,11 +14,11 @@ import { type OpenWorld, openWorld } from './support/world'
  * Asked of one database alone (vitest.config.ts).
  */
 let open: OpenWorld
-let callers: Caller[]
-let calls: Call[]
+let callers: MatrixCaller[]
+let calls: MatrixCall[]
 /** The same with the ids of another cemetery, and with ids of nothing. */
-let abroad: Call[]
-let nobodys: Call[]
+let abroad: MatrixCall[]
+let nobodys: MatrixCall[]
 
 beforeAll(async () => {
   open = await openWorld()
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const there = await api(open, 'admin@world.test', elm)
   const reports = (await here.get('reports')).json().map(({ key }: { key: string }) => key)
   const { paths } = (await open.app.inject({ url: '/api/v1/openapi.json' })).json()
-  const foreign: Ids = await makeIds(there, owner)
+  const foreign: MatrixIds = await makeIds(there, owner)
   calls = callsOf(paths, oak, await makeIds(here, owner), reports)
   // A mobile key reads what a visitor may see: a tour that is published.
   await owner.query("update tours set status = 'published'")
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => open?.close())
 
 let asked = 0
-const ask = async (call: Call, headers: Record<string, string>) =>
+const ask = async (call: MatrixCall, headers: Record<string, string>) =>
   open.app.inject({
     method: call.method as 'GET',
     url: call.url,
@@ -52,26 +52,26 @@ const ask = async (call: Call, headers: Record<string, string>) =>
 /** Where the schema is asked before the handler, so that somebody gets in. */
 const bodies: Record<string, object> = {}
 
-const ownersOnly = (call: Call) => {
+const ownersOnly = (call: MatrixCall) => {
   const rule = ruleOf(call.name)
   return typeof rule === 'object' && rule.others !== undefined
 }
 
-const outcomeOf = (status: number): Outcome =>
+const outcomeOf = (status: number): MatrixOutcome =>
   status === 401 || status === 403 || status === 404 ? status : 'in'
 
-it('has a rule for every endpoint', () => {
+it('the access matrix has a rule for every endpoint', () => {
   expect(calls.length).toBeGreaterThan(500)
   expect(calls.filter(({ name }) => !ruleOf(name)).map(({ name }) => name)).toEqual([])
 })
 
-it('answers every caller as the rules say, at every endpoint', async () => {
+it('every endpoint answers every caller as the rules say', async () => {
   const wrong: string[] = []
   const heard = new Map<string, Heard>()
   for (const call of calls) {
     const rule = ruleOf(call.name)
     if (!rule) continue
-    const outcomes = new Map<string, Outcome>()
+    const outcomes = new Map<string, MatrixOutcome>()
     for (const caller of callers) {
       const ends = rule === 'bearer' && caller.again
       const answer = await ask(call, ends ? await ends() : caller.headers)
@@ -88,13 +88,13 @@ it('answers every caller as the rules say, at every endpoint', async () => {
   tell(heard)
 })
 
-it('answers the id of another cemetery as it answers one that does not exist', async () => {
-  const admin = callers.find(({ isSystemAdmin }) => isSystemAdmin) as Caller
+it('every endpoint answers an id of another cemetery like a missing one', async () => {
+  const admin = callers.find(({ isSystemAdmin }) => isSystemAdmin) as MatrixCaller
   const headers = { ...admin.headers, 'if-match': '"1"' }
   const known: string[] = []
   let foreignCalls = 0
   for (const [i, call] of abroad.entries()) {
-    const nowhere = nobodys[i] as Call
+    const nowhere = nobodys[i] as MatrixCall
     if (call.url === nowhere.url) continue
     foreignCalls++
     const [foreign, none] = [await ask(call, headers), await ask(nowhere, headers)]
@@ -108,11 +108,11 @@ it('answers the id of another cemetery as it answers one that does not exist', a
 })
 
 const page = 'docs/permissions.md'
-/** The page is what was heard: `WRITE_DOCS=1` writes it, without it it is compared. */
+/** The page is what was heard: `npm run check -- --fix` writes it; otherwise it is compared. */
 function tell(heard: ReadonlyMap<string, Heard>) {
   const text = `# Who may call what
 
-Made by \`tests/matrix.test.ts\` from the answers themselves (\`WRITE_DOCS=1\` writes it anew): every endpoint
+Made by \`tests/matrix.test.ts\` from the answers themselves (\`npm run check -- --fix\` writes it anew): every endpoint
 of the OpenAPI document, asked by everybody below in one cemetery. \`in\` is let in; a number is the refusal.
 
 - **Never**: without a session, with a forged token, with a revoked or an ended session, as a disabled user, with

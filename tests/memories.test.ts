@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
-import { make, makePerson } from './support/places'
+import { createRecord, makePerson } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('a memory waits, is rejected with a reason, and may be decided again', async () => {
+it('a memory waits for review, is rejected with a reason, and can be reviewed again', async () => {
   const person = await makePerson(staff)
-  const made = await make(staff, 'memories', {
+  const made = await createRecord(staff, 'memories', {
     deceased: person.id,
     author: 'Rosa',
     text: 'She sang.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { areas, extensions } from '../server/areas'
+import { areas, extensions } from '../server/engine/areas/areas'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('describes every call of every area from the same schemas that check it', async () => {
+it('the OpenAPI document describes every call of every area by the schemas that validate it', async () => {
   const answer = await open.app.inject({ url: '/api/v1/openapi.json' })
   expect(answer.statusCode).toBe(200)
   const { paths, openapi } = answer.json()
@@ -16,7 +16,7 @@ it('describes every call of every area from the same schemas that check it', asy
   for (const area of areas) {
     const base = `/api/v1/cemeteries/{cemeteryId}/${area.name}`
     // Of what the server keeps: what is there is read; its own calls are described as they are.
-    if (area.derived) {
+    if (area.computed) {
       expect(Object.keys(paths[base])).toContain('get')
       expect(Object.keys(paths[`${base}/{id}`])).toEqual(['get'])
       continue
@@ -38,7 +38,7 @@ it('describes every call of every area from the same schemas that check it', asy
   expect((await open.app.inject({ url: '/api/docs/' })).statusCode).toBe(200)
 })
 
-it('answers strangers with problems and security headers, health and readiness', async () => {
+it('strangers get problems and security headers, health and readiness', async () => {
   const lost = await open.app.inject({ url: '/api/v1/nowhere' })
   expect(lost.statusCode).toBe(404)
   expect(lost.headers['content-type']).toContain('application/problem+json')
@@ -63,7 +63,7 @@ it('answers strangers with problems and security headers, health and readiness',
   expect(JSON.stringify(config)).not.toMatch(/secret/i)
 })
 
-it('shows its metrics to this machine and to the token, to nobody else', async () => {
+it('metrics are for this machine and the token only', async () => {
   const metrics = (remoteAddress: string, headers: Record<string, string> = {}) =>
     guarded.app.inject({ url: '/metrics', remoteAddress, headers })
   const guarded = await openWorld({ metricsToken: 'a-token-for-the-metrics' })
@@ -86,7 +86,7 @@ it('shows its metrics to this machine and to the token, to nobody else', async (
   }
 })
 
-it('counts in its metrics how late the event loop came round', async () => {
+it('metrics include the event loop’s delay', async () => {
   const late = async () => {
     const { body } = await open.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
     const at = (le: string) =>

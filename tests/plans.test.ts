@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AnyArea, indexed, sortable } from '../core/area'
-import { areas } from '../server/areas'
-import { sortColumn, tableOf } from '../server/resources/columns'
-import { listStatement } from '../server/resources/query'
+import { type AnyArea, filterableFields, sortableFields } from '../core/area'
+import { areas } from '../server/engine/areas/areas'
+import { listStatement } from '../server/engine/resources/query'
+import { sortColumn, tableOf } from '../server/engine/sql/columns'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -55,9 +55,9 @@ interface Node {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 const deceased = areas.find((area) => area.name === 'deceased') as AnyArea
 
-describe('every list of the people runs on an index', () => {
+describe('every list of the deceased uses an index', () => {
   it.each([
-    ...['label', 'id', 'updatedAt', ...sortable(deceased)].flatMap((field) => [
+    ...['label', 'id', 'updatedAt', ...sortableFields(deceased)].flatMap((field) => [
       [field, 'ASC'] as const,
       [field, 'DESC'] as const,
     ]),
@@ -69,7 +69,7 @@ describe('every list of the people runs on an index', () => {
     expect(top['Shared Hit Blocks'] + top['Shared Read Blocks']).toBeLessThan(400)
   })
 
-  it('in the deep half, read from the end', async () => {
+  it('on the last pages, read from the end', async () => {
     const nodes = await planOf(
       deceased,
       { sort: ['label', 'ASC'], range: [19_900, 19_924], filter: {} },
@@ -90,7 +90,7 @@ describe('every list of the people runs on an index', () => {
   })
 })
 
-describe.each(areas.map((area) => [area.name, area] as const))('%s', (_, area) => {
+describe.each(areas.map((area) => [area.name, area] as const))('the area %s', (_, area) => {
   it('has an index for each sort and each filter', async () => {
     const { rows } = await open.database.owner.query<{ column: string }>(
       `select distinct a.attname as column from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[1]
@@ -98,7 +98,16 @@ describe.each(areas.map((area) => [area.name, area] as const))('%s', (_, area) =
       [tableOf(area)],
     )
     const led = rows.map((row) => row.column)
-    for (const name of indexed(area)) expect(led, name).toContain(sortColumn(area, name))
+    for (const name of filterableFields(area)) expect(led, name).toContain(sortColumn(area, name))
     expect(led).toEqual(expect.arrayContaining(['sort_key', 'updated_at', 'id']))
+  })
+
+  it('has an index for the default order of its list', () => {
+    const first = [area.listDefaults?.sort?.field, area.fallbackTitle].filter(
+      (name) => name !== undefined,
+    )
+    expect([...sortableFields(area), 'label', 'id', 'updatedAt']).toEqual(
+      expect.arrayContaining(first),
+    )
   })
 })

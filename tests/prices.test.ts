@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
-import { make, unique, userWith } from './support/places'
+import { createRecord, uniqueName, userWith } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const item = (values: object = {}) => ({
-  sku: unique('SKU'),
+  sku: uniqueName('SKU'),
   name: 'Concrete vault',
   kind: 'merchandise',
   price: 98_000,
@@ -20,9 +20,9 @@ const item = (values: object = {}) => ({
 })
 
 describe('the price catalog', () => {
-  it('keeps price, tax class, care fund share, account and days as they were sent', async () => {
-    const tax = await make(staff, 'tax-classes', { name: unique('Tax'), rate: 825 })
-    const made = await make(
+  it('keeps price, tax class, care fund share, account and days as sent', async () => {
+    const tax = await createRecord(staff, 'tax-classes', { name: uniqueName('Tax'), rate: 825 })
+    const made = await createRecord(
       staff,
       'price-items',
       item({
@@ -64,8 +64,8 @@ describe('the price catalog', () => {
   })
 
   it('has one price of a SKU for a day, however many are entered at once', async () => {
-    const sku = unique('SKU')
-    await make(staff, 'price-items', item({ sku, effectiveTo: '2026-12-31' }))
+    const sku = uniqueName('SKU')
+    await createRecord(staff, 'price-items', item({ sku, effectiveTo: '2026-12-31' }))
     const next = { sku, effectiveFrom: '2027-01-01', price: 105_000 }
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => staff.post('price-items', item(next))),
@@ -79,8 +79,8 @@ describe('the price catalog', () => {
 
   it('bundles plain items, and never for more than they cost alone', async () => {
     const [a, b] = [
-      await make(staff, 'price-items', item({ price: 1000 })),
-      await make(staff, 'price-items', item({ price: 500 })),
+      await createRecord(staff, 'price-items', item({ price: 1000 })),
+      await createRecord(staff, 'price-items', item({ price: 500 })),
     ]
     const components = [
       { item: a.id, quantity: 1 },
@@ -88,7 +88,7 @@ describe('the price catalog', () => {
     ]
     const dear = await staff.post('price-items', item({ price: 2001, components }))
     expect(dear.json().errors).toMatchObject([{ field: 'price', code: 'bundlePrice' }])
-    const bundle = await make(staff, 'price-items', item({ price: 1800, components }))
+    const bundle = await createRecord(staff, 'price-items', item({ price: 1800, components }))
     const nested = await staff.post(
       'price-items',
       item({ price: 1, components: [{ item: bundle.id, quantity: 1 }] }),
@@ -105,8 +105,8 @@ describe('the price catalog', () => {
     expect((await reader.post('price-items', item())).statusCode).toBe(403)
     const seller = await api(open, await userWith(open, oak, ['contractWrite']), oak)
     expect((await seller.post('price-items', item())).statusCode).toBe(201)
-    expect((await seller.post('tax-classes', { name: unique('Tax'), rate: 1 })).statusCode).toBe(
-      403,
-    )
+    expect(
+      (await seller.post('tax-classes', { name: uniqueName('Tax'), rate: 1 })).statusCode,
+    ).toBe(403)
   })
 })

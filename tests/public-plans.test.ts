@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askedFor } from '../server/public/asked'
+import { parseNameSearch } from '../server/cemetery/public/name-search'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -62,7 +62,7 @@ async function readsOf(text: string, values: unknown[] = []) {
 /** Of a few pages: a scan is the shortest way where a page costs as much as PostgreSQL assumes. */
 const isLarge = (table: string) => !['featured_memorials', 'cemeteries'].includes(table)
 const search = (name: string, slug: string | null = null) => {
-  const asked = askedFor(name)
+  const asked = parseNameSearch(name)
   return readsOf('select person from public_people($1, $2, $3, $4, 20)', [
     asked?.words,
     asked?.beginning,
@@ -71,7 +71,7 @@ const search = (name: string, slug: string | null = null) => {
   ])
 }
 
-describe('the public search reads indexes alone, however many cemeteries and people there are', () => {
+describe('the public search uses indexes only, however many cemeteries and people there are', () => {
   it.each([
     ['a common first name', 'john', 21],
     ['a beginning that many names have', 'sto', 21],
@@ -89,7 +89,7 @@ describe('the public search reads indexes alone, however many cemeteries and peo
     expect(read.blocks).toBeLessThan(60_000)
   })
 
-  it('of one cemetery: no more where it is large than the bounds allow', async () => {
+  it('of one cemetery: no more reads in a large one than the bounds allow', async () => {
     const { rows } = await open.database.owner.query<{ slug: string }>(
       'select slug from cemeteries where id = $1',
       [open.world.cemeteries.oak],
@@ -101,7 +101,7 @@ describe('the public search reads indexes alone, however many cemeteries and peo
     }
   })
 
-  it('opens no record of the many withheld whose names fit', async () => {
+  it('reads no record of the many withheld whose names match', async () => {
     const { owner } = open.database
     const withheld = 4000
     const before = (await readsOf('select * from public_cemeteries()')).found
@@ -133,7 +133,7 @@ describe('the public search reads indexes alone, however many cemeteries and peo
     expect((await readsOf('select * from public_cemeteries()')).found).toBe(before)
   })
 
-  it('and so do the homepage and pictures', async () => {
+  it('the homepage and pictures use indexes too', async () => {
     const memorials = await readsOf('select memorial from public_memorials()')
     expect(memorials.found).toBe(90)
     expect(memorials.scanned.filter(isLarge)).toEqual([])
@@ -143,7 +143,7 @@ describe('the public search reads indexes alone, however many cemeteries and peo
   })
 })
 
-it('gives the application’s role these doors and nothing behind them', async () => {
+it('the application’s role has only these public functions', async () => {
   const { rows } = await open.database.owner.query<{ name: string }>(
     `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace
        and (p.proname like 'public\\_%' or p.proname in ('people_find', 'people_public', 'featured_state', 'featured_picture'))

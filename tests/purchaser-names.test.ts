@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { permissions } from '../core/access'
 import { type Api, api } from './support/api'
-import { callsOf, type Ids, makeIds } from './support/matrix/calls'
-import { make, makeContact, makeSpace, userWith } from './support/places'
+import { callsOf, type MatrixIds, makeIds } from './support/matrix/calls'
+import { createRecord, makeContact, makeSpace, userWith } from './support/places'
 import { makeProperty, sign } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -11,7 +11,7 @@ let open: OpenWorld
 let staff: Api
 /** May do everything but know people. */
 let clerk: Api
-let ids: Ids
+let ids: MatrixIds
 let contract: { id: number; number: string; label: string }
 let payment: { id: number; number: string; label: string }
 
@@ -24,18 +24,18 @@ beforeAll(async () => {
   ids = await makeIds(await api(open, 'admin@world.test', oak), open.database.owner)
   const buyer = await makeContact(staff, name)
   const space = await makeSpace(staff, { name: 'Plot 12' })
-  const reservation = await make(staff, 'reservations', {
+  const reservation = await createRecord(staff, 'reservations', {
     locations: [space.id],
     contact: buyer.id,
   })
   const item = await makeProperty(staff)
-  const made = await make(staff, 'contracts', {
+  const made = await createRecord(staff, 'contracts', {
     parties: [{ contact: buyer.id, role: 'purchaser' }],
     reservation: reservation.id,
     items: [{ priceItem: item.id, location: space.id }],
   })
   await sign(staff, made.id)
-  const paid = await make(staff, 'transactions', {
+  const paid = await createRecord(staff, 'transactions', {
     contract: made.id,
     type: 'payment',
     amount: 1000,
@@ -43,13 +43,16 @@ beforeAll(async () => {
   })
   contract = (await staff.get(`contracts/${made.id}`)).json()
   payment = (await staff.get(`transactions/${paid.id}`)).json()
-  const work = await make(staff, 'work-orders', {
+  const work = await createRecord(staff, 'work-orders', {
     title: 'Open the grave',
     contract: made.id,
     requester: buyer.id,
     locations: [space.id],
   })
-  const stone = await make(staff, 'memorials', { locations: [space.id], applicant: buyer.id })
+  const stone = await createRecord(staff, 'memorials', {
+    locations: [space.id],
+    applicant: buyer.id,
+  })
   Object.assign(ids, {
     contracts: made.id,
     transactions: paid.id,
@@ -61,12 +64,12 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('names the purchaser to whoever may see persons', () => {
+it('a contract’s title has the purchaser for whoever may see persons', () => {
   expect(contract.label).toContain(name)
   expect(payment.label).toContain(name)
 })
 
-it('calls contracts and transactions by their number for whoever may not', async () => {
+it('a contract’s title is its number for whoever may not see persons', async () => {
   expect((await clerk.get(`contracts/${contract.id}`)).json()).toMatchObject({
     label: contract.number,
   })
@@ -88,7 +91,7 @@ it('calls contracts and transactions by their number for whoever may not', async
   expect(byNumber.json().map(({ id }: { id: number }) => id)).toEqual([contract.id])
 })
 
-it('answers no call at all with the name: lists, records, timelines, reports, exports, calendars', async () => {
+it('no call reveals the purchaser’s name: lists, records, timelines, reports, exports, calendars', async () => {
   const { oak } = open.world.cemeteries
   const { paths } = (await open.app.inject({ url: '/api/v1/openapi.json' })).json()
   const reports = (await clerk.get('reports')).json().map(({ key }: { key: string }) => key)
@@ -117,7 +120,7 @@ it('answers no call at all with the name: lists, records, timelines, reports, ex
   expect(answered.filter((status) => status === 200).length).toBeGreaterThan(100)
 })
 
-it('refuses what refers to them without the name', async () => {
+it('a refusal that names a contract hides the purchaser', async () => {
   const { version } = (await staff.get(`locations/${ids.locations}`)).json()
   const refused = await clerk.delete(`locations/${ids.locations}`, version)
   expect(refused.statusCode).toBe(409)

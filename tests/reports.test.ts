@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayIn } from '../core/calendar-days'
 import type { ReportAnswer, ReportSummary } from '../core/reports'
-import { todayIn } from '../core/week'
-import { areas, extensions } from '../server/areas'
-import { reportsOf } from '../server/reports/all'
-import { askOf } from '../server/reports/ask'
-import { statementOf } from '../server/reports/make'
+import { areas, extensions } from '../server/engine/areas/areas'
+import { parseReportRequest } from '../server/engine/reports/parse-request'
+import { reportsOf } from '../server/engine/reports/report-list'
+import { numberedStatement } from '../server/engine/reports/run-report'
 import { type Api, api } from './support/api'
-import { make, makeContact, makePerson, makeSpace, unique, userWith } from './support/places'
+import {
+  createRecord,
+  makeContact,
+  makePerson,
+  makeSpace,
+  uniqueName,
+  userWith,
+} from './support/places'
 import { makeContract, makeItem, sellSpace, sign } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -33,8 +40,8 @@ const file = (who: Api, key: string, asked: Record<string, string | number>, loc
     headers: { ...who.headers, 'accept-language': locale },
   })
 
-describe('who may have a report made', () => {
-  it('is whoever may read what it tells of, in this cemetery', async () => {
+describe('permission to run a report', () => {
+  it('is reading its area, in this cemetery', async () => {
     const { oak, cedar } = open.world.cemeteries
     const paths = [
       'reports',
@@ -54,7 +61,7 @@ describe('who may have a report made', () => {
     expect((await staff.get('reports/nothing')).statusCode).toBe(404)
   })
 
-  it('is offered those alone', async () => {
+  it('limits the list of reports', async () => {
     const { oak } = open.world.cemeteries
     const clerk = await api(open, await userWith(open, oak, ['contractRead']), oak)
     expect(await keysOf(clerk)).toEqual([
@@ -69,7 +76,7 @@ describe('who may have a report made', () => {
     expect((await nobody.get('reports/activity')).statusCode).toBe(403)
   })
 
-  it('sees no column and no row of what they may not read', async () => {
+  it('hides columns and rows that one may not read', async () => {
     const { oak } = open.world.cemeteries
     await interred({ location: (await makeSpace(staff)).id })
     const reader = await api(open, await userWith(open, oak, ['decRead']), oak)
@@ -91,7 +98,7 @@ describe('who may have a report made', () => {
 
 const interred = async (more: object = {}) => {
   const person = await makePerson(staff)
-  const interment = await make(staff, 'interments', {
+  const interment = await createRecord(staff, 'interments', {
     deceased: person.id,
     disposition: 'burial',
     status: 'completed',
@@ -101,7 +108,7 @@ const interred = async (more: object = {}) => {
   return { person, interment }
 }
 
-it('every report is made with everything it may be asked with, and its file has the same rows', async () => {
+it('every report runs with every parameter, and its file has the same rows', async () => {
   const contract = await sellSpace(staff)
   await sign(staff, contract.id)
   await staff.post('transactions', { contract: contract.id, type: 'payment', amount: 500 })
@@ -136,7 +143,7 @@ it('every report is made with everything it may be asked with, and its file has 
   }
 })
 
-it('a file speaks the reader’s language and is written down', async () => {
+it('a report file is in the reader’s language and audited', async () => {
   await interred()
   const answer = await file(staff, 'interments-register', { format: 'xlsx', period: 'all' }, 'fr')
   expect(answer.headers['content-disposition']).toContain('Registre')
@@ -155,14 +162,14 @@ it.each([
   ['disposition', 'cremation'],
   ['range', '[0,5000]'],
   ['colour', 'red'],
-])('%s=%s is refused by name', async (field, value) => {
+])('the parameter %s=%s is refused by name', async (field, value) => {
   const answer = await staff.get(`reports/interments-register?${query({ [field]: value })}`)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors[0].field).toBe(field)
 })
 
-describe('the register', () => {
-  it('has what was done in the period, by day, as the register has it', async () => {
+describe('the register report', () => {
+  it('has the interments of the period, by day, as in the register', async () => {
     const space = await makeSpace(staff)
     const { person } = await interred({ actualDate: '2019-05-06', location: space.id })
     await interred({ actualDate: 'abt 1890' })
@@ -188,7 +195,7 @@ describe('the register', () => {
 })
 
 describe('the ledger’s reports', () => {
-  it('count a reversal against what it reverses, and owe what is open', async () => {
+  it('offset reversals against their entries, and show open balances', async () => {
     const day = todayIn('America/New_York')
     const before = await report('transactions-payments', { period: `${day}/${day}`, by: 'type' })
     const item = await makeItem(staff, { price: 10_000 })
@@ -215,7 +222,7 @@ describe('the ledger’s reports', () => {
     })
   })
 
-  it('sum what was sold, the same by whatever it is grouped', async () => {
+  it('sum sales to the same total, whatever they are grouped by', async () => {
     const item = await makeItem(staff, { price: 2_500, careRate: 1_000 })
     const contract = await makeContract(staff, [{ priceItem: item.id, quantity: 3 }])
     await makeContract(staff, [{ priceItem: item.id }])
@@ -231,10 +238,10 @@ describe('the ledger’s reports', () => {
   })
 })
 
-describe('records that need a look', () => {
-  it('are told with what they say', async () => {
+describe('the report of records to review', () => {
+  it('shows each with its values', async () => {
     const person = async (more: object) => {
-      const answer = await staff.post('deceased', { lastName: unique('Odd'), ...more })
+      const answer = await staff.post('deceased', { lastName: uniqueName('Odd'), ...more })
       return answer.json().id as number
     }
     const [before, old, unread, approximate, fine] = [
@@ -270,21 +277,25 @@ describe('records that need a look', () => {
   })
 })
 
-it('work that is due is the inspections and follow-ups until the day', async () => {
+it('the report of due work has the inspections and follow-ups until the day', async () => {
   const contact = await makeContact(staff)
   const day = todayIn('America/New_York')
-  const one = await make(staff, 'interactions', {
+  const one = await createRecord(staff, 'interactions', {
     contact: contact.id,
-    subject: unique('Call back'),
+    subject: uniqueName('Call back'),
     nextAction: day,
   })
-  const far = await make(staff, 'interactions', {
+  const far = await createRecord(staff, 'interactions', {
     contact: contact.id,
-    subject: unique('Later'),
+    subject: uniqueName('Later'),
     nextAction: '2099-01-01',
   })
-  const job = await make(staff, 'work-orders', { title: unique('Mow'), due: day })
-  const done = await make(staff, 'work-orders', { title: unique('Mown'), due: day, status: 'done' })
+  const job = await createRecord(staff, 'work-orders', { title: uniqueName('Mow'), due: day })
+  const done = await createRecord(staff, 'work-orders', {
+    title: uniqueName('Mown'),
+    due: day,
+    status: 'done',
+  })
   const { rows } = await report('work-due', { days: 0 })
   const jobs = rows.filter(({ area }) => area === 'work-orders').map(({ recordId }) => recordId)
   expect(jobs).toContain(job.id)
@@ -294,7 +305,7 @@ it('work that is due is the inspections and follow-ups until the day', async () 
   expect(ids).not.toContain(far.id)
 })
 
-it('activity counts what each person did, by the cemetery’s days', async () => {
+it('the activity report counts what each person did, by the cemetery’s days', async () => {
   const day = todayIn('America/New_York')
   await makeContact(staff)
   const asked = { period: `${day}/${day}`, by: 'person' }
@@ -307,8 +318,8 @@ it('activity counts what each person did, by the cemetery’s days', async () =>
   expect(never.count).toBe(0)
 })
 
-describe('the plans', () => {
-  it('reach entries and odd lives by their indexes', async () => {
+describe('the reports’ query plans', () => {
+  it('read audit entries and odd dates by their indexes', async () => {
     const { elm, oak, cedar } = open.world.cemeteries
     const { owner } = open.database
     for (const id of [elm, oak, cedar]) {
@@ -336,13 +347,13 @@ describe('the plans', () => {
         products: {},
         features: {},
       }
-      const { ask } = askOf(known.report, query, {
+      const { ask } = parseReportRequest(known.report, query, {
         cemeteryId: elm,
         who: who as never,
         viewer,
         may: () => true,
       })
-      const { text, values } = statementOf((value) => known.report.rows(ask, value))
+      const { text, values } = numberedStatement((value) => known.report.rows(ask, value))
       const client = await open.database.app.connect()
       try {
         await client.query('begin')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { soundCodes } from '../core/text/sound'
-import { areas } from '../server/areas'
-import type { Query } from '../server/database'
-import { tableOf } from '../server/resources/columns'
-import { namedRecords, searchEverywhere } from '../server/search/statement'
+import { soundCodes } from '../core/text/sound-codes'
+import { areas } from '../server/engine/areas/areas'
+import { namedRecords, searchAllAreas } from '../server/engine/search/statement'
+import { tableOf } from '../server/engine/sql/columns'
+import type { Query } from '../server/platform/database/database'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -94,9 +94,9 @@ async function readsOf({ text, values }: Query): Promise<Read> {
 /** Tables so small that one block holds them are read whole by right. */
 const large = ['deceased', 'locations', 'search_index', 'search_words', 'search_sounds']
 const search = (text: string) =>
-  readsOf(searchEverywhere(searched, open.world.cemeteries.elm, text) as Query)
+  readsOf(searchAllAreas(searched, open.world.cemeteries.elm, text) as Query)
 
-describe('the search through all areas runs on indexes', () => {
+describe('the search through all areas uses indexes', () => {
   it.each([
     ['a name', 'stonea1 mary'],
     ['a beginning', 'stonea'],
@@ -124,7 +124,7 @@ describe('the search through all areas runs on indexes', () => {
     expect(scanned.filter((table) => large.includes(table))).toEqual([])
   })
 
-  it('and so do records by their ids', async () => {
+  it('for records by their ids', async () => {
     const { rows } = await open.database.owner.query<{ id: number }>(
       'select id from deceased where cemetery_id = $1 limit 20',
       [open.world.cemeteries.elm],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { soundCodes } from '../core/text/sound'
-import { filled } from '../server/migrations/filled'
-import { foldKey } from '../server/resources/columns'
+import { soundCodes } from '../core/text/sound-codes'
+import { codeMigrations } from '../server/engine/migrations/code-migrations'
+import { foldKey } from '../server/engine/sql/columns'
 import { type Api, api } from './support/api'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -62,8 +62,8 @@ const counted = async (q: string) => (await list(q)).headers['content-range']
 const carrying = (words: readonly string[]) =>
   people.filter((own) => words.every((word) => own.some((one) => one.startsWith(word)))).length
 
-describe('several common words', () => {
-  it('find every record that has them all, whichever word comes first', async () => {
+describe('a search for several common words', () => {
+  it('finds every record that has them all, whichever word comes first', async () => {
     for (const q of ['stone1 mary', 'mary stone1', 'smith jo', 'jo smith', 'john s']) {
       const expected = carrying(q.split(' '))
       expect(expected, q).toBeGreaterThan(9)
@@ -72,7 +72,7 @@ describe('several common words', () => {
     }
   })
 
-  it('say so where they are more than are counted, and go on with the pages', async () => {
+  it('reports more than are counted, and continues with the pages', async () => {
     expect(await counted('mary smith')).toBe('deceased 0-24/1000+')
     const deep = await list('smith mary', [1_290, 1_314])
     expect(deep.headers['content-range']).toBe('deceased 1290-1299/1300')
@@ -83,7 +83,7 @@ describe('several common words', () => {
     expect(ids.size).toBe(1_300)
   })
 
-  it('put records with the words themselves before those with their beginnings', async () => {
+  it('ranks exact words before prefixes', async () => {
     const { rows } = await open.database.owner.query<{ label: string }>(
       "select label from deceased where cemetery_id = $1 and search_words @> '{john,smith}'",
       [open.world.cemeteries.oak],
@@ -95,7 +95,7 @@ describe('several common words', () => {
     )
   })
 
-  it('find what a look at each record finds', async () => {
+  it('finds the same as a scan of each record', async () => {
     const word = fc.constantFrom('mary', 'smith', 'john', 'jo', 'jo', 'st', 's', 'm', 'miller1')
     const other = fc.constantFrom('stone1', 'stone', 'miller', 'j', 'smiths', 'mi', 'joa', 'ma')
     await fc.assert(
@@ -115,8 +115,8 @@ describe('several common words', () => {
   })
 })
 
-describe('one word', () => {
-  it('is counted, or says that there are more, and its pages go on', async () => {
+describe('a search for one word', () => {
+  it('is counted, or reports more, and its pages continue', async () => {
     expect(await counted('stone7')).toBe(`deceased 0-24/${carrying(['stone7'])}`)
     expect(await counted('mary')).toBe('deceased 0-24/1000+')
     const last = await list('mary', [2_490, 2_514])
@@ -124,7 +124,7 @@ describe('one word', () => {
     expect((await list('mary', [2_600, 2_624])).headers['content-range']).toBe('deceased */2500')
   })
 
-  it('keeps its filters among all of its records, not among the first thousand', async () => {
+  it('filters all of its records, not only the first thousand', async () => {
     const answer = await staff.list('deceased', { filter: { q: 'mary', lastName: 'stone7' } })
     expect(answer.json()).toHaveLength(25)
     const sorted = await staff.list('deceased', {
@@ -136,7 +136,7 @@ describe('one word', () => {
   })
 })
 
-describe('a word that nobody has', () => {
+describe('a search for a misspelt word', () => {
   it.each([
     ['smih', 'smith'],
     ['msith', 'smith'],
@@ -161,13 +161,13 @@ describe('a word that nobody has', () => {
     expect(those.some((row) => row.found)).toBe(true)
   })
 
-  it('finds two words that are both mistyped, in either order', async () => {
+  it('finds two misspelt words, in either order', async () => {
     expect((await list('smtih mayr')).json()[0].label).toBe('smith, mary')
     expect((await list('mayr smtih')).json()[0].label).toBe('smith, mary')
   })
 })
 
-describe('who is called so and who was born so', () => {
+describe('current names and birth names', () => {
   beforeAll(async () => {
     const born = { lastName: 'Abbott', maidenName: 'Zabel' }
     for (const firstName of ['Ada', 'Eva', 'Rose'])
@@ -188,7 +188,7 @@ describe('who is called so and who was born so', () => {
     ['a typing error', 'zabell', ['Zabel, Rose', ...others]],
     ['two words', 'rose zabel', ['Zabel, Rose', 'Abbott, Rose']],
     ['two, the second begun', 'zabel ro', ['Zabel, Rose', 'Abbott, Rose']],
-  ])('stand in that order for %s', async (_, q, expected) => {
+  ])('are ranked in that order for %s', async (_, q, expected) => {
     expect((await ofQuery(q)).slice(0, expected.length)).toEqual(expected)
   })
 
@@ -203,8 +203,8 @@ describe('who is called so and who was born so', () => {
   })
 })
 
-describe('records of a version before', () => {
-  it('are found by their surname in one word once the migration ran', async () => {
+describe('records of an older version', () => {
+  it('are found by their joined surname once the migration ran', async () => {
     const { owner } = open.database
     await owner.query(
       `with made as (
@@ -215,13 +215,13 @@ describe('records of a version before', () => {
        select $1, 'deceased', w, sort_key, id from made, unnest(search_words) w`,
       [open.world.cemeteries.oak],
     )
-    const sql = readFileSync('server/migrations/0110_search_spellings.sql', 'utf8')
+    const sql = readFileSync('server/engine/migrations/0110_search_spellings.sql', 'utf8')
     await owner.query(sql.slice(sql.indexOf('create function joined_words')))
     const found = (await list('delatorre')).json() as Array<{ label: string }>
     expect(found.map(({ label }) => label)).toEqual(['de la Torre, Inés'])
   })
 
-  it('are found by how their joined surname sounds once the next one ran', async () => {
+  it('are found by the joined surname’s sound once the next one ran', async () => {
     const { owner } = open.database
     await owner.query(
       `with made as (
@@ -241,8 +241,8 @@ describe('records of a version before', () => {
     const client = await owner.connect()
     try {
       await client.query('begin')
-      await client.query(readFileSync('server/migrations/0176_sounds_of_words.sql', 'utf8'))
-      await filled['0176_sounds_of_words']?.(client)
+      await client.query(readFileSync('server/engine/migrations/0176_sounds_of_words.sql', 'utf8'))
+      await codeMigrations['0176_sounds_of_words']?.(client)
       await client.query('commit')
     } finally {
       client.release()

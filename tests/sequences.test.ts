@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../server/areas'
+import { areas } from '../server/engine/areas/areas'
 import { type Api, api } from './support/api'
 import {
-  make,
+  createRecord,
   makeContact,
   makePerson,
   makeSpace,
   reservationOf,
   rightOn,
-  unique,
+  uniqueName,
 } from './support/places'
 import { sampleOf, sampleRow } from './support/samples'
 import { type OpenWorld, openWorld } from './support/world'
@@ -51,8 +51,8 @@ async function meanwhile<T>(
   }
 }
 
-describe('under other hands', () => {
-  it('archives nothing that someone is just referring to', async () => {
+describe('under concurrent changes', () => {
+  it('nothing is archived that another transaction is just referring to', async () => {
     const contact = await makeContact(staff)
     const space = await makeSpace(staff)
     const right = (await rightOn(staff, space.id)).json()
@@ -73,7 +73,7 @@ describe('under other hands', () => {
     })
   })
 
-  it('moves no claimed space under what is just being claimed', async () => {
+  it('no claimed space is moved under one that is just being claimed', async () => {
     const section = await makeSpace(staff)
     const lot = await makeSpace(staff, { parent: section.id })
     const space = await makeSpace(staff)
@@ -92,8 +92,11 @@ describe('under other hands', () => {
     expect(answer.json()).toMatchObject({ status: 409, code: 'claimed' })
   })
 
-  it('shows who comes too late the record as it is now, with its rows', async () => {
-    const contact = await make(staff, 'contacts', { lastName: 'Late', phones: [{ number: '1' }] })
+  it('a late writer gets the current record with its rows', async () => {
+    const contact = await createRecord(staff, 'contacts', {
+      lastName: 'Late',
+      phones: [{ number: '1' }],
+    })
     const answer = await meanwhile(
       async (client) => {
         await client.query('update contacts set version = 2 where id = $1', [contact.id])
@@ -107,11 +110,11 @@ describe('under other hands', () => {
     expect(answer.json().current).toMatchObject({ version: 2, phones: [{ number: '2' }] })
   })
 
-  it('makes no circle of property types from its two sides', async () => {
+  it('property types form no circle from two sides', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [
-        await make(staff, 'property-types', { name: unique('Tier') }),
-        await make(staff, 'property-types', { name: unique('Tier') }),
+        await createRecord(staff, 'property-types', { name: uniqueName('Tier') }),
+        await createRecord(staff, 'property-types', { name: uniqueName('Tier') }),
       ]
       const answers = await Promise.all([
         staff.put(`property-types/${a.id}`, { within: b.id }, 1),
@@ -122,8 +125,8 @@ describe('under other hands', () => {
   })
 })
 
-describe('names that other records carry', () => {
-  it('of spaces: a reservation follows', async () => {
+describe('names in other records', () => {
+  it('follow a renamed space into its reservation', async () => {
     const lot = await makeSpace(staff)
     const space = await makeSpace(staff, { parent: lot.id })
     const reservation = (await reservationOf(staff, [space.id])).json()
@@ -135,9 +138,9 @@ describe('names that other records carry', () => {
     expect(await found('reservations', 'hawthornden')).toEqual([reservation.id])
   })
 
-  it('are right again when a record comes back', async () => {
+  it('are current again when a record is restored', async () => {
     const person = await makePerson(staff, 'Beforehand')
-    const interment = await make(staff, 'interments', { deceased: person.id })
+    const interment = await createRecord(staff, 'interments', { deceased: person.id })
     const space = await makeSpace(staff)
     const reservation = (await reservationOf(staff, [space.id])).json()
     const right = (await rightOn(staff, (await makeSpace(staff)).id)).json()
@@ -163,11 +166,11 @@ describe('names that other records carry', () => {
   })
 })
 
-describe('states', () => {
-  it('are never blank where they begin with one', async () => {
+describe('statuses', () => {
+  it('are never blank where they have a default', async () => {
     const space = await makeSpace(staff)
     const person = await makePerson(staff)
-    const made = await make(staff, 'interments', {
+    const made = await createRecord(staff, 'interments', {
       deceased: person.id,
       location: space.id,
       status: null,
@@ -189,9 +192,9 @@ describe('states', () => {
     expect((await rightOn(staff, space.id)).statusCode).toBe(409)
   })
 
-  it('give no way around the rule that a completed interment stays', async () => {
+  it('cannot be used to remove a completed interment', async () => {
     for (const back of ['requested', 'disinterred']) {
-      const made = await make(staff, 'interments', {
+      const made = await createRecord(staff, 'interments', {
         deceased: (await makePerson(staff)).id,
         status: 'completed',
       })
@@ -203,11 +206,13 @@ describe('states', () => {
         code: 'completed',
       })
     }
-    const requested = await make(staff, 'interments', { deceased: (await makePerson(staff)).id })
+    const requested = await createRecord(staff, 'interments', {
+      deceased: (await makePerson(staff)).id,
+    })
     expect((await staff.delete(`interments/${requested.id}`, 1)).statusCode).toBe(200)
   })
 
-  it('of a hold end with the place that is put away', async () => {
+  it('of a hold end when its place is archived', async () => {
     const space = await makeSpace(staff)
     await staff.post(
       `locations/${space.id}/hold`,
@@ -224,7 +229,7 @@ describe('states', () => {
   })
 })
 
-it('counts a range before it makes it', async () => {
+it('a range is counted before it is created', async () => {
   for (const preview of [true, false]) {
     const answer = await staff.post('locations/generate', {
       levels: Array.from({ length: 4 }, () => ({ from: '1', to: '9999' })),
@@ -234,9 +239,9 @@ it('counts a range before it makes it', async () => {
   }
 })
 
-it('names the field whose value another record has', async () => {
-  const name = unique('Twice')
-  await make(staff, 'tags', { name })
+it('a value that another record has is refused by its field', async () => {
+  const name = uniqueName('Twice')
+  await createRecord(staff, 'tags', { name })
   expect((await staff.post('tags', { name: name.toUpperCase() })).json()).toMatchObject({
     status: 409,
     code: 'unique',
@@ -246,9 +251,9 @@ it('names the field whose value another record has', async () => {
 })
 
 describe('another cemetery', () => {
-  it('is out of reach for rows, ranges, holds and bulk', async () => {
+  it('cannot be reached by rows, ranges, holds and bulk', async () => {
     const space = await makeSpace(elsewhere)
-    const type = await make(elsewhere, 'property-types', { name: unique('Tier') })
+    const type = await createRecord(elsewhere, 'property-types', { name: uniqueName('Tier') })
     const levels = [{ from: '1', to: '2' }]
     for (const [path, body] of [
       ['locations/generate', { levels, parent: space.id }],
@@ -286,12 +291,12 @@ describe('another cemetery', () => {
         if (field.kind !== 'rows' || field.readOnly) continue
         for (const [child, own] of Object.entries(field.fields)) {
           if (own.kind !== 'ref') continue
-          const foreign = await make(elsewhere, own.to, await sampleOf(elsewhere, own.to))
+          const foreign = await createRecord(elsewhere, own.to, await sampleOf(elsewhere, own.to))
           const sample = await sampleOf(staff, area.name)
           const first = await sampleRow(staff, field)
           const contact = await makeContact(staff)
           const item = Object.hasOwn(field.fields, 'priceItem')
-            ? await make(staff, 'price-items', await sampleOf(staff, 'price-items'))
+            ? await createRecord(staff, 'price-items', await sampleOf(staff, 'price-items'))
             : undefined
           const row = {
             ...(Object.hasOwn(field.fields, 'contact') ? { contact: contact.id } : {}),
@@ -307,7 +312,7 @@ describe('another cemetery', () => {
   })
 })
 
-it('after all of this: counts are the records, and the index is their words', async () => {
+it('after all of this counts equal the records, and the index their words', async () => {
   for (const area of areas) {
     const table = `"${area.name.replaceAll('-', '_')}"`
     const counts = await open.database.owner.query(

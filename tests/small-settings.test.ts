@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDays, todayIn } from '../core/week'
+import { addDays, todayIn } from '../core/calendar-days'
 import { type Api, api } from './support/api'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -17,7 +17,7 @@ const make = async (name: string, body: object) => {
   return answer.json()
 }
 
-it('vendors whose papers end within thirty days, or have ended, are found and told of', async () => {
+it('vendors whose papers expire within thirty days, or have expired, are found and reported', async () => {
   const past = await make('vendors', { name: 'Past', insuranceExpires: addDays(today, -1) })
   const soon = await make('vendors', {
     name: 'Soon',
@@ -41,7 +41,7 @@ it('vendors whose papers end within thirty days, or have ended, are found and to
   expect((await staff.post('vendors', { name: 'X', papersUntil: today })).statusCode).toBe(400)
 })
 
-it('a reservation without a last day is as long as its type has it', async () => {
+it('a reservation without a last day gets its type’s length', async () => {
   const type = await make('reservation-types', { name: 'Family option', days: 60 })
   const open60 = await make('reservation-types', { name: 'Open' })
   const contact = await make('contacts', { kind: 'person', lastName: 'Ortega' })
@@ -79,7 +79,7 @@ it('a reservation without a last day is as long as its type has it', async () =>
   expect((await staff.get(`locations/${places[3]}`)).json().status).toBe('available')
 })
 
-it('a level of the tree that is used stays, and says by what', async () => {
+it('a level of the tree that is in use stays, naming its users', async () => {
   const level = await make('property-types', { name: 'Garden' })
   await make('locations', { name: 'Rose garden', propertyType: level.id })
   const refused = await staff.delete(`property-types/${level.id}`, level.version)
@@ -87,7 +87,7 @@ it('a level of the tree that is used stays, and says by what', async () => {
   expect(refused.body).toContain('Rose garden')
 })
 
-it('military entries are of one kind, a branch where none is said', async () => {
+it('military entries have one kind, branch by default', async () => {
   await make('military-branches', { name: 'Navy' })
   await make('military-branches', { name: 'Ensign', kind: 'rank' })
   const ranks = await staff.list('military-branches', { filter: { kind: 'rank' } })
@@ -97,7 +97,7 @@ it('military entries are of one kind, a branch where none is said', async () => 
   ).toHaveLength(1)
 })
 
-it('the kind of a military entry stays while somebody’s record names it, and says whose', async () => {
+it('the kind of a military entry stays while a record refers to it, and names that record', async () => {
   const branch = await make('military-branches', { name: 'Air Force' })
   const person = await make('deceased', { lastName: 'Abernathy', militaryBranch: branch.id })
   const refused = await staff.put(`military-branches/${branch.id}`, { kind: 'war' }, branch.version)

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyArea } from '../core/area'
-import { areas, extensions } from '../server/areas'
-import { Lookup } from '../server/imports/tree'
-import { runNext } from '../server/jobs/jobs'
-import { expireReservations, liftHolds } from '../server/jobs/periodic'
-import { spacesBelowHandlers } from '../server/jobs/spaces-below'
-import { followSome } from '../server/places-below'
-import { listStatement } from '../server/resources/query'
-import { Repository } from '../server/resources/repository'
-import { retype } from '../server/spaces-below'
-import { transactAs } from '../server/transaction'
+import { LocationLookup } from '../server/cemetery/imports/location-tree'
+import { moveSomeDescendants } from '../server/cemetery/spaces/move-descendants'
+import { refreshNextOfType } from '../server/cemetery/spaces/refresh-descendants'
+import { refreshDescendantsHandlers } from '../server/cemetery/spaces/refresh-descendants-job'
+import { areas, extensions } from '../server/engine/areas/areas'
+import { listStatement } from '../server/engine/resources/query'
+import { Repository } from '../server/engine/resources/repository'
+import { transactAs } from '../server/engine/transaction/transaction'
+import { runNextJob } from '../server/platform/jobs/job-workers'
 import { type Api, api } from './support/api'
-import { make, makePerson, reservationOf, rightOn, unique } from './support/places'
+import { createRecord, makePerson, reservationOf, rightOn, uniqueName } from './support/places'
 import { watchRows } from './support/rows-read'
 import { sellSpace, sign, step } from './support/sales'
+import { endExpiredHolds, expireReservations } from './support/scheduled'
 import { type OpenWorld, openWorld } from './support/world'
 
 const locations = areas.find(({ name }) => name === 'locations') as AnyArea
@@ -29,9 +29,9 @@ let type: number
 beforeAll(async () => {
   open = await openWorld()
   staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
-  const { id, label } = await make(staff, 'locations', { name: unique('Old Ground') })
+  const { id, label } = await createRecord(staff, 'locations', { name: uniqueName('Old Ground') })
   section = id
-  type = (await make(staff, 'property-types', { name: 'Grave', sellable: true })).id
+  type = (await createRecord(staff, 'property-types', { name: 'Grave', sellable: true })).id
   await open.database.owner.query(
     `with lot as (select nextval('locations_id_seq') as id from generate_series(1, $3::int / 4) n),
      lots as (
@@ -59,7 +59,7 @@ describe('a section of a hundred thousand places', () => {
     ['capacity', { capacity: { caskets: 2, cremains: 2 } }],
     ['whether it is for sale', { notForSale: true }],
     ['whether it is for sale again', { notForSale: false }],
-  ])('is saved without a look at what stands below: %s', async (_, body) => {
+  ])('is saved without reading its descendants: %s', async (_, body) => {
     const { answer, rows } = await watch.during('locations', () => change(section, body))
     expect(answer.statusCode).toBe(200)
     expect(rows.scanned).toBe(0)
@@ -71,7 +71,7 @@ describe('a section of a hundred thousand places', () => {
     ['a hold', 'reserved'],
     ['a right', 'owned'],
     ['a reservation', 'reserved'],
-  ])('is claimed and given back without rewriting what stands below: %s', async (by, state) => {
+  ])('is claimed and released without rewriting its descendants: %s', async (by, state) => {
     const { claim, giveBack } = claims[by as keyof typeof claims]
     const made = await watch.during('locations', claim)
     expect(made.answer.statusCode, made.answer.body).toBeLessThan(300)
@@ -87,7 +87,7 @@ describe('a section of a hundred thousand places', () => {
     await open.database.owner.query('delete from jobs')
   })
 
-  it('is held by a hold and a reservation that end by themselves, without a look below', async () => {
+  it('is released from an expired hold and reservation without reading its descendants', async () => {
     const { claim } = claims['a reservation']
     await claim()
     await open.database.owner.query(
@@ -104,7 +104,7 @@ describe('a section of a hundred thousand places', () => {
       "update locations set hold_until = now() - interval '1 day' where cemetery_id = $1 and id = $2",
       [open.world.cemeteries.oak, section],
     )
-    const lifted = await watch.during('locations', () => liftHolds(open.database))
+    const lifted = await watch.during('locations', () => endExpiredHolds(open.database))
     expect(lifted.answer).toBe(1)
     expect(lifted.rows.scanned).toBeLessThan(few)
     expect(lifted.rows.fetched).toBeLessThan(4_000)
@@ -112,7 +112,7 @@ describe('a section of a hundred thousand places', () => {
     await open.database.owner.query('delete from jobs')
   })
 
-  it('waits for nobody who works below', async () => {
+  it('waits for no transaction on its descendants', async () => {
     const client = await open.database.owner.connect()
     try {
       await client.query('begin')
@@ -130,7 +130,7 @@ describe('a section of a hundred thousand places', () => {
     await open.database.owner.query('delete from jobs')
   })
 
-  it('sells one of its places, and lays someone there, by a few rows', async () => {
+  it('sells one of its places, and inters someone there, by a few rows', async () => {
     const [place] = (
       await open.database.owner.query<{ id: number }>(
         'select id from locations where cemetery_id = $1 and depth = 2 limit 1 offset 54321',
@@ -160,7 +160,7 @@ describe('a section of a hundred thousand places', () => {
     expect(refused.rows.scanned).toBe(0)
   })
 
-  it('is freed when the contract that sold it is cancelled, by one look at who lies below', async () => {
+  it('is freed when its contract is cancelled, by one look at who lies below', async () => {
     const free = (await spacesFrom(999))[0] as { id: number }
     const { id } = await sellSpace(staff, free.id)
     expect((await sign(staff, id)).statusCode).toBe(200)
@@ -173,7 +173,7 @@ describe('a section of a hundred thousand places', () => {
     expect(cancelled.rows.written).toBeLessThan(10)
   })
 
-  it('is not archived while something stands within it, which is found by its first rows', async () => {
+  it('is not archived while it has descendants, found by the first rows', async () => {
     const { version } = await current(section)
     const refused = await watch.during('locations', () =>
       staff.delete(`locations/${section}`, version),
@@ -192,8 +192,8 @@ describe('a section of a hundred thousand places', () => {
 
   it('is searched, listed and counted by its part of an index', async () => {
     const { path } = await current(section)
-    const small = await make(staff, 'locations', { name: unique('Corner') })
-    await make(staff, 'locations', { name: 'One', parent: small.id })
+    const small = await createRecord(staff, 'locations', { name: uniqueName('Corner') })
+    await createRecord(staff, 'locations', { name: 'One', parent: small.id })
     const listed = async (filter: object) => {
       const answer = await staff.list('locations', { filter, range: [0, 24] })
       expect(answer.statusCode, answer.body).toBe(200)
@@ -216,7 +216,7 @@ describe('a section of a hundred thousand places', () => {
     }
   })
 
-  it('is counted by the report of places and drawn on the map without a look at its places', async () => {
+  it('is reported and drawn on the map without reading its places', async () => {
     const report = await watch.during('locations', () =>
       staff.get('reports/locations-inventory?by=section'),
     )
@@ -229,7 +229,7 @@ describe('a section of a hundred thousand places', () => {
     expect(map.rows.scanned + map.rows.fetched).toBeLessThan(few)
   })
 
-  it('is looked through once for all places that a file names', async () => {
+  it('is read once for all places that a file names', async () => {
     const { label } = await current(section)
     const lots = await open.database.owner.query<{ name: string }>(
       'select name from locations where cemetery_id = $1 and parent_id = $2 order by id desc limit 20000',
@@ -239,7 +239,7 @@ describe('a section of a hundred thousand places', () => {
       { level: null, name: label },
       { level: null, name },
     ])
-    const lookup = new Lookup()
+    const lookup = new LocationLookup()
     let compared = 0
     const { rows } = await watch.during('locations', () =>
       transactAs(open.database, open.world.cemeteries.oak, nobody, (transaction) =>
@@ -252,7 +252,7 @@ describe('a section of a hundred thousand places', () => {
     expect(rows.fetched + rows.scanned).toBeLessThan(2 * (spaces / 4 + 1_000))
   })
 
-  it('lets its places become none that are sold, each looked at once', async () => {
+  it('has its places become unsellable with one look at each', async () => {
     const { version } = (await staff.get(`property-types/${type}`)).json()
     const change = await watch.during('locations', () =>
       staff.put(`property-types/${type}`, { sellable: false }, version),
@@ -266,7 +266,7 @@ describe('a section of a hundred thousand places', () => {
     for (let i = 0; i < 8; i++) {
       const { answer, rows } = await watch.during('locations', () =>
         transactAs(open.database, open.world.cemeteries.oak, nobody, (transaction) =>
-          retype(transaction, type, 500, before),
+          refreshNextOfType(transaction, type, 500, before),
         ),
       )
       before = answer as number
@@ -278,12 +278,14 @@ describe('a section of a hundred thousand places', () => {
   })
 
   it.each([
-    ['renamed', () => ({ name: unique('Older Ground') })],
+    ['renamed', () => ({ name: uniqueName('Older Ground') })],
     [
       'moved',
-      async () => ({ parent: (await make(staff, 'locations', { name: unique('Park') })).id }),
+      async () => ({
+        parent: (await createRecord(staff, 'locations', { name: uniqueName('Park') })).id,
+      }),
     ],
-  ])('is %s at once, and followed some at a time, whose locks are short', async (_, body) => {
+  ])('is %s at once, then updated in batches with short locks', async (_, body) => {
     const { path: from } = await current(section)
     const next = await body()
     const { answer, rows } = await watch.during('locations', () => change(section, next))
@@ -297,7 +299,7 @@ describe('a section of a hundred thousand places', () => {
     )
     const one = await watch.during('locations', () =>
       transactAs(open.database, open.world.cemeteries.oak, nobody, (transaction) =>
-        followSome(
+        moveSomeDescendants(
           new Repository({ areas, extensions }, locations, transaction).context,
           { from, reached: some[0]?.path as string },
           500,
@@ -377,7 +379,7 @@ const nobody = {
   cemetery: null,
 }
 
-describe('a section of more places than are brought up to date at once', () => {
+describe('a section of more places than one batch', () => {
   const many = 1_100
   let top: number
   const states = async () =>
@@ -388,18 +390,18 @@ describe('a section of more places than are brought up to date at once', () => {
       )
     ).rows
   const settle = async () => {
-    while (await runNext(open.database, spacesBelowHandlers));
+    while (await runNextJob(open.database, refreshDescendantsHandlers));
   }
   const hold = async () =>
     staff.post(`locations/${top}/hold`, { reason: 'Survey' }, (await current(top)).version)
   const lift = async () =>
     staff.post(`locations/${top}/lift`, undefined, (await current(top)).version)
   beforeAll(async () => {
-    top = (await make(staff, 'locations', { name: unique('Meadow') })).id
+    top = (await createRecord(staff, 'locations', { name: uniqueName('Meadow') })).id
     await staff.post('locations/generate', { parent: top, levels: [{ from: '1', to: `${many}` }] })
   })
 
-  it('is followed by all of them, some at a time', async () => {
+  it('is updated in batches until all are', async () => {
     expect((await hold()).statusCode).toBe(200)
     await settle()
     expect(await states()).toEqual([{ status: 'reserved', n: many }])
@@ -408,7 +410,7 @@ describe('a section of more places than are brought up to date at once', () => {
     expect(await states()).toEqual([{ status: 'available', n: many }])
   })
 
-  it('leaves nothing behind of a hold that is lifted before they have followed', async () => {
+  it('is clean after a hold that was ended before they were updated', async () => {
     await hold()
     await lift()
     await settle()

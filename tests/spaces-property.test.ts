@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
-import { makeContact, makePerson, makeSpace, unique } from './support/places'
+import { makeContact, makePerson, makeSpace, uniqueName } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -135,12 +135,12 @@ const laws = {
         and i.archived_at is null and i.status = 'completed') then 'occupied' when c.kind = 'right' then 'owned' when c.kind is not null then 'reserved' else 'available' end`,
 }
 
-it('keeps every law of spaces under parallel work of any kind', async () => {
+it('the rules of spaces hold under parallel work of any kind', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(act, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
       async (rounds) => {
-        const section = await makeSpace(staff, { name: unique('Section') })
+        const section = await makeSpace(staff, { name: uniqueName('Section') })
         const lots = [
           await makeSpace(staff, { parent: section.id }),
           await makeSpace(staff, { parent: section.id }),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
 import {
-  make,
+  createRecord,
   makeContact,
   makePerson,
   makeSpace,
   reservationOf,
   rightOn,
-  unique,
+  uniqueName,
   userWith,
 } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
@@ -24,8 +24,8 @@ afterAll(() => open.close())
 
 const statusOf = async (id: number) => (await staff.get(`locations/${id}`)).json().status
 
-describe('no space is sold twice', () => {
-  it('gives one 201 and forty-nine 409 that say who holds it, of 50 parallel sales', async () => {
+describe('selling a space', () => {
+  it('50 times in parallel gives one 201 and forty-nine 409 naming the holder', async () => {
     const space = await makeSpace(staff)
     const contacts = await Promise.all(Array.from({ length: 50 }, () => makeContact(staff)))
     const answers = await Promise.all(
@@ -56,7 +56,7 @@ describe('no space is sold twice', () => {
     expect(await statusOf(space.id)).toBe('owned')
   })
 
-  it('names the holder only to those who may read people', async () => {
+  it('again names the holder only to those who may read people', async () => {
     const space = await makeSpace(staff)
     await rightOn(staff, space.id)
     const blind = await api(
@@ -77,9 +77,9 @@ describe('no space is sold twice', () => {
     expect(hold.body).not.toContain('Ortega')
   })
 
-  it('keeps rights, reservations and holds apart, above and below too', async () => {
-    const section = await makeSpace(staff, { name: unique('Section') })
-    const lot = await makeSpace(staff, { name: unique('Lot'), parent: section.id })
+  it('excludes rights, reservations and holds on it, above and below', async () => {
+    const section = await makeSpace(staff, { name: uniqueName('Section') })
+    const lot = await makeSpace(staff, { name: uniqueName('Lot'), parent: section.id })
     const space = await makeSpace(staff, { parent: lot.id })
     const sister = await makeSpace(staff, { parent: lot.id })
     expect((await rightOn(staff, lot.id)).statusCode).toBe(201)
@@ -101,9 +101,9 @@ describe('no space is sold twice', () => {
     expect((await rightOn(staff, sister.id)).statusCode).toBe(409)
   })
 
-  it('lets an ancestor or its descendants win, never both, under parallel claims', async () => {
+  it('under parallel claims lets an ancestor or its descendants win, never both', async () => {
     for (let round = 0; round < 6; round++) {
-      const section = await makeSpace(staff, { name: unique('Section') })
+      const section = await makeSpace(staff, { name: uniqueName('Section') })
       const spaces = await Promise.all(
         [1, 2, 3].map(() => makeSpace(staff, { parent: section.id })),
       )
@@ -117,7 +117,7 @@ describe('no space is sold twice', () => {
     }
   })
 
-  it('holds and lifts with a reason; a held space cannot be sold', async () => {
+  it('on hold is refused; a hold has a reason and can be ended', async () => {
     const space = await makeSpace(staff)
     const held = await staff.post(
       `locations/${space.id}/hold`,
@@ -139,7 +139,7 @@ describe('no space is sold twice', () => {
     expect((await rightOn(staff, space.id)).statusCode).toBe(201)
   })
 
-  it('sells and reserves nothing that is marked as not for sale', async () => {
+  it('marked as not for sale is refused, and so is reserving it', async () => {
     const space = await makeSpace(staff, { notForSale: true })
     expect(space.status).toBe('notForSale')
     expect((await rightOn(staff, space.id)).json()).toMatchObject({
@@ -154,10 +154,13 @@ describe('no space is sold twice', () => {
     expect((await rightOn(staff, space.id)).statusCode).toBe(201)
   })
 
-  it('sells and reserves no place of a type that is not sold; holds and burials may name it', async () => {
+  it('of an unsellable type is refused; holds and burials may name it', async () => {
     const admin = await api(open, 'admin@world.test', open.world.cemeteries.oak)
-    const type = await make(admin, 'property-types', { name: unique('Walkway') })
-    const lot = await make(admin, 'property-types', { name: unique('Lot'), sellable: true })
+    const type = await createRecord(admin, 'property-types', { name: uniqueName('Walkway') })
+    const lot = await createRecord(admin, 'property-types', {
+      name: uniqueName('Lot'),
+      sellable: true,
+    })
     const walk = await makeSpace(staff, { propertyType: type.id })
     const within = await makeSpace(staff, { propertyType: lot.id, parent: walk.id })
     const refused = await Promise.all([
@@ -182,7 +185,10 @@ describe('no space is sold twice', () => {
     const person = await makePerson(staff)
     const known = { deceased: person.id, location: walk.id, status: 'completed' }
     expect((await staff.post('interments', known)).json()).toMatchObject({ code: 'blocked' })
-    await make(staff, 'interments', { ...known, override: { reason: 'The register says no more' } })
+    await createRecord(staff, 'interments', {
+      ...known,
+      override: { reason: 'The register says no more' },
+    })
     // What was sold while it was sold stays so; a right on it is a fact that can still be written to.
     const right = (await rightOn(staff, within.id)).json()
     await admin.put(`property-types/${lot.id}`, { sellable: false }, lot.version)
@@ -192,15 +198,15 @@ describe('no space is sold twice', () => {
     expect(await statusOf(within.id)).toBe('owned')
   })
 
-  it('calls no section available, occupied or full, whoever lies in it, until it becomes a space', async () => {
+  it('counts no section as available, occupied or full until it becomes a space', async () => {
     const admin = await api(open, 'admin@world.test', open.world.cemeteries.oak)
-    const type = await make(admin, 'property-types', { name: unique('Meadow') })
+    const type = await createRecord(admin, 'property-types', { name: uniqueName('Meadow') })
     const meadow = await makeSpace(staff, { propertyType: type.id })
     const [space] = [await makeSpace(staff, { parent: meadow.id })]
     expect(await statusOf(meadow.id)).toBeNull()
     expect(await statusOf(space.id)).toBe('available')
     const lay = async (disposition: string) =>
-      make(staff, 'interments', {
+      createRecord(staff, 'interments', {
         deceased: (await makePerson(staff)).id,
         location: meadow.id,
         status: 'completed',
@@ -230,7 +236,7 @@ describe('no space is sold twice', () => {
     expect(await statusOf(meadow.id)).toBe('occupied')
   })
 
-  it('archives a place together with what stands within it', async () => {
+  it('is refused once it is archived together with its descendants', async () => {
     const lot = await makeSpace(staff)
     const space = await makeSpace(staff, { parent: lot.id })
     const records = [lot, space].map(({ id, version }) => ({ id, version }))
@@ -244,7 +250,7 @@ describe('no space is sold twice', () => {
     expect([above.json().archivedAt, below.json().archivedAt]).not.toContain(null)
   })
 
-  it('converts a reservation into a right in one step, and refuses what it does not cover', async () => {
+  it('converts a reservation into a right in one step, within its places', async () => {
     const [a, b] = [await makeSpace(staff), await makeSpace(staff)]
     const reservation = (await reservationOf(staff, [a.id, b.id])).json()
     expect(await statusOf(a.id)).toBe('reserved')
@@ -260,7 +266,7 @@ describe('no space is sold twice', () => {
     expect([await statusOf(a.id), await statusOf(b.id)]).toEqual(['owned', 'owned'])
   })
 
-  it('frees the spaces when a reservation is released, a right surrendered', async () => {
+  it('frees the spaces when a reservation is released or a right surrendered', async () => {
     const space = await makeSpace(staff)
     const reservation = (await reservationOf(staff, [space.id])).json()
     await staff.put(`reservations/${reservation.id}`, { status: 'released' }, 1)
@@ -275,7 +281,7 @@ describe('no space is sold twice', () => {
     expect(back.json()).toMatchObject({ status: 409, code: 'claimed' })
   })
 
-  it('refuses to move claimed spaces under a claim', async () => {
+  it('is followed by no move of claimed spaces under a claim', async () => {
     const owned = await makeSpace(staff)
     const parent = await makeSpace(staff)
     await rightOn(staff, owned.id)
@@ -291,13 +297,13 @@ describe('no space is sold twice', () => {
   })
 })
 
-describe('no interment beyond capacity', () => {
+describe('the capacity of a place', () => {
   const interment = async (location: number, disposition = 'burial', status = 'requested') => {
     const person = await makePerson(staff)
     return staff.post('interments', { deceased: person.id, location, disposition, status })
   }
 
-  it('fills one casket place and two cremains places by default', async () => {
+  it('is one casket and two cremains by default', async () => {
     const space = await makeSpace(staff)
     expect((await interment(space.id)).statusCode).toBe(201)
     expect((await interment(space.id, 'entombment')).json()).toMatchObject({
@@ -317,14 +323,14 @@ describe('no interment beyond capacity', () => {
     })
   })
 
-  it('gives as many places as there are under 40 parallel requests', async () => {
+  it('holds under 40 parallel requests', async () => {
     const space = await makeSpace(staff, { capacity: { caskets: 3, cremains: 0 } })
     const answers = await Promise.all(Array.from({ length: 40 }, () => interment(space.id)))
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(3)
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(37)
   })
 
-  it('frees the place of a disinterment, keeps what is completed, and fills the person’s record', async () => {
+  it('is freed by a disinterment, kept by a completed interment, and shown on the person’s record', async () => {
     const space = await makeSpace(staff)
     const person = await makePerson(staff)
     const made = (
@@ -360,10 +366,10 @@ describe('no interment beyond capacity', () => {
     expect((await interment(space.id)).statusCode).toBe(201)
   })
 
-  it('disinters whom it has interred, with day and reason, and keeps both histories', async () => {
+  it('is checked by a disinterment with day and reason, which keeps both histories', async () => {
     const [space, other] = [await makeSpace(staff), await makeSpace(staff)]
     const person = await makePerson(staff)
-    const made = await make(staff, 'interments', {
+    const made = await createRecord(staff, 'interments', {
       deceased: person.id,
       location: space.id,
       status: 'scheduled',
@@ -408,7 +414,7 @@ describe('no interment beyond capacity', () => {
       code: 'completed',
     })
     // Interred again elsewhere: another record, and the person lies there.
-    const again = await make(staff, 'interments', {
+    const again = await createRecord(staff, 'interments', {
       deceased: person.id,
       location: other.id,
       status: 'completed',
@@ -447,8 +453,8 @@ describe('no interment beyond capacity', () => {
   })
 })
 
-it('generates a range with a preview, once', async () => {
-  const section = await makeSpace(staff, { name: unique('Section') })
+it('a range of locations is previewed and generated once', async () => {
+  const section = await makeSpace(staff, { name: uniqueName('Section') })
   const body = {
     parent: section.id,
     levels: [
@@ -473,14 +479,14 @@ it('generates a range with a preview, once', async () => {
   ).toEqual(['Lot 1', 'Lot 2', 'Lot 3'])
   const renamed = await staff.put(
     `locations/${section.id}`,
-    { name: unique('Garden') },
+    { name: uniqueName('Garden') },
     (await staff.get(`locations/${section.id}`)).json().version,
   )
   expect(renamed.statusCode).toBe(200)
   const below = (await staff.list('locations', { filter: { parent: section.id } })).json()[0]
   expect(below.label).toBe(`${renamed.json().label} › Lot 1`)
   expect((await reader.post('locations/generate', body)).statusCode).toBe(403)
-  expect((await make(staff, 'locations', { name: 'Lot 1' })).label).toBe('Lot 1')
+  expect((await createRecord(staff, 'locations', { name: 'Lot 1' })).label).toBe('Lot 1')
   expect((await staff.post('locations', { name: 'Lot 1' })).json()).toMatchObject({
     status: 409,
     code: 'unique',

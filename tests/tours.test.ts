@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
 import { attach, pdf } from './support/files'
-import { make, makeSpace, unique } from './support/places'
+import { createRecord, makeSpace, uniqueName } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -20,8 +20,8 @@ const photo = () =>
 
 it('a tour keeps its stops in order, each with a picture of the tour’s own', async () => {
   const place = await makeSpace(staff)
-  const made = await make(staff, 'tours', {
-    title: unique('Walk'),
+  const made = await createRecord(staff, 'tours', {
+    title: uniqueName('Walk'),
     stops: [{ title: 'Gate' }, { title: 'Oak', location: place.id, text: 'Old.' }],
   })
   const [gate, oak] = made.stops as Array<{ id: number }>
@@ -48,15 +48,15 @@ it('a tour keeps its stops in order, each with a picture of the tour’s own', a
   ])
 })
 
-it('a tour is published once it has a stop', async () => {
-  const made = await make(staff, 'tours', { title: unique('Walk') })
+it('a tour can be published once it has a stop', async () => {
+  const made = await createRecord(staff, 'tours', { title: uniqueName('Walk') })
   const early = await staff.put(`tours/${made.id}`, { status: 'published' }, 1)
   expect(early.json()).toMatchObject({ status: 409, code: 'noStops' })
   const whole = { status: 'published', stops: [{ title: 'Gate' }] }
   expect((await staff.put(`tours/${made.id}`, whole, 1)).statusCode).toBe(200)
 })
 
-it('there are no tours where the product is off, for nobody', async () => {
+it('tours do not exist where the product is off', async () => {
   const { oak } = open.world.cemeteries
   const set = (on: boolean) =>
     open.database.owner.query('update cemeteries set is_tours_enabled = $2 where id = $1', [

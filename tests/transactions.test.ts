@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
-import { make, makeContact, unique, userWith } from './support/places'
+import { createRecord, makeContact, uniqueName, userWith } from './support/places'
 import { makeContract, makeItem, sellSpace, sign, step } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -29,9 +29,12 @@ const withKey = (who: Api, key: string, body: object) =>
   })
 
 describe('the balance of a contract', () => {
-  it('follows every kind of entry, and its open form does not turn stale', async () => {
+  it('follows every kind of entry, and its open form does not become stale', async () => {
     const { id, version } = await contract()
-    const method = await make(staff, 'payment-methods', { name: unique('Cash'), kind: 'cash' })
+    const method = await createRecord(staff, 'payment-methods', {
+      name: uniqueName('Cash'),
+      kind: 'cash',
+    })
     const steps: Array<[string, number, number]> = [
       ['deposit', 20_000, 80_000],
       ['payment', 50_000, 30_000],
@@ -56,7 +59,7 @@ describe('the balance of a contract', () => {
     })
   })
 
-  it('is the sum of what was entered, though sixty enter at once', async () => {
+  it('is the sum of the entries, though sixty enter at once', async () => {
     const { id } = await contract()
     const amounts = Array.from({ length: 60 }, (_, i) => 100 + i * 7)
     const answers = await Promise.all(
@@ -111,10 +114,10 @@ describe('the balance of a contract', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  it('makes one row and the same answer, though it comes fifty times at once', async () => {
+  it('gives one row and the same answer for fifty parallel requests', async () => {
     const { id } = await contract()
     const body = { contract: id, type: 'payment', amount: 25_000 }
-    const key = unique('key').replace(' ', '-')
+    const key = uniqueName('key').replace(' ', '-')
     const answers = await Promise.all(Array.from({ length: 50 }, () => withKey(staff, key, body)))
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]))
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
@@ -135,7 +138,7 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-describe('what was entered stays', () => {
+describe('an entered transaction', () => {
   it('is neither changed nor deleted, by request or by the application’s role', async () => {
     const { id } = await contract()
     const made = (await enter(id, 'payment', 100)).json()
@@ -175,7 +178,7 @@ describe('what was entered stays', () => {
     expect((await enter(other.id, 'reversal', 30_000, reversal)).statusCode).toBe(400)
   })
 
-  it('keeps the name of who paid, whatever they are called later', async () => {
+  it('keeps the payer’s name, whatever they are called later', async () => {
     const { id } = await contract()
     const payer = await makeContact(staff, 'Ortega')
     const made = (await enter(id, 'payment', 100, { payer: payer.id })).json()
@@ -186,8 +189,8 @@ describe('what was entered stays', () => {
   })
 })
 
-describe('who may', () => {
-  it('contractRead reads, contractWrite enters; strangers learn nothing', async () => {
+describe('permission for transactions', () => {
+  it('to read is contractRead, to enter contractWrite; strangers learn nothing', async () => {
     const { oak } = open.world.cemeteries
     const { id } = await contract()
     const made = (await enter(id, 'payment', 100)).json()

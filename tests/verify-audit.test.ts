@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handOutHeads, headsFile, setHeadsAside } from '../server/audit/heads'
-import { auditKeys } from '../server/audit/keys'
-import { sealAudit } from '../server/audit/sealing'
-import { verifyAudit } from '../server/audit/verify'
-import { give } from '../server/audit/work'
-import { backup } from '../server/backup/backup'
-import { restore } from '../server/backup/restore'
-import { DiskStore } from '../server/files/disk-store'
+import { headsFile, moveHeadsFileAside, publishHeads } from '../server/engine/audit/heads'
+import { auditKeys } from '../server/engine/audit/keys'
+import { publishTo } from '../server/engine/audit/periodic'
+import { sealAudit } from '../server/engine/audit/sealing'
+import { verifyAudit } from '../server/engine/audit/verify'
+import { backup } from '../server/platform/backup/backup'
+import { restore } from '../server/platform/backup/restore'
+import { DiskStore } from '../server/platform/files/disk-store'
 import { api } from './support/api'
 import { testDatabase } from './support/database'
 import { testEnv } from './support/env'
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
   for (let i = 0; i < 6; i++) await staff.post('tags', { name: `T${i}` })
   while ((await sealAudit(open.database, keys)) > 0);
-  await handOutHeads(open.database.owner, (handout) =>
-    give(open.database.owner, env, handout, () => {}),
+  await publishHeads(open.database.owner, (handout) =>
+    publishTo(open.database.owner, env, handout, () => {}),
   )
 })
 afterAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 async function verify(args: string[] = [], secret = env.auditSecret) {
   const run = promisify(execFile)(
     process.execPath,
-    ['scripts/run.mjs', 'server/audit/verify-cli.ts', ...args],
+    ['scripts/run.mjs', 'server/programs/verify-audit-cli.ts', ...args],
     {
       env: {
         PATH: process.env.PATH,
@@ -59,7 +59,7 @@ async function verify(args: string[] = [], secret = env.auditSecret) {
 }
 
 describe('a backup', () => {
-  it('holds the entries with their seals: what is restored from it verifies, and goes on', async () => {
+  it('has the sealed entries: a restored audit verifies, and continues', async () => {
     const file = join(dataDir, 'x.backup')
     const store = new DiskStore(join(dataDir, 'files'))
     await backup(open.url, file, store)
@@ -84,18 +84,18 @@ describe('a backup', () => {
     }
   })
 
-  it('that is restored sets aside what was handed out after it', () => {
+  it('that is restored moves later published heads aside', () => {
     const folder = mkdtempSync(join(dataDir, 'aside-'))
-    expect(setHeadsAside(folder)).toBeNull()
+    expect(moveHeadsFileAside(folder)).toBeNull()
     writeFileSync(headsFile(folder), '{}\n')
-    const aside = setHeadsAside(folder)
+    const aside = moveHeadsFileAside(folder)
     expect(aside && existsSync(aside)).toBe(true)
     expect(readdirSync(folder)).toHaveLength(1)
   })
 })
 
 describe('npm run verify-audit', () => {
-  it('ends with 0 where all is as it was written', async () => {
+  it('exits with 0 where all is as written', async () => {
     const { code, text } = await verify()
     expect(text).toMatch(
       /^\d+ entries checked, \d+ not sealed yet, [1-9]\d* handed-out heads compared\.\n/,
@@ -106,7 +106,7 @@ describe('npm run verify-audit', () => {
     ])
   })
 
-  it('ends with 2 where it could not be found out', async () => {
+  it('exits with 2 where it could not be verified', async () => {
     expect(await verify(['--heads', 'no-such-file'])).toMatchObject({
       code: 2,
       text: 'There is no file no-such-file.\n',
@@ -114,7 +114,7 @@ describe('npm run verify-audit', () => {
     expect(await verify(['--wrong'])).toMatchObject({ code: 2 })
   })
 
-  it('ends with 1 and names what is broken, line by line', async () => {
+  it('exits with 1 and names what is broken, line by line', async () => {
     const { owner } = open.database
     await owner.query('alter table audit disable trigger user')
     await owner.query("update audit set label = 'x' where seq = 2 and cemetery_id = $1", [

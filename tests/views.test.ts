@@ -24,7 +24,7 @@ const save = async (who: Api, name: string, extra: object = {}) => {
 const names = async (who: Api, resource = 'deceased') =>
   (await who.get(`views?resource=${resource}`)).json().map((each: { name: string }) => each.name)
 
-it('is saved, seen, renamed, saved over and deleted by its owner', async () => {
+it('a view is saved, read, renamed, overwritten and deleted by its owner', async () => {
   const made = await save(staff, 'Veterans', {
     filter: { veteran: true },
     sort: ['deathDate', 'DESC'],
@@ -47,7 +47,7 @@ it('is saved, seen, renamed, saved over and deleted by its owner', async () => {
   expect(await names(staff)).toEqual([])
 })
 
-it('is nobody else’s, and of this cemetery and area alone', async () => {
+it('a view belongs to one user, cemetery and area', async () => {
   const mine = await save(staff, 'Mine')
   expect(await names(one)).toEqual([])
   expect((await one.put(`views/${mine.id}`, { name: 'Yours' }, 1)).statusCode).toBe(404)
@@ -59,7 +59,7 @@ it('is nobody else’s, and of this cemetery and area alone', async () => {
   await staff.delete(`views/${mine.id}`, 1)
 })
 
-it('keeps the order that it is given', async () => {
+it('views keep their order', async () => {
   const made = [await save(one, 'A'), await save(one, 'B'), await save(one, 'C')]
   const ids = made.map(({ id }) => id)
   const order = (wanted: number[]) => one.post('views/order', { resource: 'deceased', ids: wanted })
@@ -73,7 +73,7 @@ it('keeps the order that it is given', async () => {
   expect(await names(one)).toEqual(['C', 'AA', 'B', 'D'])
 })
 
-it('a view that is made again stands where it stood, whatever else was saved meanwhile', async () => {
+it('a restored view returns to its position, whatever was saved meanwhile', async () => {
   await staff.delete(`views/${(await save(staff, 'Gone')).id}`, 1)
   for (const name of ['First', 'Second']) await save(staff, name)
   const before = await names(staff)
@@ -84,14 +84,14 @@ it('a view that is made again stands where it stood, whatever else was saved mea
   expect((await staff.post('views', view('X', { place: -1 }))).statusCode).toBe(400)
 })
 
-it('a name stands once, whatever its case', async () => {
+it('a view’s name is unique, ignoring case', async () => {
   await save(one, 'Twice')
   const again = await one.post('views', view('tWICE'))
   expect(again.statusCode).toBe(409)
   expect(again.json()).toMatchObject({ code: 'unique', errors: [{ field: 'name' }] })
 })
 
-it('refuses what a list refuses', async () => {
+it('a view refuses what a list refuses', async () => {
   for (const wrong of [
     view(''),
     view('x'.repeat(76)),
@@ -107,7 +107,7 @@ it('refuses what a list refuses', async () => {
     expect((await staff.post('views', wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
 })
 
-it('asks for what the area asks for', async () => {
+it('a view needs the area’s permissions', async () => {
   const anonymous = await api(open, null, oak)
   expect((await anonymous.get('views?resource=deceased')).statusCode).toBe(401)
   const clerk = await api(open, await userWith(open, oak, ['personRead']), oak)
@@ -117,7 +117,7 @@ it('asks for what the area asks for', async () => {
   expect((await clerk.post('views', { ...view('X'), resource: 'contacts' })).statusCode).toBe(201)
 })
 
-it('there is an end to them', async () => {
+it('views are limited in number', async () => {
   const who = await api(open, await userWith(open, oak, ['decRead']), oak)
   for (let i = 0; i < 30; i++) await save(who, `View ${i}`)
   expect((await who.post('views', view('One more'))).json()).toMatchObject({

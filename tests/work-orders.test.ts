@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
-import { make, makePerson, makeSpace, unique, userWith } from './support/places'
+import { createRecord, makePerson, makeSpace, uniqueName, userWith } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-type Made = Awaited<ReturnType<typeof make>> & { checklist: Array<Record<string, unknown>> }
+type Made = Awaited<ReturnType<typeof createRecord>> & { checklist: Array<Record<string, unknown>> }
 const order = async (values: object = {}) =>
-  (await make(staff, 'work-orders', { title: unique('Work'), ...values })) as Made
+  (await createRecord(staff, 'work-orders', { title: uniqueName('Work'), ...values })) as Made
 const now = async (id: number) => (await staff.get(`work-orders/${id}`)).json()
 /** What was raised for an interment, withdrawn or not. */
 const raisedFor = async (interment: number): Promise<Made[]> => {
@@ -27,11 +27,11 @@ const raisedFor = async (interment: number): Promise<Made[]> => {
 }
 
 describe('a work order', () => {
-  it('is numbered without gaps, also where many are made at once and some are refused', async () => {
+  it('is numbered without gaps, though many are made at once and some refused', async () => {
     const many = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
         staff.post('work-orders', {
-          title: unique('Many'),
+          title: uniqueName('Many'),
           ...(i % 4 === 3 && { vendor: 999_999 }),
         }),
       ),
@@ -46,16 +46,16 @@ describe('a work order', () => {
     expect(refused.errors).toMatchObject([{ field: 'vendor' }])
   })
 
-  it('begins with what its job type says, and keeps what is said otherwise', async () => {
-    const type = await make(staff, 'job-types', {
-      name: unique('Foundation'),
+  it('starts with its job type’s values, and keeps given ones', async () => {
+    const type = await createRecord(staff, 'job-types', {
+      name: uniqueName('Foundation'),
       priority: 'high',
       assignee: me,
       checklist: [{ task: 'Check the permit' }, { task: 'Pour' }],
     })
     const none = await staff.post('work-orders', {})
     expect([none.statusCode, none.json().errors?.[0]?.field]).toEqual([400, 'title'])
-    const made = await make(staff, 'work-orders', { jobType: type.id })
+    const made = await createRecord(staff, 'work-orders', { jobType: type.id })
     expect(made).toMatchObject({
       title: type.name,
       priority: 'high',
@@ -66,7 +66,7 @@ describe('a work order', () => {
         { task: 'Pour', done: false },
       ],
     })
-    const own = await make(staff, 'work-orders', {
+    const own = await createRecord(staff, 'work-orders', {
       jobType: type.id,
       title: 'Mine',
       priority: 'low',
@@ -74,9 +74,12 @@ describe('a work order', () => {
     expect(own).toMatchObject({ title: 'Mine', priority: 'low' })
   })
 
-  it('is raised from a tree, at the place of the tree', async () => {
+  it('is raised from a tree, at the tree’s place', async () => {
     const place = await makeSpace(staff)
-    const tree = await make(staff, 'trees', { tagNumber: unique('T'), location: place.id })
+    const tree = await createRecord(staff, 'trees', {
+      tagNumber: uniqueName('T'),
+      location: place.id,
+    })
     expect(await order({ tree: tree.id })).toMatchObject({
       locations: [place.id],
       places: place.label,
@@ -85,7 +88,7 @@ describe('a work order', () => {
     expect(found.json()).toHaveLength(1)
   })
 
-  it('keeps who ticked what and when, and is done when all is ticked', async () => {
+  it('records who completed which task and when, and is done when all are', async () => {
     const made = await order({ checklist: [{ task: 'Dig' }, { task: 'Close' }] })
     const [dig, close] = made.checklist
     const tick = async (version: number, ...done: unknown[]) =>
@@ -114,7 +117,7 @@ describe('a work order', () => {
     expect(done.json()).toMatchObject({ status: 'done', finishedAt: expect.any(String) })
   })
 
-  it('counts the minutes between start and done, unless somebody says otherwise', async () => {
+  it('counts the minutes between start and done, unless given otherwise', async () => {
     const made = await order({ timeSpent: 10 })
     await staff.put(`work-orders/${made.id}`, { status: 'in-progress' }, 1)
     await open.database.owner.query(
@@ -129,7 +132,7 @@ describe('a work order', () => {
     expect(said.json().timeSpent).toBe(25)
   })
 
-  it('takes its steps one at a time, and is cancelled with a reason', async () => {
+  it('advances one step at a time, and is cancelled with a reason', async () => {
     const made = await order()
     const put = (body: object, version: number) =>
       staff.put(`work-orders/${made.id}`, body, version)
@@ -147,7 +150,7 @@ describe('a work order', () => {
     expect((await put({ status: 'open' }, 4)).json()).toMatchObject({ cancelReason: null })
   })
 
-  it('is for those who may, and names places to them all the same', async () => {
+  it('is for those with permission, and names places to them all the same', async () => {
     const { oak, cedar } = open.world.cemeteries
     const place = await makeSpace(staff)
     const person = await makePerson(staff)
@@ -186,8 +189,8 @@ describe('scheduling an interment', () => {
   let opening: { id: number } & Record<string, unknown>
   let clerk: Api
   beforeAll(async () => {
-    opening = await make(staff, 'job-types', {
-      name: unique('Opening'),
+    opening = await createRecord(staff, 'job-types', {
+      name: uniqueName('Opening'),
       leadDays: 2,
       burial: true,
       checklist: [{ task: 'Open' }],
@@ -201,7 +204,7 @@ describe('scheduling an interment', () => {
   const request = async (values: object = {}) => {
     const place = await makeSpace(staff)
     const person = await makePerson(staff)
-    const made = await make(clerk, 'interments', {
+    const made = await createRecord(clerk, 'interments', {
       deceased: person.id,
       location: place.id,
       ...values,
@@ -210,7 +213,7 @@ describe('scheduling an interment', () => {
   }
   const schedule = { status: 'scheduled', scheduledStart: '2026-06-10T15:00:00Z' }
 
-  it('raises the opening in the name of who schedules, who may not write work orders', async () => {
+  it('raises the opening in the scheduler’s name, without their permission for work orders', async () => {
     const made = await request()
     expect(await raisedFor(made.id)).toEqual([])
     expect((await clerk.put(`interments/${made.id}`, schedule, 1)).statusCode).toBe(200)
@@ -253,7 +256,7 @@ describe('scheduling an interment', () => {
     ).rejects.toThrow(/raised_work/)
   })
 
-  it('raises it for an interment that is made as scheduled, and for no other disposition', async () => {
+  it('raises it for an interment created as scheduled, and for no other disposition', async () => {
     const burial = await request(schedule)
     expect(await raisedFor(burial.id)).toHaveLength(1)
     const urn = await request({ ...schedule, disposition: 'inurnment' })
@@ -262,7 +265,7 @@ describe('scheduling an interment', () => {
     expect(await raisedFor(past.id)).toEqual([])
   })
 
-  it('goes along with day and place as long as nobody has begun, and says so otherwise', async () => {
+  it('updates its day and place until it has begun, and reports it otherwise', async () => {
     const made = await request(schedule)
     const other = await makeSpace(staff)
     const moved = { location: other.id, scheduledStart: '2026-06-12T15:00:00Z' }
@@ -280,7 +283,7 @@ describe('scheduling an interment', () => {
     expect(told.json()[0]).toMatchObject({ action: 'interment-moved' })
   })
 
-  it('is taken back with it, and comes again with it', async () => {
+  it('takes the work back when it is undone, and raises it again when redone', async () => {
     const made = await request(schedule)
     const [work] = await raisedFor(made.id)
     await clerk.put(`interments/${made.id}`, { status: 'requested' }, 1)
@@ -303,7 +306,7 @@ describe('scheduling an interment', () => {
     expect(await now(work?.id as number)).toMatchObject({ status: 'cancelled' })
   })
 
-  it('leaves what people have cancelled, and keeps an interment whose work was begun', async () => {
+  it('leaves cancelled work, and keeps an interment whose work was begun', async () => {
     const made = await request(schedule)
     const [work] = await raisedFor(made.id)
     const by = { status: 'cancelled', cancelReason: 'The family digs' }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Geometry } from '../fields'
-import { bodyOf } from '../schema'
-import { areaOf, geometryFault, mostPositions } from './check'
+import { bodySchemaOf } from '../schema'
+import { findGeometryError, maxPositions, ringAreaOf } from './check'
+import type { Geometry } from './geometry'
 
 const polygon = (...rings: number[][][]): Geometry => ({ type: 'Polygon', coordinates: rings })
 const square = (x = 0, y = 0, side = 1) => [
@@ -12,10 +12,10 @@ const square = (x = 0, y = 0, side = 1) => [
   [x, y + side],
   [x, y],
 ]
-const codeOf = (geometry: Geometry) => geometryFault(geometry)?.code ?? null
+const codeOf = (geometry: Geometry) => findGeometryError(geometry)?.code ?? null
 
-describe('an outline', () => {
-  it('is taken as it is: points, lots, lots with holes, several parts, corners written twice', () => {
+describe('the geometry check', () => {
+  it('accepts points, lots, holes, several parts and repeated corners', () => {
     const fine: Geometry[] = [
       { type: 'Point', coordinates: [-73.2, 44.5] },
       polygon(square()),
@@ -84,17 +84,17 @@ describe('an outline', () => {
       'crossing',
     ],
     ['a hole that sticks out', polygon(square(), square(0.5, 0.5)), 'crossing'],
-    ['endless', polygon(Array(mostPositions + 1).fill([0, 0])), 'positions'],
-  ])('is refused where it is %s', (_, geometry, code) => {
+    ['endless', polygon(Array(maxPositions + 1).fill([0, 0])), 'positions'],
+  ])('refuses an outline that is %s', (_, geometry, code) => {
     expect(codeOf(geometry)).toBe(code)
   })
 
-  it('says which part is wrong', () => {
+  it('names the part of the geometry that is wrong', () => {
     const two: Geometry = { type: 'MultiPolygon', coordinates: [[square()], [square(3).slice(1)]] }
-    expect(geometryFault(two)?.at).toEqual(['coordinates', 1, 0])
+    expect(findGeometryError(two)?.at).toEqual(['coordinates', 1, 0])
   })
 
-  it('takes every star around a point, and has its area', () => {
+  it('accepts any star-shaped ring and computes its area', () => {
     const star = fc.array(fc.double({ min: 0.5, max: 2, noNaN: true }), {
       minLength: 3,
       maxLength: 60,
@@ -107,16 +107,16 @@ describe('an outline', () => {
         })
         ring.push(ring[0] as number[])
         expect(codeOf(polygon(ring))).toBe(null)
-        expect(areaOf(ring)).toBeGreaterThan(0)
-        expect(areaOf([...ring].reverse())).toBeCloseTo(-areaOf(ring), 9)
+        expect(ringAreaOf(ring)).toBeGreaterThan(0)
+        expect(ringAreaOf([...ring].reverse())).toBeCloseTo(-ringAreaOf(ring), 9)
       }),
     )
   })
 })
 
-it('a body names the part of a geometry that is wrong', () => {
+it('the schema of a body names the invalid part of a geometry', () => {
   const area = { fields: { shape: { kind: 'geometry', required: false } } } as never
-  const parsed = bodyOf(area, 'create').safeParse({ shape: polygon(square().slice(1)) })
+  const parsed = bodySchemaOf(area, 'create').safeParse({ shape: polygon(square().slice(1)) })
   expect(parsed.error?.issues[0]).toMatchObject({
     path: ['shape', 'coordinates', 0],
     message: 'must be a ring that ends where it begins',

@@ -1,13 +1,13 @@
-import type { Geometry } from '../fields'
+import type { Geometry } from './geometry'
 
 export type Position = readonly number[]
 export type Ring = readonly Position[]
 
 /** Of one geometry; the outline of a lot has ten, that of a whole park a few hundred. */
-export const mostPositions = 2_000
+export const maxPositions = 2_000
 
 /** What is wrong with a geometry: where in it, the rule in words, and the rule's name. */
-export interface GeometryFault {
+export interface GeometryError {
   at: ReadonlyArray<string | number>
   message: string
   code: 'range' | 'positions' | 'closed' | 'area' | 'crossing'
@@ -18,12 +18,12 @@ export interface GeometryFault {
  * that end where they begin, have an area, and do not cross themselves or each other.
  * @returns the first fault; null where there is none
  */
-export function geometryFault(geometry: Geometry): GeometryFault | null {
+export function findGeometryError(geometry: Geometry): GeometryError | null {
   const polygons = polygonsOf(geometry)
   const all =
     geometry.type === 'Point' ? [geometry.coordinates as unknown as Position] : polygons.flat(2)
-  if (all.length > mostPositions)
-    return fault([], 'positions', `must have at most ${mostPositions} positions`)
+  if (all.length > maxPositions)
+    return fault([], 'positions', `must have at most ${maxPositions} positions`)
   const outside = all.find(
     ([x = Number.NaN, y = Number.NaN]) => !(Math.abs(x) <= 180 && Math.abs(y) <= 90),
   )
@@ -41,7 +41,8 @@ export function geometryFault(geometry: Geometry): GeometryFault | null {
     for (const [r, ring] of polygon.entries()) {
       if (!same(ring[0], ring.at(-1)))
         return fault(at(r), 'closed', 'must be a ring that ends where it begins')
-      if (!(Math.abs(areaOf(ring)) > leastArea)) return fault(at(r), 'area', 'must have an area')
+      if (!(Math.abs(ringAreaOf(ring)) > leastArea))
+        return fault(at(r), 'area', 'must have an area')
     }
     if (crosses(polygon)) return fault(at(), 'crossing', 'must not cross itself')
   }
@@ -57,7 +58,7 @@ export const polygonsOf = ({ type, coordinates }: Geometry): ReadonlyArray<reado
       : (coordinates as ReadonlyArray<readonly Ring[]>)
 
 /** In square degrees, positive counter-clockwise, measured from the first corner so that no digits are lost. */
-export function areaOf(ring: Ring): number {
+export function ringAreaOf(ring: Ring): number {
   const [x0 = 0, y0 = 0] = ring[0] ?? []
   let sum = 0
   for (let i = 1; i + 1 < ring.length; i++) {
@@ -71,7 +72,7 @@ export function areaOf(ring: Ring): number {
 /** Square degrees: about a square centimetre. */
 const leastArea = 1e-14
 
-const fault = (at: GeometryFault['at'], code: GeometryFault['code'], message: string) => ({
+const fault = (at: GeometryError['at'], code: GeometryError['code'], message: string) => ({
   at: ['coordinates', ...at],
   code,
   message,

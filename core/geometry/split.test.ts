@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { areaOf, geometryFault, type Position } from './check'
+import { findGeometryError, type Position, ringAreaOf } from './check'
 import { splitRing } from './split'
 
 const square: Position[] = [
@@ -11,7 +11,7 @@ const square: Position[] = [
   [0, 0],
 ]
 
-it('a lot is cut in two along a line', () => {
+it('a lot is split in two along a line', () => {
   expect(
     splitRing(square, [
       [-1, 1],
@@ -40,7 +40,7 @@ it('a lot is cut in two along a line', () => {
       [2, 2],
       [5, 2],
     ])
-      ?.map(areaOf)
+      ?.map(ringAreaOf)
       .sort(),
   ).toEqual([12, 4])
   expect(
@@ -50,12 +50,12 @@ it('a lot is cut in two along a line', () => {
       [3, 1],
       [3, -1],
     ])
-      ?.map(areaOf)
+      ?.map(ringAreaOf)
       .sort(),
   ).toEqual([14, 2])
 })
 
-it('a line that does not go through cuts nothing', () => {
+it('a line that does not cross the lot splits nothing', () => {
   for (const line of [
     [
       [-1, 1],
@@ -75,7 +75,7 @@ it('a line that does not go through cuts nothing', () => {
     expect(splitRing(square, line)).toBe(null)
 })
 
-it('both parts have the area of the whole, and can be drawn', () => {
+it('both parts of a split are valid and add up to the area of the whole', () => {
   const side = fc.double({ min: 0.01, max: 3.99, noNaN: true })
   fc.assert(
     fc.property(side, side, fc.boolean(), (from, to, upright) => {
@@ -91,9 +91,9 @@ it('both parts have the area of the whole, and can be drawn', () => {
       const parts = splitRing(square, line)
       expect(parts).not.toBe(null)
       const [a, b] = parts as [Position[], Position[]]
-      expect(areaOf(a) + areaOf(b)).toBeCloseTo(16, 6)
+      expect(ringAreaOf(a) + ringAreaOf(b)).toBeCloseTo(16, 6)
       for (const part of [a, b])
-        expect(geometryFault({ type: 'Polygon', coordinates: [part] })).toBe(null)
+        expect(findGeometryError({ type: 'Polygon', coordinates: [part] })).toBe(null)
     }),
   )
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { metresBetween, readAngle, readBoth, readPosition } from './coordinates'
+import { distanceInMetres, parseAngle, parseCoordinatePair, parsePosition } from './coordinates'
 
 const london = { latitude: 51.5, longitude: -0.12 }
 const read = (latitude: string, longitude: string, near: typeof london | null = null) =>
-  readPosition({ latitude, longitude, coordinates: '' }, near)
+  parsePosition({ latitude, longitude, coordinates: '' }, near)
 
-describe('an angle', () => {
+describe('parsing an angle', () => {
   it.each([
     ['51.5', 51.5],
     ['51,5', 51.5],
@@ -19,19 +19,19 @@ describe('an angle', () => {
     ['51°30.6′N', 51.51],
     ['-0', 0],
   ])('reads %s', (text, degrees) => {
-    expect(readAngle(text)?.degrees).toBe(degrees)
+    expect(parseAngle(text)?.degrees).toBe(degrees)
   })
 
   it.each([
     ...['', 'wall', '51.5 X', '51.5.2', '1,234.5', "51° 75' N", '-51.5 N', 'N 51 S'],
     // West in French, east in German.
     '2.35 O',
-  ])('is none in “%s”', (text) => {
-    expect(readAngle(text)).toBeNull()
+  ])('refuses “%s”', (text) => {
+    expect(parseAngle(text)).toBeNull()
   })
 })
 
-describe('both in one text', () => {
+describe('parsing a coordinate pair', () => {
   it.each([
     '51.5, -0.12',
     '51.5,-0.12',
@@ -46,44 +46,44 @@ describe('both in one text', () => {
     '0.12 W, 51.5 N',
     '51°30\'0" N 0°7\'12" W',
     'POINT(-0.12 51.5)',
-  ])('are read in %s', (text) => {
-    expect(readBoth(text)).toEqual(london)
+  ])('reads the pair %s', (text) => {
+    expect(parseCoordinatePair(text)).toEqual(london)
   })
 
   it.each(['51.5', '51,5', '5,5,5', 'Section A, 12', '51 30 N', '51.5 N, 0.12 N'])(
-    'are none in %s',
+    'refuses the pair %s',
     (text) => {
-      expect(readBoth(text)).toBeNull()
+      expect(parseCoordinatePair(text)).toBeNull()
     },
   )
 })
 
-describe('a position', () => {
-  it('is taken where it can be meant', () => {
+describe('parsing a position from cells', () => {
+  it('accepts coordinates on the globe', () => {
     expect(read('51.5', '-0.12')).toEqual({ kind: 'position', position: london })
     expect(read('51.6', '-0.2', london).kind).toBe('position')
     // Wherever else it lies, nothing else can be meant.
     expect(read('44.5', '-73.2', london).kind).toBe('position')
   })
 
-  it('that is swapped is proposed the other way round', () => {
+  it('proposes swapped latitude and longitude the other way round', () => {
     const proposal = { latitude: 44.5, longitude: -173.2 }
     expect(read('-173.2', '44.5')).toEqual({ kind: 'odd', proposal })
     expect(read('0.12 W', '51.5 N')).toEqual({ kind: 'odd', proposal: london })
     expect(read('-0.12', '51.5', london)).toEqual({ kind: 'odd', proposal: london })
     expect(
-      readPosition({ latitude: '', longitude: '', coordinates: '-0.12, 51.5' }, london),
+      parsePosition({ latitude: '', longitude: '', coordinates: '-0.12, 51.5' }, london),
     ).toEqual({ kind: 'odd', proposal: london })
   })
 
-  it('without its sign or its decimal point is proposed with it', () => {
+  it('proposes the missing sign or decimal point', () => {
     const boston = { latitude: 42.36, longitude: -71.06 }
     const proposal = { latitude: 42.3601, longitude: -71.0589 }
     expect(read('42.3601', '71.0589', boston)).toEqual({ kind: 'odd', proposal })
     expect(read('423601', '-710589', boston)).toEqual({ kind: 'odd', proposal })
   })
 
-  it('that is none says which cells are not', () => {
+  it('names the cells that cannot be read', () => {
     expect(read('', '')).toEqual({ kind: 'none' })
     expect(read('0', '0.0')).toEqual({ kind: 'zero' })
     expect(read('51.5', '')).toEqual({ kind: 'incomplete' })
@@ -94,7 +94,7 @@ describe('a position', () => {
   })
 })
 
-it('measures metres', () => {
-  expect(metresBetween(london, london)).toBe(0)
-  expect(metresBetween(london, { ...london, latitude: 51.501 })).toBeCloseTo(111.19, 1)
+it('the distance between two positions is in metres', () => {
+  expect(distanceInMetres(london, london)).toBe(0)
+  expect(distanceInMetres(london, { ...london, latitude: 51.501 })).toBeCloseTo(111.19, 1)
 })

@@ -1,15 +1,15 @@
 /** Degrees of WGS 84. */
-export interface Position {
+export interface LatLng {
   latitude: number
   longitude: number
 }
 
 /** What cells say of a position. */
-export type PositionRead =
+export type ParsedPosition =
   | { kind: 'none' | 'zero' | 'incomplete' }
-  | { kind: 'position'; position: Position }
+  | { kind: 'position'; position: LatLng }
   /** Cannot be meant as it stands: swapped, without its sign or its decimal point. */
-  | { kind: 'odd'; proposal: Position }
+  | { kind: 'odd'; proposal: LatLng }
   | { kind: 'unread'; fields: ReadonlyArray<keyof PositionCells> }
 
 export interface PositionCells {
@@ -20,14 +20,14 @@ export interface PositionCells {
 }
 
 /** Reads a position; `near`: where the cemetery lies, by which what cannot be meant is recognised. */
-export function readPosition(cells: PositionCells, near: Position | null = null): PositionRead {
+export function parsePosition(cells: PositionCells, near: LatLng | null = null): ParsedPosition {
   const [latitude, longitude] = [cells.latitude.trim(), cells.longitude.trim()]
   if (latitude === '' && longitude === '') {
     if (cells.coordinates.trim() === '') return { kind: 'none' }
-    const both = readBoth(cells.coordinates)
+    const both = parseCoordinatePair(cells.coordinates)
     return both ? judged(both, near) : { kind: 'unread', fields: ['coordinates'] }
   }
-  const found = [readAngle(latitude), readAngle(longitude)] as const
+  const found = [parseAngle(latitude), parseAngle(longitude)] as const
   const fields = (['latitude', 'longitude'] as const).filter((field, i) => {
     return cells[field].trim() !== '' && !found[i]
   })
@@ -49,7 +49,7 @@ export function readPosition(cells: PositionCells, near: Position | null = null)
 }
 
 /** Metres between two positions, as the crow flies. */
-export function metresBetween(one: Position, other: Position): number {
+export function distanceInMetres(one: LatLng, other: LatLng): number {
   const [a, b] = [radians(one.latitude), radians(other.latitude)]
   const [north, east] = [b - a, radians(other.longitude - one.longitude)]
   const h = Math.sin(north / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(east / 2) ** 2
@@ -58,7 +58,7 @@ export function metresBetween(one: Position, other: Position): number {
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** "51.5, -0.12", as people read it. */
-export const positionText = ({ latitude, longitude }: Position) => `${latitude}, ${longitude}`
+export const positionText = ({ latitude, longitude }: LatLng) => `${latitude}, ${longitude}`
 
 export interface Angle {
   degrees: number
@@ -70,7 +70,7 @@ const angle =
   /^([NSEW])?\s*([-+])?\s*(\d{1,12}(?:[.,]\d{1,20})?)\s*(?:[°º]\s*(?:(\d{1,2}(?:[.,]\d{1,12})?)\s*'\s*(?:(\d{1,2}(?:[.,]\d{1,12})?)\s*(?:"|'')\s*)?)?)?([NSEW])?$/i
 
 /** "51.5", "51,5", "51.5 N", "S 33°51'": null where it is none, "O" too, which is west or east. */
-export function readAngle(text: string): Angle | null {
+export function parseAngle(text: string): Angle | null {
   const plain = text
     .slice(0, longest)
     .trim()
@@ -92,16 +92,16 @@ export function readAngle(text: string): Angle | null {
 }
 
 /** Both in one text: "51.5, -0.12", "51,5; -0,12", "N 51.5 W 0.12", "POINT(-0.12 51.5)"; null where it is unclear. */
-export function readBoth(text: string): Position | null {
+export function parseCoordinatePair(text: string): LatLng | null {
   const [, x, y] = /^\s*POINT\s*\(\s*(\S{1,30})\s+(\S{1,30})\s*\)\s*$/i.exec(text) ?? []
   const plain = text
     .slice(0, longest)
     .trim()
     .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
-  if (x === undefined && readAngle(plain)) return null
-  const found: Position[] = []
+  if (x === undefined && parseAngle(plain)) return null
+  const found: LatLng[] = []
   for (const [first, second] of x === undefined ? splits(plain) : [[y, x] as [string, string]]) {
-    const [a, b] = [readAngle(first), readAngle(second)]
+    const [a, b] = [parseAngle(first), parseAngle(second)]
     if (!a || !b || (a.axis === null) !== (b.axis === null) || (a.axis && a.axis === b.axis))
       continue
     found.push(
@@ -110,7 +110,7 @@ export function readBoth(text: string): Position | null {
         : { latitude: a.degrees, longitude: b.degrees },
     )
   }
-  return found.length === 1 ? (found[0] as Position) : null
+  return found.length === 1 ? (found[0] as LatLng) : null
 }
 
 /** A text cut in two, at each place where it can be. */
@@ -125,16 +125,16 @@ const longest = 100
 /** A cemetery and all that it buries lie within so many metres. */
 const vicinity = 50_000
 
-function judged(read: Position, near: Position | null): PositionRead {
+function judged(read: LatLng, near: LatLng | null): ParsedPosition {
   if (read.latitude === 0 && read.longitude === 0) return { kind: 'zero' }
   const { latitude: a, longitude: b } = read
-  if (isOnEarth(read) && (!near || metresBetween(read, near) <= vicinity))
+  if (isOnEarth(read) && (!near || distanceInMetres(read, near) <= vicinity))
     return { kind: 'position', position: read }
   const swapped = { latitude: b, longitude: a }
   const proposal = near
     ? [swapped, read, { latitude: shifted(a), longitude: shifted(b) }]
         .flatMap(withSigns)
-        .find((one) => isOnEarth(one) && metresBetween(one, near) <= vicinity)
+        .find((one) => isOnEarth(one) && distanceInMetres(one, near) <= vicinity)
     : !isOnEarth(read) && isOnEarth(swapped)
       ? swapped
       : undefined
@@ -156,11 +156,11 @@ function judged(read: Position, near: Position | null): PositionRead {
   }
 }
 
-const withSigns = ({ latitude, longitude }: Position): Position[] =>
+const withSigns = ({ latitude, longitude }: LatLng): LatLng[] =>
   [latitude, -latitude].flatMap((y) =>
     [longitude, -longitude].map((x) => ({ latitude: y, longitude: x })),
   )
-const isOnEarth = ({ latitude, longitude }: Position) =>
+const isOnEarth = ({ latitude, longitude }: LatLng) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 /** One of two, beyond what it can be. */
 const isBeyond = ([latitude, longitude]: readonly [Angle | null, Angle | null]) =>

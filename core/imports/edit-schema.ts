@@ -1,22 +1,39 @@
 import { z } from 'zod'
-import { mostPeople } from '../names/people'
+import { maxPeople } from '../names/people'
 import { besideName, nameParts } from './edits'
-import { fieldsOf, isShared, type Target } from './fields'
+import { type ImportTarget, importFieldsOf, isSharedField } from './fields'
 import { isIssue } from './issues'
-import { type Mapping, namesPlaces } from './mapping'
-import type { OwnFields } from './own'
-import { namesOwners } from './owners'
+import { hasPlaceColumns, type Mapping } from './mapping'
+import { hasOwnerColumns } from './owners'
+import type { CustomFieldsByName } from './row-custom-fields'
 
 const text = z.string().max(1_000)
-const rowNumber = z.int().positive()
+/** Of a row or of the import, as it was seen. */
+const version = z.int().nonnegative()
 
-/** Which rows of an import: by their numbers, or all that were flagged so. */
+/** Which rows of an import, as they were seen: by their ids, or all that were flagged so. */
 export const rowsSchema = z.union([
-  z.strictObject({ numbers: z.array(rowNumber).min(1).max(200) }),
-  z.strictObject({ issue: z.string().refine(isIssue, 'is not an issue') }),
-  z.strictObject({ all: z.literal(true) }),
+  z.strictObject({
+    records: z
+      .array(z.strictObject({ id: z.int().positive(), version }))
+      .min(1)
+      .max(200)
+      .refine(
+        (records) => new Set(records.map(({ id }) => id)).size === records.length,
+        'names a row twice',
+      ),
+  }),
+  z.strictObject({ issue: z.string().refine(isIssue, 'is not an issue'), version }),
+  z.strictObject({ all: z.literal(true), version }),
 ])
-export type RowsMeant = z.infer<typeof rowsSchema>
+export type SelectedRows = z.infer<typeof rowsSchema>
+
+/** Rows that somebody has changed since stay as they are; without it nothing is corrected. */
+const exceptChanged = z.boolean().optional()
+
+/** Which of the caller's own corrections is taken back. */
+export const undoSchema = z.strictObject({ edit: z.int().positive(), exceptChanged })
+export type UndoEdit = z.infer<typeof undoSchema>
 
 const person = z
   .partialRecord(z.enum([...nameParts, besideName]), z.string().max(255))
@@ -24,9 +41,9 @@ const person = z
 
 /** What can be said of rows before the run. */
 export const editSchema = (
-  target: Target,
+  target: ImportTarget,
   columns: Mapping['columns'],
-  own: Pick<OwnFields, 'has'>,
+  own: Pick<CustomFieldsByName, 'has'>,
 ) => {
   const field = z
     .string()
@@ -36,6 +53,7 @@ export const editSchema = (
     )
   return z.strictObject({
     rows: rowsSchema,
+    exceptChanged,
     edit: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('set'), values: z.record(field, text) }),
       z.strictObject({ kind: z.literal('replace'), field, find: text.min(1), by: text }),
@@ -43,7 +61,7 @@ export const editSchema = (
       z.strictObject({ kind: z.literal('take') }),
       z.strictObject({
         kind: z.literal('split'),
-        people: z.array(person).min(2).max(mostPeople).optional(),
+        people: z.array(person).min(2).max(maxPeople).optional(),
       }),
       z.strictObject({ kind: z.literal('one') }),
       z.strictObject({ kind: z.literal('leaveOut') }),
@@ -58,13 +76,14 @@ export type RowsEdit = z.infer<ReturnType<typeof editSchema>>
  * places) can be corrected where the file says so itself: whoever may not write them has left it out.
  */
 export function isCorrectable(
-  target: Target,
+  target: ImportTarget,
   columns: Mapping['columns'],
   name: string,
-  own: Pick<OwnFields, 'has'>,
+  own: Pick<CustomFieldsByName, 'has'>,
 ): boolean {
   if (name === 'remarks' || own.has(name)) return true
-  if (!Object.hasOwn(fieldsOf(target), name) || isShared(name) || name === 'name') return false
-  if (namesPlaces(target, [name])) return namesPlaces(target, columns)
-  return namesOwners([name]) ? namesOwners(columns) : true
+  if (!Object.hasOwn(importFieldsOf(target), name) || isSharedField(name) || name === 'name')
+    return false
+  if (hasPlaceColumns(target, [name])) return hasPlaceColumns(target, columns)
+  return hasOwnerColumns([name]) ? hasOwnerColumns(columns) : true
 }

@@ -40,7 +40,7 @@ export const isSplit = ({ parts }: RowEdit) => (parts ?? 1) > 1
  * What only one person can be meant by. Of several people in one row nobody knows whom: such a cell is
  * kept in the remarks of each, unless it lists as many as they are ("1852; 1855").
  */
-export const ofOnePerson: ReadonlySet<string> = new Set([
+export const singlePersonFields: ReadonlySet<string> = new Set([
   ...nameParts,
   ...['birthDate', 'deathDate', 'age', 'ageUnit', 'ageYears', 'ageMonths', 'ageDays', 'sex'],
   ...['birthplace', 'placeOfDeath', 'causeOfDeath', 'maritalStatus', 'veteran'],
@@ -48,7 +48,7 @@ export const ofOnePerson: ReadonlySet<string> = new Set([
 ])
 
 /** The part of a cell that is this person's; null where it does not say. */
-export function shareOf(text: string, { part = 0, parts }: RowEdit): string | null {
+export function cellPartOf(text: string, { part = 0, parts }: RowEdit): string | null {
   const shares = text.split(/\s*(?:;|\n|&|\s(?:and|et|y|und)\s)\s*/i).filter(Boolean)
   return shares.length === parts && shares.length > 1 ? (shares[part] ?? null) : null
 }

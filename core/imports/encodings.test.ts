@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EncodingGuess, telling } from './encodings'
+import { EncodingGuess, encodingSampleLines } from './encodings'
 
 const guess = (...parts: Uint8Array[]) => {
   const found = new EncodingGuess()
@@ -13,7 +13,7 @@ const polish = Buffer.from(
   'latin1',
 )
 
-describe('the encoding of a text', () => {
+describe('the encoding of a text file', () => {
   it.each([
     ['plain', utf8('Name,Died\nAsh,1901\n'), 'utf-8'],
     ['UTF-8', utf8('Lévêque;Zoë\n'), 'utf-8'],
@@ -40,13 +40,13 @@ describe('the encoding of a text', () => {
     )
   })
 
-  it('is shown by the lines that tell, and asked for only where there are any', () => {
-    expect(telling(utf8('Name\nAsh\nBo\n'), 'utf-8')).toBeNull()
-    expect(telling(polish, 'windows-1250')).toEqual([
+  it('is asked for only where sample lines differ between encodings', () => {
+    expect(encodingSampleLines(utf8('Name\nAsh\nBo\n'), 'utf-8')).toBeNull()
+    expect(encodingSampleLines(polish, 'windows-1250')).toEqual([
       'Nazwisko;Imię',
       'Wałęsa;Lech',
       'Wójcik;Małgorzata',
     ])
-    expect(telling(polish, 'windows-1252')).toContain('Wa³êsa;Lech')
+    expect(encodingSampleLines(polish, 'windows-1252')).toContain('Wa³êsa;Lech')
   })
 })

@@ -102,7 +102,7 @@ const markOf = (bytes: Uint8Array): Encoding | undefined =>
  * Lines of a text's beginning that show whether it is read rightly: the first two, and those whose
  * letters are not the same in every encoding. Null where all are: there is nothing to choose.
  */
-export function telling(bytes: Uint8Array, encoding: Encoding): string[] | null {
+export function encodingSampleLines(bytes: Uint8Array, encoding: Encoding): string[] | null {
   if (!bytes.some((byte) => byte >= 0x80 || byte === 0)) return null
   const lines = new TextDecoder(encoding)
     .decode(bytes)

@@ -1,12 +1,12 @@
 /** What a file can be imported as. */
-export const targets = [
+export const importTargets = [
   'deceased',
   'locations',
   'contacts',
   'interment-rights',
   'interments',
 ] as const
-export type Target = (typeof targets)[number]
+export type ImportTarget = (typeof importTargets)[number]
 
 /** How the server reads a column; several columns may go to the remarks, one to everything else. */
 interface ImportField {
@@ -346,15 +346,15 @@ export const importFields = {
     number: field('other', ''),
     remarks: field('other', 'remarks|remarques|observaciones'),
   },
-} as const satisfies Record<Target, Record<string, ImportField>>
+} as const satisfies Record<ImportTarget, Record<string, ImportField>>
 
 export type DeceasedField = keyof (typeof importFields)['deceased']
 export type LocationField = keyof (typeof importFields)['locations']
-export const fieldsOf = (target: Target): Readonly<Record<string, ImportField>> =>
+export const importFieldsOf = (target: ImportTarget): Readonly<Record<string, ImportField>> =>
   importFields[target]
 
 /** Fields that several columns may share: each is added with its column's name. */
-export const isShared = (name: string) => name === 'remarks'
+export const isSharedField = (name: string) => name === 'remarks'
 /** The levels of a place, outermost first, and the property types that they are. */
 export const placeLevels = ['section', 'block', 'lot', 'grave'] as const
 export type PlaceLevel = (typeof placeLevels)[number]

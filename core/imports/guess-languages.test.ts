@@ -380,12 +380,12 @@ const registers: ReadonlyArray<
   ],
 ]
 
-it.each(registers)('guesses the columns of a register in %s', (_, columns) => {
+it.each(registers)('the mapping guess finds the columns of a register in %s', (_, columns) => {
   const header = columns.map(([name]) => name)
   expect(guessMapping('deceased', header, []).columns).toEqual(columns.map(([, field]) => field))
 })
 
-it('takes no place, number or year for a day, and no lease for an age', () => {
+it('the mapping guess takes no place, number or year for a date, and no lease for an age', () => {
   const guessed = (...header: string[]) => guessMapping('deceased', header, []).columns
   expect(guessed('Birth year', 'Birth date', 'Where buried', 'Gravsatt nr')).toEqual([
     null,
@@ -412,7 +412,7 @@ it.each([
   ['Italian', 'Latitudine', 'Longitudine', 'Coordinate'],
   ['Portuguese', 'Latitude', 'Longitude', 'Coordenadas GPS'],
 ])(
-  'guesses where a burial lies by headers in %s, where the cells are degrees',
+  'the mapping guess finds burial coordinates by headers in %s where the cells are degrees',
   (_, latitude, longitude, both) => {
     const guess = (header: string[], row: string[]) =>
       guessMapping('deceased', header, [row]).columns
@@ -427,7 +427,7 @@ it.each([
   },
 )
 
-it('takes no measure of a grave for degrees', () => {
+it('the mapping guess takes no grave dimensions for coordinates', () => {
   expect(guessMapping('deceased', ['Szerokość', 'Długość'], [['1,20', '2,50']]).columns).toEqual([
     null,
     null,

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { guessMapping } from './guess'
 
 // All columns against all took 81 seconds for a quarter of these: it would not end within its limit.
-it('guesses 65,536 columns in a time that grows with their number alone', () => {
+it('guessing 65,536 columns takes linear time', () => {
   const header = Array.from({ length: 65_536 }, (_, i) => `notes ${i} of the register`)
   const { columns } = guessMapping('deceased', header, [])
   expect(columns.every((name) => name === 'remarks')).toBe(true)
 })
 
-it('takes the word of a field before a header that only contains it', () => {
+it('the mapping guess prefers an exact header to one that contains the word', () => {
   const { columns } = guessMapping(
     'deceased',
     ['Date of death', 'Cause of death', 'Surname (as written)', 'Vet', 'X'],
@@ -17,7 +17,7 @@ it('takes the word of a field before a header that only contains it', () => {
   expect(columns).toEqual(['deathDate', 'causeOfDeath', 'lastName', 'veteran', null])
 })
 
-it('looks at the beginning of long headers and cells only', () => {
+it('the mapping guess reads only the beginning of long headers and cells', () => {
   const long = `name ${'x'.repeat(1_000_000)}`
   expect(guessMapping('deceased', [long], [[long]]).columns).toEqual(['name'])
 })
@@ -173,17 +173,17 @@ it.each([
     ['Surname', 'Forenames', 'Denomination', 'BirthDate', 'death_date', 'Plot', 'Age', 'Age unit'],
     ['lastName', 'firstName', 'religion', 'birthDate', 'deathDate', 'lot', 'age', 'ageUnit'],
   ],
-])('reads headers in %s', (_, header, expected) => {
+])('the mapping guess reads headers in %s', (_, header, expected) => {
   expect(guessed(header)).toEqual(expected)
 })
 
-it('takes what an undertaker was paid for no funeral home', () => {
+it('the mapping guess does not take an undertaker’s fee for a funeral home', () => {
   const of = (cell: string) => guessed(['Name', 'UNDERTAKER BILL'], ['Ash, Ann', cell])[1]
   expect(of('Vogel & Sons')).toBe('funeralHome')
   expect([of('12 dollars'), of('$12.50'), of('3')]).toEqual([null, null, null])
 })
 
-it('takes no column for a field of which it only has a word', () => {
+it('the mapping guess skips a column that has only one word of the field’s header', () => {
   expect(
     guessed(
       ['Name', 'birth_country', 'grave_photo', 'death_certificate_url', 'lot owner', 'burial fee'],
@@ -199,7 +199,7 @@ it('takes no column for a field of which it only has a word', () => {
   ).toEqual(['name', null, null, null, null, null])
 })
 
-it('takes no column whose values do not look like the field', () => {
+it('the mapping guess skips a column whose values do not look like the field', () => {
   const rows = [
     ['Ash, Ann', 'Ireland', '120.00', 'https://example.org/1', 'married in Salem', 'yes'],
     ['Birch, Ben', 'Wales', '80.00', 'https://example.org/2', 'see book 2', 'no'],
@@ -214,7 +214,7 @@ it('takes no column whose values do not look like the field', () => {
   ])
 })
 
-it('takes the holder of a grave for no deceased', () => {
+it('the mapping guess does not take the grave’s holder for the deceased', () => {
   const row = ['Pratt, Ida', 'A 12', '1999']
   expect(guessed(['Nutzungsberechtigter', 'Grabstelle', 'Ablauf'], row, row)).toEqual([
     null,
@@ -223,7 +223,7 @@ it('takes the holder of a grave for no deceased', () => {
   ])
 })
 
-it('takes given names alone that are whole names for the name', () => {
+it('the mapping guess takes a given-names column with whole names as the name', () => {
   expect(guessed(['Nome', 'Data de óbito'], ['Ana Maria Silva', '3/4/1950'])[0]).toBe('name')
   expect(guessed(['Nome', 'Cognome'], ['Anna Maria', 'Rossi'])).toEqual(['firstName', 'lastName'])
 })

@@ -1,34 +1,37 @@
-import { isReadable, parsePartialDate } from '../partial-date/partial-date'
+import { isPartialDateReadable, parsePartialDate } from '../dates/partial-date'
 import { normalise } from '../text/normalise'
-import { fieldsOf, isShared, type Target } from './fields'
+import { type ImportTarget, importFieldsOf, isSharedField } from './fields'
 import { headerWords, isSomebodyElse } from './header-words'
 import { looksLike } from './looks-like'
 import type { Mapping } from './mapping'
 import { isPosition } from './plan-position'
 
 /** A cemetery's own fields, as far as a guess looks at them. */
-export type OwnLabels = ReadonlyMap<string, { label?: string | undefined }>
+export type CustomFieldLabels = ReadonlyMap<string, { label?: string | undefined }>
 
 /**
  * What a file's columns probably are: by their headers in nine languages, and by what stands in
  * them: a header whose values do not look like the field is no guess. `samples` are rows of cells; `own` the cemetery's own fields. A person confirms it.
  */
 export function guessMapping(
-  target: Target,
+  target: ImportTarget,
   header: readonly string[],
   samples: ReadonlyArray<readonly string[]>,
-  own: OwnLabels = new Map(),
+  own: CustomFieldLabels = new Map(),
 ): Mapping {
   const columns: Array<string | null> = header.map(() => null)
   const taken = new Set<string>()
   const words = headerWords([
-    ...Object.entries(fieldsOf(target)).map(([name, field]) => ({ name, words: field.words })),
+    ...Object.entries(importFieldsOf(target)).map(([name, field]) => ({
+      name,
+      words: field.words,
+    })),
     ...[...own].map(([name, { label }]) => ({ name, words: label ? [normalise(label)] : [] })),
   ])
   const cellsOf = (i: number) =>
     samples
-      .slice(0, mostSamples)
-      .map((row) => (row[i] ?? '').slice(0, longestSample))
+      .slice(0, maxSamples)
+      .map((row) => (row[i] ?? '').slice(0, maxSampleLength))
       .filter((cell) => cell.trim() !== '')
   const names = header.map(folded)
   // A header that is the field's own word counts before one that only contains it.
@@ -39,7 +42,7 @@ export function guessMapping(
       const found = find(
         name,
         (field) =>
-          (isShared(field) || !taken.has(field)) &&
+          (isSharedField(field) || !taken.has(field)) &&
           !isUnlikely(name, field, find === words.exactly) &&
           !(isMeasure.test(name) && isPosition(field) && !cells.some(isFine)) &&
           looksLike(field, cells),
@@ -69,7 +72,7 @@ export function guessMapping(
 const folded = (header: string) =>
   normalise(
     header
-      .slice(0, longestHeader)
+      .slice(0, maxHeaderLength)
       .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
       // "d'inhumation", "father's": the word before it is one of its own.
       .replace(/['’]/g, ' '),
@@ -87,7 +90,7 @@ function isUnlikely(header: string, field: string, exact: boolean): boolean {
   if (/^age.+s$/.test(field)) return !exact && !/(?:^| )age/.test(header)
   if (!/Date$/.test(field)) return false
   if (isYear.test(header)) return exact
-  return !fieldsOf('deceased')[field]?.words.includes(header) && isNoDay.test(header)
+  return !importFieldsOf('deceased')[field]?.words.includes(header) && isNoDay.test(header)
 }
 const isYear = /(?:^| )(?:yr|year|annee|ano|anno|rok)(?: |$)|(?:jahr|jaar|sar)$/
 const isNoDay =
@@ -104,9 +107,9 @@ function besideGivenNames(
 }
 
 /** What is looked at of a header, of a cell, and how many cells of a column: enough to guess by. */
-const longestHeader = 200
-const longestSample = 300
-const mostSamples = 500
+const maxHeaderLength = 200
+const maxSampleLength = 300
+const maxSamples = 500
 
 /** Columns without a telling header, and a "Nom" that is a whole name. */
 function byContents(columns: Array<string | null>, cellsOf: (i: number) => string[]) {
@@ -142,7 +145,7 @@ function byContents(columns: Array<string | null>, cellsOf: (i: number) => strin
 }
 
 const isDate = (cell: string) =>
-  /\d{3}/.test(cell) && isReadable(parsePartialDate(cell)) && cell.trim().length >= 6
+  /\d{3}/.test(cell) && isPartialDateReadable(parsePartialDate(cell)) && cell.trim().length >= 6
 
 /** Day first only where a text can be nothing else and no other contradicts it. */
 function orderOf(cells: readonly string[]): Mapping['dateOrder'] {

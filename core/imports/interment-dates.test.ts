@@ -17,7 +17,7 @@ const issuesOf = (...cells: string[]) =>
     currency: 'USD',
   })(2, ['Ash, Ann', ...cells]).issues.filter(([code]) => code.startsWith('interred'))
 
-it('takes days of an interment that cannot be, and flags them', () => {
+it('an import stores impossible interment dates and flags them', () => {
   expect(issuesOf('1820', '3 May 1895', '1700')).toEqual([['interredEarly', '1700 – 3 May 1895']])
   expect(issuesOf('1820', '', '1819')).toEqual([['interredEarly', '1819 – 1820']])
   expect(issuesOf('1820', '1895', '2030')).toEqual([['interredInFuture', '2030']])

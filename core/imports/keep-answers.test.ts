@@ -10,7 +10,7 @@ const guess = (...columns: Array<string | null>): Mapping => ({
   capacity: null,
 })
 
-it('keeps what a person answered of columns in the same place, and guesses the others anew', () => {
+it('rereading a file keeps the answers for unchanged columns and guesses the others again', () => {
   const before = guess('name', null, 'deathDate')
   expect(
     keepAnswers(
@@ -24,7 +24,7 @@ it('keeps what a person answered of columns in the same place, and guesses the o
   ).toEqual({ ...guess('lastName', 'firstName', 'birthDate'), dateOrder: 'dmy' })
 })
 
-it('finds columns by their names where there are more of them, and gives no field twice', () => {
+it('rereading a file with more columns finds them by name and gives no field twice', () => {
   const before = guess(null)
   expect(
     keepAnswers(
@@ -34,7 +34,7 @@ it('finds columns by their names where there are more of them, and gives no fiel
   ).toEqual([null, 'name', null])
 })
 
-it('keeps all of a mapping that was confirmed', () => {
+it('rereading a file keeps a confirmed mapping whole', () => {
   expect(
     keepAnswers(
       { header: ['A', 'B'], guess: null, mapping: guess('name', null) },

@@ -1,7 +1,7 @@
 import type { Mapping } from './mapping'
 
 /** A file as it was read once: its columns, what was guessed of them, and what a person made of that. */
-interface Answered {
+interface AnsweredMapping {
   header: readonly string[]
   /** Null where all of the mapping was confirmed. */
   guess: Mapping | null
@@ -13,7 +13,7 @@ interface Answered {
  * same: in their place, or by their name where there are more or fewer now.
  */
 export function keepAnswers(
-  { header, guess, mapping }: Answered,
+  { header, guess, mapping }: AnsweredMapping,
   now: { header: readonly string[]; guess: Mapping },
 ): Mapping {
   const sameWidth = header.length === now.header.length

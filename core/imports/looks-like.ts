@@ -1,6 +1,6 @@
-import { isReadable, parsePartialDate } from '../partial-date/partial-date'
-import { readAngle, readBoth } from './coordinates'
-import { dispositionWords, maritalWords, readAge, sexWords, yesWords } from './words'
+import { isPartialDateReadable, parsePartialDate } from '../dates/partial-date'
+import { dispositionWords, maritalWords, parseAge, sexWords, yesWords } from './choice-words'
+import { parseAngle, parseCoordinatePair } from './coordinates'
 
 type Test = (cell: string) => boolean
 
@@ -28,12 +28,13 @@ const within =
 const isAngle =
   (most: number): Test =>
   (cell) => {
-    const angle = readAngle(cell)
+    const angle = parseAngle(cell)
     return angle !== null && Math.abs(angle.degrees) <= most
   }
-const isDay: Test = (cell) => /\d{3}/.test(cell) && isReadable(parsePartialDate(cell))
+const isDay: Test = (cell) => /\d{3}/.test(cell) && isPartialDateReadable(parsePartialDate(cell))
 const isDate: Test = (cell) =>
-  isReadable(parsePartialDate(cell)) || /(?<!\d)1[5-9]\d\d(?!\d)|(?<!\d)20\d\d(?!\d)/.test(cell)
+  isPartialDateReadable(parsePartialDate(cell)) ||
+  /(?<!\d)1[5-9]\d\d(?!\d)|(?<!\d)20\d\d(?!\d)/.test(cell)
 const isName: Test = (cell) => /\p{L}/u.test(cell) && !isAddress(cell) && !/\d{3}/.test(cell)
 /** A firm, and not what its bill came to: "12 dollars". */
 const isFirm: Test = (cell) => isName(cell) && !/^\P{L}*\d/u.test(cell)
@@ -58,11 +59,11 @@ const tests: Readonly<Record<string, Test>> = {
   deathDate: date,
   intermentDate: date,
   purchaseDate: date,
-  age: (cell) => readAge(cell) !== null || /^\D{0,8}\d{1,3}\D{0,8}$/.test(cell),
+  age: (cell) => parseAge(cell) !== null || /^\D{0,8}\d{1,3}\D{0,8}$/.test(cell),
   ageYears: within(150),
   ageMonths: within(99),
   ageDays: within(999),
-  ageUnit: (cell) => readAge('1', cell) !== null,
+  ageUnit: (cell) => parseAge('1', cell) !== null,
   section: isPlaceName,
   block: isPlaceName,
   lot: isPlaceName,
@@ -82,7 +83,7 @@ const tests: Readonly<Record<string, Test>> = {
   religion: isName,
   latitude: isAngle(90),
   longitude: isAngle(180),
-  coordinates: (cell) => readBoth(cell) !== null && /\d[.,]\d\d|[°º]|[NSEW]/i.test(cell),
+  coordinates: (cell) => parseCoordinatePair(cell) !== null && /\d[.,]\d\d|[°º]|[NSEW]/i.test(cell),
   capacityCaskets: within(99),
   capacityCremains: within(99),
   length: within(1000),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Capacity } from '../space'
-import { fieldsOf, isShared, placeLevels, type Target } from './fields'
-import type { OwnFields } from './own'
-import { levelOf, type SamePlace, type Step } from './place'
+import { type ImportTarget, importFieldsOf, isSharedField, placeLevels } from './fields'
+import { levelOf, type PlaceStep, type SamePlace } from './place'
+import type { CustomFieldsByName } from './row-custom-fields'
 
 /** What to do with a row that looks like a person who is in the register already. */
 export const duplicateChoices = ['create', 'skip', 'merge'] as const
@@ -44,7 +44,7 @@ export const unknownPlaces = ['make', 'leave'] as const
 /** The capacity of a place that rows name and the import makes: of lots and graves as it was told. */
 export const capacityOf = (
   { capacity, rooms }: Pick<Mapping, 'capacity' | 'rooms'>,
-  steps: readonly Step[],
+  steps: readonly PlaceStep[],
 ): Capacity | null => {
   const last = steps.at(-1)
   const level = last?.level ?? (last ? levelOf(last.name) : null)
@@ -52,7 +52,7 @@ export const capacityOf = (
 }
 
 /** Whether rows name places: those that are missing are made, which takes `locWrite`. */
-export const namesPlaces = (target: Target, columns: Mapping['columns']) =>
+export const hasPlaceColumns = (target: ImportTarget, columns: Mapping['columns']) =>
   target !== 'locations' && columns.some(isPlace)
 
 /** Whether a column is a part of a place, or all of it. */
@@ -79,29 +79,34 @@ export const placesSchema = z
   .optional()
 
 /** Without one of each no row can be a record. */
-const needed: Readonly<Record<Target, { of: ReadonlyArray<readonly string[]>; message: string }>> =
-  {
-    deceased: {
-      of: [['name', 'lastName', 'firstName']],
-      message: 'must say which column has the name',
-    },
-    locations: {
-      of: [[...placeLevels, 'path']],
-      message: 'must say which column names the location',
-    },
-    contacts: {
-      of: [['name', 'lastName', 'firstName']],
-      message: 'must say which column has the name',
-    },
-    'interment-rights': {
-      of: [['path'], ['holders']],
-      message: 'must say which columns name the location and the holders',
-    },
-    interments: { of: [['deceased']], message: 'must say which column names the deceased' },
-  }
+const needed: Readonly<
+  Record<ImportTarget, { of: ReadonlyArray<readonly string[]>; message: string }>
+> = {
+  deceased: {
+    of: [['name', 'lastName', 'firstName']],
+    message: 'must say which column has the name',
+  },
+  locations: {
+    of: [[...placeLevels, 'path']],
+    message: 'must say which column names the location',
+  },
+  contacts: {
+    of: [['name', 'lastName', 'firstName']],
+    message: 'must say which column has the name',
+  },
+  'interment-rights': {
+    of: [['path'], ['holders']],
+    message: 'must say which columns name the location and the holders',
+  },
+  interments: { of: [['deceased']], message: 'must say which column names the deceased' },
+}
 
 /** A mapping for a file of so many columns; names the column that is wrong. `own`: the cemetery's own fields. */
-export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields, 'has'>) =>
+export const mappingSchema = (
+  target: ImportTarget,
+  width: number,
+  own: Pick<CustomFieldsByName, 'has'>,
+) =>
   z
     .strictObject({
       columns: z
@@ -109,7 +114,7 @@ export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields
           z
             .string()
             .refine(
-              (name) => Object.hasOwn(fieldsOf(target), name) || own.has(name),
+              (name) => Object.hasOwn(importFieldsOf(target), name) || own.has(name),
               'is not a field that can be imported',
             )
             .nullable(),
@@ -131,7 +136,7 @@ export const mappingSchema = (target: Target, width: number, own: Pick<OwnFields
     .superRefine(({ columns }, context) => {
       const seen = new Set<string>()
       columns.forEach((name, i) => {
-        if (name === null || isShared(name)) return
+        if (name === null || isSharedField(name)) return
         if (seen.has(name))
           context.addIssue({
             code: 'custom',

@@ -1,10 +1,10 @@
+import { parsePartialDate } from '../dates/partial-date'
 import { parseMoney } from '../money'
-import { parsePartialDate } from '../partial-date/partial-date'
 import type { LocationField } from './fields'
-import type { RowReader, Sheet } from './row'
+import type { ImportSheet, RowReader } from './row-reader'
 
 /** Whom a row names as holders of a right, the owner first. */
-export interface Owned {
+export interface RowOwners {
   holders: Array<{ firstName: string | null; lastName: string | null }>
   deedDate: string | null
   /** Minor units. */
@@ -19,12 +19,15 @@ const names: ReadonlyArray<[last: LocationField, first: LocationField]> = [
 const ownerFields: readonly string[] = [...names.flat(), 'purchaseDate', 'price']
 
 /** Whether rows name owners: contacts and rights are made, which takes `personWrite`. */
-export const namesOwners = (columns: ReadonlyArray<string | null>) =>
+export const hasOwnerColumns = (columns: ReadonlyArray<string | null>) =>
   columns.some((name) => name !== null && ownerFields.includes(name))
 
 /** The right that a row tells of, and what is odd about it; null where it names nobody. */
-export function ownedBy(reader: RowReader, { mapping, currency }: Sheet): Owned | null {
-  if (!namesOwners(mapping.columns)) return null
+export function parseOwners(
+  reader: RowReader,
+  { mapping, currency }: ImportSheet,
+): RowOwners | null {
+  if (!hasOwnerColumns(mapping.columns)) return null
   const holders = names.flatMap(([last, first]) => {
     const [lastName, firstName] = [reader.text(last, 75), reader.text(first, 75)]
     return lastName === null && firstName === null ? [] : [{ firstName, lastName }]

@@ -2,7 +2,7 @@ import { normalise } from '../text/normalise'
 import { importFields, type PlaceLevel, placeLevels } from './fields'
 
 /** A step of the location tree, as the file names it. */
-export interface Step {
+export interface PlaceStep {
   /** Null where the file names no level: a part of a path. */
   level: PlaceLevel | null
   name: string
@@ -10,36 +10,39 @@ export interface Step {
 
 /** Between the parts of a path, as addresses are written. */
 export const pathSign = ' › '
-export const addressOf = (steps: readonly Step[]) => steps.map(({ name }) => name).join(pathSign)
+export const placeAddressOf = (steps: readonly PlaceStep[]) =>
+  steps.map(({ name }) => name).join(pathSign)
 
 /** Names that are one: spaces, case and the Unicode form do not count, everything else does. */
-export const sameName = (name: string) =>
+export const comparableName = (name: string) =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
  * By which places are the same, part by part: the level and the name of each. "Lot 3" in a column of
  * lots is the lot "3".
  */
-export const placeKey = (steps: readonly Step[]) =>
+export const placeKey = (steps: readonly PlaceStep[]) =>
   steps
     .map(({ level, name }) =>
-      level === null ? `:${sameName(name)}` : `${level}:${sameName(bareName(name, level))}`,
+      level === null
+        ? `:${comparableName(name)}`
+        : `${level}:${comparableName(nameWithoutLevel(name, level))}`,
     )
     .join('\n')
 
 /** What names have in common that may stand for one place: "16-A", "16 a", "Lot 16A"; "A" and "Å". */
-export function alikeName(name: string, level: PlaceLevel | null): string {
+export function similarNameKey(name: string, level: PlaceLevel | null): string {
   const [, rest] = anyWord[level ?? levelOf(name) ?? 'lot'].exec(name.trim()) ?? []
   const folded = normalise(rest ?? name)
-  if (folded === '') return sameName(name)
+  if (folded === '') return comparableName(name)
   // Between two figures a space counts: 1 2 is not 12.
   return folded.replace(/(?<!\d) | (?!\d)/g, '').replace(/\d+/g, (n) => n.replace(/^0+(?=\d)/, ''))
 }
 
 /** Without the level's word before it: "Lot No. 3" → "3". */
-export function bareName(name: string, level: PlaceLevel | null): string {
+export function nameWithoutLevel(name: string, level: PlaceLevel | null): string {
   if (level === null) return name
-  const [, rest] = ownWord[level].exec(name.trim()) ?? []
+  const [, rest] = levelWordPatterns[level].exec(name.trim()) ?? []
   return rest ?? name
 }
 
@@ -74,7 +77,7 @@ const anyWord = perLevel((level) =>
   before(levelWords(level).filter((word) => !word.includes(' ') && word.length > 2)),
 )
 /** Words that say the level and nothing else: a garden or a niche is more than that. */
-const ownWord: Record<PlaceLevel, RegExp> = {
+const levelWordPatterns: Record<PlaceLevel, RegExp> = {
   section: before(['section', 'sect', 'sec', 'sección', 'seccion']),
   block: before(['block', 'blk', 'bloc', 'bloque']),
   lot: before(['lot', 'lote']),
@@ -85,13 +88,13 @@ const ownWord: Record<PlaceLevel, RegExp> = {
  * The parts of a path as a file writes it. Beside our own sign others separate only where each part
  * begins with a level's word: "Lot 3 / Space A1", "Section A, Lot 3".
  */
-export function stepsOfPath(text: string, whole: readonly string[] = []): Step[] {
+export function stepsOfPath(text: string, whole: readonly string[] = []): PlaceStep[] {
   const parts = (sign: RegExp) =>
     text
       .split(sign)
       .map((part) => part.trim())
       .filter(Boolean)
-  const step = (name: string): Step => ({ level: null, name })
+  const step = (name: string): PlaceStep => ({ level: null, name })
   const kept = whole.filter((name) => text.includes(name)).sort((a, b) => b.length - a.length)
   if (kept.length > 0) {
     // Names that have the sign themselves are one part: put aside, and back.
@@ -118,14 +121,17 @@ export function stepsOfPath(text: string, whole: readonly string[] = []): Step[]
 
 /** A person's answer: a place of the file is that one; null: one of its own. */
 export interface SamePlace {
-  place: readonly Step[]
-  as: readonly Step[] | null
+  place: readonly PlaceStep[]
+  as: readonly PlaceStep[] | null
 }
 
 /** Places as the answers say, from the outermost part in. */
-export function withAnswers(steps: readonly Step[], answers: Answers): readonly Step[] {
+export function withAnswers(
+  steps: readonly PlaceStep[],
+  answers: PlaceAnswersByKey,
+): readonly PlaceStep[] {
   if (answers.size === 0) return steps
-  let place: readonly Step[] = []
+  let place: readonly PlaceStep[] = []
   for (const step of steps) {
     place = [...place, step]
     place = answers.get(placeKey(place)) ?? place
@@ -134,6 +140,6 @@ export function withAnswers(steps: readonly Step[], answers: Answers): readonly 
 }
 
 /** By the place's key; null for one that stays its own. */
-export type Answers = ReadonlyMap<string, readonly Step[] | null>
-export const answersOf = (sameAs: readonly SamePlace[] = []): Answers =>
+export type PlaceAnswersByKey = ReadonlyMap<string, readonly PlaceStep[] | null>
+export const placeAnswersByKey = (sameAs: readonly SamePlace[] = []): PlaceAnswersByKey =>
   new Map(sameAs.map(({ place, as }) => [placeKey(place), as]))

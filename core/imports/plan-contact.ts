@@ -1,17 +1,17 @@
-import { readRows } from '../cell-lists'
-import { parsePartialDate } from '../partial-date/partial-date'
-import { ownIn } from './own'
-import { dateAsWritten, skipOf } from './plan-deceased'
+import { parseRowsCell } from '../cell-lists'
+import { yesWords } from './choice-words'
+import { skipReasonOf } from './plan-deceased'
 import { repeatedHeader } from './repeated-header'
-import { columnsByField, type Planner, RowReader, type Sheet } from './row'
-import { yesWords } from './words'
+import { parseRowCustomFields } from './row-custom-fields'
+import { parseRowDate } from './row-dates'
+import { columnsByField, type ImportSheet, type Planner, RowReader } from './row-reader'
 
 /** How rows of a file become contacts: names as they stand, what fits nowhere in the remarks. */
-export function contactPlanner(sheet: Sheet): Planner {
+export function contactPlanner(sheet: ImportSheet): Planner {
   const at = columnsByField(sheet.mapping)
   const isHeaderAgain = repeatedHeader('contacts', sheet)
   return (row, cells, edit) => {
-    const skipped = skipOf(sheet, row, cells, isHeaderAgain, edit)
+    const skipped = skipReasonOf(sheet, row, cells, isHeaderAgain, edit)
     if (skipped) return skipped
     const reader = new RowReader(sheet, cells, at, edit)
     reader.keepBeyond()
@@ -37,7 +37,7 @@ export function contactPlanner(sheet: Sheet): Planner {
       language: reader.text('language', 40),
       doNotContact: reader.choice('doNotContact', yesWords) === 'yes',
       deathDate: deathIn(reader, sheet),
-      custom: ownIn(reader, sheet),
+      custom: parseRowCustomFields(reader, sheet),
     }
     if (record.kind === 'institution') leaveLife(reader, record)
     record.remarks = reader.remarks([...reader.sharedNotes(), ...reader.notes])
@@ -73,7 +73,7 @@ function listIn(
 ): Values[] {
   const text = reader.raw(field).trim()
   if (text === '') return []
-  const rows = readRows(text)?.map((row) => read(reader, row))
+  const rows = parseRowsCell(text)?.map((row) => read(reader, row))
   if (rows?.every((row) => row !== null)) return rows
   reader.keep(field, text)
   reader.flag('listUnread', text.slice(0, 200))
@@ -131,14 +131,10 @@ function addressIn(reader: RowReader) {
   return Object.values(parts).some((part) => part !== null) ? [{ kind: 'home', ...parts }] : []
 }
 
-function deathIn(reader: RowReader, { mapping, today }: Sheet) {
-  const text = reader.raw('deathDate')
-  if (text.trim() === '') return null
-  const date = mapping.asWritten
-    ? dateAsWritten(text)
-    : parsePartialDate(text, { order: mapping.dateOrder })
-  if (text.length <= 255 && (date.earliest === null || date.earliest <= today)) return date
-  reader.keep('deathDate', text.trim())
+function deathIn(reader: RowReader, sheet: ImportSheet) {
+  const date = parseRowDate(reader, sheet, 'deathDate')
+  if (date === null || date.earliest === null || date.earliest <= sheet.today) return date
+  reader.keep('deathDate', reader.raw('deathDate').trim())
   return null
 }
 

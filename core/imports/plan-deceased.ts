@@ -1,35 +1,42 @@
-import { dateText, daysOf } from '../date-rules'
+import { dateText, dayBoundsOf } from '../date-rules'
+import { dateWarnings } from '../dates/warnings'
 import type { NameFlag, NameParse } from '../names/name-parse'
 import { peopleIn } from '../names/people'
 import { isDirection, isSeveralLots } from '../names/place'
 import { saysInfant } from '../names/relations'
 import { splitName } from '../names/split-name'
-import { type PartialDate, parsePartialDate } from '../partial-date/partial-date'
-import { dateWarnings } from '../partial-date/warnings'
-import { besideName, isSplit, nameParts, type RowEdit } from './edits'
-import { ownIn } from './own'
-import { pointOf } from './plan-position'
-import { repeatedHeader } from './repeated-header'
-import { columnsByField, isBlank, type Planner, type RowPlan, RowReader, type Sheet } from './row'
 import {
   confidenceWords,
   dispositionWords,
   intermentWords,
   maritalWords,
-  readAge,
+  parseAge,
   sexWords,
   yesWords,
-} from './words'
+} from './choice-words'
+import { besideName, isSplit, nameParts, type RowEdit } from './edits'
+import { geoPointOf } from './plan-position'
+import { repeatedHeader } from './repeated-header'
+import { parseRowCustomFields } from './row-custom-fields'
+import { parseRowDate } from './row-dates'
+import {
+  columnsByField,
+  type ImportSheet,
+  isBlank,
+  type Planner,
+  type RowPlan,
+  RowReader,
+} from './row-reader'
 
 /**
  * How rows of a file become people with their interments: names in parts, dates as they stand, what
  * fits nowhere in the remarks. Decides by the row alone; drops and corrects nothing.
  */
-export function deceasedPlanner(sheet: Sheet): Planner {
+export function deceasedPlanner(sheet: ImportSheet): Planner {
   const at = columnsByField(sheet.mapping)
   const isHeaderAgain = repeatedHeader('deceased', sheet)
   return (row, cells, edit = {}) => {
-    const skipped = skipOf(sheet, edit.ofRow ?? row, cells, isHeaderAgain, edit)
+    const skipped = skipReasonOf(sheet, edit.ofRow ?? row, cells, isHeaderAgain, edit)
     if (skipped) return skipped
     const reader = new RowReader(sheet, cells, at, edit)
     reader.keepBeyond()
@@ -45,12 +52,12 @@ export function deceasedPlanner(sheet: Sheet): Planner {
     if (nobody && own.length === 0 && dates.every((date) => date === null) && !person.ageYears)
       return { outcome: 'skip', issues: [['nobody']], place: [] }
     const place = placeOf(reader)
-    const point = pointOf(reader, sheet)
+    const point = geoPointOf(reader, sheet)
     if (point && place.length === 0) reader.flag('positionNoPlace')
     const inscription = inscriptionOf(reader, place)
     const interment = intermentOf(reader, sheet, name)
     flagInterment(reader, sheet, interment, person)
-    person.custom = ownIn(reader, sheet)
+    person.custom = parseRowCustomFields(reader, sheet)
     const remarks = [...name.notes, ...own, ...reader.notes]
     // A record must say something of whom it is about: then what the row says, all of it.
     if (nobody && remarks.length === 0)
@@ -74,8 +81,8 @@ export function deceasedPlanner(sheet: Sheet): Planner {
 }
 
 /** Rows that are no records at all. */
-export function skipOf(
-  sheet: Sheet,
+export function skipReasonOf(
+  sheet: ImportSheet,
   row: number,
   cells: readonly string[],
   isHeaderAgain: (cells: readonly string[]) => boolean,
@@ -103,10 +110,10 @@ const isWithoutInterment = (reader: RowReader) =>
   )
 
 /** `brooke-burials.csv:123`, the row as a spreadsheet counts it. */
-export const sourceOf = ({ fileName }: Sheet, row: number) => `${fileName.slice(-230)}:${row}`
+export const sourceOf = ({ fileName }: ImportSheet, row: number) => `${fileName.slice(-230)}:${row}`
 
 /** The name as it was corrected, in parts; what was not corrected is as it was read. */
-function nameOf(reader: RowReader, sheet: Sheet): NameParse {
+function nameOf(reader: RowReader, sheet: ImportSheet): NameParse {
   const { edit } = reader
   const split = isSplit(edit)
   const read = nameInFile(reader, sheet)
@@ -140,7 +147,7 @@ const isFact = (flag: NameFlag) => ['infant', 'stillborn', 'cremation', 'moved']
 const ofAll = (flag: NameFlag, beside: string | undefined) =>
   (flag !== 'infant' && flag !== 'stillborn') || saysInfant(beside ?? '')
 
-function nameInFile(reader: RowReader, { mapping }: Sheet): NameParse {
+function nameInFile(reader: RowReader, { mapping }: ImportSheet): NameParse {
   if (mapping.asWritten && !reader.has('name')) return asWritten(reader)
   const raw = reader.raw('name')
   if (raw.trim() === '' && reader.has('name') === false) return inParts(reader)
@@ -180,7 +187,7 @@ function inParts(reader: RowReader): NameParse {
   return own
 }
 
-function personOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<string, unknown> {
+function personOf(reader: RowReader, sheet: ImportSheet, name: NameParse): Record<string, unknown> {
   const part = (field: string, parsed: string | undefined, max: number) =>
     reader.text(field, max) ?? reader.fit('name', parsed ?? '', max)
   // What stands in a column of its own is taken as it was read there.
@@ -188,12 +195,12 @@ function personOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<stri
     reader.has('name') && reader.raw('name').trim() !== ''
       ? part(field, parsed, max)
       : reader.fit(field, parsed ?? '', max)
-  const age = readAge(reader.raw('age'), reader.raw('ageUnit')) ?? {}
+  const age = parseAge(reader.raw('age'), reader.raw('ageUnit')) ?? {}
   const ageFits = (age.years ?? 0) <= 150 && (age.months ?? 0) <= 99 && (age.days ?? 0) <= 999
   if (reader.raw('age').trim() !== '' && (Object.keys(age).length === 0 || !ageFits))
     reader.keep('age', [reader.raw('age'), reader.raw('ageUnit')].join(' ').trim())
-  const birth = dateOf(reader, sheet, 'birthDate')
-  const death = dateOf(reader, sheet, 'deathDate')
+  const birth = parseRowDate(reader, sheet, 'birthDate')
+  const death = parseRowDate(reader, sheet, 'deathDate')
   const ageYears =
     reader.number('ageYears', { min: 0, max: 150 }) ?? (ageFits ? (age.years ?? null) : null)
   for (const { code, values } of dateWarnings({ birth, death, today: sheet.today, ageYears }))
@@ -248,44 +255,20 @@ const confidenceOf = ({ flags }: NameParse) =>
 /** Days of an interment that cannot be: taken as the register has them, and flagged. */
 function flagInterment(
   reader: RowReader,
-  { today }: Sheet,
+  { today }: ImportSheet,
   { actualDate, disposition }: Record<string, unknown>,
   { birthDate, deathDate }: Record<string, unknown>,
 ) {
-  const { earliest, latest } = daysOf(actualDate, 'UTC')
+  const { earliest, latest } = dayBoundsOf(actualDate, 'UTC')
   const text = dateText(actualDate, 'UTC')
   if (earliest && earliest > today) reader.flag('interredInFuture', text)
   if (disposition === 'cenotaph' || latest === null) return
   for (const since of [deathDate, birthDate]) {
-    const first = daysOf(since, 'UTC').earliest
+    const first = dayBoundsOf(since, 'UTC').earliest
     if (first === null || latest >= first) continue
     reader.flag('interredEarly', `${text} – ${dateText(since, 'UTC')}`)
     return
   }
-}
-
-/** The text exactly as the cell has it; one that cannot be read is kept and flagged. */
-function dateOf(reader: RowReader, { mapping }: Sheet, field: string): PartialDate | null {
-  const text = reader.raw(field)
-  if (text.trim() === '') return null
-  if (text.length > 255) {
-    reader.keep(field, text.trim())
-    return null
-  }
-  const date = mapping.asWritten
-    ? dateAsWritten(text)
-    : parsePartialDate(text, { order: mapping.dateOrder })
-  if (date.edtf === null) reader.flag('dateUnread', text.trim())
-  return date
-}
-
-/** "04/08/1948 [1948-08-04]": what a text was read as, where it can be read otherwise. */
-export function dateAsWritten(text: string): PartialDate {
-  const [, own, edtf] = /^(.*\S)\s*\[([^[\]]+)\]\s*$/s.exec(text) ?? []
-  const read = edtf === undefined ? null : parsePartialDate(edtf)
-  return own !== undefined && read && read.edtf === edtf
-    ? { ...read, text: own }
-    : parsePartialDate(text)
 }
 
 function placeOf(reader: RowReader) {
@@ -313,7 +296,11 @@ function inscriptionOf(reader: RowReader, place: readonly unknown[]): string | n
   return null
 }
 
-function intermentOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<string, unknown> {
+function intermentOf(
+  reader: RowReader,
+  sheet: ImportSheet,
+  name: NameParse,
+): Record<string, unknown> {
   const said = reader.choice('disposition', dispositionWords)
   const ashes =
     name.flags.includes('cremation') ||
@@ -323,7 +310,7 @@ function intermentOf(reader: RowReader, sheet: Sheet, name: NameParse): Record<s
     status: reader.choice('intermentStatus', intermentWords) ?? 'completed',
     disposition: said ?? (ashes ? 'inurnment' : 'burial'),
     position: reader.text('position', 100),
-    actualDate: dateOf(reader, sheet, 'intermentDate'),
+    actualDate: parseRowDate(reader, sheet, 'intermentDate'),
     container: reader.text('container', 100),
     permitNumber: reader.text('permitNumber', 60),
     officiant: reader.text('officiant', 150),

@@ -1,18 +1,18 @@
-import { readNumbered } from '../cell-lists'
-import { type PartialDate, parsePartialDate } from '../partial-date/partial-date'
-import { fromZoned } from '../zoned'
-import type { NamedRecord } from './links'
-import { dateAsWritten, skipOf } from './plan-deceased'
+import { parseNameWithId } from '../cell-lists'
+import { fromLocalDateTime } from '../local-time'
+import { dispositionWords, intermentWords, yesWords } from './choice-words'
+import { skipReasonOf } from './plan-deceased'
 import { repeatedHeader } from './repeated-header'
-import { columnsByField, type Planner, RowReader, type Sheet } from './row'
-import { dispositionWords, intermentWords, yesWords } from './words'
+import { parseRowDate } from './row-dates'
+import type { NamedRecord } from './row-links'
+import { columnsByField, type ImportSheet, type Planner, RowReader } from './row-reader'
 
 /** How rows of a list of interments become interments of people who are in the register. */
-export function intermentPlanner(sheet: Sheet): Planner {
+export function intermentPlanner(sheet: ImportSheet): Planner {
   const at = columnsByField(sheet.mapping)
   const isHeaderAgain = repeatedHeader('interments', sheet)
   return (row, cells, edit) => {
-    const skipped = skipOf(sheet, row, cells, isHeaderAgain, edit)
+    const skipped = skipReasonOf(sheet, row, cells, isHeaderAgain, edit)
     if (skipped) return skipped
     const reader = new RowReader(sheet, cells, at, edit)
     reader.keepBeyond()
@@ -33,8 +33,8 @@ export function intermentPlanner(sheet: Sheet): Planner {
       officiant: reader.text('officiant', 150),
       scheduledStart: instantIn(reader, sheet, 'scheduledStart'),
       scheduledEnd: instantIn(reader, sheet, 'scheduledEnd'),
-      actualDate: dateIn(reader, sheet, 'actualDate'),
-      disinterredOn: dateIn(reader, sheet, 'disinterredOn'),
+      actualDate: parseRowDate(reader, sheet, 'actualDate'),
+      disinterredOn: parseRowDate(reader, sheet, 'disinterredOn'),
       disinterReason: reader.text('disinterReason', 255),
       disinterPermit: reader.text('disinterPermit', 60),
       deceasedName: person.name.slice(0, 400),
@@ -53,33 +53,23 @@ export function personIn(
 ): NamedRecord | null {
   const text = reader.raw(field).trim()
   if (text === '') return null
-  const read = readNumbered(text)
+  const read = parseNameWithId(text)
   return { resource, name: read?.name ?? text, number: read?.number ?? null }
 }
 
 /** "2026-05-01T10:30:00-04:00", or by the clock of the cemetery: "2026-05-01 10:30". */
-function instantIn(reader: RowReader, { timeZone = 'UTC' }: Sheet, field: string): string | null {
+function instantIn(
+  reader: RowReader,
+  { timeZone = 'UTC' }: ImportSheet,
+  field: string,
+): string | null {
   const text = reader.raw(field).trim()
   if (text === '') return null
   const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text) ?? []
   const instant = whole ? Date.parse(text) : Number.NaN
   const read = Number.isNaN(instant) ? null : new Date(instant).toISOString()
-  const found = read ?? (day && time ? fromZoned(`${day}T${time}`, timeZone) : null)
+  const found = read ?? (day && time ? fromLocalDateTime(`${day}T${time}`, timeZone) : null)
   if (found === null) reader.keep(field, text)
   return found
-}
-
-function dateIn(reader: RowReader, { mapping }: Sheet, field: string): PartialDate | null {
-  const text = reader.raw(field)
-  if (text.trim() === '') return null
-  if (text.length > 255) {
-    reader.keep(field, text.trim())
-    return null
-  }
-  const date = mapping.asWritten
-    ? dateAsWritten(text)
-    : parsePartialDate(text, { order: mapping.dateOrder })
-  if (date.edtf === null) reader.flag('dateUnread', text.trim())
-  return date
 }

@@ -1,20 +1,20 @@
-import type { Geometry } from '../fields'
-import { geometry } from '../schema'
+import type { Geometry } from '../geometry/geometry'
+import { geometrySchema } from '../schema'
 import type { Capacity } from '../space'
-import { ownIn } from './own'
-import { ownedBy } from './owners'
-import { skipOf } from './plan-deceased'
-import { pointOf } from './plan-position'
+import { yesWords } from './choice-words'
+import { parseOwners } from './owners'
+import { skipReasonOf } from './plan-deceased'
+import { geoPointOf } from './plan-position'
 import { repeatedHeader } from './repeated-header'
-import { columnsByField, type Planner, RowReader, type Sheet } from './row'
-import { yesWords } from './words'
+import { parseRowCustomFields } from './row-custom-fields'
+import { columnsByField, type ImportSheet, type Planner, RowReader } from './row-reader'
 
 /** How rows of a file become locations: the innermost level that a row names, with what it says of it. */
-export function locationPlanner(sheet: Sheet): Planner {
+export function locationPlanner(sheet: ImportSheet): Planner {
   const at = columnsByField(sheet.mapping)
   const isHeaderAgain = repeatedHeader('locations', sheet)
   return (row, cells, edit = {}) => {
-    const skipped = skipOf(sheet, row, cells, isHeaderAgain, edit)
+    const skipped = skipReasonOf(sheet, row, cells, isHeaderAgain, edit)
     if (skipped) return skipped
     const reader = new RowReader(sheet, cells, at, edit)
     reader.keepBeyond()
@@ -27,8 +27,8 @@ export function locationPlanner(sheet: Sheet): Planner {
     }
     const caskets = reader.number('capacityCaskets', { min: 0, max: 99 })
     const cremains = reader.number('capacityCremains', { min: 0, max: 99 })
-    const point = pointOf(reader, sheet)
-    const owned = ownedBy(reader, sheet)
+    const point = geoPointOf(reader, sheet)
+    const owned = parseOwners(reader, sheet)
     const location: Record<string, unknown> = {
       ...(reader.has('propertyType') && { propertyType: reader.text('propertyType', 75) }),
       capacity:
@@ -41,7 +41,7 @@ export function locationPlanner(sheet: Sheet): Planner {
       depthLimit: reader.number('depthLimit', { min: 0, max: 100, decimals: 2 }),
       alert: reader.text('alert', 255),
       notForSale: reader.choice('notForSale', yesWords) === 'yes',
-      custom: ownIn(reader, sheet),
+      custom: parseRowCustomFields(reader, sheet),
     }
     const remarks = [...reader.sharedNotes(), ...reader.notes]
     location.remarks = reader.remarks(remarks)
@@ -75,7 +75,7 @@ function outlineOf(reader: RowReader): Geometry | null {
     reader.flag('outlineUnread')
     return null
   }
-  const parsed = geometry.safeParse(value)
+  const parsed = geometrySchema.safeParse(value)
   if (parsed.success) return parsed.data
   reader.flag('outlineUnread', parsed.error.issues[0]?.message)
   return null

@@ -1,5 +1,5 @@
-import { type Position, type PositionCells, positionText, readPosition } from './coordinates'
-import type { RowReader, Sheet } from './row'
+import { type LatLng, type PositionCells, parsePosition, positionText } from './coordinates'
+import type { ImportSheet, RowReader } from './row-reader'
 
 /** Columns that say where a place lies on the map. */
 export const positionFields = ['latitude', 'longitude', 'coordinates'] as const
@@ -9,11 +9,14 @@ export const isPosition = (name: string | null) => positionFields.some((field) =
  * Where a row says that its place lies. What cannot be meant is flagged with what may be meant, and taken
  * when a person has said so.
  */
-export function pointOf(reader: RowReader, { near = null }: Pick<Sheet, 'near'>): Point | null {
+export function geoPointOf(
+  reader: RowReader,
+  { near = null }: Pick<ImportSheet, 'near'>,
+): GeoPoint | null {
   const cells = Object.fromEntries(
     positionFields.map((field) => [field, reader.raw(field)]),
   ) as unknown as PositionCells
-  const read = readPosition(cells, near)
+  const read = parsePosition(cells, near)
   switch (read.kind) {
     case 'none':
       return null
@@ -39,9 +42,9 @@ export function pointOf(reader: RowReader, { near = null }: Pick<Sheet, 'near'>)
   }
 }
 
-export type Point = { type: 'Point'; coordinates: [longitude: number, latitude: number] }
+export type GeoPoint = { type: 'Point'; coordinates: [longitude: number, latitude: number] }
 
-const pointAt = ({ latitude, longitude }: Position): Point => ({
+const pointAt = ({ latitude, longitude }: LatLng): GeoPoint => ({
   type: 'Point',
   coordinates: [longitude, latitude],
 })

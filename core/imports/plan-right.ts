@@ -1,11 +1,11 @@
-import { readNumbered, readRows } from '../cell-lists'
+import { parseNameWithId, parseRowsCell } from '../cell-lists'
+import { parsePartialDate } from '../dates/partial-date'
 import { parseMoney } from '../money'
-import { parsePartialDate } from '../partial-date/partial-date'
-import type { NamedRecord } from './links'
-import { ownIn } from './own'
-import { skipOf } from './plan-deceased'
+import { skipReasonOf } from './plan-deceased'
 import { repeatedHeader } from './repeated-header'
-import { columnsByField, type Planner, RowReader, type Sheet } from './row'
+import { parseRowCustomFields } from './row-custom-fields'
+import type { NamedRecord } from './row-links'
+import { columnsByField, type ImportSheet, type Planner, RowReader } from './row-reader'
 
 /** Who holds a right, and what of it. */
 export interface Holder {
@@ -15,11 +15,11 @@ export interface Holder {
 }
 
 /** How rows of a file become rights: on which place, of whom, since when. */
-export function rightPlanner(sheet: Sheet): Planner {
+export function rightPlanner(sheet: ImportSheet): Planner {
   const at = columnsByField(sheet.mapping)
   const isHeaderAgain = repeatedHeader('interment-rights', sheet)
   return (row, cells, edit) => {
-    const skipped = skipOf(sheet, row, cells, isHeaderAgain, edit)
+    const skipped = skipReasonOf(sheet, row, cells, isHeaderAgain, edit)
     if (skipped) return skipped
     const reader = new RowReader(sheet, cells, at, edit)
     reader.keepBeyond()
@@ -38,7 +38,7 @@ export function rightPlanner(sheet: Sheet): Planner {
       tenure: expires ? 'term' : 'perpetual',
       expires,
       status: reader.choice('status', statusWords) ?? 'active',
-      custom: ownIn(reader, sheet),
+      custom: parseRowCustomFields(reader, sheet),
     }
     record.remarks = reader.remarks([...reader.sharedNotes(), ...reader.notes])
     return { outcome: 'create', issues: reader.issues, place, record, holders }
@@ -62,13 +62,13 @@ const roleWords = {
 /** ""Ortega, Rosa #12", 1, Owner; …", as a list of ours has them. */
 function holdersIn(reader: RowReader): Holder[] {
   const text = reader.raw('holders').trim()
-  const rows = readRows(text)
+  const rows = parseRowsCell(text)
   const holders = rows?.map(([name = '', share = '', role = '', ...more]): Holder | null => {
     const parts = share === '' ? null : Number(share)
     const known = role === '' ? 'owner' : reader.word('holders.role', role, roleWords)
     const shareFits = parts === null || (Number.isInteger(parts) && parts >= 1 && parts <= 10_000)
     if (name === '' || !known || !shareFits || more.length > 0) return null
-    const read = readNumbered(name)
+    const read = parseNameWithId(name)
     const contact = {
       resource: 'contacts' as const,
       name: read?.name ?? name,
@@ -81,7 +81,7 @@ function holdersIn(reader: RowReader): Holder[] {
   return []
 }
 
-function dayIn(reader: RowReader, { mapping }: Sheet, field: string): string | null {
+function dayIn(reader: RowReader, { mapping }: ImportSheet, field: string): string | null {
   const text = reader.raw(field).trim()
   if (text === '') return null
   const date = parsePartialDate(text, { order: mapping.dateOrder })
@@ -91,7 +91,7 @@ function dayIn(reader: RowReader, { mapping }: Sheet, field: string): string | n
   return null
 }
 
-function amountIn(reader: RowReader, { currency }: Sheet): number | null {
+function amountIn(reader: RowReader, { currency }: ImportSheet): number | null {
   const text = reader.raw('consideration').trim()
   if (text === '') return null
   const amount = parseMoney(text, currency)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { messyHeader, messyRows } from '../../tests/support/messy-register'
+import { parseAge } from './choice-words'
 import { guessMapping } from './guess'
 import type { Mapping } from './mapping'
 import { plannerOf } from './planner'
-import { readAge } from './words'
 
 const sheet = (header: readonly string[], mapping: Mapping) => ({
   fileName: 'f.csv',
@@ -19,8 +19,8 @@ const textsOf = (value: unknown): string =>
     ? Object.values(value).map(textsOf).join(' ')
     : String(value ?? '')
 
-describe('a row as a person', () => {
-  it('keeps every word of every cell of a messy register, or says that the row is none', () => {
+describe('planning a row as a person', () => {
+  it('keeps every word of every cell of a messy register, or marks the row as no record', () => {
     const rows = [...messyRows(3_000, 7)]
     const mapping = guessMapping('deceased', messyHeader, rows.slice(0, 100))
     expect(mapping.columns).toEqual([
@@ -50,7 +50,7 @@ describe('a row as a person', () => {
     expect([...outcomes]).toEqual(expect.arrayContaining(['blank', 'notUsed', 'repeatedHeader']))
   })
 
-  it('reads day or month first as it is told, and keeps the text', () => {
+  it('reads day or month first as told, and keeps the text', () => {
     const row = ['Ash, Ann', '04/08/1948']
     const read = (dateOrder: Mapping['dateOrder']) =>
       plannerOf(
@@ -67,7 +67,7 @@ describe('a row as a person', () => {
     expect(read('dmy')).toMatchObject({ text: '04/08/1948', edtf: '1948-08-04' })
   })
 
-  it('does not call the last word a guess where names are written First Last', () => {
+  it('does not flag the last word as a guess where names are written First Last', () => {
     const codes = (nameForm: Mapping['nameForm']) =>
       plannerOf(
         'deceased',
@@ -102,7 +102,7 @@ it.each([
   ['18 mos', { months: 18 }],
   ['80y', { years: 80 }],
   ['12 of', null],
-])('an age of %s', (text, age) => expect(readAge(text)).toEqual(age))
+])('reads an age of %s', (text, age) => expect(parseAge(text)).toEqual(age))
 
 it.each([
   ['2', 'D', { days: 2 }],
@@ -111,11 +111,11 @@ it.each([
   ['75', 'Y', { years: 75 }],
   ['75', '', { years: 75 }],
   ['75', 'about', null],
-])('an age of %s with the unit "%s" in a column of its own', (text, unit, age) =>
-  expect(readAge(text, unit)).toEqual(age),
+])('reads an age of %s with the unit "%s" in its own column', (text, unit, age) =>
+  expect(parseAge(text, unit)).toEqual(age),
 )
 
-describe('names in columns of their own', () => {
+describe('planning names in separate columns', () => {
   const read = (last: string, first: string) => {
     const plan = plannerOf(
       'deceased',

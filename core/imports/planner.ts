@@ -1,13 +1,13 @@
-import type { Target } from './fields'
-import { withLinks } from './links'
+import type { ImportTarget } from './fields'
 import { contactPlanner } from './plan-contact'
 import { deceasedPlanner } from './plan-deceased'
 import { intermentPlanner } from './plan-interment'
 import { locationPlanner } from './plan-location'
 import { rightPlanner } from './plan-right'
-import type { Planner, Sheet } from './row'
+import { withLinks } from './row-links'
+import type { ImportSheet, Planner } from './row-reader'
 
-const planners: Readonly<Record<Target, (sheet: Sheet) => Planner>> = {
+const planners: Readonly<Record<ImportTarget, (sheet: ImportSheet) => Planner>> = {
   deceased: deceasedPlanner,
   locations: locationPlanner,
   contacts: contactPlanner,
@@ -16,5 +16,5 @@ const planners: Readonly<Record<Target, (sheet: Sheet) => Planner>> = {
 }
 
 /** How rows of this file are read. */
-export const plannerOf = (target: Target, sheet: Sheet): Planner =>
+export const plannerOf = (target: ImportTarget, sheet: ImportSheet): Planner =>
   withLinks(target, sheet, planners[target](sheet))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ColumnType, fitting, proposeType } from './propose-field'
+import { type ColumnType, countFitting, proposeType } from './propose-field'
 
 const values = (texts: readonly string[], rows = 1) => texts.map((text) => ({ text, rows }))
 
@@ -14,13 +14,13 @@ it.each<[ColumnType, string, string[], number?]>([
   ['longText', 'stories', ['a'.repeat(300), 'b']],
   ['choice', 'a few words that return', ['Mason', 'Farmer', 'Weaver'], 20],
   ['text', 'nothing at all', []],
-])('proposes %s for %s', (type, _, texts, rows) => {
+])('a custom field of type %s is proposed for %s', (type, _, texts, rows) => {
   expect(proposeType(values(texts, rows))).toBe(type)
 })
 
-it('takes a type only where nine rows in ten are of it, and counts those that are', () => {
+it('a type is proposed only where nine rows in ten fit, with the number that do', () => {
   const pages = [...values(['https://example.org/1'], 8), ...values(['lost'], 2)]
   expect(proposeType(pages)).not.toBe('url')
-  expect(fitting('url', pages)).toBe(8)
-  expect(fitting('text', pages)).toBe(10)
+  expect(countFitting('url', pages)).toBe(8)
+  expect(countFitting('text', pages)).toBe(10)
 })

@@ -1,8 +1,8 @@
 import { looksLikeHeader } from '../names/header'
 import { normalise } from '../text/normalise'
-import { fieldsOf, type Target } from './fields'
+import { type ImportTarget, importFieldsOf } from './fields'
 import { headerWords } from './header-words'
-import type { Sheet } from './row'
+import type { ImportSheet } from './row-reader'
 
 /**
  * Whether a row further down is a header again: its cells say what the columns are called, or, where a
@@ -10,11 +10,11 @@ import type { Sheet } from './row'
  * of them where that column stands.
  */
 export function repeatedHeader(
-  target: Target,
-  { header, mapping }: Pick<Sheet, 'header' | 'mapping'>,
+  target: ImportTarget,
+  { header, mapping }: Pick<ImportSheet, 'header' | 'mapping'>,
 ): (cells: readonly string[]) => boolean {
   const { exactly } = headerWords(
-    Object.entries(fieldsOf(target)).map(([name, { words }]) => ({ name, words })),
+    Object.entries(importFieldsOf(target)).map(([name, { words }]) => ({ name, words })),
   )
   const meant = (cell: string, column: string | null | undefined) => {
     const word = cell.length > longest ? '' : normalise(cell)

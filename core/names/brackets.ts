@@ -1,4 +1,4 @@
-import { readEvent, splitEvents } from './events'
+import { parseLifeEvent, splitEvents } from './events'
 import type { NameFlag, NameParse } from './name-parse'
 import { isRelation, saysInfant, saysStillborn } from './relations'
 import { isAbbreviation, isRank, isSuffix } from './titles'
@@ -8,16 +8,16 @@ export function takeBrackets(text: string, draft: NameParse): string {
   let left = text
   // From the inside out; an opening bracket without its partner holds all that follows.
   for (let match = INNER.exec(left); match; match = INNER.exec(left)) {
-    if (!match[0].trimEnd().endsWith(')')) flag(draft, 'unbalanced')
+    if (!match[0].trimEnd().endsWith(')')) addNameFlags(draft, 'unbalanced')
     bracketed((match[1] ?? '').trim(), draft)
     left = `${left.slice(0, match.index)} ${left.slice(match.index + match[0].length)}`
   }
   if (left.includes(')')) {
-    flag(draft, 'unbalanced')
+    addNameFlags(draft, 'unbalanced')
     left = left.replaceAll(')', ' ')
   }
   return left.replace(QUOTED, (_, double: string | undefined, single: string | undefined) => {
-    alias(draft, (double ?? single ?? '').trim())
+    addAlias(draft, (double ?? single ?? '').trim())
     return ' '
   })
 }
@@ -34,26 +34,26 @@ export function takeMaiden(text: string, draft: NameParse): string {
 }
 
 /** Keeps a remark, one note per event, and reads what it says of birth and death. */
-export function addNote(draft: NameParse, text: string): void {
+export function addNameNote(draft: NameParse, text: string): void {
   const clean = text.replace(/\s+/g, ' ').trim()
   if (clean === '') return
   for (const note of splitEvents(clean)) {
     draft.notes.push(note)
-    const { causeOfDeath, birthplace, placeOfDeath } = readEvent(note)
+    const { causeOfDeath, birthplace, placeOfDeath } = parseLifeEvent(note)
     draft.causeOfDeath ??= causeOfDeath
     draft.birthplace ??= birthplace
     draft.placeOfDeath ??= placeOfDeath
   }
-  if (CREMATION.test(clean)) flag(draft, 'cremation')
-  if (MOVED.test(clean)) flag(draft, 'moved')
+  if (CREMATION.test(clean)) addNameFlags(draft, 'cremation')
+  if (MOVED.test(clean)) addNameFlags(draft, 'moved')
 }
 
-export function flag(draft: NameParse, ...flags: NameFlag[]): void {
+export function addNameFlags(draft: NameParse, ...flags: NameFlag[]): void {
   for (const one of flags) if (!draft.flags.includes(one)) draft.flags.push(one)
 }
 
 /** A second word for the same part follows the first; nothing is replaced. */
-export function alias(draft: NameParse, name: string): void {
+export function addAlias(draft: NameParse, name: string): void {
   if (name !== '') draft.alsoKnownAs = draft.alsoKnownAs ? `${draft.alsoKnownAs}; ${name}` : name
 }
 
@@ -82,24 +82,25 @@ function bracketed(text: string, draft: NameParse): void {
   } else if (/^col\.?$/i.test(text)) {
     // Colonel, or the "Colored" of old registers: not ours to decide.
     draft.notes.push(text)
-    flag(draft, 'ambiguous')
+    addNameFlags(draft, 'ambiguous')
   } else if (isRank(text) && text !== '') prefix(draft, text)
   else if (isSuffix(text) && !draft.suffix) draft.suffix = text
   else if (isRelation(text) || CREMATION.test(text) || MOVED.test(text) || REMARK.test(text)) {
-    addNote(draft, text)
-    if (saysStillborn(text)) flag(draft, 'stillborn')
-    if (/^(?:still|inf|child|baby|ch\b|twin)/i.test(text) && saysInfant(text)) flag(draft, 'infant')
+    addNameNote(draft, text)
+    if (saysStillborn(text)) addNameFlags(draft, 'stillborn')
+    if (/^(?:still|inf|child|baby|ch\b|twin)/i.test(text) && saysInfant(text))
+      addNameFlags(draft, 'infant')
   } else if (/^\W*$/u.test(text) || /\?/.test(text)) {
     draft.notes.push(`(${text})`)
-    flag(draft, 'uncertain')
-  } else if (NAME_WORDS.test(text) && !isAbbreviation(text)) alias(draft, text)
-  else addNote(draft, text)
+    addNameFlags(draft, 'uncertain')
+  } else if (NAME_WORDS.test(text) && !isAbbreviation(text)) addAlias(draft, text)
+  else addNameNote(draft, text)
 }
 
 /** "(Mrs S G)": the wife of S G, known as Mrs S G. */
 function wifeOf(title: string, husband: string, draft: NameParse): void {
   if (husband !== '') {
-    alias(draft, `${title} ${husband}`)
+    addAlias(draft, `${title} ${husband}`)
     draft.spouseOf ??= husband
     draft.prefix ??= title
   } else prefix(draft, title)

@@ -1,5 +1,5 @@
 /** What a remark in a name says of the death and birth; the remark itself stays in the notes. */
-export type Events = { causeOfDeath?: string; birthplace?: string; placeOfDeath?: string }
+export type LifeEvents = { causeOfDeath?: string; birthplace?: string; placeOfDeath?: string }
 
 /** Where a remark begins in a given name: "died from", "b Wheeling", "Killed by", "of 900 Main". */
 export function eventAt(text: string): number {
@@ -12,7 +12,7 @@ export const splitEvents = (text: string): string[] =>
   text.split(BETWEEN).map((part) => part.trim())
 
 /** Reads one remark. Wording as it stands: spelling is never corrected. */
-export function readEvent(note: string): Events {
+export function parseLifeEvent(note: string): LifeEvents {
   const from = /^(?:[Dd]ied|d)\b.*?\b(?:from|of)\s+(\S.*)$/.exec(note)
   const plain = /^[Dd]ied\s+(?!in\b|at\b|from\b|of\b)(\p{Ll}.*)$/u.exec(note)
   const violent = /^(?:killed|drowned|scalded|shot|accidental(?:ly)?)\b/i.test(note)

@@ -13,7 +13,7 @@ const said = (raw: string) =>
       .join(' '),
   )
 
-describe('people who stand in one cell', () => {
+describe('several people in one name cell', () => {
   it.each([
     ['James & Mary Smith', ['James Smith', 'Mary Smith']],
     ['Smith, James & Mary', ['James Smith', 'Mary Smith']],
@@ -37,7 +37,7 @@ describe('people who stand in one cell', () => {
   })
 
   it.each(['Smith, James; Smith, Mary', 'Smith James; Smith Mary', 'Smith, James / Jones, Mary'])(
-    '%s is flagged, and no name is made of the two',
+    '%s are flagged, and no name is made of both',
     (raw) => {
       const name = splitName(raw)
       expect(name.flags).toContain('several')
@@ -46,7 +46,7 @@ describe('people who stand in one cell', () => {
   )
 
   it.each(['Jones; Anna', 'Smith, John; died of flu', 'Smith, John; Spanish War'])(
-    '%s is one person',
+    '%s is read as one person',
     (raw) => {
       expect(splitName(raw).flags).not.toContain('several')
     },

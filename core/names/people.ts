@@ -16,7 +16,7 @@ export interface NamedPerson {
 }
 
 /** More names than this in one cell are a list of something else. */
-export const mostPeople = 6
+export const maxPeople = 6
 
 /**
  * The people of a name that is flagged `several`, in their order; empty where it does not say who they
@@ -26,7 +26,7 @@ export function peopleIn(raw: string): NamedPerson[] {
   const text = raw.replace(/\s+/g, ' ').trim()
   const listed = listedPeople(text)
   const pieces = listed ?? joined(text)
-  if (pieces.length < 2 || pieces.length > mostPeople) return []
+  if (pieces.length < 2 || pieces.length > maxPeople) return []
   const people = pieces.map(personOf)
   // "James & Mary Smith": who comes before has no last name of their own.
   const family = people.findLast(({ lastName }) => lastName !== undefined)?.lastName

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { looksLikeHeader } from './header'
 import { isDirection, isSeveralLots, parsePlace } from './place'
 
-describe('a place in a register', () => {
-  it('is a path of names and a position', () => {
+describe('parsing a place of a register', () => {
+  it('gives a path of names and a position', () => {
     expect(parsePlace({ section: ' K ', lot: '18-A', direction: 'W 1/2 ' })).toEqual({
       path: [
         { level: 'section', name: 'K' },
@@ -26,11 +26,11 @@ describe('a place in a register', () => {
     [{ section: 'K', lot: 'North of 7' }, ['lotUncertain']],
     [{ section: 'K', lot: 'False Road' }, []],
     [{ section: 'K', lot: '7', direction: 'under the oak' }, ['directionNotUnderstood']],
-  ])('%j is flagged %j', (cells, flags) => {
+  ])('flags %j as %j', (cells, flags) => {
     expect(parsePlace(cells).flags).toEqual(flags)
   })
 
-  it('keeps several lots as the one location that the town keeps', () => {
+  it('keeps several lots as one location, as the register does', () => {
     expect(parsePlace({ section: 'K', lot: '65 & 66' }).path[1]).toEqual({
       level: 'lot',
       name: '65 & 66',
@@ -50,7 +50,7 @@ describe('a place in a register', () => {
       expect([lot, isSeveralLots(lot)]).toEqual([lot, false])
   })
 
-  it('understands the parts of a lot', () => {
+  it('reads the parts of a lot', () => {
     for (const direction of [
       'W 1/2',
       'NE 1/4',
@@ -91,9 +91,9 @@ describe('a place in a register', () => {
   })
 })
 
-describe('a header in the middle', () => {
+describe('recognising a repeated header', () => {
   const header = ['NAME', 'DOB', 'Lot No.']
-  it('repeats the names of its columns and nothing else', () => {
+  it('needs the names of its columns and nothing else', () => {
     expect(looksLikeHeader(['Name', 'DOB', 'LOT NO'], header)).toBe(true)
     expect(looksLikeHeader(['Name', '', ' lot no.'], header)).toBe(true)
     expect(looksLikeHeader(['Name', '', ''], header)).toBe(false)

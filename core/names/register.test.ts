@@ -7,14 +7,14 @@ import { splitName } from './split-name'
 
 const rows = readRegister()
 
-describe.skipIf(!rows)('the names and places of a town’s register', () => {
+describe.skipIf(!rows)('parsing the names and places of a town’s register', () => {
   const all = rows ?? []
   const names = all.map((row) => splitName(row.NAME))
   const flagged = (flag: NameFlag) => names.filter((name) => name.flags.includes(flag))
   const raws = (list: NameParse[]) => list.map((name) => name.raw)
   const matching = (test: (raw: string) => boolean) => all.map((row) => row.NAME).filter(test)
 
-  it('loses nothing of any row', () => {
+  it('loses no text of any row', () => {
     expect(names).toHaveLength(3970)
     const count = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).sort().join('')
     for (const name of names) {
@@ -26,7 +26,7 @@ describe.skipIf(!rows)('the names and places of a town’s register', () => {
     }
   })
 
-  it('gives everyone a name or says why not', () => {
+  it('gives everyone a name or a reason why not', () => {
     for (const name of names)
       if (name.last === undefined || name.first === undefined)
         expect(
@@ -36,7 +36,7 @@ describe.skipIf(!rows)('the names and places of a town’s register', () => {
         ).toBe(true)
   })
 
-  it('flags blank rows, places not used and the unknown', () => {
+  it('flags blank rows, unused places and unknown people', () => {
     expect(raws(flagged('blank'))).toEqual(matching((raw) => raw.trim() === ''))
     expect(flagged('blank')).toHaveLength(9)
     expect(raws(flagged('notUsed'))).toEqual(matching((raw) => /^\(not used\)$/i.test(raw)))
@@ -92,13 +92,13 @@ describe.skipIf(!rows)('the names and places of a town’s register', () => {
     expect(raws(flagged('stillborn'))).toEqual(matching((raw) => /stillborn/i.test(raw)))
   })
 
-  it('finds no header among the rows, and would find one', () => {
+  it('finds no header among the rows, but would recognise one', () => {
     const header = Object.keys(all[0] ?? {})
     expect(all.filter((row) => looksLikeHeader(Object.values(row), header))).toEqual([])
     expect(looksLikeHeader(header, header)).toBe(true)
   })
 
-  it('keeps every place as written, and flags what it does not understand', () => {
+  it('keeps every place as written, and flags what it cannot read', () => {
     const places = all.map((row) =>
       parsePlace({ section: row.SECTION, lot: row.LOT, direction: row.DIRECTION }),
     )

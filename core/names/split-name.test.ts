@@ -342,12 +342,12 @@ const register = fc
   )
   .map((words) => words.join(' '))
 
-describe('a name in parts', () => {
+describe('splitting a name', () => {
   it.each(CASES)('%j', (raw, expected) => {
     expect(parts(raw)).toEqual(expected)
   })
 
-  it('loses no letter of anything, and never throws', () => {
+  it('loses no letter of any text, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(register, fc.string({ unit: 'binary' }), fc.string()), (raw) => {
         const name = splitName(raw)
@@ -359,7 +359,7 @@ describe('a name in parts', () => {
     )
   })
 
-  it('lets a language’s own titles count', () => {
+  it('recognises the titles of the given language', () => {
     expect(splitName('Dupont, M. Jean', 'fr')).toMatchObject({ prefix: 'M.', first: 'Jean' })
     expect(splitName('Dupont, M. Jean')).toMatchObject({ first: 'M.', middle: 'Jean' })
     expect(splitName('Ruiz, Don Carlos', 'es')).toMatchObject({ prefix: 'Don', first: 'Carlos' })
@@ -367,7 +367,7 @@ describe('a name in parts', () => {
     expect(splitName('Ruiz, Sra. Ana', 'es')).toMatchObject({ prefix: 'Sra.', first: 'Ana' })
   })
 
-  it('asks a person where it guessed, not where it read', () => {
+  it('flags for review where it guessed, not where it read', () => {
     expect(
       ['Otto Harlan', 'Harlan, (?)', '', 'Harlan, Otto (Col)'].map((n) =>
         needsReview(splitName(n)),
@@ -381,7 +381,7 @@ describe('a name in parts', () => {
   })
 
   // What took more than a step for each letter would not end within the limit of a test.
-  it('ends on hostile text', () => {
+  it('terminates on hostile text', () => {
     for (const text of [
       '('.repeat(20_000),
       `Harlan, ${'a '.repeat(10_000)}`,

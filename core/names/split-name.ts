@@ -1,5 +1,5 @@
-import { addNote, alias, flag, takeBrackets, takeMaiden } from './brackets'
-import { eventAt, readEvent } from './events'
+import { addAlias, addNameFlags, addNameNote, takeBrackets, takeMaiden } from './brackets'
+import { eventAt, parseLifeEvent } from './events'
 import { listedPeople } from './listed-people'
 import type { NameFlag, NameParse } from './name-parse'
 import {
@@ -20,13 +20,13 @@ import { isAbbreviation, isPrefix, isRank, isService, isSuffix, type NameLanguag
 export function splitName(raw: string, language: NameLanguage = 'en'): NameParse {
   const draft: NameParse = { raw, notes: [], flags: [] }
   const text = raw.replace(/\t|\r|\n/g, ' ')
-  if (text.trim() === '') flag(draft, 'blank')
+  if (text.trim() === '') addNameFlags(draft, 'blank')
   else if (/^\s*\(?\s*not used\s*\)?\s*$/i.test(text)) {
     draft.notes.push(text.trim())
-    flag(draft, 'notUsed')
+    addNameFlags(draft, 'notUsed')
   } else if (text.length > MAX_LENGTH) {
     draft.notes.push(text.trim())
-    flag(draft, 'noName')
+    addNameFlags(draft, 'noName')
   } else parse(takeMaiden(takeBrackets(text, draft), draft), draft, language)
   return draft
 }
@@ -35,7 +35,7 @@ export function splitName(raw: string, language: NameLanguage = 'en'): NameParse
 function inList(text: string, draft: NameParse): boolean {
   if (listedPeople(text.trim()) === null) return false
   const comma = text.indexOf(',')
-  flag(draft, 'several')
+  addNameFlags(draft, 'several')
   if (comma >= 0) draft.last = text.slice(0, comma).trim()
   draft.first = text.slice(comma + 1).trim()
   return true
@@ -52,13 +52,13 @@ function parse(text: string, draft: NameParse, language: NameLanguage): void {
   } else if (comma) {
     // Done: "Walter West Laine, Jr".
   } else if (slip?.[1] && !isAbbreviation(slip[1])) {
-    flag(draft, 'guessedSplit')
+    addNameFlags(draft, 'guessedSplit')
     lastName(slip[1], draft, language)
     givenNames(text.slice(slip[0].length), draft, language)
   } else withoutComma(text.trim(), draft, language)
-  if (draft.raw.includes('?')) flag(draft, 'uncertain')
+  if (draft.raw.includes('?')) addNameFlags(draft, 'uncertain')
   if (draft.first === undefined && !draft.flags.some((f) => NOBODY.has(f)))
-    flag(draft, draft.last === undefined ? 'noName' : 'noGivenName')
+    addNameFlags(draft, draft.last === undefined ? 'noName' : 'noGivenName')
 }
 
 /** Longer cells are stories, not names. */
@@ -95,7 +95,7 @@ function lastName(text: string, draft: NameParse, language: NameLanguage): void 
   const last = takeOtherLast(words, draft).join(' ')
   if (UNKNOWN.test(last)) {
     draft.notes.push(last)
-    flag(draft, 'unknown')
+    addNameFlags(draft, 'unknown')
   } else if (last !== '') draft.last = last
 }
 
@@ -105,17 +105,17 @@ function takeOtherLast(words: string[], draft: NameParse): string[] {
   const [first = '', ...others] = text.split(/\s*\/\s*/)
   const names = [first, ...others]
   if (names.length < 2 || !names.every((name) => /^\p{L}{2}/u.test(name))) return words
-  for (const other of others) alias(draft, other)
-  flag(draft, 'ambiguous')
+  for (const other of others) addAlias(draft, other)
+  addNameFlags(draft, 'ambiguous')
   return wordsOf(first)
 }
 
 function givenNames(text: string, draft: NameParse, language: NameLanguage): void {
   const given = text.trim()
   if (UNKNOWN.test(given)) {
-    addNote(draft, given)
-    flag(draft, 'unknown')
-  } else if (WORK.test(given)) addNote(draft, given)
+    addNameNote(draft, given)
+    addNameFlags(draft, 'unknown')
+  } else if (WORK.test(given)) addNameNote(draft, given)
   else named(given, draft, language)
 }
 
@@ -132,16 +132,16 @@ function named(given: string, draft: NameParse, language: NameLanguage): void {
   if (before !== '') {
     child(before, draft)
     // "Infant Thomas" is his own name, or his father's.
-    flag(draft, 'ambiguous')
+    addNameFlags(draft, 'ambiguous')
   }
   if (words.some((word) => AND.has(word.toLowerCase()))) {
-    flag(draft, 'several')
+    addNameFlags(draft, 'several')
     draft.first = words.join(' ')
     return
   }
   takePrefixes(words, draft, language)
   takeSuffixes(words, draft)
-  if (words.some((word) => word.includes('/'))) flag(draft, 'ambiguous')
+  if (words.some((word) => word.includes('/'))) addNameFlags(draft, 'ambiguous')
   fill(words, draft)
 }
 
@@ -157,12 +157,12 @@ function takeTail(given: string, draft: NameParse, language: NameLanguage): stri
     if (words.length === 0) continue
     if (words.every((word) => isSuffix(word)))
       draft.suffix = [draft.suffix, ...words].filter(Boolean).join(' ')
-    else if (words.every((word) => isService(word))) addNote(draft, words.join(' '))
+    else if (words.every((word) => isService(word))) addNameNote(draft, words.join(' '))
     else if (words.every((word) => isPrefix(word, language)) || isRank(words.join(' ')))
       draft.prefix = [draft.prefix, ...words].filter(Boolean).join(' ')
     else if (own.trim() === '') kept.push(part)
     else {
-      flag(draft, 'ambiguous')
+      addNameFlags(draft, 'ambiguous')
       kept.push(part)
     }
   }
@@ -182,18 +182,18 @@ function takeRemarks(text: string, draft: NameParse, small: boolean): string {
   // "John B   Ireland  Killed…": one word set apart before the remark is a place, we think.
   const apart = remark === '' ? null : / {2,}(\p{Lu}\p{L}+)\s+$/u.exec(name)
   if (apart?.[1]) {
-    flag(draft, 'ambiguous')
+    addNameFlags(draft, 'ambiguous')
     draft.notes.push(apart[1])
     name = name.slice(0, apart.index)
   }
   if (!child) {
     // Words in small letters, or "of" someone, that we cannot place.
-    if (remark !== '' && !isRemark(remark)) flag(draft, 'ambiguous')
-    if (saysStillborn(remark)) flag(draft, 'stillborn')
-    if (/^(?:stillborn|infant|inf|child|ch|baby)\b/i.test(remark)) flag(draft, 'infant')
+    if (remark !== '' && !isRemark(remark)) addNameFlags(draft, 'ambiguous')
+    if (saysStillborn(remark)) addNameFlags(draft, 'stillborn')
+    if (/^(?:stillborn|infant|inf|child|ch|baby)\b/i.test(remark)) addNameFlags(draft, 'infant')
   }
-  if (saysSeveral(remark)) flag(draft, 'several')
-  addNote(draft, remark)
+  if (saysSeveral(remark)) addNameFlags(draft, 'several')
+  addNameNote(draft, remark)
   return name.trim()
 }
 
@@ -205,7 +205,7 @@ const isRemark = (text: string): boolean =>
   /^of \d/.test(text) ||
   (!/^of /.test(text) && eventAt(text) === 0) ||
   relationAt(` ${text}`) === 1 ||
-  readEvent(text).causeOfDeath !== undefined
+  parseLifeEvent(text).causeOfDeath !== undefined
 
 const beforeOf = (text: string): string => text.split(/\s(?=of\s)/)[0] ?? ''
 
@@ -219,15 +219,15 @@ function eventBeyondOf(text: string): number {
 
 function child(words: string, draft: NameParse): void {
   draft.notes.unshift(words.replace(/\s+/g, ' '))
-  if (saysInfant(words)) flag(draft, 'infant')
-  if (saysSeveral(words)) flag(draft, 'several')
-  if (saysStillborn(words)) flag(draft, 'stillborn')
+  if (saysInfant(words)) addNameFlags(draft, 'infant')
+  if (saysSeveral(words)) addNameFlags(draft, 'several')
+  if (saysStillborn(words)) addNameFlags(draft, 'stillborn')
 }
 
 function withoutComma(text: string, draft: NameParse, language: NameLanguage): void {
   if (UNKNOWN.test(text)) {
-    addNote(draft, text)
-    flag(draft, 'unknown')
+    addNameNote(draft, text)
+    addNameFlags(draft, 'unknown')
   } else if (unnamedChild(text)) child(text, draft)
   else {
     const name = takeRemarks(text, draft, false)
@@ -235,10 +235,10 @@ function withoutComma(text: string, draft: NameParse, language: NameLanguage): v
     if (name.length < text.length && words.length <= 1) {
       // "Miner Killed at…": a word before a remark names nobody for certain.
       if (name !== '') draft.notes.unshift(name)
-      flag(draft, 'noName')
+      addNameFlags(draft, 'noName')
       return
     }
-    flag(draft, 'noComma')
+    addNameFlags(draft, 'noComma')
     takePrefixes(words, draft, language)
     takeSuffixes(words, draft)
     const and = words.findLastIndex((word) => AND.has(word.toLowerCase()))
@@ -246,7 +246,7 @@ function withoutComma(text: string, draft: NameParse, language: NameLanguage): v
     if (and < 0 || and < words.length - 2) takeLast(words, draft)
     takeChild(words, draft)
     if (and >= 0) {
-      flag(draft, 'several')
+      addNameFlags(draft, 'several')
       if (words.length > 0) draft.first = words.join(' ')
     } else fill(words, draft)
   }
@@ -257,8 +257,8 @@ function takeLast(words: string[], draft: NameParse): void {
   const text = words.join(' ')
   const other = /^(.*\S)\s*\/\s*(\p{L}{2}.*)$/u.exec(text)
   if (other?.[1] && other[2] && !/\s\S+\s\S/.test(other[2])) {
-    alias(draft, other[2])
-    flag(draft, 'ambiguous')
+    addAlias(draft, other[2])
+    addNameFlags(draft, 'ambiguous')
     words.splice(0, words.length, ...wordsOf(other[1]))
   }
   const last = [words.pop()]
@@ -268,7 +268,7 @@ function takeLast(words: string[], draft: NameParse): void {
   // "Juliet M": nobody's last name is a letter.
   if (last.length === 1 && words.length > 0 && /^\p{L}\.?$/u.test(last[0] ?? '')) {
     words.push(last[0] as string)
-    flag(draft, 'guessedSplit')
+    addNameFlags(draft, 'guessedSplit')
     return
   }
   draft.last = last.filter(Boolean).join(' ') || undefined
@@ -298,7 +298,7 @@ function takePrefixes(words: string[], draft: NameParse, language: NameLanguage)
   while (words[0] !== undefined && isPrefix(words[0], language)) found.push(words.shift() ?? '')
   // "Mrs Tom": hers or her husband's given name?
   if (found.some((word) => /^(?:mrs|mme|sra)\.?$/i.test(word)) && words.length > 0)
-    flag(draft, 'ambiguous')
+    addNameFlags(draft, 'ambiguous')
   const rank = words.at(-1)
   if (words.length > 1 && rank !== undefined && /\d/.test(rank) && isRank(rank))
     found.push(words.pop() ?? '')

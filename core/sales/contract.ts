@@ -10,7 +10,7 @@ export const contractSteps: Readonly<Record<ContractStatus, readonly ContractSta
 }
 
 /** Items, parties and terms can be changed until the contract is signed. */
-export const isOpen = (status: string | null | undefined): boolean =>
+export const isContractOpen = (status: string | null | undefined): boolean =>
   status === 'draft' || status === 'in-progress'
 
 export const partyRoles = ['purchaser', 'co-purchaser', 'beneficiary'] as const

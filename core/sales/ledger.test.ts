@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balanceOf } from './contract'
-import { type Movement, moved, movementOf, refusalOf, reversed, transactionTypes } from './ledger'
+import {
+  applyMovement,
+  type Movement,
+  movementOf,
+  refusalOf,
+  reverseMovement,
+  transactionTypes,
+} from './ledger'
 
 const types = transactionTypes.filter((type) => type !== 'reversal')
 const entry = fc.record({
@@ -11,7 +18,7 @@ const entry = fc.record({
 })
 
 describe('the balance of a contract', () => {
-  it('is what is owed less what was paid, whatever is entered and reversed', () =>
+  it('is the amount owed less payments, whatever is entered and reversed', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.array(entry), (total, entries) => {
         let account = { status: 'signed', total, paid: 0, adjusted: 0 }
@@ -20,9 +27,9 @@ describe('the balance of a contract', () => {
         for (const { type, amount, undo } of entries) {
           if (refusalOf(type, amount, account)) continue
           const last = undo ? stood.pop() : undefined
-          const movement = last ? reversed(last) : movementOf(type, amount)
+          const movement = last ? reverseMovement(last) : movementOf(type, amount)
           if (!last) stood.push(movement)
-          const { effect, ...after } = moved(account, movement)
+          const { effect, ...after } = applyMovement(account, movement)
           balance += effect
           account = { ...account, ...after }
           expect(after.balance).toBe(balance)

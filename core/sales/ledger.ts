@@ -11,7 +11,7 @@ export const transactionTypes = [
 export type TransactionType = (typeof transactionTypes)[number]
 
 /** Of a contract: what has been paid less refunds, and what was added to or taken off what is owed. */
-export interface Account {
+export interface AccountSums {
   status?: string | null
   total?: number | null
   paid?: number | null
@@ -40,13 +40,13 @@ export function movementOf(type: Exclude<TransactionType, 'reversal'>, amount: n
 }
 
 /** What undoes it. */
-export const reversed = ({ paid, adjusted }: Movement): Movement => ({
+export const reverseMovement = ({ paid, adjusted }: Movement): Movement => ({
   paid: 0 - paid,
   adjusted: 0 - adjusted,
 })
 
 /** The account after a movement, and by how much its balance moved. */
-export function moved(account: Account, { paid, adjusted }: Movement) {
+export function applyMovement(account: AccountSums, { paid, adjusted }: Movement) {
   const after = { paid: (account.paid ?? 0) + paid, adjusted: (account.adjusted ?? 0) + adjusted }
   return { ...after, balance: balanceOf({ ...account, ...after }), effect: adjusted - paid }
 }
@@ -55,7 +55,7 @@ export function moved(account: Account, { paid, adjusted }: Movement) {
 export function refusalOf(
   type: Exclude<TransactionType, 'reversal'>,
   amount: number,
-  account: Account,
+  account: AccountSums,
 ):
   | 'amountZero'
   | 'amountNegative'

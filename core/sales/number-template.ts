@@ -22,7 +22,7 @@ export const seriesOf = (template: string, day: string): string =>
   dated(template, day).replace(/\{0+\}/, '#')
 
 /** The number of the n-th: `{YYYY}-CT-{000}`, 2026, 7 → `2026-CT-007`. */
-export const numberOf = (template: string, day: string, n: number): string =>
+export const formatNumberTemplate = (template: string, day: string, n: number): string =>
   dated(template, day).replace(/\{(0+)\}/, (_, digits: string) =>
     String(n).padStart(digits.length, '0'),
   )

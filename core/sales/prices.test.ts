@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { holdsOn, overlap } from './prices'
+import { isEffectiveOn, periodsOverlap } from './prices'
 
-describe('periods of prices', () => {
+describe('effective periods of prices', () => {
   it.each([
     [{}, {}, true],
     [{ effectiveTo: '2026-12-31' }, { effectiveFrom: '2027-01-01' }, false],
     [{ effectiveTo: '2027-01-01' }, { effectiveFrom: '2027-01-01' }, true],
     [{ effectiveFrom: '2026-03-01' }, { effectiveTo: '2026-02-28' }, false],
     [{ effectiveFrom: '2026-01-01', effectiveTo: '2026-06-30' }, { effectiveFrom: null }, true],
-  ])('%j and %j share a day: %s', (a, b, shared) => {
-    expect(overlap(a, b)).toBe(shared)
-    expect(overlap(b, a)).toBe(shared)
+  ])('%j and %j overlap: %s', (a, b, shared) => {
+    expect(periodsOverlap(a, b)).toBe(shared)
+    expect(periodsOverlap(b, a)).toBe(shared)
   })
 
-  it('hold on their first and on their last day', () => {
+  it('include their first and their last day', () => {
     const year = { effectiveFrom: '2026-01-01', effectiveTo: '2026-12-31' }
     expect(
-      ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map((day) => holdsOn(year, day)),
+      ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map((day) =>
+        isEffectiveOn(year, day),
+      ),
     ).toEqual([false, true, true, false])
   })
 })

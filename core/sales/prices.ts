@@ -3,22 +3,22 @@ export const priceKinds = ['property', 'service', 'merchandise', 'care-fund', 'f
 export type PriceKind = (typeof priceKinds)[number]
 
 /** The largest price in minor units: two hundred lines of ten thousand each still add up exactly. */
-export const largestPrice = 1_000_000_000
-export const largestQuantity = 9_999
+export const maxPrice = 1_000_000_000
+export const maxQuantity = 9_999
 
 /** From a day, to a day, both included; null is open. Calendar days, `YYYY-MM-DD`. */
-export interface Period {
+export interface EffectivePeriod {
   effectiveFrom?: string | null
   effectiveTo?: string | null
 }
 
 /** Whether two periods share a day. */
-export const overlap = (a: Period, b: Period): boolean =>
+export const periodsOverlap = (a: EffectivePeriod, b: EffectivePeriod): boolean =>
   startsBeforeEnd(a, b) && startsBeforeEnd(b, a)
 
 /** Whether a price holds on a day. */
-export const holdsOn = (period: Period, day: string): boolean =>
-  overlap(period, { effectiveFrom: day, effectiveTo: day })
+export const isEffectiveOn = (period: EffectivePeriod, day: string): boolean =>
+  periodsOverlap(period, { effectiveFrom: day, effectiveTo: day })
 
-const startsBeforeEnd = (a: Period, b: Period) =>
+const startsBeforeEnd = (a: EffectivePeriod, b: EffectivePeriod) =>
   !a.effectiveFrom || !b.effectiveTo || a.effectiveFrom <= b.effectiveTo

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalsOf, formatMoney, parseMoney, rate } from '../money'
-import { largestPrice, largestQuantity } from './prices'
-import { type Line, taxBases, totalsOf, unbundle } from './totals'
+import { applyRate, decimalsOf, formatMoney, parseMoney } from '../money'
+import { maxPrice, maxQuantity } from './prices'
+import { type SaleLine, saleTotalsOf, taxBases, unbundle } from './totals'
 
 const points = fc.integer({ min: 0, max: 10_000 })
-const line: fc.Arbitrary<Line> = fc
+const line: fc.Arbitrary<SaleLine> = fc
   .record({
-    quantity: fc.integer({ min: 1, max: largestQuantity }),
-    unitPrice: fc.integer({ min: 0, max: largestPrice }),
+    quantity: fc.integer({ min: 1, max: maxQuantity }),
+    unitPrice: fc.integer({ min: 0, max: maxPrice }),
     way: fc.constantFrom('none', 'amount', 'rate'),
     share: fc.integer({ min: 0, max: 1000 }),
     discountRate: points,
@@ -27,11 +27,11 @@ const lines = fc.array(line, { maxLength: 200 })
 const basis = fc.constantFrom(...taxBases)
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
-describe('totals always add up', () => {
-  it('lines to their sums, parts to their lines, whatever is sold', () =>
+describe('sale totals for any lines', () => {
+  it('are the sums of the lines, and lines the sums of their parts', () =>
     fc.assert(
       fc.property(lines, basis, (sold, by) => {
-        const all = totalsOf(sold, by)
+        const all = saleTotalsOf(sold, by)
         expect(all.lines).toHaveLength(sold.length)
         for (const one of all.lines) {
           expect(one.gross - one.discount).toBe(one.net)
@@ -47,25 +47,25 @@ describe('totals always add up', () => {
       }),
     ))
 
-  it('tax by invoice is the tax of the sum of each rate, and no line is off by a unit', () =>
+  it('have invoice tax on the sum of each rate, and no line off by a minor unit', () =>
     fc.assert(
       fc.property(lines, (sold) => {
-        const all = totalsOf(sold, 'invoice')
+        const all = saleTotalsOf(sold, 'invoice')
         for (const taxRate of new Set(sold.map((one) => one.taxRate))) {
           const own = all.lines.filter((_, i) => sold[i]?.taxRate === taxRate)
           expect(sum(own.map(({ tax }) => tax))).toBe(
-            rate(sum(own.map(({ net }) => net)), taxRate as number),
+            applyRate(sum(own.map(({ net }) => net)), taxRate as number),
           )
           for (const one of own)
-            expect(Math.abs(one.tax - rate(one.net, taxRate as number))).toBeLessThanOrEqual(1)
+            expect(Math.abs(one.tax - applyRate(one.net, taxRate as number))).toBeLessThanOrEqual(1)
         }
       }),
     ))
 
-  it.each(['USD', 'EUR', 'JPY', 'BHD'])('as %s is written, with its own decimals', (currency) =>
+  it.each(['USD', 'EUR', 'JPY', 'BHD'])('are exact in %s with its own decimals', (currency) =>
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), basis, (sold, by) => {
-        const all = totalsOf(sold, by)
+        const all = saleTotalsOf(sold, by)
         const written = (minor: number) =>
           formatMoney(minor, currency, 'en').replace(/[^\d.,-]/g, '')
         const back = all.lines.map(({ total }) => parseMoney(written(total), currency) as number)
@@ -76,7 +76,7 @@ describe('totals always add up', () => {
     ),
   )
 
-  it('of a bundle: its parts cost what it costs', () =>
+  it('of a bundle equal the bundle’s price', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -92,7 +92,7 @@ describe('totals always add up', () => {
           const worth = sum(parts.map((part) => part.price * part.quantity))
           const price = Math.floor((worth * share) / 1000)
           const made = unbundle(price, quantity, parts) ?? []
-          const all = totalsOf(
+          const all = saleTotalsOf(
             made.map((own, i) => ({ ...own, unitPrice: parts[i]?.price as number })),
           )
           expect(all.total).toBe(price * quantity)
@@ -102,23 +102,25 @@ describe('totals always add up', () => {
     ))
 })
 
-describe('by hand', () => {
-  const three: Line[] = [1, 2, 3].map(() => ({ quantity: 1, unitPrice: 33, taxRate: 825 }))
-  it('rounds each line, or the invoice', () => {
-    expect(totalsOf(three, 'line')).toMatchObject({ tax: 9, total: 108 })
-    expect(totalsOf(three, 'invoice')).toMatchObject({ tax: 8, total: 107 })
-    expect(totalsOf(three, 'invoice').lines.map(({ tax }) => tax)).toEqual([3, 3, 2])
+describe('sale totals by example', () => {
+  const three: SaleLine[] = [1, 2, 3].map(() => ({ quantity: 1, unitPrice: 33, taxRate: 825 }))
+  it('round tax by line or by invoice', () => {
+    expect(saleTotalsOf(three, 'line')).toMatchObject({ tax: 9, total: 108 })
+    expect(saleTotalsOf(three, 'invoice')).toMatchObject({ tax: 8, total: 107 })
+    expect(saleTotalsOf(three, 'invoice').lines.map(({ tax }) => tax)).toEqual([3, 3, 2])
   })
-  it('takes the care fund’s share out of what is paid, after the discount', () => {
-    const all = totalsOf([
+  it('take the care fund’s share from the net price after discount', () => {
+    const all = saleTotalsOf([
       { quantity: 1, unitPrice: 240_000, discountRate: 1000, careRate: 1500 },
       { quantity: 2, unitPrice: 5_000, discountAmount: 500 },
     ])
     expect(all).toMatchObject({ subtotal: 250_000, discount: 24_500, total: 225_500, care: 32_400 })
   })
-  it('refuses a discount above the price and sums that are no longer exact', () => {
-    expect(() => totalsOf([{ quantity: 1, unitPrice: 5, discountAmount: 6 }])).toThrow(RangeError)
+  it('refuse a discount above the price and sums that are no longer exact', () => {
+    expect(() => saleTotalsOf([{ quantity: 1, unitPrice: 5, discountAmount: 6 }])).toThrow(
+      RangeError,
+    )
     const huge = { quantity: 9_999, unitPrice: 1e12 }
-    expect(() => totalsOf([huge])).toThrow(RangeError)
+    expect(() => saleTotalsOf([huge])).toThrow(RangeError)
   })
 })

@@ -1,11 +1,11 @@
-import { rate, split } from '../money'
+import { applyRate, splitAmount } from '../money'
 
 /** How tax is rounded: each line by itself, or all lines of one rate together. */
 export const taxBases = ['line', 'invoice'] as const
 export type TaxBasis = (typeof taxBases)[number]
 
 /** One line as it is sold; amounts in minor units, rates in basis points. */
-export interface Line {
+export interface SaleLine {
   quantity: number
   unitPrice: number
   /** An amount or a rate, not both. */
@@ -26,7 +26,7 @@ export interface LineTotals {
   care: number
 }
 
-export interface Totals {
+export interface SaleTotals {
   lines: LineTotals[]
   /** The sums of the lines, to the last minor unit. */
   subtotal: number
@@ -42,10 +42,10 @@ export interface Totals {
  * by the largest remainder.
  * @throws RangeError for a discount above the line's price, and for sums beyond exact integers
  */
-export function totalsOf(lines: readonly Line[], basis: TaxBasis = 'line'): Totals {
+export function saleTotalsOf(lines: readonly SaleLine[], basis: TaxBasis = 'line'): SaleTotals {
   const nets = lines.map((line) => {
     const gross = line.quantity * line.unitPrice
-    const discount = line.discountAmount ?? rate(gross, line.discountRate ?? 0)
+    const discount = line.discountAmount ?? applyRate(gross, line.discountRate ?? 0)
     if (!Number.isSafeInteger(gross)) throw new RangeError('beyond exact integers')
     if (discount > gross) throw new RangeError('a discount above the price')
     return { gross, discount, net: gross - discount }
@@ -54,7 +54,7 @@ export function totalsOf(lines: readonly Line[], basis: TaxBasis = 'line'): Tota
   const whole = lines.map((line, i): LineTotals => {
     const { gross, discount, net } = nets[i] as (typeof nets)[number]
     const tax = taxes[i] as number
-    return { gross, discount, net, tax, total: net + tax, care: rate(net, line.careRate ?? 0) }
+    return { gross, discount, net, tax, total: net + tax, care: applyRate(net, line.careRate ?? 0) }
   })
   const sum = (key: keyof LineTotals) => whole.reduce((total, line) => total + line[key], 0)
   const totals = {
@@ -71,7 +71,7 @@ export function totalsOf(lines: readonly Line[], basis: TaxBasis = 'line'): Tota
 }
 
 /** A part of a bundle: its own price, and how many of it the bundle holds. */
-export interface Part {
+export interface BundlePart {
   price: number
   quantity: number
 }
@@ -84,22 +84,22 @@ export interface Part {
 export function unbundle(
   price: number,
   quantity: number,
-  parts: readonly Part[],
+  parts: readonly BundlePart[],
 ): Array<{ quantity: number; discountAmount: number }> | null {
   const worths = parts.map((part) => part.price * part.quantity * quantity)
   const saved = worths.reduce((a, b) => a + b, 0) - price * quantity
   if (saved < 0) return null
-  const discounts = saved === 0 ? worths.map(() => 0) : split(saved, worths)
+  const discounts = saved === 0 ? worths.map(() => 0) : splitAmount(saved, worths)
   return parts.map((part, i) => ({
     quantity: part.quantity * quantity,
     discountAmount: discounts[i] as number,
   }))
 }
 
-const byLine = (lines: readonly Line[], nets: ReadonlyArray<{ net: number }>) =>
-  lines.map((line, i) => rate(nets[i]?.net ?? 0, line.taxRate ?? 0))
+const byLine = (lines: readonly SaleLine[], nets: ReadonlyArray<{ net: number }>) =>
+  lines.map((line, i) => applyRate(nets[i]?.net ?? 0, line.taxRate ?? 0))
 
-function byRate(lines: readonly Line[], nets: ReadonlyArray<{ net: number }>): number[] {
+function byRate(lines: readonly SaleLine[], nets: ReadonlyArray<{ net: number }>): number[] {
   const taxes = lines.map(() => 0)
   for (const taxRate of new Set(lines.map((line) => line.taxRate ?? 0))) {
     const own = lines.flatMap((line, i) =>
@@ -107,11 +107,11 @@ function byRate(lines: readonly Line[], nets: ReadonlyArray<{ net: number }>): n
     )
     if (own.length === 0) continue
     const weights = own.map((i) => nets[i]?.net as number)
-    const tax = rate(
+    const tax = applyRate(
       weights.reduce((a, b) => a + b, 0),
       taxRate,
     )
-    const parts = split(tax, weights)
+    const parts = splitAmount(tax, weights)
     for (const [n, i] of own.entries()) taxes[i] = parts[n] as number
   }
   return taxes

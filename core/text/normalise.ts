@@ -32,7 +32,7 @@ export function normalise(text: string): string {
 }
 
 /** The different words of a text, normalised, in their order: at most 40, of 60 code points each. */
-export function words(text: string): string[] {
+export function splitWords(text: string): string[] {
   return unique(normalise(text))
 }
 
@@ -43,11 +43,11 @@ export function words(text: string): string[] {
  */
 export function searchWords(text: string): string[] {
   const folded = normalise(text)
-  return unique(`${folded} ${latin(folded)} ${joinedWords(folded.split(' ')).join(' ')}`)
+  return unique(`${folded} ${toLatin(folded)} ${joinedWords(folded.split(' ')).join(' ')}`)
 }
 
 /** Normalised text with Cyrillic and Greek letters in Latin ones; other scripts stay. */
-export const latin = (text: string): string => latinLetters(normalise(text))
+export const toLatin = (text: string): string => latinLetters(normalise(text))
 
 /** How many characters a person counts in storage terms: code points, not UTF-16 units. */
 export function codePointLength(text: string): number {
@@ -57,7 +57,7 @@ export function codePointLength(text: string): number {
 }
 
 /** The first `max` code points; never half a surrogate pair. */
-export function cut(text: string, max: number): string {
+export function truncateText(text: string, max: number): string {
   return text.length <= max ? text : Array.from(text).slice(0, max).join('')
 }
 
@@ -76,7 +76,7 @@ const MARKS = /(?=\p{M})[\u0300-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\uf
 function unique(folded: string): string[] {
   const found = new Set<string>()
   for (const word of folded.split(' ')) {
-    if (word !== '') found.add(cut(word, MAX_WORD))
+    if (word !== '') found.add(truncateText(word, MAX_WORD))
     if (found.size === MAX_WORDS) break
   }
   return [...found]

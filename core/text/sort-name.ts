@@ -1,4 +1,4 @@
-import { cut, normalise } from './normalise'
+import { normalise, truncateText } from './normalise'
 
 export type SortableName = {
   last?: string | null
@@ -14,5 +14,5 @@ export type SortableName = {
  */
 export function sortName({ last, first, middle, suffix }: SortableName): string {
   const parts = [last, first, middle, suffix].map((part) => normalise(part ?? ''))
-  return cut(parts.filter((part) => part !== '').join(' '), 200)
+  return truncateText(parts.filter((part) => part !== '').join(' '), 200)
 }

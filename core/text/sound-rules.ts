@@ -1,5 +1,5 @@
 /** A sound's codes at the start of a word, before a vowel, and elsewhere; '' is not coded. */
-export type Sound = readonly [start: string, vowel: string, other: string]
+export type SoundCodes = readonly [start: string, vowel: string, other: string]
 
 /**
  * The coding chart of Daitch and Mokotoff's soundex (Avotaynu, 1986, as published by JewishGen).
@@ -56,12 +56,12 @@ zh zs zsch zsh z: 4 4 4
 `
 
 /** Spelling → its one or two sounds. */
-export const SOUNDS: ReadonlyMap<string, readonly Sound[]> = new Map(
+export const SOUNDS: ReadonlyMap<string, readonly SoundCodes[]> = new Map(
   CHART.trim()
     .split('\n')
     .flatMap((line) => {
       const [spellings = '', codes = ''] = line.split(':')
-      const sounds = codes.split('|').map((triple): Sound => {
+      const sounds = codes.split('|').map((triple): SoundCodes => {
         const [start = '', vowel = '', other = ''] = triple.trim().replaceAll('-', '').split(' ')
         return [start, vowel, other]
       })

@@ -55,7 +55,7 @@ async function open(search = '') {
   return router
 }
 
-describe('the billing portal’s door', () => {
+describe('the billing portal login page', () => {
   it('says who will be signed in, and posts the token to the provider', async () => {
     await open()
     expect(
@@ -74,7 +74,7 @@ describe('the billing portal’s door', () => {
     )
   })
 
-  it('offers other ways in', async () => {
+  it('offers other ways to sign in', async () => {
     await open()
     expect(await screen.findByText(/^Not you\?/)).toHaveTextContent(
       'Not you? Log in with a different account or directly through the billing portal.',
@@ -90,7 +90,7 @@ describe('the billing portal’s door', () => {
     expect(screen.queryByRole('banner')).toBeNull()
   })
 
-  it('can be tried again when no token came', async () => {
+  it('can be retried when no token came', async () => {
     tokens = [() => json(500, { title: 'x' }), () => json(200, { token: 'second' })]
     await open()
     const button = await screen.findByRole('button', { name: 'Login' })
@@ -109,7 +109,7 @@ describe('the billing portal’s door', () => {
       '<img src=x>%{code}',
       'An unknown error (<img src=x>%{code}) occurred while trying to log in to the billing portal. Please try again later or contact support.',
     ],
-  ])('tells of the error %s, and offers the other ways', async (code, words) => {
+  ])('explains the error %s, and offers the other ways', async (code, words) => {
     await open(`?error=${encodeURIComponent(code)}`)
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(
@@ -123,33 +123,33 @@ describe('the billing portal’s door', () => {
     expect(screen.queryByRole('button', { name: 'Login' })).toBeNull()
   })
 
-  it.each(['', '?error=', '?error=%20'])('sees no error in %j', async (search) => {
+  it.each(['', '?error=', '?error=%20'])('ignores %j as an error', async (search) => {
     await open(search)
     expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('asks strangers to sign in, and brings them back', async () => {
+  it('sends the signed-out to Login and back', async () => {
     session = 401
     const router = await open()
     await until(() => expect(router.state.location.pathname).toBe('/Login'))
     expect(router.state.location.search).toBe('?redirect=%2Fbilling-portal%2Flogin')
   })
 
-  it('is no page where there is no provider', async () => {
+  it('is not found where there is no provider', async () => {
     config = {}
     await open()
     expect(await screen.findByRole('heading')).toHaveTextContent('Oops!')
   })
 })
 
-it('caps what an unknown code says, and leaves out what cannot be read', () => {
+it('an unknown error code is shortened, and an unreadable one left out', () => {
   expect(failureOf('x'.repeat(500))?.code).toBe(`${'x'.repeat(60)}…`)
   expect(failureOf('a\u202eb\u0000c')?.code).toBe('a b c')
   expect(failureOf('constructor')?.key).toBe('billing.error.unknown')
 })
 
-it('makes initials of any name', () => {
+it('initials are made of any name', () => {
   expect(initialsOf({ firstName: 'Émile', lastName: 'ørsted', email: '' })).toBe('ÉØ')
   expect(initialsOf({ firstName: '', lastName: '', email: 'zoe@x.test' })).toBe('Z')
 })

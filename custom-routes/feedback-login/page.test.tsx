@@ -47,7 +47,7 @@ it.each([
   ['https://feedback.test/w?a=1', 'https://feedback.test/w?a=1&ssoToken=once'],
   ['https://feedback.test/w?a=1&ssoToken=old#top', 'https://feedback.test/w?a=1&ssoToken=once#top'],
   ['https://feedback.test', 'https://feedback.test/?ssoToken=once'],
-])('goes on to %s with a token for its origin', async (to, address) => {
+])('feedback login redirects to %s with a token for its origin', async (to, address) => {
   await open(`?redirect=${encodeURIComponent(to)}`, import('./page'))
   await until(() => expect(replace).toHaveBeenCalledWith(address))
   expect(asked).toEqual([{ audience: 'https://feedback.test' }])
@@ -61,7 +61,7 @@ it.each([
   ['https://evil.test/?next=https://feedback.test', /leads to https:\/\/evil\.test\./],
   ['https://feedback.test.evil.test/', /leads to https:\/\/feedback\.test\.evil\.test\./],
   ['https://feedback.test:444/', /leads to https:\/\/feedback\.test:444\./],
-])('leads nowhere for %o, and says why', async (to, words) => {
+])('feedback login refuses %o, and says why', async (to, words) => {
   await open(`?redirect=${encodeURIComponent(to)}`, import('./page'))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('You were not sent on')
   expect(screen.getByText(words)).toBeVisible()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RequireSession } from '../../src/app/require-session'
 import { HttpError, http, jsonBody } from '../../src/providers/http'
-import { Refused, type Why } from './refused'
+import { type RefusalReason, Refused } from './refused'
 
 /** /feedback/login: on to `redirect`, signed in there by a single-use token (specification 2.11). */
 export default function FeedbackLogin() {
@@ -15,7 +15,7 @@ export default function FeedbackLogin() {
 
 function Onward() {
   const [search] = useSearchParams()
-  const [why, setWhy] = useState<Why | null>(null)
+  const [why, setWhy] = useState<RefusalReason | null>(null)
   const [turn, setTurn] = useState(0)
   const redirect = search.get('redirect') ?? ''
   const url = addressOf(redirect)

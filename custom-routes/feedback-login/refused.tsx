@@ -1,12 +1,20 @@
 import { Link } from 'react-router'
+import { PublicPage } from '../../src/app/public-page'
 import { useT } from '../../src/i18n/i18n'
-import { PublicPage } from '../../src/kit/public-page'
 
 /** No address at all, an origin that nobody is signed in to from here, or no token came. */
-export type Why = 'address' | 'stranger' | 'failed'
+export type RefusalReason = 'address' | 'stranger' | 'failed'
 
 /** Nobody was sent on, and no token was given: what was wrong, and the way back. */
-export function Refused({ why, origin, retry }: { why: Why; origin: string; retry: () => void }) {
+export function Refused({
+  why,
+  origin,
+  retry,
+}: {
+  why: RefusalReason
+  origin: string
+  retry: () => void
+}) {
   const t = useT()
   const shown = origin.length > 100 ? `${origin.slice(0, 100)}…` : origin
   return (

@@ -35,8 +35,8 @@ const open = () =>
 const field = () => screen.getByLabelText('Email Address')
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 
-describe('Forgot password', () => {
-  it('can be submitted only with an address, and says what is wrong with another', async () => {
+describe('the Forgot password page', () => {
+  it('submits only with an address, and explains an invalid one', async () => {
     open()
     expect(screen.getByText(intro)).toBeVisible()
     expect(submit()).toBeDisabled()
@@ -52,7 +52,7 @@ describe('Forgot password', () => {
     expect(screen.queryByText('Invalid email address')).toBeNull()
   })
 
-  it('replaces form and first paragraph by the confirmation, and leads to the demo’s outbox', async () => {
+  it('replaces the form by the confirmation, and links to the demo’s outbox', async () => {
     open()
     await userEvent.type(field(), ' ada@demo.test {Enter}')
     const words = 'A password reset link has been sent to the email address you provided.'
@@ -76,7 +76,7 @@ describe('Forgot password', () => {
     [409, { title: 'Just now' }, /Just now/],
     [413, { title: 'Too long' }, /Too long/],
     [428, { title: 'Something is missing' }, /Something is missing/],
-  ])('says why it was refused with %s, and keeps what was typed', async (status, body, words) => {
+  ])('explains a refusal with %s, and keeps the input', async (status, body, words) => {
     answer = () => problem(status, body)
     open()
     await userEvent.type(field(), 'ada@demo.test{Enter}')
@@ -85,7 +85,7 @@ describe('Forgot password', () => {
     expect(submit()).toBeEnabled()
   })
 
-  it('has the error id to copy beside a refusal', async () => {
+  it('offers the error id beside a refusal', async () => {
     answer = () => problem(429, { instance: 'id-4713' })
     const user = userEvent.setup()
     open()

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { messageOf } from '../../src/app/error-message'
+import { dialogMessageOf } from '../../src/app/error-message'
+import { PublicPage } from '../../src/app/public-page'
 import { getLocale, t, useT } from '../../src/i18n/i18n'
 import { CopyErrorId } from '../../src/kit/copy-error-id'
-import { emailComplaint } from '../../src/kit/email-complaint'
+import { emailErrorKey } from '../../src/kit/email-error'
 import { Logo } from '../../src/kit/emblem'
-import { PublicPage } from '../../src/kit/public-page'
 import { EmailField } from '../../src/kit/sign-in-fields'
 import { useConfig } from '../../src/providers/config'
 import { HttpError, http, jsonBody } from '../../src/providers/http'
@@ -35,7 +35,7 @@ function Request({ onSent }: { onSent: () => void }) {
   const [left, setLeft] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Refusal | null>(null)
-  const complaint = emailComplaint(email)
+  const complaint = emailErrorKey(email)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -122,7 +122,7 @@ function refusalOf(error: HttpError): Refusal | null {
   if (status === 400 && body.errors?.some(({ field }) => field === 'email'))
     return { text: t('login.emailInvalid') }
   if (status === 400) return { text: t('error.unknown', { status }), errorId }
-  const said = messageOf(error, t)
+  const said = dialogMessageOf(error, t)
   const text = [said?.heading, said?.text].filter(Boolean).join('. ')
   return { text: text || t('error.unknown', { status }), errorId }
 }

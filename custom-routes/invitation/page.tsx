@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { InvitationLink, InvitedTo } from '../../core/invitation'
+import { PublicPage } from '../../src/app/public-page'
 import { RequireSession } from '../../src/app/require-session'
 import { useT } from '../../src/i18n/i18n'
+import { keepErrorId } from '../../src/kit/error-id'
 import { FailedText } from '../../src/kit/failed-text'
-import { PublicPage } from '../../src/kit/public-page'
-import { keepErrorId } from '../../src/kit/told'
 import { HttpError, http, jsonBody } from '../../src/providers/http'
 
 /** /Invitation: whoever has an account says yes to a cemetery that has invited them. */

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../src/i18n/i18n'
 import { FailedText } from '../../src/kit/failed-text'
 import { EmailField, PasswordField } from '../../src/kit/sign-in-fields'
-import { complaintsAbout } from './validate'
+import { loginErrorsOf } from './validate'
 
 interface Props {
   busy: boolean
@@ -18,7 +18,7 @@ export function LoginForm({ busy, failure, onSubmit }: Props) {
   const [visible, setVisible] = useState(false)
   const [left, setLeft] = useState({ email: false, password: false })
   const form = useRef<HTMLFormElement>(null)
-  const complaints = complaintsAbout(email, password)
+  const complaints = loginErrorsOf(email, password)
 
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLInputElement>('#password')?.select()

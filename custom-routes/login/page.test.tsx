@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeMessage } from '../../src/app/dialogs'
-import { MessageDialogs } from '../../src/kit/message-dialog'
+import { MessageDialogs } from '../../src/app/message-dialog'
 import Login from './page'
 
 const config = { providerUrl: 'https://provider.test', supportUrl: 'https://support.test' }
@@ -58,8 +58,8 @@ async function fill(email: string, password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-describe('Login', () => {
-  it('says what is missing, and asks the server nothing', async () => {
+describe('the Login page', () => {
+  it('says what is missing, without asking the server', async () => {
     open()
     await fill('', '')
     expect(screen.getByText('Email address is required')).toBeVisible()
@@ -69,7 +69,7 @@ describe('Login', () => {
   })
 
   it.each(['ada', 'ada@', '@demo.test', 'ada@demo', 'a b@demo.test', 'ada@demo..test'])(
-    'takes %s for no address',
+    'refuses %s as an address',
     async (address) => {
       open()
       await fill(address, 'x')
@@ -97,7 +97,7 @@ describe('Login', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
-  it('tells a wrong password and can be tried again', async () => {
+  it('reports a wrong password and can be retried', async () => {
     login = () => json(401, { title: 'Sign-in failed' })
     open()
     await fill('ada@demo.test', 'wrong')
@@ -106,7 +106,7 @@ describe('Login', () => {
     expect(screen.getByLabelText('Email Address')).toHaveValue('ada@demo.test')
   })
 
-  it.each([401, 429])('offers the id of a refused attempt: %s', async (status) => {
+  it.each([401, 429])('offers the error id of a refused attempt: %s', async (status) => {
     login = () => json(status, { title: 'Refused', instance: `id-${status}` })
     open()
     const user = userEvent.setup()
@@ -116,7 +116,7 @@ describe('Login', () => {
     expect(await navigator.clipboard.readText()).toBe(`id-${status}`)
   })
 
-  it('tells too many tries apart', async () => {
+  it('reports too many tries differently from a wrong password', async () => {
     login = () => json(429, { title: 'Too many' })
     open()
     await fill('ada@demo.test', 'wrong')
@@ -127,20 +127,20 @@ describe('Login', () => {
   it.each([
     [true, /contact customer support/],
     [false, /contact your account owner/],
-  ])('tells of a locked account, owner: %s', async (isOwner, words) => {
+  ])('reports a suspended account, owner: %s', async (isOwner, words) => {
     login = () => json(403, { title: 'Locked', message: 'Account locked', isOwner })
     const { setHttpHooks } = await import('../../src/providers/http')
-    const { messageOf } = await import('../../src/app/error-message')
+    const { dialogMessageOf } = await import('../../src/app/error-message')
     const { showMessage } = await import('../../src/app/dialogs')
     const { t } = await import('../../src/i18n/i18n')
-    setHttpHooks({ failed: (error) => showMessage(messageOf(error, t) as never) })
+    setHttpHooks({ failed: (error) => showMessage(dialogMessageOf(error, t) as never) })
     open()
     await fill('ada@demo.test', 'right')
     expect(await screen.findByRole('dialog', { name: 'Account locked' })).toHaveTextContent(words)
     expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled()
   })
 
-  it('signs in by a token once, and takes it out of the address first', async () => {
+  it('signs in by a token once, and removes it from the address first', async () => {
     login = () => json(401, { title: 'Used' })
     const router = open('/Login?token=abc&redirect=%2F1001')
     expect(await screen.findByText(/no longer valid/)).toBeVisible()

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { fetchNextParts } from '../../src/app/next-parts'
-import { loginFor, targetOf } from '../../src/app/redirect'
+import { prefetchLikelyParts } from '../../src/app/prefetch'
+import { PublicPage } from '../../src/app/public-page'
+import { loginFor, redirectTargetOf } from '../../src/app/redirect'
 import { useT } from '../../src/i18n/i18n'
 import { Logo } from '../../src/kit/emblem'
-import { PublicPage } from '../../src/kit/public-page'
 import { useConfig } from '../../src/providers/config'
 import { LoginForm } from './form'
 import './login.css'
-import type { SecondStep as Step } from '../../core/second-factor'
-import { SecondStepNeeded, signIn } from '../../src/providers/session'
-import { SecondPage } from '../../src/second-factor/second-page'
+import type { SecondFactorChallenge as Step } from '../../core/second-factor'
+import { SecondFactorNeeded, signIn } from '../../src/providers/session'
+import { SecondFactorPage } from '../../src/second-factor/second-factor-page'
 import { failureOf, TOKEN_USER_NAME } from './sign-in'
 
 /** Specification 2.4. */
@@ -22,11 +22,11 @@ export default function Login() {
   const [step, setStep] = useState<Step | null>(null)
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const target = targetOf(search, window.location.origin)
+  const target = redirectTargetOf(search, window.location.origin)
   const token = search.get('token')
   const used = useRef('')
 
-  useEffect(() => void fetchNextParts(), [])
+  useEffect(() => void prefetchLikelyParts(), [])
 
   const onward = () => navigate(target || '/', { replace: true })
   const attempt = async (username: string, password: string, byToken = false) => {
@@ -36,7 +36,7 @@ export default function Login() {
       await signIn(username, password)
       await onward()
     } catch (error) {
-      if (error instanceof SecondStepNeeded) return setStep(error.step)
+      if (error instanceof SecondFactorNeeded) return setStep(error.step)
       setFailure(failureOf(error, byToken))
       setBusy(false)
     }
@@ -53,7 +53,7 @@ export default function Login() {
 
   if (step)
     return (
-      <SecondPage
+      <SecondFactorPage
         step={step}
         onDone={onward}
         onBack={() => {

@@ -1,7 +1,7 @@
 import { showMessage } from '../../src/app/dialogs'
-import { isLocked, messageOf } from '../../src/app/error-message'
+import { dialogMessageOf, isLocked } from '../../src/app/error-message'
 import { t } from '../../src/i18n/i18n'
-import { keepErrorId } from '../../src/kit/told'
+import { keepErrorId } from '../../src/kit/error-id'
 import { HttpError } from '../../src/providers/http'
 
 /** The fixed user name under which a token is sent as the password (decisions.md). */
@@ -18,7 +18,7 @@ export function failureOf(error: unknown, byToken: boolean): string {
   if (byToken && error.status < 500 && !isLocked(error.body) && error.status !== 0)
     return keepErrorId(t('login.tokenFailed'), instance)
   if (error.status === 401 || error.status === 400) return keepErrorId(t('login.failed'), instance)
-  const message = error.shown ? null : messageOf(error, t)
+  const message = error.shown ? null : dialogMessageOf(error, t)
   if (message) showMessage(message)
   return ''
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { AskDrafts } from '../../src/app/ask-drafts'
+import { ConfirmLogoutWithDrafts } from '../../src/app/confirm-logout'
 import { signOut } from '../../src/providers/session'
 
 /** /Logout and /jwt (specification 2.7): to Login, and out; asked first where something would be lost. */
@@ -11,9 +11,9 @@ export default function Logout() {
   return ended ? (
     <Out keepDrafts />
   ) : (
-    <AskDrafts onStay={() => void navigate('/', { replace: true })}>
+    <ConfirmLogoutWithDrafts onStay={() => void navigate('/', { replace: true })}>
       <Out />
-    </AskDrafts>
+    </ConfirmLogoutWithDrafts>
   )
 }
 

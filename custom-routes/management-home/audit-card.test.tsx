@@ -38,19 +38,19 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 const card = () => within(screen.getByRole('region', { name: 'Audit verification' }))
 
-it('tells when the audit was last verified, how many entries, and that they hold', async () => {
+it('the audit card shows when the audit was last verified, the number of entries, and that they hold', async () => {
   render(<AuditCard />)
   expect(await card().findByText('All 1,234,567 entries are as they were written.')).toBeVisible()
   expect(card().getByText(/^Verified May 1, 2031.* by the system$/)).toBeVisible()
 })
 
-it('tells that it never was', async () => {
+it('the audit card says that the audit was never verified', async () => {
   last = null
   render(<AuditCard />)
   expect(await card().findByText(/has not been verified yet/)).toBeVisible()
 })
 
-it('names what is broken, by cemetery and place', async () => {
+it('the audit card names broken entries by cemetery and place', async () => {
   const one = {
     cemeteryId: 1,
     cemetery: 'Oak Hill',
@@ -83,7 +83,7 @@ it('names what is broken, by cemetery and place', async () => {
   expect(card().getByText(/1,234,567 entries checked · 2 entries not sealed yet/)).toBeVisible()
 })
 
-it('verifies at a press, and waits for it', async () => {
+it('the audit card verifies on a click, and waits for the result', async () => {
   let done = (_: Response) => {}
   verified = () =>
     new Promise((resolve) => {
@@ -98,7 +98,7 @@ it('verifies at a press, and waits for it', async () => {
   expect(card().getByRole('button', { name: 'Verify now' })).toBeEnabled()
 })
 
-it('keeps the last result where a verification does not succeed', async () => {
+it('the audit card keeps the last result where a verification fails', async () => {
   verified = async () => json({ title: 'The database cannot be reached' }, 503)
   render(<AuditCard />)
   await userEvent.click(await card().findByRole('button', { name: 'Verify now' }))
@@ -106,7 +106,7 @@ it('keeps the last result where a verification does not succeed', async () => {
   expect(card().getByText(/1,234,567/)).toBeVisible()
 })
 
-it('waits for one that somebody else has begun', async () => {
+it('the audit card waits for a verification that somebody else has started', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   running = '2031-05-01T09:00:00Z'
   render(<AuditCard />)
@@ -117,7 +117,7 @@ it('waits for one that somebody else has begun', async () => {
   expect(await card().findByText('All 99 entries are as they were written.')).toBeVisible()
 })
 
-it('says that it could not be loaded, and tries again', async () => {
+it('the audit card reports a failed load, and retries', async () => {
   broken = true
   render(<AuditCard />)
   expect(await card().findByText('The verification could not be loaded.')).toBeVisible()

@@ -6,8 +6,8 @@ import Tooltip from '@mui/material/Tooltip'
 import type { CemeterySummary } from '../../core/session'
 import { useT } from '../../src/i18n/i18n'
 import { DisabledLink } from '../../src/kit/disabled-link'
+import { appsOf, type CardAppKey } from '../../src/navigation/apps/apps'
 import { useConfig } from '../../src/providers/config'
-import { appsOf, type CardAppKey } from '../../src/shell/apps/apps'
 
 const looks: Record<CardAppKey, { icon: typeof LaunchOutlined; label: string }> = {
   memorials: { icon: YardOutlined, label: 'apps.openMemorials' },

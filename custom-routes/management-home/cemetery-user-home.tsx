@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { CemeterySummary, Me } from '../../core/session'
-import { isGuarded } from '../../src/app/guard'
+import { isGuardedState } from '../../src/app/guard'
 import { getLocale, useT } from '../../src/i18n/i18n'
 import { http } from '../../src/providers/http'
 import { CemeteryCards } from './cemetery-cards'
@@ -25,7 +25,7 @@ export function CemeteryUserHome({ title }: { title: string }) {
     return () => abort.abort()
   }, [attempt])
   const [only] = cemeteries ?? []
-  if (only && cemeteries?.length === 1 && !isGuarded(state))
+  if (only && cemeteries?.length === 1 && !isGuardedState(state))
     return <Navigate to={`/${only.id}`} replace />
   return (
     <>

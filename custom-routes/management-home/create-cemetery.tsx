@@ -7,9 +7,9 @@ import TextField from '@mui/material/TextField'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PackSummary } from '../../core/session'
+import type { NoticeState } from '../../src/app/Notices'
 import { useT } from '../../src/i18n/i18n'
 import { HttpError, http, jsonBody } from '../../src/providers/http'
-import type { NoticeState } from '../../src/shell/Notices'
 
 /** Specification section 9. */
 const MAX_NAME = 75

@@ -4,13 +4,13 @@ import { CoreAdminContext, memoryStore } from 'ra-core'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CemeterySummary } from '../../core/session'
-import { guarded } from '../../src/app/guard'
+import { guardedState } from '../../src/app/guard'
+import { trailKey } from '../../src/app/list-trail'
 import { ScopeContext } from '../../src/app/scope-context'
-import { trailKey } from '../../src/app/trail'
 import enShell from '../../src/i18n/en/shell'
 import { addTexts } from '../../src/i18n/i18n'
 import { KeyHost } from '../../src/palette/key-host'
-import { remember } from '../../src/providers/last-cemetery'
+import { rememberCemetery } from '../../src/providers/last-cemetery'
 import ManagementHome from './page'
 
 const all = { memorials: true, mobile: true, sales: true, tours: true }
@@ -165,11 +165,11 @@ async function tiles() {
 }
 
 describe('the administrator’s home', () => {
-  it('has the specification’s tiles in its order, also for who is an account manager too', async () => {
+  it('has the specification’s tiles in order, also for an administrator who is an account manager too', async () => {
     open('both')
     expect(await tiles()).toEqual(adminTiles)
   })
-  it('is the account manager’s with three tiles and no Create Cemetery', async () => {
+  it('shows an account manager three tiles and no Create Cemetery', async () => {
     open('manager')
     expect((await tiles()).map(([name]) => name)).toEqual([
       'Client Map',
@@ -179,7 +179,7 @@ describe('the administrator’s home', () => {
     expect(screen.queryByRole('button', { name: 'Create Cemetery' })).toBeNull()
   })
 
-  it('asks once typing has paused for 200 ms, shows cards for tiles, and clears', async () => {
+  it('searches after 200 ms without typing, shows cards instead of tiles, and clears', async () => {
     open('admin')
     await tiles()
     asked = []
@@ -197,7 +197,7 @@ describe('the administrator’s home', () => {
     expect(await tiles()).toHaveLength(10)
   })
 
-  it('says so where nothing matches, and where the search did not succeed', async () => {
+  it('reports no matches and a failed search', async () => {
     open('admin')
     await userEvent.type(box(), 'zz')
     expect(await screen.findByText('No cemeteries match “zz”.')).toBeVisible()
@@ -210,9 +210,9 @@ describe('the administrator’s home', () => {
     expect(await link('Oak Hill (1001)')).toBeVisible()
   })
 
-  it('shows what this user opened last first, in that order, without what is gone', async () => {
-    for (const id of [1003, 1001, 1099, 1002]) remember(id, who.admin.id)
-    remember(1003, who.manager.id)
+  it('shows what this user opened last, in that order, without archived ones', async () => {
+    for (const id of [1003, 1001, 1099, 1002]) rememberCemetery(id, who.admin.id)
+    rememberCemetery(1003, who.manager.id)
     open('admin')
     const recent = await screen.findByRole('region', { name: 'Recently opened' })
     expect(
@@ -226,7 +226,7 @@ describe('the administrator’s home', () => {
     )
   })
 
-  it('goes by keyboard: / to the search, arrows through the cards and back, Enter opens', async () => {
+  it('is operated by keyboard: / focuses the search, arrows move through the cards, Enter opens', async () => {
     const { router, store } = open('admin')
     await tiles()
     await userEvent.keyboard('/')
@@ -253,7 +253,7 @@ describe('the administrator’s home', () => {
     expect(router.state.location.pathname).toBe('/1001')
   })
 
-  it('makes a cemetery of its name, at most 75 characters, with the starter lists of a country, and goes to its settings', async () => {
+  it('creates a cemetery with a name of at most 75 characters and a country’s starter lists, and opens its settings', async () => {
     const { router } = open('admin')
     await userEvent.click(screen.getByRole('button', { name: 'Create Cemetery' }))
     const dialog = screen.getByRole('dialog', { name: 'Create Cemetery' })
@@ -282,7 +282,7 @@ describe('the administrator’s home', () => {
 })
 
 describe('the cemetery user’s home', () => {
-  it('says what to do without any cemetery', async () => {
+  it('explains what to do without any cemetery', async () => {
     open('user')
     expect(
       await screen.findByText('Looks like you do not have access to any cemeteries.'),
@@ -291,7 +291,7 @@ describe('the cemetery user’s home', () => {
       screen.getByText(/may have assigned a cemetery to you without Management access/),
     ).toBeVisible()
   })
-  it('goes straight into the only one, in its place in the history', async () => {
+  it('opens the only cemetery at once, replacing the history entry', async () => {
     mine = [oak]
     const { router } = open('user')
     await screen.findByRole('heading', { name: /^\/1001/ })
@@ -299,10 +299,10 @@ describe('the cemetery user’s home', () => {
   })
   it('stays where a guard sent it here', async () => {
     mine = [oak]
-    open('user', guarded)
+    open('user', guardedState)
     expect(await link('Oak Hill (1001)')).toBeVisible()
   })
-  it('shows several by name, centred up to three, with three links each', async () => {
+  it('lists several cemeteries by name, centred up to three, with three links each', async () => {
     mine = [yew, elm, oak]
     open('user')
     await link('Elm Park (1002)')
@@ -324,13 +324,13 @@ describe('the cemetery user’s home', () => {
       'Enterprise Sales is not enabled for this cemetery. Contact support for this product.',
     )
   })
-  it('is not centred from four on', async () => {
+  it('is not centred from four cards on', async () => {
     mine = [1, 2, 3, 4].map((id) => cemetery(id, `Cemetery ${id}`))
     open('user')
     await link('Cemetery 4 (4)')
     expect(screen.getAllByRole('list')[0]).not.toHaveClass('few')
   })
-  it('can try again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     broken = true
     mine = [oak, elm]
     open('user')

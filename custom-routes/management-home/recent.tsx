@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { CemeterySummary } from '../../core/session'
 import { useT } from '../../src/i18n/i18n'
-import { recentOf } from '../../src/providers/last-cemetery'
+import { recentCemeteriesOf } from '../../src/providers/last-cemetery'
 import { CemeteryCards } from './cemetery-cards'
-import { find } from './use-search'
+import { findCemeteries } from './use-search'
 
 /** One row of cards. */
 const SHOWN = 3
@@ -24,11 +24,11 @@ export function Recent({ user }: { user: number }) {
 function useRecent(user: number): readonly CemeterySummary[] {
   const [cemeteries, setCemeteries] = useState<readonly CemeterySummary[]>([])
   useEffect(() => {
-    const ids = recentOf(user)
+    const ids = recentCemeteriesOf(user)
     if (ids.length === 0) return
     const abort = new AbortController()
     // In the background: without them the home is whole all the same.
-    find({ id: ids }, ids.length, abort.signal, true).then(
+    findCemeteries({ id: ids }, ids.length, abort.signal, true).then(
       ({ rows }) => {
         const known = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
         setCemeteries(known.slice(0, SHOWN))

@@ -7,7 +7,7 @@ export const DEBOUNCE_MS = 200
 /** Cards that one search shows. */
 export const PAGE = 60
 
-export interface Found {
+export interface FoundCemeteries {
   /** What was searched for. */
   text: string
   rows: readonly CemeterySummary[]
@@ -16,7 +16,7 @@ export interface Found {
 
 export interface CemeterySearch {
   /** Null without a filter; the last answer until the next has come. */
-  found: Found | null
+  found: FoundCemeteries | null
   /** What the answer is awaited for, or asked in vain. */
   state: 'idle' | 'waiting' | 'failed'
   retry: () => void
@@ -24,7 +24,7 @@ export interface CemeterySearch {
 
 /** The cemeteries that match, once typing has paused. */
 export function useCemeterySearch(text: string): CemeterySearch {
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<FoundCemeteries | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const q = text.trim()
@@ -34,7 +34,7 @@ export function useCemeterySearch(text: string): CemeterySearch {
     if (q === '') return setFound(null)
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      find({ q }, PAGE, abort.signal).then(
+      findCemeteries({ q }, PAGE, abort.signal).then(
         (answer) => setFound({ text: q, ...answer }),
         () => abort.signal.aborted || setFailed(true),
       )
@@ -52,12 +52,12 @@ export function useCemeterySearch(text: string): CemeterySearch {
 }
 
 /** @throws HttpError · DOMException AbortError */
-export async function find(
+export async function findCemeteries(
   filter: { q: string } | { id: readonly number[] },
   limit: number,
   signal: AbortSignal,
   background = false,
-): Promise<Omit<Found, 'text'>> {
+): Promise<Omit<FoundCemeteries, 'text'>> {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
     range: JSON.stringify([0, limit - 1]),

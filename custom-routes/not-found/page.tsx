@@ -1,2 +1,2 @@
 /** /404 and any unknown path. */
-export { NotFoundPage as default } from '../../src/kit/not-found'
+export { NotFoundPage as default } from '../../src/app/not-found'

@@ -30,7 +30,7 @@ function open(answer: () => Promise<Response>) {
   return router
 }
 
-it('waits, and says when there is nothing yet', async () => {
+it('the outbox shows that it loads, and that it is empty', async () => {
   let done = (_: Response) => {}
   open(() => new Promise((resolve) => (done = resolve)))
   expect(screen.getByRole('status')).toHaveTextContent('Please wait')
@@ -39,7 +39,7 @@ it('waits, and says when there is nothing yet', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('opens a letter in a frame without scripts, and comes back to the list', async () => {
+it('the outbox opens a letter in a frame without scripts, and returns to the list', async () => {
   const router = open(async () => json([mail]))
   fireEvent.click(await screen.findByRole('link', { name: /ada@oak\.test/ }))
   const letter = await screen.findByTitle('The letter')
@@ -51,7 +51,7 @@ it('opens a letter in a frame without scripts, and comes back to the list', asyn
   expect(await screen.findByRole('navigation', { name: 'Mail, newest first' })).toBeVisible()
 })
 
-it('says that it could not be loaded, and goes on asking', async () => {
+it('the outbox reports a failed load, and keeps polling', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let offline = true
   open(async () => {
@@ -65,7 +65,7 @@ it('says that it could not be loaded, and goes on asking', async () => {
   expect(screen.queryByText('The mail could not be loaded.')).toBeNull()
 })
 
-it('is no page where there is no outbox', async () => {
+it('the outbox is not found outside the demo', async () => {
   open(async () => json({ title: 'Not found' }, 404))
   expect(await screen.findByText(/Oops! Looks like we couldn't find/)).toBeVisible()
 })

@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../src/i18n/i18n'
 import { HttpError } from '../../src/providers/http'
-import { loadFactors, type OwnProof } from '../../src/second-factor/calls'
-import { proof } from '../../src/second-factor/proof-ready'
+import { loadFactors, type ReauthenticationProof } from '../../src/second-factor/calls'
+import { loadReauthenticateForm } from '../../src/second-factor/proof-lazy-with-messages'
 import { DialogForm } from './dialog-form'
 import { type Names, saveProfile } from './save'
 import { useFailures } from './use-failures'
-import { useLeave } from './use-leave'
+import { useLogoutWithMessage } from './use-logout-with-message'
 
-const Proof = lazy(proof)
+const Proof = lazy(loadReauthenticateForm)
 
 interface Props {
   email: string
@@ -30,7 +30,7 @@ interface Props {
  */
 export function ChangeEmail({ email, unsaved, onClose, onDone }: Props) {
   const t = useT()
-  const leave = useLeave()
+  const leave = useLogoutWithMessage()
   const [next, setNext] = useState('')
   const [again, setAgain] = useState('')
   const [proving, setProving] = useState(false)
@@ -43,7 +43,7 @@ export function ChangeEmail({ email, unsaved, onClose, onDone }: Props) {
   const isSame = next.trim().toLowerCase() === email
   const isReady = next.trim() !== '' && next === again && !isSame
 
-  const save = async (given: OwnProof) => {
+  const save = async (given: ReauthenticationProof) => {
     try {
       const saved = await saveProfile({ ...unsaved, ...given, email: next.trim() })
       onDone()

@@ -7,7 +7,7 @@ import { DialogForm } from './dialog-form'
 import { PasswordPolicy } from './password-policy'
 import { type Names, saveProfile } from './save'
 import { useFailures } from './use-failures'
-import { useLeave } from './use-leave'
+import { useLogoutWithMessage } from './use-logout-with-message'
 
 interface Props {
   email: string
@@ -20,7 +20,7 @@ interface Props {
 /** Specification 2.10, 4 and 5: the current password, the new one twice; then logged out. */
 export function ChangePassword({ email, unsaved, onClose, onDone }: Props) {
   const t = useT()
-  const leave = useLeave()
+  const leave = useLogoutWithMessage()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [again, setAgain] = useState('')

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Me } from '../../core/session'
+import { problemText } from '../../src/app/problem-text'
 import { useT } from '../../src/i18n/i18n'
-import { problemText } from '../../src/kit/problem-text'
 import { http } from '../../src/providers/http'
 
 /** Below the address: which one waits to be confirmed, or that this one was not, and the link once more. */

@@ -4,10 +4,10 @@ import { CoreAdminContext, memoryStore } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeMessage } from '../../src/app/dialogs'
+import { MessageDialogs } from '../../src/app/message-dialog'
 import enAreas from '../../src/i18n/en/areas'
 import enShell from '../../src/i18n/en/shell'
 import { addTexts, t } from '../../src/i18n/i18n'
-import { MessageDialogs } from '../../src/kit/message-dialog'
 import { deviceOf } from './device'
 import Profile from './page'
 import texts from './texts/en'
@@ -103,8 +103,8 @@ const type = async (label: string, text: string) => {
   await userEvent.paste(text)
 }
 
-describe('the profile', () => {
-  it('saves what was changed, and nothing else', async () => {
+describe('the profile form', () => {
+  it('saves only what was changed', async () => {
     await open()
     expect(screen.getByText('ada@demo.test')).toBeVisible()
     await type('Phone', '+1 555 0100')
@@ -114,7 +114,7 @@ describe('the profile', () => {
     )
   })
 
-  it('says at the field what is wrong, and keeps what was typed', async () => {
+  it('shows the server’s error at the field, and keeps the input', async () => {
     answers['PUT /users/me'] = () =>
       json(400, {
         title: 'x',
@@ -129,7 +129,7 @@ describe('the profile', () => {
   })
 })
 
-describe('Change Password', () => {
+describe('the Change Password dialog', () => {
   const fill = async (current: string, next: string, again: string) => {
     await userEvent.click(button('Change Password'))
     if (current) await type('Current Password', current)
@@ -149,7 +149,7 @@ describe('Change Password', () => {
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
-  it('shows the policy, tells what was done, and logs out', async () => {
+  it('shows the policy, confirms the change, and logs out', async () => {
     const router = await open()
     const dialog = await fill('old', 'new-one', 'new-one')
     await userEvent.click(dialog.getByText('Password Policy'))
@@ -176,7 +176,7 @@ describe('Change Password', () => {
     )
   })
 
-  it('says which password is wrong, and loses nothing', async () => {
+  it('names the wrong password, and keeps the input', async () => {
     answers['POST /users/me/password'] = () =>
       json(400, {
         title: 'x',
@@ -191,7 +191,7 @@ describe('Change Password', () => {
   })
 })
 
-describe('Change Email', () => {
+describe('the Change Email dialog', () => {
   const fill = async (next: string, again: string) => {
     await userEvent.click(button('Change Email'))
     if (next) await type('Email *', next)
@@ -220,7 +220,7 @@ describe('Change Email', () => {
     await userEvent.click(button('Continue'))
   }
 
-  it('asks for the password, is saved with the rest of the profile, and logs out', async () => {
+  it('asks for the password, saves the rest of the profile, and logs out', async () => {
     answers['PUT /users/me'] = () => json(200, { ...me, pendingEmail: 'a@b.test' })
     const router = await open()
     await type('Phone', '1')
@@ -237,7 +237,7 @@ describe('Change Email', () => {
     expect(router.state.location.pathname).toBe('/Logout')
   })
 
-  it('says that the password is wrong, and stays there', async () => {
+  it('reports a wrong password, and stays open', async () => {
     answers['PUT /users/me'] = () =>
       json(400, {
         title: 'x',
@@ -249,7 +249,7 @@ describe('Change Email', () => {
     expect(router.state.location.pathname).toBe('/User/Profile')
   })
 
-  it('says that an address is none, where it was typed', async () => {
+  it('reports an invalid address at its field', async () => {
     answers['PUT /users/me'] = () =>
       json(400, { title: 'x', errors: [{ field: 'email', message: 'Invalid email address' }] })
     await open()
@@ -258,7 +258,7 @@ describe('Change Email', () => {
     expect(screen.getByLabelText('Email *')).toHaveValue('a@b')
   })
 
-  it('shows which address waits to be confirmed; the link can be sent again, the change cancelled', async () => {
+  it('shows the address that waits for confirmation; the link can be resent, the change cancelled', async () => {
     answers['GET /users/me'] = () => json(200, { ...me, pendingEmail: 'a@b.test' })
     await open()
     expect(screen.getByText('ada@demo.test')).toBeVisible()
@@ -274,8 +274,8 @@ describe('Change Email', () => {
   })
 })
 
-describe('where one is signed in', () => {
-  it('tells the sessions, and ends one or all others', async () => {
+describe('the list of own sessions', () => {
+  it('shows the sessions, and ends one or all others', async () => {
     await open()
     const panel = within(await screen.findByRole('region', { name: 'Where you are signed in' }))
     expect(await panel.findAllByText('Chrome on Windows')).toHaveLength(2)
@@ -292,7 +292,7 @@ describe('where one is signed in', () => {
   })
 })
 
-it('reads what browsers call themselves', () => {
+it('browser and system names are read from a user agent', () => {
   const names = (agent: string) => Object.values(deviceOf(agent)).join(' ')
   expect(
     names('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/140.0 Safari/604'),

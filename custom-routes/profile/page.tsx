@@ -6,11 +6,11 @@ import type { Me } from '../../core/session'
 import { useT } from '../../src/i18n/i18n'
 import { ErrorState } from '../../src/kit/states'
 import { http } from '../../src/providers/http'
-import { card } from '../../src/second-factor/card-ready'
+import { loadSecondFactorCard } from '../../src/second-factor/card-lazy-with-messages'
 import { ProfileForm } from './profile-form'
 import { SessionsPanel } from './sessions-panel'
 
-const SecondFactorCard = lazy(card)
+const SecondFactorCard = lazy(loadSecondFactorCard)
 
 /** /User/Profile (specification 2.10): what one is called here, and how one gets in. */
 export default function Profile() {

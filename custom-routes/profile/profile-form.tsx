@@ -5,18 +5,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Me } from '../../core/session'
-import { LeaveGuard } from '../../src/derive/leave-guard'
+import { LeaveGuard } from '../../src/app/leave-guard'
 import { useT } from '../../src/i18n/i18n'
-import { useKeys } from '../../src/kit/keys'
+import { useKeyBindings } from '../../src/kit/key-bindings'
 import { Panel } from '../../src/kit/panel'
-import { rename } from '../../src/providers/session'
+import { updateDisplayName } from '../../src/providers/session'
 import { ChangeEmail } from './change-email'
 import { ChangePassword } from './change-password'
 import { EmailState } from './email-state'
-import { changedIn, fieldNames, type Names, saveProfile } from './save'
+import { changedNames, fieldNames, type Names, saveProfile } from './save'
 import { useFailures } from './use-failures'
 
-const longest = { firstName: 75, lastName: 75, phone: 40 } as const
+const maxNameLength = { firstName: 75, lastName: 75, phone: 40 } as const
 const known = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -34,17 +34,17 @@ export function ProfileForm({ me }: { me: Me }) {
   const [dialog, setDialog] = useState<'password' | 'email' | null>(null)
   const { failures, fail, clear } = useFailures()
   const form = useRef<HTMLFormElement>(null)
-  const changed = changedIn(typed, kept)
+  const changed = changedNames(typed, kept)
   const isChanged = Object.keys(changed).length > 0
   // Once what was typed is saved, or the session has ended, nothing holds the reader here.
   const unsaved = useRef(isChanged)
   unsaved.current = isChanged
-  useKeys([
+  useKeyBindings([
     {
       keys: ['Mod+s'],
       label: t('profile.save'),
       group: 'page',
-      act: () => {
+      run: () => {
         form.current?.requestSubmit()
         return true
       },
@@ -59,7 +59,7 @@ export function ProfileForm({ me }: { me: Me }) {
     try {
       const saved = await saveProfile(changed)
       cache.setQueryData(['me'], saved)
-      rename(saved)
+      updateDisplayName(saved)
       setKept(namesOf(saved))
       setTyped(namesOf(saved))
       notify(t('profile.saved'), { type: 'success' })
@@ -110,7 +110,7 @@ export function ProfileForm({ me }: { me: Me }) {
               value={typed[name]}
               autoComplete={known[name]}
               onChange={({ target }) => {
-                const text = [...target.value].slice(0, longest[name]).join('')
+                const text = [...target.value].slice(0, maxNameLength[name]).join('')
                 setTyped({ ...typed, [name]: text })
                 clear(name)
               }}

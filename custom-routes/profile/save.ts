@@ -5,7 +5,7 @@ export const fieldNames = ['firstName', 'lastName', 'phone'] as const
 export type Names = Record<(typeof fieldNames)[number], string>
 
 /** What of the names is not saved yet. */
-export function changedIn(typed: Names, kept: Names): Partial<Names> {
+export function changedNames(typed: Names, kept: Names): Partial<Names> {
   const changed: Partial<Names> = {}
   for (const name of fieldNames)
     if (typed[name].trim() !== kept[name]) changed[name] = typed[name].trim()

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useCallback, useState } from 'react'
-import { errorText } from '../../src/derive/error-text'
-import { problemText } from '../../src/kit/problem-text'
+import { problemText } from '../../src/app/problem-text'
+import { errorText } from '../../src/i18n/error-text'
 import { HttpError } from '../../src/providers/http'
 
 /**

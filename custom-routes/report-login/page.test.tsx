@@ -35,13 +35,13 @@ async function open(page: Promise<{ default: React.ComponentType }>) {
   render(<RouterProvider router={router} />)
 }
 
-it('goes on to the report manager', async () => {
+it('report login redirects to the report manager', async () => {
   config = { reportsUrl: 'https://bi.test/' }
   await open(import('./page'))
   await until(() => expect(replace).toHaveBeenCalledWith('https://bi.test/'))
 })
 
-it('is no page where there is no report manager', async () => {
+it('report login is not found where there is no report manager', async () => {
   config = {}
   await open(import('./page'))
   expect(await screen.findByRole('heading')).toHaveTextContent('Oops!')

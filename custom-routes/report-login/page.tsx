@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { NotFoundPage } from '../../src/app/not-found'
 import { RequireSession } from '../../src/app/require-session'
-import { NotFoundPage } from '../../src/kit/not-found'
 import { getConfig, loadConfig } from '../../src/providers/config'
 
 /** /report/login: on to the BI report manager (REPORTS_URL); without one there is no such page. */

@@ -44,8 +44,8 @@ const fresh = () => screen.getByLabelText('New Password')
 const again = () => screen.getByLabelText('Confirm Password')
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 
-describe('Reset password', () => {
-  it('shows the address, fixed, and the policy; the code leaves the address and the history', async () => {
+describe('the Reset password page', () => {
+  it('shows the address read-only and the policy, and removes the code from address and history', async () => {
     const router = open()
     expect(screen.getByText('Enter a new password for your account.')).toBeVisible()
     expect(screen.getByLabelText('Email Address')).toHaveValue('ada@demo.test')
@@ -56,7 +56,7 @@ describe('Reset password', () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('is submitted only with two equal entries', async () => {
+  it('submits only two equal entries', async () => {
     open()
     expect(submit()).toBeDisabled()
     await userEvent.type(fresh(), 'willow')
@@ -85,7 +85,7 @@ describe('Reset password', () => {
     expect(localStorage.getItem('auth')).toBe('T')
   })
 
-  it('asks for the second step of whoever has one, and then goes home', async () => {
+  it('asks for an existing second factor, and then goes home', async () => {
     login = { secondFactor: { ticket: 'K', enrol: false, kinds: ['app'], passkeysAt: null } }
     const router = open()
     await userEvent.type(fresh(), 'willow')
@@ -102,7 +102,7 @@ describe('Reset password', () => {
     expect(localStorage.getItem('auth')).toBe('T')
   })
 
-  it('leads whoever gives up at the second step to the page to sign in at', async () => {
+  it('leads to Login when the second factor is cancelled', async () => {
     login = { secondFactor: { ticket: 'K', enrol: true, kinds: [], passkeysAt: null } }
     const router = open()
     await userEvent.type(fresh(), 'willow')
@@ -113,7 +113,7 @@ describe('Reset password', () => {
     expect(localStorage.getItem('auth')).toBeNull()
   })
 
-  it('shows the broken lines on the field, and keeps what was typed', async () => {
+  it('shows broken policy lines at the field, and keeps the input', async () => {
     const broken = { field: 'newPassword', message: policy[0] }
     answer = () => json(400, { title: 'No', status: 400, errors: [broken] })
     open()
@@ -128,7 +128,7 @@ describe('Reset password', () => {
     expect(fresh()).toBeValid()
   })
 
-  it('says of a dead link that it is one, whatever is missing of it', async () => {
+  it('reports an invalid link, whatever part of it is missing', async () => {
     answer = () => json(400, { title: 'No', status: 400, code: 'linkNotValid' })
     open()
     await userEvent.type(fresh(), 'willow')
@@ -149,7 +149,7 @@ describe('Reset password', () => {
     },
   )
 
-  it('can be tried again after too many tries', async () => {
+  it('can be retried after too many tries', async () => {
     answer = () => json(429, { title: 'No', status: 429 })
     open()
     await userEvent.type(fresh(), 'willow')
@@ -161,7 +161,7 @@ describe('Reset password', () => {
   it.each([
     [429, {}],
     [400, { errors: [{ field: 'code', message: 'wrong', code: 'code' }] }],
-  ])('offers the id of a refused call: %s', async (status, more) => {
+  ])('offers the error id of a refused call: %s', async (status, more) => {
     answer = () => json(status, { title: 'Refused', instance: `id-${status}`, ...more })
     const user = userEvent.setup()
     open()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { SecondStep } from '../../core/second-factor'
+import type { SecondFactorChallenge } from '../../core/second-factor'
+import { PublicPage } from '../../src/app/public-page'
 import { useT } from '../../src/i18n/i18n'
 import { Logo } from '../../src/kit/emblem'
 import { FailedText } from '../../src/kit/failed-text'
-import { PublicPage } from '../../src/kit/public-page'
-import { SecondStepNeeded, signIn } from '../../src/providers/session'
-import { SecondPage } from '../../src/second-factor/second-page'
+import { SecondFactorNeeded, signIn } from '../../src/providers/session'
+import { SecondFactorPage } from '../../src/second-factor/second-factor-page'
 import { ResetForm } from './form'
 import { type Refusal, reset } from './reset'
 
@@ -22,7 +22,7 @@ export default function ResetPassword() {
   }))
   const [refusal, setRefusal] = useState<Refusal>({})
   const [busy, setBusy] = useState(false)
-  const [step, setStep] = useState<SecondStep | null>(null)
+  const [step, setStep] = useState<SecondFactorChallenge | null>(null)
   const dead = email === '' || code === '' || refusal.link === true
 
   useEffect(() => {
@@ -44,13 +44,13 @@ export default function ResetPassword() {
       await signIn(email, password)
       await onward()
     } catch (error) {
-      if (error instanceof SecondStepNeeded) return setStep(error.step)
+      if (error instanceof SecondFactorNeeded) return setStep(error.step)
       // A suspended account is told so by the dialog, over the page to sign in at.
       await toLogin()
     }
   }
 
-  if (step) return <SecondPage step={step} onDone={onward} onBack={toLogin} />
+  if (step) return <SecondFactorPage step={step} onDone={onward} onBack={toLogin} />
   return (
     <PublicPage title={t('recovery.resetTitle')}>
       <Logo name={t('app.name')} />

@@ -1,6 +1,6 @@
-import type { ResetBody } from '../../core/recovery'
+import type { ResetPasswordBody } from '../../core/recovery'
 import { getLocale, t } from '../../src/i18n/i18n'
-import { keepErrorId } from '../../src/kit/told'
+import { keepErrorId } from '../../src/kit/error-id'
 import { HttpError, http, jsonBody } from '../../src/providers/http'
 
 /** Why the server took no new password. Empty where the dialog tells. */
@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 /** Sets the password; null when it is set. */
-export async function reset(body: ResetBody): Promise<Refusal | null> {
+export async function reset(body: ResetPasswordBody): Promise<Refusal | null> {
   try {
     const { headers, ...rest } = jsonBody(body)
     await http('/api/v1/auth/reset-password', {

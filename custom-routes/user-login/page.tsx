@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { AskDrafts } from '../../src/app/ask-drafts'
-import { loginFor, targetOf } from '../../src/app/redirect'
+import { ConfirmLogoutWithDrafts } from '../../src/app/confirm-logout'
+import { loginFor, redirectTargetOf } from '../../src/app/redirect'
 import { signOut } from '../../src/providers/session'
 
 /** /user/login: logs out on open, and carries the JWT to Login with the target. */
 export default function UserLogin() {
   const navigate = useNavigate()
   return (
-    <AskDrafts onStay={() => void navigate('/', { replace: true })}>
+    <ConfirmLogoutWithDrafts onStay={() => void navigate('/', { replace: true })}>
       <Onward />
-    </AskDrafts>
+    </ConfirmLogoutWithDrafts>
   )
 }
 
@@ -22,7 +22,7 @@ function Onward() {
     if (gone.current) return
     gone.current = true
     signOut()
-    const to = loginFor(targetOf(search, window.location.origin), search.get('jwt'))
+    const to = loginFor(redirectTargetOf(search, window.location.origin), search.get('jwt'))
     void navigate(to, { replace: true })
   }, [navigate, search])
   return null

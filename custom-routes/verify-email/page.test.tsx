@@ -24,8 +24,8 @@ function open(
 const details = { cemeteryId: 1001, email: 'office@oak.test', code: 'C0de' }
 const headers = { 'Content-Type': 'application/json' }
 
-describe('Verify email', () => {
-  it('verifies once, thanks, and leads to the settings; the code leaves the address', async () => {
+describe('the Verify email page', () => {
+  it('verifies once, confirms, and links to the settings; the code leaves the address', async () => {
     let done = (_: Response) => {}
     const { router, bodies } = open(() => new Promise((resolve) => (done = resolve)))
     expect(screen.getByText('Verifying...')).toBeVisible()
@@ -42,7 +42,7 @@ describe('Verify email', () => {
     expect(bodies).toEqual([details])
   })
 
-  it('without a cemetery confirms one’s own address, and leads to Login', async () => {
+  it('without a cemetery confirms one’s own address, and links to Login', async () => {
     const own = { email: 'ada@oak.test', code: 'C0de' }
     const { bodies } = open(
       async () => new Response(JSON.stringify(own), { headers }),
@@ -57,7 +57,7 @@ describe('Verify email', () => {
     expect(bodies).toEqual([own])
   })
 
-  it.each([400, 404, 429, 500])('says that it failed at %s', async (status) => {
+  it.each([400, 404, 429, 500])('reports a failure at %s', async (status) => {
     open(async () => new Response('{"title":"No"}', { status, headers }))
     expect(
       await screen.findByText(

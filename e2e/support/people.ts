@@ -3,7 +3,7 @@ import type { CemeterySummary, Me } from '../../core/session'
 
 /** The demo's accounts (docs: one password for all). */
 export const password = 'green-lawn-1869'
-export type Person =
+export type DemoAccount =
   | 'admin'
   | 'manager'
   | 'staff'
@@ -12,12 +12,12 @@ export type Person =
   | 'none'
   | 'mobileonly'
   | 'crew'
-export const addressOf = (person: Person) => `${person}@demo.test`
+export const addressOf = (person: DemoAccount) => `${person}@demo.test`
 
-const tokens = new Map<Person, string>()
+const tokens = new Map<DemoAccount, string>()
 
 /** A bearer token, from one sign-in for all tests of a worker. */
-export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
+export async function tokenOf(request: APIRequestContext, person: DemoAccount): Promise<string> {
   const known = tokens.get(person)
   if (known) return known
   const token = await freshToken(request, person)
@@ -26,7 +26,7 @@ export async function tokenOf(request: APIRequestContext, person: Person): Promi
 }
 
 /** A session of its own, for tests that end it. */
-export async function freshToken(request: APIRequestContext, person: Person): Promise<string> {
+export async function freshToken(request: APIRequestContext, person: DemoAccount): Promise<string> {
   const answer = await request.post('/api/v1/auth/login', {
     data: { username: addressOf(person), password },
   })
@@ -43,7 +43,7 @@ export async function actAs(page: Page, token: string) {
   }, token)
 }
 
-export async function signIn(page: Page, person: Person): Promise<string> {
+export async function signIn(page: Page, person: DemoAccount): Promise<string> {
   const token = await tokenOf(page.request, person)
   await actAs(page, token)
   return token
@@ -52,7 +52,7 @@ export async function signIn(page: Page, person: Person): Promise<string> {
 /** A person's cemeteries, by id. */
 export async function cemeteriesOf(
   request: APIRequestContext,
-  person: Person,
+  person: DemoAccount,
 ): Promise<[CemeterySummary, CemeterySummary, ...CemeterySummary[]]> {
   const headers = { authorization: `Bearer ${await tokenOf(request, person)}` }
   const me = (await (await request.get('/api/v1/users/me', { headers })).json()) as Me
@@ -62,7 +62,7 @@ export async function cemeteriesOf(
 /** One record through the API. */
 export async function create(
   request: APIRequestContext,
-  person: Person,
+  person: DemoAccount,
   cemetery: number,
   area: string,
   data: object,

@@ -1,11 +1,11 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, longText, ref, refs, text } from '../../core/fields'
 
 /** Customers of the provider. Suspending one acts with the next call of its users. */
 const accounts = area({
   name: 'accounts',
   path: 'Admin/Account-Management',
-  recordsAt: 'Account',
+  recordPath: 'Account',
   label: ['Account', 'Accounts'],
   scope: 'system',
   icon: 'account',
@@ -20,10 +20,10 @@ const accounts = area({
   search: ['name', 'notes'],
   form: { account: ['name', 'owner', 'notes'] },
   steps: {
-    suspend: { from: ['active'], to: 'suspended', rare: true },
+    suspend: { from: ['active'], to: 'suspended', secondary: true },
     reactivate: { from: ['suspended'], to: 'active' },
   },
 })
 
-export type Account = Row<typeof accounts>
+export type Account = RecordOfArea<typeof accounts>
 export default accounts

@@ -1,9 +1,9 @@
-import { badInput, conflict } from '../../server/extend'
-import type { Source } from '../../server/system/source'
+import { badInput, conflict } from '../../server/engine/problem/problem'
+import type { SystemSource } from '../../server/engine/system/source'
 import accounts from './area'
 
 /** Whose console is open: triggers tell every user and cemetery below (0001_accounts.sql). */
-const source: Source = {
+const source: SystemSource = {
   area: accounts as never,
   table: 'accounts',
   label: 't.name',
@@ -18,7 +18,7 @@ const source: Source = {
         join organizations o on o.id = c.organization_id where c.id = any(${ids}))`,
     },
   },
-  async assert({ client, action, id, values }) {
+  async validate({ client, action, id, values }) {
     if (action === 'archive') {
       const { rowCount } = await client.query(
         'select from organizations where account_id = $1 and archived_at is null limit 1',

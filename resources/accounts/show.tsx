@@ -1,12 +1,12 @@
 import { useParams } from 'react-router'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { WithRecord } from '../../src/derive/with-record'
-import { GuardedRecord } from '../../src/kit/guarded-record'
+import { GuardedRecord } from '../../src/app/guarded-record'
+import { useArea } from '../../src/app/use-area'
+import { Value } from '../../src/derive/fields/value'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { useArea } from '../../src/kit/use-area'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
 
 /** Account/:accountId: the account is loaded first. */
 export default function AccountShow() {
@@ -14,7 +14,7 @@ export default function AccountShow() {
   const texts = useAreaTexts(area)
   const { id = '' } = useParams()
   return (
-    <GuardedRecord area={area.name} reason={texts.own('unknown', { id })}>
+    <GuardedRecord area={area.name} reason={texts.areaText('unknown', { id })}>
       <WithRecord area={area}>
         {(record) => (
           <RecordPage
@@ -22,11 +22,11 @@ export default function AccountShow() {
             record={record}
             chips={<Value area={area} path="status" value={record.status} />}
             notice={
-              record.status === 'suspended' && <p role="note">{texts.own('suspendedNote')}</p>
+              record.status === 'suspended' && <p role="note">{texts.areaText('suspendedNote')}</p>
             }
             facts={
               <Panel
-                title={texts.own('sections.account')}
+                title={texts.areaText('sections.account')}
                 action={<EditLink area={area} record={record} />}
               >
                 <RecordFactList area={area} record={record} without={['status', 'name']} />

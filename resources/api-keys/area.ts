@@ -1,5 +1,5 @@
 import { keyScopes } from '../../core/api-keys'
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, date, instant, refs, text } from '../../core/fields'
 
 /** Keys by which programs call the API: the app of a mobile site, or one that keeps records alike. */
@@ -10,7 +10,7 @@ const apiKeys = area({
   scope: 'system',
   menu: 'system',
   icon: 'owner',
-  archives: false,
+  archivable: false,
   fields: {
     name: text({ required: true, max: 75 }),
     scope: choice(keyScopes, { required: true, initial: 'mobile' }),
@@ -24,5 +24,5 @@ const apiKeys = area({
   search: ['name', 'prefix'],
 })
 
-export type ApiKey = Row<typeof apiKeys>
+export type ApiKey = RecordOfArea<typeof apiKeys>
 export default apiKeys

@@ -1,11 +1,12 @@
 import type { KeyScope } from '../../core/api-keys'
-import { badInput, conflict, makeKey } from '../../server/extend'
-import { SystemRepository } from '../../server/system/repository'
-import type { Change, Source } from '../../server/system/source'
+import { badInput, conflict } from '../../server/engine/problem/problem'
+import { makeApiKey } from '../../server/engine/session/key-token'
+import { SystemRepository } from '../../server/engine/system/repository'
+import type { SystemChange, SystemSource } from '../../server/engine/system/source'
 import apiKeys from './area'
 
 /** API keys: named and given cemeteries as any record; the key itself is made, shown once and revoked here. */
-const source: Source = {
+const source: SystemSource = {
   area: apiKeys as never,
   table: 'api_keys',
   label: 't.name',
@@ -20,14 +21,14 @@ const source: Source = {
         `t.id in (select k.api_key_id from api_key_cemeteries k where k.cemetery_id = any(${ids}))`,
     },
   },
-  async assert({ action, before, values }) {
+  async validate({ action, before, values }) {
     if (before?.revokedAt) throw over()
     if (action === 'update' && values.scope !== undefined)
       throw badInput([
         { field: 'scope', message: 'stays: what a key may is known by its name', code: 'keyScope' },
       ])
   },
-  async written(change) {
+  async afterSave(change) {
     if (Array.isArray(change.values.cemeteries))
       await assign(change, change.values.cemeteries as number[])
   },
@@ -40,10 +41,10 @@ const source: Source = {
         const repository = new SystemRepository(source, acting)
         const before = await repository.lock(id)
         if (before.revokedAt) throw over()
-        const { key, hash, prefix } = makeKey(before.scope as KeyScope)
-        await repository.touch(id, { key_hash: hash, prefix, last_used_at: null })
+        const { key, hash, prefix } = makeApiKey(before.scope as KeyScope)
+        await repository.bumpVersion(id, { key_hash: hash, prefix, last_used_at: null })
         const action = before.prefix ? 'renew' : 'issue'
-        await repository.note(action, before, { prefix: before.prefix ?? null }, { prefix })
+        await repository.writeAudit(action, before, { prefix: before.prefix ?? null }, { prefix })
         return { ...(await repository.get(id)), key }
       },
     },
@@ -55,9 +56,14 @@ const source: Source = {
         const repository = new SystemRepository(source, acting)
         const before = await repository.lock(id)
         if (before.revokedAt) return before
-        await repository.touch(id, { revoked_at: new Date() })
+        await repository.bumpVersion(id, { revoked_at: new Date() })
         const after = await repository.get(id)
-        await repository.note('revoke', before, { revokedAt: null }, { revokedAt: after.revokedAt })
+        await repository.writeAudit(
+          'revoke',
+          before,
+          { revokedAt: null },
+          { revokedAt: after.revokedAt },
+        )
         return after
       },
     },
@@ -65,7 +71,7 @@ const source: Source = {
 }
 export default source
 
-async function assign({ client, id }: Change, wanted: readonly number[]): Promise<void> {
+async function assign({ client, id }: SystemChange, wanted: readonly number[]): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     'select id from cemeteries where id = any($1) and archived_at is null for key share',
     [wanted],

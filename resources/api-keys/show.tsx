@@ -3,23 +3,23 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { WithRecord } from '../../src/derive/with-record'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
 import type { Tone } from '../../src/kit/tones'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
-import { useMay } from '../../src/kit/use-may'
-import { Asked } from './asked'
-import { KeyOnce } from './key-once'
-import { stateOf } from './state'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
+import { ConfirmKeyStep } from './confirm-step'
+import { KeyOnce } from './new-key-dialog'
+import { apiKeyStateOf } from './state'
 
-const tones: Record<ReturnType<typeof stateOf>, Tone> = {
+const tones: Record<ReturnType<typeof apiKeyStateOf>, Tone> = {
   none: 'attention',
   working: 'success',
   expired: 'neutral',
@@ -37,14 +37,14 @@ function ApiKey({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const notify = useNotify()
-  const data = useData()
+  const data = useSextonDataProvider()
   const cache = useQueryClient()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null)
   const [key, setKey] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const state = stateOf(record)
+  const state = apiKeyStateOf(record)
 
   const act = async (path: 'key' | 'revoke') => {
     setBusy(true)
@@ -53,7 +53,7 @@ function ApiKey({ record }: { record: AreaRecord }) {
     try {
       const answer = await data.call<{ key?: string }>('api-keys', { path: `${record.id}/${path}` })
       setKey(answer.data.key ?? null)
-      if (path === 'revoke') notify(texts.own('revoked'), { type: 'success' })
+      if (path === 'revoke') notify(texts.areaText('revoked'), { type: 'success' })
       await cache.invalidateQueries()
     } catch (error) {
       setFailure(error)
@@ -67,21 +67,21 @@ function ApiKey({ record }: { record: AreaRecord }) {
       <RecordPage
         area={area}
         record={record}
-        chips={<StatusChip tone={tones[state]} label={texts.own(`state.${state}`)} />}
+        chips={<StatusChip tone={tones[state]} label={texts.areaText(`state.${state}`)} />}
         notice={
           <>
-            <Failure error={failure} />
+            <WriteFailure error={failure} />
             {state === 'none' && may.write && (
               <Alert
                 severity="info"
                 sx={{ mb: 2 }}
                 action={
                   <Button color="inherit" disabled={busy} onClick={() => void act('key')}>
-                    {texts.own('make')}
+                    {texts.areaText('make')}
                   </Button>
                 }
               >
-                {texts.own('noneYet')}
+                {texts.areaText('noneYet')}
               </Alert>
             )}
           </>
@@ -92,7 +92,7 @@ function ApiKey({ record }: { record: AreaRecord }) {
           state !== 'none' && (
             <>
               <Button variant="outlined" disabled={busy} onClick={() => setAsking('renew')}>
-                {texts.own('renew')}
+                {texts.areaText('renew')}
               </Button>
               <Button
                 variant="outlined"
@@ -100,7 +100,7 @@ function ApiKey({ record }: { record: AreaRecord }) {
                 disabled={busy}
                 onClick={() => setAsking('revoke')}
               >
-                {texts.own('revoke')}
+                {texts.areaText('revoke')}
               </Button>
             </>
           )
@@ -114,17 +114,17 @@ function ApiKey({ record }: { record: AreaRecord }) {
           </Panel>
         }
         aside={
-          <Panel title={texts.own('mayTitle')}>
-            <p style={{ margin: 0 }}>{texts.own(`may.${record.scope}`)}</p>
-            <p style={{ marginBottom: 0 }}>{texts.own('may.never')}</p>
+          <Panel title={texts.areaText('mayTitle')}>
+            <p style={{ margin: 0 }}>{texts.areaText(`may.${record.scope}`)}</p>
+            <p style={{ marginBottom: 0 }}>{texts.areaText('may.never')}</p>
           </Panel>
         }
       />
       {asking && (
-        <Asked
-          title={texts.own(asking)}
-          text={texts.own(`${asking}Hint`, { name: record.label })}
-          yes={texts.own(asking)}
+        <ConfirmKeyStep
+          title={texts.areaText(asking)}
+          text={texts.areaText(`${asking}Hint`, { name: record.label })}
+          yes={texts.areaText(asking)}
           onYes={() => void act(asking === 'renew' ? 'key' : 'revoke')}
           onNo={() => setAsking(null)}
         />

@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import {
   flag,
   instant,
@@ -43,12 +43,13 @@ const bookPages = area({
     bookTitle: namesOf('book', { label: 'Book' }),
   },
   list: ['bookTitle', 'number', 'position', 'lines', 'unverified'],
-  begins: { sort: { field: 'bookTitle', order: 'ASC' } },
+  sortable: ['bookTitle', 'number', 'position', 'lines', 'unverified'],
+  listDefaults: { sort: { field: 'bookTitle', order: 'ASC' } },
   search: ['names', 'bookTitle', 'number'],
-  lead: 'number',
+  linkColumn: 'number',
   title: ({ bookTitle, number }) => [bookTitle, number].filter(Boolean).join(' · '),
   sortBy: ({ bookTitle, position }) => [bookTitle, position].filter((one) => one != null).join(' '),
 })
 
-export type BookPage = Row<typeof bookPages>
+export type BookPage = RecordOfArea<typeof bookPages>
 export default bookPages

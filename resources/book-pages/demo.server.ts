@@ -1,13 +1,13 @@
 import sharp from 'sharp'
-import type { AreaDemo } from '../../server/demo/of-areas'
-import { stamped } from './entries'
+import type { AreaDemo } from '../../server/demo/area-demos'
+import { stampVerified } from './entries'
 
 const pages = 6
 const lines = 9
 
 /** One small register with drawn pages: some verified, some transcribed, the last one still to be read. */
 const demo: AreaDemo = {
-  fill: async ({ transaction, random, store, ask, at, draft, attach }) => {
+  fill: async ({ transaction, random, store, ask, at, picture }) => {
     const people = await ask<{ id: number; name: string; died: string }>(
       `select id, label as name, death_date as died from deceased
        where cemetery_id = $1 and death_date_edtf ~ '^[0-9]{4}' and last_name is not null
@@ -26,7 +26,7 @@ const demo: AreaDemo = {
         deceased: random.chance(0.8) ? id : null,
         verified: page < 2 || (page === 2 && random.chance(0.5)),
       }))
-      const stored = stamped(entries as never, [], transaction.who.userId, at(20 - page, 640))
+      const stored = stampVerified(entries as never, [], transaction.who.userId, at(20 - page, 640))
       return {
         entries: stored,
         lines: stored.length,
@@ -52,14 +52,14 @@ const demo: AreaDemo = {
       'book-pages',
       read.map((page, i) => ({ book, number: String(i + 1), position: i + 1, ...page })),
     )
-    for (const [page, id] of ids.entries()) {
-      const path = await draft()
-      if (path === undefined) return
-      await sharp(Buffer.from(drawing(page + 1, drawn[page] ?? [])))
-        .png({ compressionLevel: 9, palette: true })
-        .toFile(path)
-      await attach('book-pages', id, `page-${page + 1}.png`, path)
-    }
+    for (const [page, id] of ids.entries())
+      picture('book-pages', id, `page-${page + 1}.png`, (path) =>
+        sharp(Buffer.from(drawing(page + 1, drawn[page] ?? [])))
+          // Choosing colours for a palette takes three times as long as drawing the page.
+          .removeAlpha()
+          .png({ compressionLevel: 2, adaptiveFiltering: false })
+          .toFile(path),
+      )
   },
 }
 export default demo

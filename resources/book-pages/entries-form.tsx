@@ -5,19 +5,19 @@ import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Control, FormProvider, useFieldArray } from 'react-hook-form'
 import type { Field, RowsField } from '../../core/fields'
-import type { AreaRecord } from '../../src/derive/columns'
-import { formValues } from '../../src/derive/convert'
-import { Failure } from '../../src/derive/failure'
-import { FieldInput } from '../../src/derive/inputs/field-input'
-import { LeaveGuard } from '../../src/derive/leave-guard'
-import { Stale } from '../../src/derive/stale'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useRecordForm } from '../../src/derive/use-record-form'
-import { useKeys } from '../../src/kit/keys'
+import { LeaveGuard } from '../../src/app/leave-guard'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { formValues } from '../../src/derive/fields/convert-inputs'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { ConflictResolver } from '../../src/derive/form/conflict-resolver'
+import { FieldInput } from '../../src/derive/form/field-input'
+import { useRecordForm } from '../../src/derive/form/use-record-form'
+import { useAreaTexts } from '../../src/i18n/area-texts'
+import { useKeyBindings } from '../../src/kit/key-bindings'
 import { Panel } from '../../src/kit/panel'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
-import { Verified } from './verified'
+import { Verified } from './verified-mark'
 
 interface EntriesFormProps {
   page: AreaRecord
@@ -30,7 +30,7 @@ interface EntriesFormProps {
 export function EntriesForm({ page, verify, onSaved }: EntriesFormProps) {
   const area = useArea('book-pages')
   const texts = useAreaTexts(area)
-  const reading = useReading()
+  const reading = useFormat()
   const goOn = useRef(false)
   const state = useRecordForm(area, page, { onSaved: (saved) => onSaved(saved, goOn.current) })
   const { form, save, saving } = state
@@ -60,12 +60,12 @@ export function EntriesForm({ page, verify, onSaved }: EntriesFormProps) {
     else if (index + 1 < rows.fields.length) form.setFocus(`entries.${index + 1}.${TYPED[0]}`)
     else add()
   }
-  useKeys([
+  useKeyBindings([
     {
       keys: ['Mod+s'],
-      label: texts.own('save'),
+      label: texts.areaText('save'),
       group: 'page',
-      act: () => {
+      run: () => {
         send(false)
         return true
       },
@@ -89,26 +89,26 @@ export function EntriesForm({ page, verify, onSaved }: EntriesFormProps) {
           send(false)
         }}
       >
-        <Failure error={state.failure} />
-        {state.stale && state.base && (
-          <Stale
+        <WriteFailure error={state.failure} />
+        {state.conflict && state.base && (
+          <ConflictResolver
             area={area}
             base={state.base}
-            current={state.stale}
+            current={state.conflict}
             typed={form.getValues()}
             changed={Object.keys(form.formState.dirtyFields)}
             onResolve={state.resolve}
           />
         )}
-        <Panel title={texts.own('entries')}>
+        <Panel title={texts.areaText('entries')}>
           {rows.fields.length === 0 && (
-            <Box sx={{ color: 'text.secondary', mb: 1 }}>{texts.own('empty')}</Box>
+            <Box sx={{ color: 'text.secondary', mb: 1 }}>{texts.areaText('empty')}</Box>
           )}
           {rows.fields.map((row, index) => (
             <Box
               key={row._key}
               role="group"
-              aria-label={texts.own('entry', { number: index + 1 })}
+              aria-label={texts.areaText('entry', { number: index + 1 })}
               sx={line}
               onKeyDown={(event: KeyboardEvent) => onEnter(event, index)}
             >
@@ -130,8 +130,8 @@ export function EntriesForm({ page, verify, onSaved }: EntriesFormProps) {
                 ))}
               <IconButton
                 size="small"
-                aria-label={texts.own('remove', { number: index + 1 })}
-                title={texts.own('remove', { number: index + 1 })}
+                aria-label={texts.areaText('remove', { number: index + 1 })}
+                title={texts.areaText('remove', { number: index + 1 })}
                 onClick={() => rows.remove(index)}
                 sx={{ justifySelf: 'end', width: 44, height: 44 }}
               >
@@ -141,18 +141,18 @@ export function EntriesForm({ page, verify, onSaved }: EntriesFormProps) {
             </Box>
           ))}
           <Button onClick={add} disabled={rows.fields.length >= field.max}>
-            {texts.own('add')}
+            {texts.areaText('add')}
           </Button>
           <Box component="p" sx={{ color: 'text.secondary', fontSize: '.8125rem', mb: 0 }}>
-            {texts.own('hint')}
+            {texts.areaText('hint')}
           </Box>
         </Panel>
         <Box sx={foot}>
           <Button type="submit" variant="outlined" disabled={saving} aria-keyshortcuts="Control+S">
-            {texts.own('save')}
+            {texts.areaText('save')}
           </Button>
           <Button variant="contained" disabled={saving} onClick={() => send(true)}>
-            {texts.own('saveNext')}
+            {texts.areaText('saveNext')}
           </Button>
         </Box>
       </form>

@@ -13,7 +13,7 @@ const textOf = (date: unknown) =>
  * Entries as they are to be stored: who has just verified one, or has changed a verified one and says
  * that it is right, stands there with the time; what is not verified is by nobody.
  */
-export function stamped(
+export function stampVerified(
   entries: readonly Entry[],
   before: readonly Entry[],
   user: number,

@@ -1,4 +1,6 @@
-import { badInput, type Context, deriveMany } from '../../server/extend'
+import { badInput } from '../../server/engine/problem/problem'
+import type { HookContext } from '../../server/engine/resources/extend'
+import { updateComputedMany } from '../../server/engine/resources/update-computed'
 import type { BookPage } from './area'
 
 interface Row {
@@ -14,7 +16,7 @@ interface Row {
  * @throws Problem 400 where the other is no page of the book, 412
  */
 export async function movePage(
-  context: Context,
+  context: HookContext,
   id: number,
   version: number,
   after: number | null,
@@ -44,7 +46,7 @@ export async function movePage(
   if (page.archivedAt || (after !== null && at === 0))
     throw badInput([{ field: 'after', message: 'is not a page of this book', code: 'reference' }])
   const moved = await own.update(id, version, { position: at + 1 })
-  await deriveMany(
+  await updateComputedMany(
     context,
     'book-pages',
     ['position'],

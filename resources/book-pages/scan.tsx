@@ -6,11 +6,11 @@ import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useScan } from '../../src/kit/use-scan'
-import { type Look, moved, whole, zoomed } from './look'
+import { useArea } from '../../src/app/use-area'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
+import { useLatestPicture } from '../../src/record/use-latest-picture'
+import { fitView, type ImageView, panView, zoomView } from './image-view'
 
 const STEP = 1.25
 /** How far an arrow key moves the scan, in pixels. */
@@ -20,15 +20,15 @@ const PAN = 60
 export function Scan({ page }: { page: AreaRecord }) {
   const area = useArea('book-pages')
   const texts = useAreaTexts(area)
-  const scan = useScan(area, page.id)
-  const [look, setLook] = useState<Look>(whole)
+  const scan = useLatestPicture(area, page.id)
+  const [look, setLook] = useState<ImageView>(fitView)
   const box = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const middle = () => {
     const { width = 0, height = 0 } = box.current?.getBoundingClientRect() ?? {}
     return { x: width / 2, y: height / 2 }
   }
-  const zoom = (by: number, at = middle()) => setLook((before) => zoomed(before, by, at))
+  const zoom = (by: number, at = middle()) => setLook((before) => zoomView(before, by, at))
   // React listens to wheels passively: only a listener of our own can keep the page from scrolling.
   const shown = Boolean(scan)
   useEffect(() => {
@@ -38,21 +38,21 @@ export function Scan({ page }: { page: AreaRecord }) {
       event.preventDefault()
       const { left, top } = element.getBoundingClientRect()
       const at = { x: event.clientX - left, y: event.clientY - top }
-      setLook((before) => zoomed(before, event.deltaY < 0 ? STEP : 1 / STEP, at))
+      setLook((before) => zoomView(before, event.deltaY < 0 ? STEP : 1 / STEP, at))
     }
     element.addEventListener('wheel', wheel, { passive: false })
     return () => element.removeEventListener('wheel', wheel)
   }, [shown])
   const keys = (event: KeyboardEvent) => {
     const act: Record<string, () => void> = {
-      ArrowLeft: () => setLook((before) => moved(before, PAN, 0)),
-      ArrowRight: () => setLook((before) => moved(before, -PAN, 0)),
-      ArrowUp: () => setLook((before) => moved(before, 0, PAN)),
-      ArrowDown: () => setLook((before) => moved(before, 0, -PAN)),
+      ArrowLeft: () => setLook((before) => panView(before, PAN, 0)),
+      ArrowRight: () => setLook((before) => panView(before, -PAN, 0)),
+      ArrowUp: () => setLook((before) => panView(before, 0, PAN)),
+      ArrowDown: () => setLook((before) => panView(before, 0, -PAN)),
       '+': () => zoom(STEP),
       '=': () => zoom(STEP),
       '-': () => zoom(1 / STEP),
-      '0': () => setLook(whole),
+      '0': () => setLook(fitView),
     }
     const run = event.ctrlKey || event.metaKey || event.altKey ? undefined : act[event.key]
     if (!run) return
@@ -72,7 +72,7 @@ export function Scan({ page }: { page: AreaRecord }) {
         x: (now.x + other.x) / 2 - left,
         y: (now.y + other.y) / 2 - top,
       })
-    } else setLook((look) => moved(look, now.x - before.x, now.y - before.y))
+    } else setLook((look) => panView(look, now.x - before.x, now.y - before.y))
     known.set(event.pointerId, now)
   }
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
@@ -80,7 +80,7 @@ export function Scan({ page }: { page: AreaRecord }) {
   if (scan === null)
     return (
       <Card sx={{ p: 3, mb: 2, color: 'text.secondary', textAlign: 'center' }}>
-        {texts.own('noScan')}
+        {texts.areaText('noScan')}
       </Card>
     )
   return (
@@ -89,7 +89,7 @@ export function Scan({ page }: { page: AreaRecord }) {
         ref={box}
         role="application"
         tabIndex={0}
-        aria-label={texts.own('scan', { number: page.number })}
+        aria-label={texts.areaText('scan', { number: page.number })}
         onKeyDown={keys}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -123,9 +123,13 @@ export function Scan({ page }: { page: AreaRecord }) {
         />
       </Box>
       <Box sx={tools}>
-        <Tool label={texts.own('zoomIn')} onClick={() => zoom(STEP)} icon={<Add />} />
-        <Tool label={texts.own('zoomOut')} onClick={() => zoom(1 / STEP)} icon={<Remove />} />
-        <Tool label={texts.own('whole')} onClick={() => setLook(whole)} icon={<FitScreen />} />
+        <Tool label={texts.areaText('zoomIn')} onClick={() => zoom(STEP)} icon={<Add />} />
+        <Tool label={texts.areaText('zoomOut')} onClick={() => zoom(1 / STEP)} icon={<Remove />} />
+        <Tool
+          label={texts.areaText('whole')}
+          onClick={() => setLook(fitView)}
+          icon={<FitScreen />}
+        />
       </Box>
     </Card>
   )

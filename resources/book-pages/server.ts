@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { type Context, extend, route } from '../../server/extend'
+import { extend, type HookContext } from '../../server/engine/resources/extend'
+import { route } from '../../server/engine/resources/route'
 import bookPages from './area'
-import { stamped } from './entries'
+import { stampVerified } from './entries'
 import { movePage } from './moving.server'
 
 export default extend(bookPages, {
-  prepare: async (context, next, previous) => {
+  beforeSave: async (context, next, previous) => {
     const { transaction, cemeteryId } = context
-    const entries = stamped(
+    const entries = stampVerified(
       (next.entries ?? []) as never,
       previous?.entries ?? [],
       transaction.who.userId,
@@ -33,9 +34,9 @@ export default extend(bookPages, {
     )
     next.position = (rows[0]?.last ?? 0) + 1
   },
-  settled: (context, page, previous) => recount(context, [page.book, previous?.book]),
-  archive: (context, page) => recount(context, [page.book], page.id),
-  restore: (context, page) => recount(context, [page.book]),
+  afterSave: (context, page, previous) => recount(context, [page.book, previous?.book]),
+  beforeArchive: (context, page) => recount(context, [page.book], page.id),
+  afterRestore: (context, page) => recount(context, [page.book]),
   routes: [
     route({
       method: 'POST',
@@ -53,7 +54,7 @@ export default extend(bookPages, {
  * has the book itself open, is not disturbed.
  */
 async function recount(
-  context: Context,
+  context: HookContext,
   books: ReadonlyArray<number | null | undefined>,
   without = 0,
 ): Promise<void> {
@@ -73,6 +74,6 @@ async function recount(
        from book_pages where cemetery_id = $1 and book_id = $2 and archived_at is null and id <> $3`,
       [cemeteryId, book, without],
     )
-    if (rows[0]) await context.area('books').derive(book, { ...rows[0] })
+    if (rows[0]) await context.area('books').updateComputed(book, { ...rows[0] })
   }
 }

@@ -2,22 +2,22 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { EditLink } from '../../src/derive/record-page'
-import { RecordTabs } from '../../src/derive/record-tabs'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { WithRecord } from '../../src/derive/with-record'
+import { RecordLink } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PageHead } from '../../src/kit/page-head'
 import { Panel } from '../../src/kit/panel'
-import { RecordLink } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import { EditLink } from '../../src/record/page/record-page'
+import { RecordTabs } from '../../src/record/page/record-tabs'
 import { EntriesForm } from './entries-form'
 import { Scan } from './scan'
 import { useNeighbours } from './use-neighbours'
-import { Verified } from './verified'
+import { Verified } from './verified-mark'
 
 export default function PageShow() {
   const area = useArea()
@@ -28,19 +28,19 @@ export default function PageShow() {
 function Page({ page }: { page: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
+  const links = useAreaLinks()
   const navigate = useNavigate()
   const notify = useNotify()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const [params] = useSearchParams()
   const { previous, next, unverifiedAfter } = useNeighbours(page)
   const walkOn = async () => {
     const found = await unverifiedAfter()
-    if (!found) return notify(texts.own('none'), { type: 'info' })
+    if (!found) return notify(texts.areaText('none'), { type: 'info' })
     void navigate(`${links.show('book-pages', found.id)}?verify=${Date.now()}`)
   }
   const onSaved = (saved: AreaRecord, goOn: boolean) => {
-    notify(texts.own('saved', { number: saved.number }), { type: 'success' })
+    notify(texts.areaText('saved', { number: saved.number }), { type: 'success' })
     if (goOn) void walkOn()
   }
   const step = (to: AreaRecord | undefined, label: string) =>
@@ -53,14 +53,14 @@ function Page({ page }: { page: AreaRecord }) {
     <>
       <PageHead
         eyebrow={<RecordLink to="books" id={Number(page.book)} />}
-        title={texts.own('page', { number: page.number })}
+        title={texts.areaText('page', { number: page.number })}
         actions={
           <>
             <EditLink area={area} record={page} />
-            {step(previous, texts.own('previous'))}
-            {step(next, texts.own('next'))}
+            {step(previous, texts.areaText('previous'))}
+            {step(next, texts.areaText('next'))}
             <Button variant="outlined" onClick={() => void walkOn()}>
-              {texts.own('nextUnverified')}
+              {texts.areaText('nextUnverified')}
             </Button>
           </>
         }
@@ -98,8 +98,10 @@ function Entries({ page }: { page: AreaRecord }) {
   const texts = useAreaTexts(area)
   const entries = (page.entries ?? []) as Array<Record<string, unknown> & { id: number }>
   return (
-    <Panel title={texts.own('entries')}>
-      {entries.length === 0 && <Box sx={{ color: 'text.secondary' }}>{texts.own('empty')}</Box>}
+    <Panel title={texts.areaText('entries')}>
+      {entries.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{texts.areaText('empty')}</Box>
+      )}
       <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -1,10 +1,10 @@
 import { useGetList } from 'ra-core'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useData } from '../../src/kit/use-data'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import type { AreaRecord } from '../../src/derive/fields/columns'
 
 /** The pages before and after one, and the next of its book with an entry that nobody has verified. */
 export function useNeighbours(page: AreaRecord) {
-  const data = useData()
+  const data = useSextonDataProvider()
   const position = Number(page.position)
   const near = (filter: Record<string, unknown>, order: 'ASC' | 'DESC') => ({
     filter: { book: page.book, ...filter },

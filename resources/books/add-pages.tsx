@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useRef } from 'react'
-import { LeaveGuard } from '../../src/derive/leave-guard'
-import { useAreaTexts } from '../../src/derive/texts'
+import { LeaveGuard } from '../../src/app/leave-guard'
+import { useArea } from '../../src/app/use-area'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { FailedText } from '../../src/kit/failed-text'
-import { useArea } from '../../src/kit/use-area'
 import { useAddPages } from './use-add-pages'
 
 interface AddPagesProps {
@@ -28,7 +28,7 @@ export function AddPages({ book, last }: AddPagesProps) {
         accept="image/*"
         multiple
         hidden
-        aria-label={texts.own('addPages')}
+        aria-label={texts.areaText('addPages')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
@@ -40,15 +40,15 @@ export function AddPages({ book, last }: AddPagesProps) {
         disabled={progress !== null}
         onClick={() => input.current?.click()}
       >
-        {texts.own('addPages')}
+        {texts.areaText('addPages')}
       </Button>
       {progress && (
         <Box sx={{ mt: 1, fontSize: '.875rem' }}>
           <span role="status">
-            {texts.own('adding', { at: progress.at, count: progress.count })}
+            {texts.areaText('adding', { at: progress.at, count: progress.count })}
           </span>
           <LinearProgress
-            aria-label={texts.own('addPages')}
+            aria-label={texts.areaText('addPages')}
             variant="determinate"
             value={((progress.at - 1 + progress.share) / progress.count) * 100}
             sx={{ mt: 0.5, borderRadius: '4px' }}
@@ -57,9 +57,9 @@ export function AddPages({ book, last }: AddPagesProps) {
         </Box>
       )}
       {failed.length > 0 && (
-        <Box component="section" aria-label={texts.own('failed')} sx={{ mt: 1.5 }}>
+        <Box component="section" aria-label={texts.areaText('failed')} sx={{ mt: 1.5 }}>
           <Box component="h3" sx={{ m: 0, fontSize: '.875rem', fontWeight: 600 }}>
-            {texts.own('failed')}
+            {texts.areaText('failed')}
           </Box>
           <Box component="ul" sx={list}>
             {failed.map((scan) => (
@@ -71,10 +71,10 @@ export function AddPages({ book, last }: AddPagesProps) {
                   </Box>
                 </Box>
                 <Button size="small" disabled={progress !== null} onClick={() => retry([scan])}>
-                  {texts.own('again', { number: scan.number })}
+                  {texts.areaText('again', { number: scan.number })}
                 </Button>
                 <IconButton
-                  aria-label={texts.own('forget', { name: scan.file.name })}
+                  aria-label={texts.areaText('forget', { name: scan.file.name })}
                   onClick={() => drop(scan)}
                   sx={{ width: 44, height: 44 }}
                 >
@@ -85,7 +85,7 @@ export function AddPages({ book, last }: AddPagesProps) {
           </Box>
           {failed.length > 1 && (
             <Button disabled={progress !== null} onClick={() => retry(failed)}>
-              {texts.own('allAgain')}
+              {texts.areaText('allAgain')}
             </Button>
           )}
         </Box>

@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, longText, number, text } from '../../core/fields'
 
 /** A register: a bound volume whose pages are scanned and transcribed. */
@@ -25,8 +25,8 @@ const books = area({
   list: ['title', 'kind', 'volume', 'fromYear', 'toYear', 'pages', 'entries', 'unverified'],
   search: ['title', 'volume', 'keptAt', 'remarks'],
   title: ({ title, volume }) => [title, volume].filter(Boolean).join(' · '),
-  lead: 'title',
+  linkColumn: 'title',
 })
 
-export type Book = Row<typeof books>
+export type Book = RecordOfArea<typeof books>
 export default books

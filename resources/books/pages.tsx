@@ -4,15 +4,15 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useGetList } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useDragSort } from '../../src/app/use-drag-sort'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
-import { useSorting } from '../../src/kit/use-sorting'
 import { AddPages } from './add-pages'
 
 /** The first pages of a book; the list has all of them. */
@@ -22,8 +22,8 @@ const SHOWN = 200
 export function Pages({ book }: { book: AreaRecord }) {
   const texts = useAreaTexts(useArea('books'))
   const own = useAreaTexts(useArea('book-pages'))
-  const links = useLinks()
-  const may = useMay('book-pages')
+  const links = useAreaLinks()
+  const may = useAreaAccess('book-pages')
   const { data = [], total = 0 } = useGetList<AreaRecord>(
     'book-pages',
     {
@@ -42,11 +42,11 @@ export function Pages({ book }: { book: AreaRecord }) {
     },
     { retry: false },
   )
-  const pages = useData()
-  const sorting = useSorting({
+  const pages = useSextonDataProvider()
+  const sorting = useDragSort({
     items: data,
     may: may.write && !book.archivedAt,
-    nameOf: ({ number }) => own.own('page', { number }),
+    nameOf: ({ number }) => own.areaText('page', { number }),
     store: (next, moved, to) =>
       pages.call('book-pages', {
         path: `${moved.id}/move`,
@@ -65,27 +65,27 @@ export function Pages({ book }: { book: AreaRecord }) {
             size="small"
             to={`${links.show('book-pages', first.id)}?verify=1`}
           >
-            {texts.own('next')}
+            {texts.areaText('next')}
           </Button>
         )
       }
     >
-      {data.length === 0 && <Box sx={{ color: 'text.secondary' }}>{texts.own('noPages')}</Box>}
+      {data.length === 0 && <Box sx={{ color: 'text.secondary' }}>{texts.areaText('noPages')}</Box>}
       {sorting.heard}
       <Box component="ol" ref={sorting.list} sx={list}>
         {sorting.items.map((page, at) => (
           <li key={page.id} {...sorting.line(page, at)}>
             {sorting.handle(page, at, <Drag fontSize="small" />)}
             <Link component={RouterLink} to={links.show('book-pages', page.id)} underline="hover">
-              {own.own('page', { number: page.number })}
+              {own.areaText('page', { number: page.number })}
             </Link>
             <Box component="span" sx={{ color: 'text.secondary', mr: 'auto' }}>
-              {texts.own('lines', { smart_count: Number(page.lines) })}
+              {texts.areaText('lines', { smart_count: Number(page.lines) })}
             </Box>
             {Number(page.unverified) > 0 && (
               <StatusChip
                 tone="attention"
-                label={texts.own('toVerify', { smart_count: Number(page.unverified) })}
+                label={texts.areaText('toVerify', { smart_count: Number(page.unverified) })}
               />
             )}
           </li>
@@ -100,7 +100,7 @@ export function Pages({ book }: { book: AreaRecord }) {
         )}
         {total > SHOWN && (
           <Button component={RouterLink} to={links.list('book-pages', { book: book.id })}>
-            {texts.own('all')}
+            {texts.areaText('all')}
           </Button>
         )}
       </Box>

@@ -1,8 +1,9 @@
-import { badInput, extend } from '../../server/extend'
+import { badInput } from '../../server/engine/problem/problem'
+import { extend } from '../../server/engine/resources/extend'
 import books from './area'
 
 export default extend(books, {
-  check: (next) => {
+  validate: (next) => {
     if (Number(next.toYear ?? Number.NaN) < Number(next.fromYear ?? Number.NaN))
       throw badInput([
         { field: 'toYear', message: 'must not be before the first year', code: 'before' },

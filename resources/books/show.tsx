@@ -1,6 +1,6 @@
-import { RecordPage } from '../../src/derive/record-page'
-import { WithRecord } from '../../src/derive/with-record'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { RecordPage } from '../../src/record/page/record-page'
 import { Pages } from './pages'
 
 export default function BookShow() {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
-import { problemText } from '../../src/kit/problem-text'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
-import { useAttach } from '../../src/kit/use-scan'
+import { problemText } from '../../src/app/problem-text'
+import { useArea } from '../../src/app/use-area'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
+import { useAttachFile } from '../../src/record/use-latest-picture'
 
 /** A scan that was chosen and is not yet a page. */
 export interface Scan {
@@ -27,10 +27,10 @@ let keys = 0
 export function useAddPages(book: number, last: { id: number | null; number: number }) {
   const texts = useAreaTexts(useArea('books'))
   const translate = useTranslate()
-  const data = useData()
+  const data = useSextonDataProvider()
   const cache = useQueryClient()
   const notify = useNotify()
-  const attach = useAttach('book-pages')
+  const attach = useAttachFile('book-pages')
   const [failed, setFailed] = useState<readonly Scan[]>([])
   const [progress, setProgress] = useState<{ at: number; count: number; share: number } | null>(
     null,
@@ -86,7 +86,7 @@ export function useAddPages(book: number, last: { id: number | null; number: num
     running.current = false
     setProgress(null)
     await cache.invalidateQueries()
-    if (done > 0) notify(texts.own('added', { smart_count: done }), { type: 'success' })
+    if (done > 0) notify(texts.areaText('added', { smart_count: done }), { type: 'success' })
   }
 
   return {

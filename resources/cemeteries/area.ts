@@ -1,16 +1,16 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { ref, text } from '../../core/fields'
 
 /** All cemeteries, as lists and pickers of the provider find them; each is its own console. */
 const cemeteries = area({
   name: 'cemeteries',
   path: 'Admin/Cemeteries',
-  recordsAt: '',
+  recordPath: '',
   label: ['Cemetery', 'Cemeteries'],
   scope: 'system',
   icon: 'tree',
-  derived: true,
-  archives: false,
+  computed: true,
+  archivable: false,
   fields: {
     name: text({ required: true, max: 75 }),
     address: text({ max: 400 }),
@@ -20,5 +20,5 @@ const cemeteries = area({
   search: ['name', 'address'],
 })
 
-export type CemeteryEntry = Row<typeof cemeteries>
+export type CemeteryEntry = RecordOfArea<typeof cemeteries>
 export default cemeteries

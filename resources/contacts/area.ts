@@ -1,19 +1,19 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, email, flag, longText, partialDate, ref, rows, text } from '../../core/fields'
 
 /** People and institutions: customers, families, funeral homes' callers (domain.md, CRM). */
 const contacts = area({
   name: 'contacts',
   path: 'Contacts',
-  listAt: 'Search',
+  listPath: 'Search',
   label: ['Contact', 'Contacts'],
   scope: 'cemetery',
   access: { read: 'personRead', write: 'personWrite' },
   menu: 'left/crm',
   icon: 'people',
-  custom: true,
+  hasCustomFields: true,
   pages: ['Duplicates', 'Merge'],
-  adds: { relationships: {} },
+  inlineAdd: { relationships: {} },
   fields: {
     kind: choice(['person', 'institution'], { initial: 'person' }),
     prefix: text({ max: 30 }),
@@ -63,6 +63,7 @@ const contacts = area({
     mergedInto: ref('contacts', { readOnly: true, label: 'Merged into' }),
   },
   list: ['kind', 'email', 'phone', 'city'],
+  sortable: ['kind', 'email', 'phone', 'city'],
   search: ['firstName', 'middleName', 'lastName', 'name', 'alsoKnownAs', 'email', 'phone'],
   title: (contact) =>
     contact.kind === 'institution' || (!contact.lastName && !contact.firstName)
@@ -75,5 +76,5 @@ const contacts = area({
           .join(', '),
 })
 
-export type Contact = Row<typeof contacts>
+export type Contact = RecordOfArea<typeof contacts>
 export default contacts

@@ -1,4 +1,4 @@
-import { CreatePage } from '../../src/derive/create'
+import { CreatePage } from '../../src/derive/form/create'
 import { useContactForm } from './form'
 
 export default function ContactCreate() {

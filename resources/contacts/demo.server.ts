@@ -1,4 +1,4 @@
-import type { AreaDemo } from '../../server/demo/of-areas'
+import type { AreaDemo } from '../../server/demo/area-demos'
 
 /** A few people who were entered twice, as happens: by name and address, by telephone or by e-mail. */
 const demo: AreaDemo = {

@@ -1,10 +1,10 @@
-import type { Context } from '../../server/extend'
+import type { HookContext } from '../../server/engine/resources/extend'
 
 /** How many groups the page of likely duplicates shows at a time, and how many of one group. */
 const groupsShown = 20
 const contactsShown = 6
 
-export interface Duplicates {
+export interface DuplicateContacts {
   groups: Array<{
     /** `a:` name and address, `e:` e-mail, `p:` telephone; then what they share. */
     key: string
@@ -19,7 +19,10 @@ export interface Duplicates {
  * Contacts that share a key and were not told apart, the surest first. It reads the keys that are shared,
  * which migration 0038 counts as contacts are written: of a million contacts as of ten.
  */
-export async function duplicates({ transaction, cemeteryId }: Context): Promise<Duplicates> {
+export async function findDuplicateContacts({
+  transaction,
+  cemeteryId,
+}: HookContext): Promise<DuplicateContacts> {
   const { rows } = await transaction.query<{ key: string; n: number; found: string[] }>(
     duplicatesSql,
     [cemeteryId],
@@ -44,8 +47,8 @@ export const duplicatesSql = `select s.key, s.n, f.found
   ) f order by s.key`
 
 /** Those who share the key now are different people; they are proposed again when one more joins them. */
-export async function tellApart(
-  { transaction, cemeteryId }: Context,
+export async function markAsDifferent(
+  { transaction, cemeteryId }: HookContext,
   key: string,
   count: number,
 ): Promise<void> {

@@ -1,15 +1,15 @@
-import type { FormPageProps } from '../../src/derive/form-page'
-import { nameLooks } from '../../src/derive/inputs/only-for'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import type { FormPageProps } from '../../src/derive/form/form-page'
+import { nameFieldComponents } from '../../src/derive/form/shown-for-choice'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
-export function useContactForm(): Pick<FormPageProps, 'sections' | 'looks'> {
+export function useContactForm(): Pick<FormPageProps, 'sections' | 'fieldComponents'> {
   const texts = useAreaTexts(useArea())
   return {
-    looks: nameLooks,
+    fieldComponents: nameFieldComponents,
     sections: [
       {
-        title: texts.own('sections.name'),
+        title: texts.areaText('sections.name'),
         fields: [
           'kind',
           'firstName',
@@ -22,11 +22,11 @@ export function useContactForm(): Pick<FormPageProps, 'sections' | 'looks'> {
         ],
       },
       {
-        title: texts.own('sections.reach'),
+        title: texts.areaText('sections.reach'),
         fields: ['email', 'preferredChannel', 'language', 'doNotContact', 'phones', 'addresses'],
       },
       {
-        title: texts.own('sections.family'),
+        title: texts.areaText('sections.family'),
         fields: ['relationships', 'deathDate', 'deceased', 'remarks'],
       },
     ],

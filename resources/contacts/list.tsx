@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { ListPage } from '../../src/derive/list-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { ListPage } from '../../src/derive/list/list-page'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** Everybody, and the way to those who are there twice. */
 export default function ContactList() {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const may = useMay(area)
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
   const translate = useTranslate()
   return (
     <ListPage
@@ -20,7 +20,7 @@ export default function ContactList() {
       actions={
         <>
           <Button component={Link} to={links.page(`${area.path}/Duplicates`)} variant="outlined">
-            {texts.own('pages.Duplicates')}
+            {texts.areaText('pages.Duplicates')}
           </Button>
           {may.write && (
             <Button component={Link} to={links.page('Imports?new=contacts')} variant="outlined">

@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography'
 import { useGetList, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { RecordFacts } from '../../src/derive/related-list'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { IntermentLine } from '../../src/kit/interments-here'
+import { RecordLink } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { IntermentLine } from '../../src/cemetery/interments-here'
+import { useRelationships } from '../../src/cemetery/use-relationships'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { RecordLink } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
-import { useTies } from '../../src/kit/use-ties'
+import { RecordFacts } from '../../src/record/page/related-list'
 
 /** How many of each part stand here; the rest is a link away. */
 const SHOWN = 5
@@ -22,7 +22,7 @@ const SHOWN = 5
 /** Everything of a contact and of those who belong to them, each part for whoever may read it. */
 export function Overview({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(useArea())
-  const ties = useTies('contacts', record)
+  const ties = useRelationships('contacts', record)
   const idsOf = (to: string) => [...new Set(ties.flatMap((tie) => (tie.to === to ? [tie.id] : [])))]
   const living = [record.id, ...idsOf('contacts')]
   const rights = usePart(
@@ -38,7 +38,7 @@ export function Overview({ record }: { record: AreaRecord }) {
   if (parts.every(({ data }) => data.length === 0)) return null
   const owed = contracts.data.reduce((sum, { balance }) => sum + Number(balance ?? 0), 0)
   return (
-    <Panel title={texts.own('overview')}>
+    <Panel title={texts.areaText('overview')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Part part={rights}>
           {(right) => (
@@ -60,7 +60,7 @@ export function Overview({ record }: { record: AreaRecord }) {
             contracts.total <= SHOWN &&
             owed !== 0 && (
               <>
-                {texts.own('owed')}{' '}
+                {texts.areaText('owed')}{' '}
                 <strong>
                   <Value area={contracts.area} path="balance" value={owed} />
                 </strong>
@@ -91,7 +91,7 @@ function usePart(
   order: 'ASC' | 'DESC' = 'ASC',
 ): PartOf {
   const area = useArea(name)
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const nobody = Object.values(filter).some((ids) => Array.isArray(ids) && ids.length === 0)
   const { data = [], total = SHOWN + 1 } = useGetList<AreaRecord>(
     name,
@@ -112,7 +112,7 @@ function Part({
 }) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const links = useLinks()
+  const links = useAreaLinks()
   if (data.length === 0) return null
   return (
     <section aria-label={texts.many}>
@@ -166,7 +166,7 @@ function To({
   strong?: boolean
   children: ReactNode
 }) {
-  const links = useLinks()
+  const links = useAreaLinks()
   return (
     <Link
       component={RouterLink}

@@ -1,4 +1,4 @@
-import { DuplicatesPage } from '../../src/kit/merging/duplicates-page'
+import { DuplicatesPage } from '../../src/cemetery/merging/duplicates-page'
 
 export default function Duplicates() {
   return <DuplicatesPage name="contacts" />

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
+import { RecordLink, useLinkedRecords } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { type CapacityFacts, placesByKind } from '../../src/cemetery/place-counts'
+import { SpaceLine } from '../../src/cemetery/space-line'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { placesOf, type Room } from '../../src/kit/places'
-import { RecordLink, useNamed } from '../../src/kit/record-link'
-import { SpaceLine } from '../../src/kit/space-line'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
 
 /** Where this person has a right: each space with its state and what is free there. */
 export function RightsPanel({
@@ -24,20 +24,20 @@ export function RightsPanel({
   rights: readonly AreaRecord[]
 }) {
   const texts = useAreaTexts(useArea())
-  const links = useLinks()
-  const interments = useMay('interments')
+  const links = useAreaLinks()
+  const interments = useAreaAccess('interments')
   const ids = rights.map(({ location }) => Number(location))
-  const { records } = useNamed('locations', ids)
-  const places = records.map((place) => placesOf(place as Room))
+  const { records } = useLinkedRecords('locations', ids)
+  const places = records.map((place) => placesByKind(place as CapacityFacts))
   const free = places.flat().reduce((sum, place) => sum + place.free, 0)
   return (
     <Panel
-      title={texts.own('rights.title')}
+      title={texts.areaText('rights.title')}
       action={
         records.length > 0 && (
           <StatusChip
             tone={free > 0 ? 'success' : 'neutral'}
-            label={texts.own('rights.free', { smart_count: free })}
+            label={texts.areaText('rights.free', { smart_count: free })}
           />
         )
       }
@@ -59,7 +59,7 @@ export function RightsPanel({
                   component={RouterLink}
                   to={links.show('interment-rights', right.id)}
                 >
-                  {texts.own('rights.open')}
+                  {texts.areaText('rights.open')}
                 </Button>
                 {interments.write && (
                   <Button
@@ -71,7 +71,7 @@ export function RightsPanel({
                       ...(!dead && { authorisedBy: contact }),
                     })}
                   >
-                    {texts.own('rights.schedule')}
+                    {texts.areaText('rights.schedule')}
                   </Button>
                 )}
               </Box>

@@ -1,20 +1,15 @@
 import { z } from 'zod'
-import {
-  badInput,
-  type Context,
-  conflict,
-  extend,
-  mergeRoutes,
-  type Next,
-  refreshOwners,
-  registerRowsRoute,
-  route,
-} from '../../server/extend'
+import { registerRowsRoute } from '../../server/cemetery/imports/register-rows'
+import { mergeRoutes } from '../../server/cemetery/merging/routes'
+import { refreshOwners } from '../../server/cemetery/spaces/owners'
+import { badInput, conflict } from '../../server/engine/problem/problem'
+import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
+import { route } from '../../server/engine/resources/route'
 import contacts, { type Contact } from './area'
-import { duplicates, tellApart } from './duplicates.server'
+import { findDuplicateContacts, markAsDifferent } from './duplicates.server'
 
 export default extend(contacts, {
-  prepare: async (context, next, previous) => {
+  beforeSave: async (context, next, previous) => {
     const person = next.kind !== 'institution'
     if (person && !next.lastName && !next.firstName && !next.name)
       throw badInput([
@@ -27,11 +22,11 @@ export default extend(contacts, {
     next.phone = next.phones?.[0]?.number ?? null
     next.city = next.addresses?.[0]?.city ?? null
   },
-  merged: (next) => {
+  onReferencesMerged: (next) => {
     // Who was a relative of the one is none of themselves.
     next.relationships = next.relationships?.filter((one) => one.contact !== next.id)
   },
-  restore: async (context, contact) => {
+  afterRestore: async (context, contact) => {
     if (!contact.mergedInto) return
     const [into] = await context.area('contacts').find({ id: contact.mergedInto }, 1)
     throw conflict(
@@ -48,7 +43,7 @@ export default extend(contacts, {
       path: '/duplicates',
       access: 'read',
       summary: 'Contacts that are likely the same: by name and address, e-mail or telephone',
-      handle: duplicates,
+      handle: findDuplicateContacts,
     }),
     route({
       method: 'POST',
@@ -57,8 +52,8 @@ export default extend(contacts, {
       summary: 'Those who share this key are different people',
       body: z.strictObject({ key: z.string().max(500), count: z.int().positive() }),
       handle: async (context, { body }) => {
-        await tellApart(context, body.key, body.count)
-        return duplicates(context)
+        await markAsDifferent(context, body.key, body.count)
+        return findDuplicateContacts(context)
       },
     }),
     ...mergeRoutes('contacts', {
@@ -69,8 +64,8 @@ export default extend(contacts, {
 
 /** People die, institutions do not; and the register knows the day of those who stand in it. */
 async function refuseDeath(
-  context: Context,
-  next: Next<(typeof contacts)['fields']>,
+  context: HookContext,
+  next: NextRecord<(typeof contacts)['fields']>,
   previous: Contact | null,
 ) {
   if (next.kind === 'institution' && (next.deathDate || next.deceased))

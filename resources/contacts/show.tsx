@@ -3,20 +3,20 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useGetList, useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { isFilled, RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { WithRecord } from '../../src/derive/with-record'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { FamilyPanel } from '../../src/cemetery/family-panel'
+import { IntermentLine } from '../../src/cemetery/interments-here'
+import { MergedNotice } from '../../src/cemetery/merging/merged-notice'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Facts } from '../../src/kit/facts'
-import { IntermentLine } from '../../src/kit/interments-here'
-import { Kin } from '../../src/kit/kin'
-import { MergedNotice } from '../../src/kit/merging/merged-notice'
 import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import { isFilled, RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { Overview } from './overview'
 import { RightsPanel } from './rights-panel'
 
@@ -33,11 +33,11 @@ function Contact({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const links = useLinks()
-  const may = useMay(area)
-  const reservations = useMay('reservations')
-  const rights = useMay('interment-rights')
-  const contracts = useMay('contracts')
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
+  const reservations = useAreaAccess('reservations')
+  const rights = useAreaAccess('interment-rights')
+  const contracts = useAreaAccess('contracts')
   const deed = useAreaTexts(useArea('interment-rights'))
   const { data: held = [] } = useGetList<AreaRecord>(
     'interment-rights',
@@ -58,7 +58,10 @@ function Contact({ record }: { record: AreaRecord }) {
       chips={
         <>
           {held.length > 0 && (
-            <StatusChip tone="success" label={texts.own('holds', { smart_count: held.length })} />
+            <StatusChip
+              tone="success"
+              label={texts.areaText('holds', { smart_count: held.length })}
+            />
           )}
           {record.doNotContact === true && (
             <StatusChip tone="error" label={texts.label('doNotContact')} />
@@ -73,7 +76,7 @@ function Contact({ record }: { record: AreaRecord }) {
               to={`${links.page('Contacts/Merge')}?into=${record.id}`}
               variant="outlined"
             >
-              {texts.own('merge.with')}
+              {texts.areaText('merge.with')}
             </Button>
           )}
           {typeof record.email === 'string' && record.doNotContact !== true && (
@@ -87,7 +90,7 @@ function Contact({ record }: { record: AreaRecord }) {
               to={links.create('reservations', { contact: record.id })}
               variant="outlined"
             >
-              {texts.own('reserve')}
+              {texts.areaText('reserve')}
             </Button>
           )}
           {rights.write && (
@@ -109,7 +112,7 @@ function Contact({ record }: { record: AreaRecord }) {
               })}
               variant="contained"
             >
-              {texts.own('sell')}
+              {texts.areaText('sell')}
             </Button>
           )}
         </>
@@ -128,7 +131,7 @@ function Contact({ record }: { record: AreaRecord }) {
               beside={isFilled(record.phones) || isFilled(record.addresses)}
             />
           </Panel>
-          <Kin area="contacts" record={record} />
+          <FamilyPanel area="contacts" record={record} />
         </>
       }
       lines={lines}
@@ -198,7 +201,7 @@ function Reach({ record }: { record: AreaRecord }) {
             value: <Link href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</Link>,
           })),
           ...addresses.map((address, index) => ({
-            label: `${texts.own('address')}${index ? ` ${index + 1}` : ''}`,
+            label: `${texts.areaText('address')}${index ? ` ${index + 1}` : ''}`,
             value: [
               address.street,
               [address.postalCode, address.city].filter(Boolean).join(' '),

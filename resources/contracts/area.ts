@@ -1,20 +1,20 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, date, longText, money, namesOf, number, ref, rows, text } from '../../core/fields'
 import { contractStatuses, partyRoles } from '../../core/sales/contract'
-import { largestPrice, largestQuantity, priceKinds } from '../../core/sales/prices'
+import { maxPrice, maxQuantity, priceKinds } from '../../core/sales/prices'
 import { taxBases } from '../../core/sales/totals'
 
 /** What was sold to whom. Signing it makes the rights of interment of its property items. */
 const contracts = area({
   name: 'contracts',
   path: 'Contracts',
-  listAt: 'Search',
+  listPath: 'Search',
   label: ['Contract', 'Contracts'],
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
   icon: 'contracts',
-  custom: true,
+  hasCustomFields: true,
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),
     kind: choice(['pre-need', 'at-need'], { initial: 'pre-need', label: 'Need' }),
@@ -34,8 +34,8 @@ const contracts = area({
         priceItem: ref('price-items', { required: true }),
         description: text({ max: 200 }),
         location: ref('locations'),
-        quantity: number({ min: 1, max: largestQuantity }),
-        unitPrice: money({ min: 0, max: largestPrice, label: 'Unit price' }),
+        quantity: number({ min: 1, max: maxQuantity }),
+        unitPrice: money({ min: 0, max: maxPrice, label: 'Unit price' }),
         discountAmount: money({ min: 0, label: 'Discount' }),
         discountRate: number({ min: 0, max: 10_000, unit: 'bp', label: 'Discount in percent' }),
         kind: choice(priceKinds, { readOnly: true }),
@@ -70,12 +70,22 @@ const contracts = area({
     remarks: longText(),
   },
   list: ['number', 'partyNames', 'kind', 'date', 'status', 'total', 'balance'],
-  filters: ['signedOn', 'cancelledOn'],
-  begins: { sort: { field: 'date', order: 'DESC' } },
+  sortable: [
+    'number',
+    'partyNames',
+    'kind',
+    'date',
+    'status',
+    'total',
+    'balance',
+    'signedOn',
+    'cancelledOn',
+  ],
+  listDefaults: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'partyNames'],
-  plainTitle: 'number',
+  fallbackTitle: 'number',
   title: (contract) => [contract.number, contract.partyNames].filter(Boolean).join(' · '),
 })
 
-export type Contract = Row<typeof contracts>
+export type Contract = RecordOfArea<typeof contracts>
 export default contracts

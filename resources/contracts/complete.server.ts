@@ -1,6 +1,7 @@
-import { todayIn } from '../../core/week'
-import { badInput, type Context } from '../../server/extend'
-import { linesOf, type Offer, offerOf } from './offer.server'
+import { todayIn } from '../../core/calendar-days'
+import { badInput } from '../../server/engine/problem/problem'
+import type { HookContext } from '../../server/engine/resources/extend'
+import { linesOf, type SaleOffer, saleOfferOf } from './offer.server'
 
 type Body = Record<string, unknown>
 
@@ -9,13 +10,13 @@ type Body = Record<string, unknown>
  * left out: the purchaser, the lines, or of a line its place and its price item, and the deposit. Who may
  * not read reservations learns nothing by naming one: nothing is filled in for them.
  */
-export async function complete(context: Context, body: Body): Promise<Body> {
+export async function completeFromReservation(context: HookContext, body: Body): Promise<Body> {
   const { reservation } = body
   if (!isId(reservation) || !context.transaction.may({ permission: 'locRead' })) return body
   const date = isDay(body.date)
     ? body.date
     : todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
-  const { offer, agreed } = await offerOf(context, { reservation, date })
+  const { offer, agreed } = await saleOfferOf(context, { reservation, date })
   const items = Array.isArray(body.items)
     ? await completedLines(context, body.items, { offered: offer.items, agreed, date })
     : offer.items
@@ -32,9 +33,9 @@ export async function complete(context: Context, body: Body): Promise<Body> {
 }
 
 async function completedLines(
-  context: Context,
+  context: HookContext,
   lines: readonly unknown[],
-  { offered, agreed, date }: { offered: Offer['items']; agreed: number | null; date: string },
+  { offered, agreed, date }: { offered: SaleOffer['items']; agreed: number | null; date: string },
 ): Promise<unknown[]> {
   const named = lines.flatMap((line) =>
     isLine(line) && isId(line.location) ? [line.location] : [],
@@ -63,7 +64,7 @@ async function completedLines(
 }
 
 /** What each line's price item is; unknown ones are for the check of the body to refuse. */
-async function kindsOf(context: Context, lines: readonly unknown[]) {
+async function kindsOf(context: HookContext, lines: readonly unknown[]) {
   const ids = lines.flatMap((line) =>
     isLine(line) && isId(line.priceItem) ? [line.priceItem] : [],
   )

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { CreatePage, useSource } from '../../src/derive/create'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
+import { useArea } from '../../src/app/use-area'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import { CreatePage, usePrefill } from '../../src/derive/form/create'
 import { useContractForm } from './form'
-import { type Asked, askOffer } from './offer'
+import { type OfferRequest, requestOffer } from './offer'
 
 /** A new contract; from a reservation or a place it begins with what is known of them. */
 export default function ContractCreate() {
-  const source = useSource() as Asked & Record<string, unknown>
+  const source = usePrefill() as OfferRequest & Record<string, unknown>
   const form = useContractForm()
   const offer = useOffer(source)
   if (offer === null) return null
@@ -15,17 +15,21 @@ export default function ContractCreate() {
 }
 
 /** Null while it is asked for; where nothing can be had the form begins empty. */
-function useOffer({ reservation, locations, contact }: Asked): Record<string, unknown> | null {
-  const data = useData()
+function useOffer({
+  reservation,
+  locations,
+  contact,
+}: OfferRequest): Record<string, unknown> | null {
+  const data = useSextonDataProvider()
   const area = useArea()
   const asked = reservation || locations?.length ? { reservation, locations, contact } : null
   const [key] = useState(() => JSON.stringify(asked))
   const [offer, setOffer] = useState<Record<string, unknown> | null>(asked ? null : {})
   useEffect(() => {
-    const wanted = JSON.parse(key) as Asked | null
+    const wanted = JSON.parse(key) as OfferRequest | null
     if (!wanted) return
     let current = true
-    askOffer(data, area.name, wanted)
+    requestOffer(data, area.name, wanted)
       // What cannot be had (a reservation that has ended) is told by the server when it is saved.
       .catch(() => ({ reservation: wanted.reservation, ...lines(wanted.locations) }))
       .then((found) => current && setOffer(found))

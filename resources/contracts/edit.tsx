@@ -1,7 +1,7 @@
-import type { AreaRecord } from '../../src/derive/columns'
-import { FormPage } from '../../src/derive/form-page'
-import { WithRecord } from '../../src/derive/with-record'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { FormPage } from '../../src/derive/form/form-page'
 import { useContractForm } from './form'
 
 export default function ContractEdit() {

@@ -17,6 +17,7 @@ export default {
         columns: { days: 'Days', age: 'Age' },
       },
       words: {
+        longAgo: 'Signed more than a year before it was entered',
         to30: 'Up to 30 days',
         to60: '31 to 60 days',
         to90: '61 to 90 days',

@@ -17,6 +17,7 @@ export default {
         columns: { days: 'Días', age: 'Antigüedad' },
       },
       words: {
+        longAgo: 'Firmado más de un año antes de registrarse',
         to30: 'Hasta 30 días',
         to60: '31 a 60 días',
         to90: '61 a 90 días',

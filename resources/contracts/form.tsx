@@ -1,22 +1,22 @@
-import { todayIn } from '../../core/week'
-import type { AreaRecord } from '../../src/derive/columns'
-import type { FormPageProps } from '../../src/derive/form-page'
-import type { FieldLook } from '../../src/derive/form-sections'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
+import { todayIn } from '../../core/calendar-days'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import type { FormPageProps } from '../../src/derive/form/form-page'
+import type { FieldComponent } from '../../src/derive/form/form-sections'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { FromReservation } from './from-reservation'
 import { itemsInput } from './items-input'
 import { Quote } from './quote'
 
-const looks: Readonly<Record<string, FieldLook>> = { items: itemsInput }
+const looks: Readonly<Record<string, FieldComponent>> = { items: itemsInput }
 
 /** Who buys what; of a signed contract nothing but the remarks. */
 export function useContractForm(
   record?: AreaRecord,
-): Pick<FormPageProps, 'sections' | 'looks' | 'initial'> {
+): Pick<FormPageProps, 'sections' | 'fieldComponents' | 'initial'> {
   const texts = useAreaTexts(useArea())
-  const { timeZone } = useReading()
+  const { timeZone } = useFormat()
   // A contract has a purchaser and sells something.
   const initial = {
     date: todayIn(timeZone),
@@ -27,11 +27,11 @@ export function useContractForm(
   const remarks = { title: texts.label('remarks'), fields: ['remarks'] }
   if (!open) return { sections: [remarks] }
   return {
-    looks,
+    fieldComponents: looks,
     initial,
     sections: [
       {
-        title: texts.own('sections.who'),
+        title: texts.areaText('sections.who'),
         fields: ['parties', 'kind', 'date', 'reservation', 'deposit'],
         ...(record ? {} : { note: <FromReservation /> }),
       },

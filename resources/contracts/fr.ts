@@ -17,6 +17,7 @@ export default {
         columns: { days: 'Jours', age: 'Ancienneté' },
       },
       words: {
+        longAgo: 'Signé plus d’un an avant la saisie',
         to30: 'Jusqu’à 30 jours',
         to60: '31 à 60 jours',
         to90: '61 à 90 jours',

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Fields } from '../../core/fields'
-import { formValues } from '../../src/derive/convert'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
-import { useReading } from '../../src/kit/use-reading'
-import { askOffer } from './offer'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import { formValues } from '../../src/derive/fields/convert-inputs'
+import { requestOffer } from './offer'
 
 /** Where a reservation is chosen in the form, what it knows goes into fields that are still empty. */
 export function FromReservation() {
   const area = useArea()
-  const data = useData()
-  const reading = useReading()
+  const data = useSextonDataProvider()
+  const reading = useFormat()
   const form = useFormContext()
   const chosen = useWatch({ name: 'reservation' }) as number | null
   const seen = useRef(chosen)
@@ -19,7 +19,7 @@ export function FromReservation() {
     if (!chosen || seen.current === chosen) return
     seen.current = chosen
     let current = true
-    askOffer(data, area.name, { reservation: chosen })
+    requestOffer(data, area.name, { reservation: chosen })
       .then((offer) => {
         if (!current) return
         const empty: Record<string, (value: never) => boolean> = {

@@ -8,18 +8,18 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AnyArea } from '../../core/area'
+import { todayIn } from '../../core/calendar-days'
 import type { Field, RefField, RowsField } from '../../core/fields'
-import { holdsOn, type Period } from '../../core/sales/prices'
-import { todayIn } from '../../core/week'
-import { toForm } from '../../src/derive/convert'
-import { FieldInput } from '../../src/derive/inputs/field-input'
-import { RefInput } from '../../src/derive/inputs/ref-input'
-import { saleInput } from '../../src/derive/inputs/space-input'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { useNamed } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
+import { type EffectivePeriod, isEffectiveOn } from '../../core/sales/prices'
+import { useLinkedRecords } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import { saleInput } from '../../src/cemetery/space-input'
+import { toInputValue } from '../../src/derive/fields/convert-inputs'
+import { Value } from '../../src/derive/fields/value'
+import { FieldInput } from '../../src/derive/form/field-input'
+import { RefInput } from '../../src/derive/form/ref-input'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 interface ItemRowProps {
   area: AnyArea
@@ -42,7 +42,7 @@ export function ItemRow(props: ItemRowProps) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const catalog = useArea('price-items')
-  const { timeZone } = useReading()
+  const { timeZone } = useFormat()
   const kind = usePicked(path)
   const day = (useWatch({ name: 'date' }) as string) || todayIn(timeZone)
   const input = (name: string) => ({
@@ -81,7 +81,7 @@ export function ItemRow(props: ItemRowProps) {
         draggable
         onDragStart={() => props.onDrag(index)}
         onDragEnd={() => props.onDrag(null)}
-        title={texts.own('drag')}
+        title={texts.areaText('drag')}
         aria-hidden
         sx={{
           cursor: 'grab',
@@ -112,7 +112,7 @@ export function ItemRow(props: ItemRowProps) {
               status: 'active',
               ...(kind === undefined && ofPlace && { kind: 'property' }),
             }}
-            refused={(record) => !holdsOn(record as Period, day)}
+            refused={(record) => !isEffectiveOn(record as EffectivePeriod, day)}
             detail={(record) => <Value area={catalog} path="price" value={record.price} plain />}
           />
         </Box>
@@ -157,16 +157,16 @@ const wide = { gridColumn: { sm: '1 / -1', lg: 'span 2' }, minWidth: 0 } as cons
 /** The kind of what is picked; a new pick brings its name and its price along. */
 function usePicked(path: string): string | undefined {
   const catalog = useArea('price-items')
-  const reading = useReading()
+  const reading = useFormat()
   const { setValue } = useFormContext()
   const id = useWatch({ name: `${path}.priceItem` }) as number | null
   const seen = useRef(id)
-  const { records } = useNamed('price-items', [id])
+  const { records } = useLinkedRecords('price-items', [id])
   const record = records.find((one) => one.id === id)
   useEffect(() => {
     if (!record || seen.current === record.id) return
     seen.current = record.id
-    const price = toForm(catalog.fields.price as Field, record.price, reading)
+    const price = toInputValue(catalog.fields.price as Field, record.price, reading)
     setValue(`${path}.unitPrice`, price, { shouldDirty: true })
     setValue(`${path}.description`, String(record.name ?? ''), { shouldDirty: true })
     if (record.kind !== 'property') setValue(`${path}.location`, null, { shouldDirty: true })

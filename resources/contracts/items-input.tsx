@@ -6,18 +6,20 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import type { RowsField } from '../../core/fields'
-import { formValues } from '../../src/derive/convert'
-import type { FieldLook } from '../../src/derive/form-sections'
-import type { InputProps } from '../../src/derive/inputs/input-props'
-import { useReading } from '../../src/kit/use-reading'
+import { useFormat } from '../../src/app/use-format'
+import { formValues } from '../../src/derive/fields/convert-inputs'
+import type { FieldComponent } from '../../src/derive/form/form-sections'
+import type { InputProps } from '../../src/derive/form/input-props'
 import { ItemRow } from './item-row'
 
-export const itemsInput: FieldLook = (props) => <ItemsInput {...(props as InputProps<RowsField>)} />
+export const itemsInput: FieldComponent = (props) => (
+  <ItemsInput {...(props as InputProps<RowsField>)} />
+)
 
 /** What is sold, in an order that is dragged, or moved by buttons. */
 function ItemsInput({ area, path, field, label }: InputProps<RowsField>) {
   const translate = useTranslate()
-  const reading = useReading()
+  const reading = useFormat()
   const { control } = useFormContext()
   const rows = useFieldArray({ control, name: path, keyName: '_key' })
   const { errors } = useFormState({ control, name: path })

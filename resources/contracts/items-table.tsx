@@ -5,10 +5,10 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { formatMoney, formatRate } from '../../core/money'
-import { useAreaTexts } from '../../src/derive/texts'
-import { RecordLink } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
+import { RecordLink } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 export interface ItemLine {
   id: number
@@ -28,7 +28,7 @@ export interface ItemLine {
 /** What was sold, line by line, as it was priced. */
 export function ItemsTable({ items }: { items: readonly ItemLine[] }) {
   const texts = useAreaTexts(useArea())
-  const { currency, locale } = useReading()
+  const { currency, locale } = useFormat()
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const heads = ['quantity', 'unitPrice', 'tax', 'total']
   return (
@@ -41,7 +41,7 @@ export function ItemsTable({ items }: { items: readonly ItemLine[] }) {
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{texts.own('item')}</TableCell>
+            <TableCell>{texts.areaText('item')}</TableCell>
             {heads.map((name) => (
               <TableCell key={name} align="right" sx={name === 'total' ? undefined : roomy}>
                 {texts.label(`items.${name}`)}
@@ -57,10 +57,11 @@ export function ItemsTable({ items }: { items: readonly ItemLine[] }) {
                 <Box sx={{ color: 'text.secondary', fontSize: '.8125rem' }}>
                   {item.kind && texts.choice('items.kind', item.kind)}
                   {item.bundle && ` · ${item.bundle}`}
-                  {item.discount > 0 && ` · ${texts.own('less', { amount: money(item.discount) })}`}
+                  {item.discount > 0 &&
+                    ` · ${texts.areaText('less', { amount: money(item.discount) })}`}
                 </Box>
                 <Box sx={{ fontSize: '.8125rem', [ROOM]: { display: 'none' } }}>
-                  {texts.own('times', {
+                  {texts.areaText('times', {
                     quantity: item.quantity,
                     price: money(item.unitPrice),
                   })}

@@ -1,11 +1,12 @@
-import { holdsOn, type Period } from '../../core/sales/prices'
-import { type TaxBasis, type Totals, totalsOf, unbundle } from '../../core/sales/totals'
-import { badInput, type Context } from '../../server/extend'
+import { type EffectivePeriod, isEffectiveOn } from '../../core/sales/prices'
+import { type SaleTotals, saleTotalsOf, type TaxBasis, unbundle } from '../../core/sales/totals'
+import { badInput } from '../../server/engine/problem/problem'
+import type { HookContext } from '../../server/engine/resources/extend'
 import type { Contract } from './area'
 
 /** A line as it is sent, and as the server completes it. */
-export type Item = Partial<Contract['items'][number]> & { priceItem: number }
-type Found = Awaited<ReturnType<ReturnType<Context['area']>['find']>>[number]
+export type ContractItem = Partial<Contract['items'][number]> & { priceItem: number }
+type FoundItem = Awaited<ReturnType<ReturnType<HookContext['area']>['find']>>[number]
 
 /**
  * Completes the lines of a contract: a line that was there keeps the price, the tax and the care rate
@@ -13,13 +14,13 @@ type Found = Awaited<ReturnType<ReturnType<Context['area']>['find']>>[number]
  * lines of its parts. @throws Problem 400 that names the line
  */
 export async function pricedLines(
-  context: Context,
-  items: readonly Item[],
-  before: readonly Item[],
+  context: HookContext,
+  items: readonly ContractItem[],
+  before: readonly ContractItem[],
   { date, taxBasis }: { date: string; taxBasis: TaxBasis },
-): Promise<{ items: Item[]; totals: Totals }> {
+): Promise<{ items: ContractItem[]; totals: SaleTotals }> {
   const known = new Map(before.map((item) => [item.id, item]))
-  const kept = (item: Item) => {
+  const kept = (item: ContractItem) => {
     const old = item.id === undefined ? undefined : known.get(item.id)
     return old?.priceItem === item.priceItem ? old : undefined
   }
@@ -34,7 +35,7 @@ export async function pricedLines(
     if (old) return [completed(item, old)]
     const found = catalog.items.get(item.priceItem)
     if (!found) throw wrong(at, 'priceItem', 'is not a record of this cemetery', 'reference')
-    if (found.status !== 'active' || !holdsOn(found as Period, date))
+    if (found.status !== 'active' || !isEffectiveOn(found as EffectivePeriod, date))
       throw wrong(at, 'priceItem', 'is not on sale on that day', 'notOnSale', {
         item: found.label,
         day: date,
@@ -47,10 +48,10 @@ export async function pricedLines(
   return { items: lines, totals: addUp(lines, taxBasis) }
 }
 
-function addUp(lines: Item[], taxBasis: TaxBasis): Totals {
-  let totals: Totals
+function addUp(lines: ContractItem[], taxBasis: TaxBasis): SaleTotals {
+  let totals: SaleTotals
   try {
-    totals = totalsOf(
+    totals = saleTotalsOf(
       lines.map((line) => ({
         ...line,
         quantity: line.quantity as number,
@@ -63,12 +64,12 @@ function addUp(lines: Item[], taxBasis: TaxBasis): Totals {
     throw badInput([{ field: 'items', message: 'come to too much', code: 'tooMuch' }])
   }
   for (const [at, { discount, net, tax, care, total }] of totals.lines.entries())
-    Object.assign(lines[at] as Item, { discount, net, tax, care, total })
+    Object.assign(lines[at] as ContractItem, { discount, net, tax, care, total })
   return totals
 }
 
 /** What a line has of its own, and what stands in the catalog or stood there when it was made. */
-const completed = (item: Item, source: Partial<Item>): Item => ({
+const completed = (item: ContractItem, source: Partial<ContractItem>): ContractItem => ({
   ...item,
   description: item.description ?? source.description ?? null,
   quantity: item.quantity ?? source.quantity ?? 1,
@@ -80,21 +81,21 @@ const completed = (item: Item, source: Partial<Item>): Item => ({
   right: source.right ?? null,
 })
 
-const fresh = (found: Found, rates: ReadonlyMap<number, number>): Partial<Item> => ({
+const fresh = (found: FoundItem, rates: ReadonlyMap<number, number>): Partial<ContractItem> => ({
   description: found.name as string,
   unitPrice: found.price as number,
-  kind: found.kind as NonNullable<Item['kind']>,
+  kind: found.kind as NonNullable<ContractItem['kind']>,
   taxRate: rates.get(found.taxClass as number) ?? 0,
   careRate: (found.careRate as number | null) ?? (found.kind === 'care-fund' ? 10_000 : 0),
 })
 
 interface Catalog {
-  items: ReadonlyMap<number, Found>
+  items: ReadonlyMap<number, FoundItem>
   rates: ReadonlyMap<number, number>
 }
 
 /** These items, the parts of those that are bundles, and the rates of all their tax classes. */
-async function catalogOf(context: Context, ids: readonly number[]): Promise<Catalog> {
+async function catalogOf(context: HookContext, ids: readonly number[]): Promise<Catalog> {
   if (ids.length === 0) return { items: new Map(), rates: new Map() }
   const own = await context.area('price-items').find({ id: [...new Set(ids)] })
   const inner = own.flatMap((one) => partsOf({ priceItem: one.id }, one).map(({ item }) => item))
@@ -109,14 +110,19 @@ async function catalogOf(context: Context, ids: readonly number[]): Promise<Cata
   return { items, rates: new Map(rates.map(({ id, rate }) => [id, rate as number])) }
 }
 
-const partsOf = (_item: Item, found: Found) =>
+const partsOf = (_item: ContractItem, found: FoundItem) =>
   found.components as Array<{ item: number; quantity: number }>
 
-function parts(item: Item, bundle: Found, at: number, { items, rates }: Catalog): Item[] {
+function parts(
+  item: ContractItem,
+  bundle: FoundItem,
+  at: number,
+  { items, rates }: Catalog,
+): ContractItem[] {
   if (item.discountAmount != null || item.discountRate != null)
     throw wrong(at, 'priceItem', 'is a bundle: discount its parts', 'bundleDiscount')
   const within = partsOf(item, bundle).map(({ item: id, quantity }) => ({
-    found: items.get(id) as Found,
+    found: items.get(id) as FoundItem,
     quantity,
   }))
   const made = unbundle(
@@ -140,7 +146,7 @@ function parts(item: Item, bundle: Found, at: number, { items, rates }: Catalog)
   })
 }
 
-function refuseWrong(line: Item, at: number, lines: readonly Item[]) {
+function refuseWrong(line: ContractItem, at: number, lines: readonly ContractItem[]) {
   const gross = (line.quantity as number) * (line.unitPrice as number)
   if ((line.discountAmount ?? 0) > gross)
     throw wrong(at, 'discountAmount', 'is more than the line costs', 'discountTooMuch')

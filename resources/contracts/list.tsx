@@ -1,8 +1,8 @@
-import { columnsOf } from '../../src/derive/columns'
-import { ListPage } from '../../src/derive/list-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import { listColumnsOf } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { ListPage } from '../../src/derive/list/list-page'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** Contracts by their numbers, the newest first. */
 export default function ContractList() {
@@ -11,13 +11,13 @@ export default function ContractList() {
   return (
     <ListPage
       area={area}
-      lead={{
+      linkColumn={{
         label: texts.label('number'),
         sort: 'number',
         cell: (record) => String(record.number ?? record.label),
         fit: { whiteSpace: 'nowrap' },
       }}
-      columns={columnsOf(area, texts).filter(({ key }) => key !== 'number')}
+      columns={listColumnsOf(area, texts).filter(({ key }) => key !== 'number')}
       card={(record) => ({
         title: String(record.partyNames || record.label),
         name: String(record.partyNames || record.label),

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { formatMoney } from '../../core/money'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { useArea } from '../../src/kit/use-area'
-import { useMay } from '../../src/kit/use-may'
-import { useReading } from '../../src/kit/use-reading'
-import { Sum, TotalFacts } from './total-facts'
+import { SumLine, TotalFacts } from './total-facts'
 
 const PaymentDialog = lazy(() => import('./payment-dialog'))
 
 /** What the contract comes to, what was paid of it, and the way to take the rest. */
 export function Money({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(useArea())
-  const { currency, locale } = useReading()
-  const may = useMay('transactions')
+  const { currency, locale } = useFormat()
+  const may = useAreaAccess('transactions')
   const [taking, setTaking] = useState(false)
   const of = (name: string) => Number(record[name] ?? 0)
   const money = (minor: number) => formatMoney(minor, currency, locale)
@@ -35,11 +35,11 @@ export function Money({ record }: { record: AreaRecord }) {
         component="dl"
         sx={{ m: 0, mt: 1.5, display: 'grid', rowGap: 0.75, fontSize: '.875rem' }}
       >
-        <Sum label={texts.label('paid')} value={money(of('paid'))} />
+        <SumLine label={texts.label('paid')} value={money(of('paid'))} />
         {of('adjusted') !== 0 && (
-          <Sum label={texts.label('adjusted')} value={money(of('adjusted'))} />
+          <SumLine label={texts.label('adjusted')} value={money(of('adjusted'))} />
         )}
-        <Sum label={texts.label('balance')} value={money(of('balance'))} large />
+        <SumLine label={texts.label('balance')} value={money(of('balance'))} large />
       </Box>
       {may.write && !record.archivedAt && (
         <Button
@@ -49,7 +49,7 @@ export function Money({ record }: { record: AreaRecord }) {
           sx={{ mt: 1.5 }}
           onClick={() => setTaking(true)}
         >
-          {texts.own(record.status === 'cancelled' ? 'pay.refund' : 'pay.open')}
+          {texts.areaText(record.status === 'cancelled' ? 'pay.refund' : 'pay.open')}
         </Button>
       )}
       {taking && (

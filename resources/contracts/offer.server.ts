@@ -1,8 +1,10 @@
-import { holdsOn, type Period } from '../../core/sales/prices'
-import { badInput, type Context, conflict, holdersOf } from '../../server/extend'
+import { type EffectivePeriod, isEffectiveOn } from '../../core/sales/prices'
+import { claimedLocations } from '../../server/cemetery/spaces/claims'
+import { badInput, conflict } from '../../server/engine/problem/problem'
+import type { HookContext } from '../../server/engine/resources/extend'
 
 /** What a sale begins with; a place without a price in the catalog leaves its line to be priced. */
-export interface Offer {
+export interface SaleOffer {
   reservation: number | null
   parties: Array<{ contact: number; role: 'purchaser' }>
   items: Array<{
@@ -15,7 +17,7 @@ export interface Offer {
   deposit: number | null
 }
 
-interface Asked {
+interface OfferBody {
   reservation?: number | null | undefined
   /** Default: all that the reservation still keeps. */
   locations?: readonly number[] | undefined
@@ -29,20 +31,20 @@ interface Asked {
  * from each place its price; `agreed` is the price for each space that the reservation names. A place that is reserved brings its reservation along.
  * @throws Problem 400 for an unknown reservation, 409 for one that is no longer active
  */
-export async function offerOf(
-  context: Context,
-  asked: Asked,
-): Promise<{ offer: Offer; agreed: number | null }> {
+export async function saleOfferOf(
+  context: HookContext,
+  asked: OfferBody,
+): Promise<{ offer: SaleOffer; agreed: number | null }> {
   const found = asked.reservation ?? (await reservationOf(context, asked.locations ?? []))
   const reservation = found === null ? null : await activeReservation(context, found)
-  const kept = reservation ? await holdersOf(context, 'reservation', reservation.id) : []
+  const kept = reservation ? await claimedLocations(context, 'reservation', reservation.id) : []
   const inOrder = ((reservation?.locations ?? []) as number[]).filter((id) => kept.includes(id))
   // A place within a reserved lot is sold as what was reserved.
   const own = (asked.locations ?? []).filter((id) => !reservation || kept.includes(id))
   const locations = own.length > 0 || !reservation ? own : inOrder
   const contact = asked.contact ?? (reservation?.contact as number | undefined)
   const agreed = (reservation?.price as number | null | undefined) ?? null
-  const offer: Offer = {
+  const offer: SaleOffer = {
     reservation: reservation?.id ?? null,
     parties: contact ? [{ contact, role: 'purchaser' }] : [],
     items: await linesOf(context, locations, asked.date, agreed),
@@ -53,11 +55,11 @@ export async function offerOf(
 
 /** A line for each place, at the agreed price where there is one. */
 export async function linesOf(
-  context: Context,
+  context: HookContext,
   locations: readonly number[],
   date: string,
   agreed: number | null,
-): Promise<Offer['items']> {
+): Promise<SaleOffer['items']> {
   const prices = await pricesOf(context, locations, date)
   return locations.map((location) => ({
     priceItem: prices.get(location)?.id ?? null,
@@ -68,7 +70,7 @@ export async function linesOf(
 }
 
 /** A contract is begun from a reservation that stands. @throws Problem 400 unknown, 409 ended */
-export async function activeReservation(context: Context, id: number) {
+export async function activeReservation(context: HookContext, id: number) {
   const [found] = await context.area('reservations').find({ id }, 1)
   if (!found)
     throw badInput([
@@ -87,7 +89,7 @@ export async function activeReservation(context: Context, id: number) {
 
 /** The reservation that stands on one of these places, or on what they stand within. */
 async function reservationOf(
-  { transaction, cemeteryId }: Context,
+  { transaction, cemeteryId }: HookContext,
   locations: readonly number[],
 ): Promise<number | null> {
   if (locations.length === 0 || !transaction.may({ permission: 'locRead' })) return null
@@ -108,7 +110,7 @@ async function reservationOf(
  * one of that SKU which is on sale on the day counts.
  */
 async function pricesOf(
-  { transaction, cemeteryId }: Context,
+  { transaction, cemeteryId }: HookContext,
   locations: readonly number[],
   date: string,
 ): Promise<Map<number, { id: number; price: number }>> {
@@ -123,14 +125,14 @@ async function pricesOf(
     [cemeteryId, locations],
   )
   const { rows: sold } = await transaction.query<
-    { id: number; sku: string; kind: string; price: number } & Period
+    { id: number; sku: string; kind: string; price: number } & EffectivePeriod
   >(
     `select id, sku, kind, price, effective_from::text as "effectiveFrom", effective_to::text as "effectiveTo"
      from price_items where cemetery_id = $1 and archived_at is null and status = 'active'
        and (kind = 'property' or sku = any($2::text[])) order by id`,
     [cemeteryId, rows.flatMap(({ sku }) => (sku === null ? [] : [sku]))],
   )
-  const onSale = sold.filter((item) => holdsOn(item, date))
+  const onSale = sold.filter((item) => isEffectiveOn(item, date))
   const properties = onSale.filter(({ kind }) => kind === 'property')
   const only = properties.length === 1 ? properties[0] : undefined
   return new Map(

@@ -1,7 +1,7 @@
 import type { SextonDataProvider } from '../../src/providers/data'
 
 /** Of what a new contract is asked to begin with. */
-export interface Asked {
+export interface OfferRequest {
   reservation?: number
   locations?: readonly number[]
   contact?: number
@@ -15,10 +15,10 @@ interface Offer {
 }
 
 /** What the server knows of it beforehand, without what it does not know: the form has its own beginnings. */
-export async function askOffer(
+export async function requestOffer(
   data: SextonDataProvider,
   area: string,
-  asked: Asked,
+  asked: OfferRequest,
 ): Promise<Record<string, unknown>> {
   const { data: offer } = await data.call<Offer>(area, { path: 'offer', body: asked })
   return Object.fromEntries(

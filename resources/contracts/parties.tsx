@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { useAreaTexts } from '../../src/derive/texts'
+import { RecordLink } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { RecordLink } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
 import type { ItemLine } from './items-table'
 
 export interface Party {
@@ -37,15 +37,17 @@ export function BeforeSigning({
 }) {
   const texts = useAreaTexts(useArea())
   const missing = [
-    ...(parties.some(({ role }) => role === 'purchaser') ? [] : [texts.own('missing.purchaser')]),
-    ...(items.length > 0 ? [] : [texts.own('missing.items')]),
+    ...(parties.some(({ role }) => role === 'purchaser')
+      ? []
+      : [texts.areaText('missing.purchaser')]),
+    ...(items.length > 0 ? [] : [texts.areaText('missing.items')]),
     ...items
       .filter(({ kind, location }) => kind === 'property' && location === null)
-      .map(({ description }) => texts.own('missing.space', { item: description ?? '' })),
+      .map(({ description }) => texts.areaText('missing.space', { item: description ?? '' })),
   ]
   if (missing.length === 0) return null
   return (
-    <Panel title={texts.own('missing.title')}>
+    <Panel title={texts.areaText('missing.title')}>
       <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '.875rem' }}>
         {missing.map((text) => (
           <li key={text}>{text}</li>

@@ -8,19 +8,19 @@ import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useGetList, useNotify, useStore, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { todayIn } from '../../core/calendar-days'
 import type { Field } from '../../core/fields'
 import { formatMoney } from '../../core/money'
 import { transactionTypes } from '../../core/sales/ledger'
-import { todayIn } from '../../core/week'
-import type { AreaRecord } from '../../src/derive/columns'
-import { fromForm, toForm } from '../../src/derive/convert'
-import { Failure } from '../../src/derive/failure'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { parseInputValue, toInputValue } from '../../src/derive/fields/convert-inputs'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { dayLimits } from '../../src/kit/day-limits'
 import { isHalfTyped } from '../../src/kit/half-typed'
-import { onceKey } from '../../src/kit/once-key'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
+import { newIdempotencyKey } from '../../src/kit/idempotency-key'
 
 /** Takes a payment: the balance and the method of last time stand there already. */
 export default function PaymentDialog({
@@ -34,19 +34,21 @@ export default function PaymentDialog({
   const texts = useAreaTexts(area)
   const own = useAreaTexts(useArea('contracts'))
   const translate = useTranslate()
-  const reading = useReading()
+  const reading = useFormat()
   const data = useDataProvider()
   const cache = useQueryClient()
   const notify = useNotify()
   const id = useId()
-  const [key] = useState(onceKey)
+  const [key] = useState(newIdempotencyKey)
   const owed = Number(record.balance ?? 0)
   const field = area.fields.amount as Field
   // Nothing was paid yet: first comes the deposit that was agreed.
   const deposit = record.paid === 0 && owed > 0 ? Number(record.deposit ?? 0) : 0
   const due = deposit > 0 ? Math.min(deposit, owed) : Math.abs(owed)
   const [type, setType] = useState(owed < 0 ? 'refund' : deposit > 0 ? 'deposit' : 'payment')
-  const [amount, setAmount] = useState(() => (due === 0 ? '' : String(toForm(field, due, reading))))
+  const [amount, setAmount] = useState(() =>
+    due === 0 ? '' : String(toInputValue(field, due, reading)),
+  )
   const [date, setDate] = useState(todayIn(reading.timeZone))
   const [last, setLast] = useStore('payment.method', 0)
   const [chosen, setMethod] = useState<number | null>(null)
@@ -62,7 +64,7 @@ export default function PaymentDialog({
     { retry: false },
   )
   const method = chosen ?? methods.find((one) => one.id === last)?.id ?? methods[0]?.id ?? 0
-  const minor = fromForm(field, amount, reading)
+  const minor = parseInputValue(field, amount, reading)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -89,7 +91,7 @@ export default function PaymentDialog({
       })
       setLast(method)
       await cache.invalidateQueries()
-      notify(own.own('pay.done', { number: String(made.data.number) }), { type: 'success' })
+      notify(own.areaText('pay.done', { number: String(made.data.number) }), { type: 'success' })
       onClose()
     } catch (error) {
       setFailure(error)
@@ -102,9 +104,9 @@ export default function PaymentDialog({
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{own.own('pay.open')}</DialogTitle>
+        <DialogTitle id={id}>{own.areaText('pay.open')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          <Failure error={failure} />
+          <WriteFailure error={failure} />
           <TextField
             autoFocus
             required
@@ -116,7 +118,7 @@ export default function PaymentDialog({
               wrong && typeof minor !== 'number'
                 ? translate('areas.errors.money')
                 : more
-                  ? own.own('pay.more', {
+                  ? own.areaText('pay.more', {
                       balance: formatMoney(owed, reading.currency, reading.locale),
                     })
                   : reading.currency
@@ -177,7 +179,7 @@ export default function PaymentDialog({
         <DialogActions>
           <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={busy}>
-            {own.own('pay.record')}
+            {own.areaText('pay.record')}
           </Button>
         </DialogActions>
       </form>

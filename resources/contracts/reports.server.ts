@@ -1,4 +1,12 @@
-import { chosen, period, type Report, within } from '../../server/extend'
+import {
+  chosen,
+  type Exceptions,
+  inPeriodSql,
+  period,
+  type Report,
+  type ReportPart,
+} from '../../server/engine/resources/report'
+import contracts from './area'
 
 const grouped = {
   item: { label: `coalesce(p.label, i.description)`, id: 'i.price_item_id', order: 'label' },
@@ -50,7 +58,7 @@ const sales: Report = {
     const contracts = (day: string, sign: 1 | -1) =>
       `select id, kind, ${day} as day, ${sign} as sign from contracts
         where cemetery_id = ${cemetery} and archived_at is null and signed_on is not null
-        and ${sign === 1 ? `status in ('signed', 'cancelled')` : `status = 'cancelled' and cancelled_on is not null`} ${within(day, ask, value)}`
+        and ${sign === 1 ? `status in ('signed', 'cancelled')` : `status = 'cancelled' and cancelled_on is not null`} ${inPeriodSql(day, ask, value)}`
     return `select ${label} as label, ${id} as "labelId", count(distinct c.id) filter (where c.sign = 1)::int as contracts,
         count(distinct c.id) filter (where c.sign = -1)::int as cancelled,
         coalesce(sum(i.total) filter (where c.sign = -1), 0)::bigint as "cancelledTotal",
@@ -103,3 +111,11 @@ const openBalances: Report = {
 }
 
 export const reports = [sales, openBalances]
+
+/** Signed long before it was entered, just as the index of migration 0217 has it. */
+const longAgo: ReportPart = (ask, value) =>
+  `select 'contracts' as area, t.id as "recordId", ${ask.titleOf(contracts, 't')} as record, 'contracts.longAgo' as what, t.signed_on::text as says
+    from contracts t where t.cemetery_id = ${value(ask.cemeteryId)} and t.archived_at is null
+    and t.signed_on < (t.created_at at time zone 'UTC')::date - 367`
+
+export const exceptions: Exceptions = { kinds: ['contracts.longAgo'], rows: longAgo }

@@ -1,6 +1,11 @@
-import { badInput, type Context, conflict, isMoving, justMoved, Problem } from '../../server/extend'
+import {
+  areDescendantsMoving,
+  locationJustMoved,
+} from '../../server/cemetery/spaces/move-descendants'
+import { badInput, conflict, Problem } from '../../server/engine/problem/problem'
+import type { HookContext } from '../../server/engine/resources/extend'
 import type { Contract } from './area'
-import type { Item } from './lines.server'
+import type { ContractItem } from './lines.server'
 
 type Party = Pick<Contract['parties'][number], 'contact' | 'role'>
 
@@ -9,12 +14,12 @@ type Party = Pick<Contract['parties'][number], 'contact' | 'role'>
  * gone refuses the signature, and the transaction takes the others back. Each line then names its right.
  */
 export async function makeRights(
-  context: Context,
+  context: HookContext,
   contract: {
     id: number
     date: string
     parties: readonly Party[]
-    items: Item[]
+    items: ContractItem[]
     reservation: number | null
   },
 ): Promise<void> {
@@ -65,7 +70,10 @@ export async function makeRights(
  * Takes the rights of a cancelled contract back: surrendered, so that the chain of title keeps them.
  * Refused while an interment stands on one of the spaces, or within it.
  */
-export async function surrenderRights(context: Context, items: readonly Item[]): Promise<void> {
+export async function surrenderRights(
+  context: HookContext,
+  items: readonly ContractItem[],
+): Promise<void> {
   const rights = context.area('interment-rights')
   for (const item of [...items.filter(({ right }) => right != null)].sort((a, b) =>
     byLocation({ item: a }, { item: b }),
@@ -78,7 +86,7 @@ export async function surrenderRights(context: Context, items: readonly Item[]):
 }
 
 /** Under the space's lock, which whoever schedules an interment there takes as well. */
-async function refuseInterred(context: Context, location: number) {
+async function refuseInterred(context: HookContext, location: number) {
   const { transaction, cemeteryId } = context
   const { rows: places } = await transaction.query<{ path: string; label: string }>(
     'select path, label from locations where cemetery_id = $1 and id = $2 for no key update',
@@ -87,7 +95,7 @@ async function refuseInterred(context: Context, location: number) {
   const place = places[0]
   if (!place) return
   // Below a section that was just moved there are interments that would not be seen.
-  if (await isMoving(context, place.path)) throw justMoved()
+  if (await areDescendantsMoving(context, place.path)) throw locationJustMoved()
   const { rows } = await transaction.query<{ id: number; label: string }>(
     `select i.id, i.label from locations l
      join interments i on i.cemetery_id = $1 and i.location_id = l.id and i.archived_at is null
@@ -111,7 +119,7 @@ async function refuseInterred(context: Context, location: number) {
   )
 }
 
-const byLocation = (a: { item: Item }, b: { item: Item }) =>
+const byLocation = (a: { item: ContractItem }, b: { item: ContractItem }) =>
   (a.item.location ?? 0) - (b.item.location ?? 0)
 
 /** What a right's rules say of its location is said of the line. */

@@ -1,73 +1,68 @@
 import { z } from 'zod'
+import { firstOpenDay, todayIn } from '../../core/calendar-days'
 import {
   balanceOf,
   type ContractStatus,
   contractSteps,
-  isOpen,
+  isContractOpen,
   partyRoles,
 } from '../../core/sales/contract'
 import { type TaxBasis, taxBases } from '../../core/sales/totals'
-import { inputOf } from '../../core/schema'
-import { firstOpenDay, todayIn } from '../../core/week'
-import {
-  badInput,
-  type Context,
-  conflict,
-  extend,
-  forbidden,
-  type Next,
-  nextNumber,
-  refreshOwners,
-  route,
-} from '../../server/extend'
+import { inputSchemaOf } from '../../core/schema'
+import { nextNumber } from '../../server/cemetery/numbering/numbering'
+import { refreshOwners } from '../../server/cemetery/spaces/owners'
+import { badInput, conflict, forbidden } from '../../server/engine/problem/problem'
+import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
+import { route } from '../../server/engine/resources/route'
 import contracts, { type Contract } from './area'
-import { complete } from './complete.server'
-import { type Item, pricedLines } from './lines.server'
-import { activeReservation, offerOf } from './offer.server'
-import { reports } from './reports.server'
+import { completeFromReservation } from './complete.server'
+import { type ContractItem, pricedLines } from './lines.server'
+import { activeReservation, saleOfferOf } from './offer.server'
+import { exceptions, reports } from './reports.server'
 import { makeRights, surrenderRights } from './rights.server'
 
-type Draft = Next<(typeof contracts)['fields']>
+type NextContract = NextRecord<(typeof contracts)['fields']>
 
 const quote = z.strictObject({
   /** The contract whose lines keep their prices. */
   contract: z.int().positive().optional(),
   date: z.iso.date().nullish(),
   taxBasis: z.enum(taxBases).nullish(),
-  items: inputOf(contracts.fields.items) as z.ZodType<Item[]>,
+  items: inputSchemaOf(contracts.fields.items) as z.ZodType<ContractItem[]>,
 })
 
 export default extend(contracts, {
+  exceptionsReport: exceptions,
   reports,
-  complete,
-  check: (next, previous) => {
+  completeInput: completeFromReservation,
+  validate: (next, previous) => {
     step(next, previous)
     refuseChanges(next, previous)
     const buyers = (next.parties ?? []).map(({ contact }) => contact)
     if (new Set(buyers).size < buyers.length)
       throw badInput([{ field: 'parties', message: 'name a contact twice', code: 'twice' }])
   },
-  prepare: async (context, next, previous) => {
+  beforeSave: async (context, next, previous) => {
     const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
     next.date ??= today
     // Who signs hears of an ended reservation with the space that it kept.
     if (next.reservation && next.reservation !== previous?.reservation && !context.importing)
       await activeReservation(context, next.reservation)
-    if (isOpen(previous?.status ?? 'draft')) await fillIn(context, next, previous)
+    if (isContractOpen(previous?.status ?? 'draft')) await fillIn(context, next, previous)
     if (next.status === 'signed' && previous?.status !== 'signed') {
       next.signedOn ??= today
       await makeRights(context, {
         id: next.id,
         date: next.signedOn,
         parties: next.parties ?? [],
-        items: next.items as Item[],
+        items: next.items as ContractItem[],
         reservation: next.reservation ?? null,
       })
     }
     if (next.status === 'cancelled' && previous?.status !== 'cancelled') {
       next.cancelledOn ??= today
       refuseClosedMonth(next.cancelledOn, today)
-      await surrenderRights(context, (next.items ?? []) as Item[])
+      await surrenderRights(context, (next.items ?? []) as ContractItem[])
     }
     next.paid ??= 0
     next.adjusted ??= 0
@@ -82,18 +77,18 @@ export default extend(contracts, {
         async (number) => (await context.area('contracts').find({ number }, 1)).length > 0,
       )
   },
-  settled: async (context, next, previous) => {
-    if (!isOpen(next.status) || !isOpen(previous?.status ?? 'draft'))
+  afterSave: async (context, next, previous) => {
+    if (!isContractOpen(next.status) || !isContractOpen(previous?.status ?? 'draft'))
       await refreshOwners(context, buyersOf(next))
   },
-  merged: (next) => {
+  onReferencesMerged: (next) => {
     // Nobody is party to one contract twice: the first of the roles stays.
     const first = new Map<number, Contract['parties'][number]>()
     for (const party of [...(next.parties ?? [])].sort(byRole))
       if (!first.has(party.contact)) first.set(party.contact, party)
     next.parties = (next.parties ?? []).filter((party) => first.get(party.contact) === party)
   },
-  archive: async (_context, contract) => {
+  beforeArchive: async (_context, contract) => {
     if (contract.status !== 'draft')
       throw conflict(
         'contractKept',
@@ -127,7 +122,7 @@ export default extend(contracts, {
         if (body.reservation && !context.transaction.may({ permission: 'locRead' }))
           throw forbidden()
         const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
-        return (await offerOf(context, { ...body, date: body.date ?? today })).offer
+        return (await saleOfferOf(context, { ...body, date: body.date ?? today })).offer
       },
     }),
     route({
@@ -141,7 +136,7 @@ export default extend(contracts, {
           ? await context.area('contracts').get(body.contract)
           : undefined
         const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
-        return pricedLines(context, body.items, (before?.items ?? []) as Item[], {
+        return pricedLines(context, body.items, (before?.items ?? []) as ContractItem[], {
           date: body.date ?? (before?.date as string | undefined) ?? today,
           taxBasis: body.taxBasis ?? 'line',
         })
@@ -168,11 +163,11 @@ function refuseClosedMonth(cancelledOn: string, today: string) {
 }
 
 /** Lines and totals, while they can still change. */
-async function fillIn(context: Context, next: Draft, previous: Contract | null) {
+async function fillIn(context: HookContext, next: NextContract, previous: Contract | null) {
   const { items, totals } = await pricedLines(
     context,
-    (next.items ?? []) as Item[],
-    (previous?.items ?? []) as Item[],
+    (next.items ?? []) as ContractItem[],
+    (previous?.items ?? []) as ContractItem[],
     { date: next.date as string, taxBasis: (next.taxBasis as TaxBasis | null) ?? 'line' },
   )
   const { subtotal, discount, tax, total, care } = totals
@@ -180,11 +175,11 @@ async function fillIn(context: Context, next: Draft, previous: Contract | null) 
 }
 
 /** One step at a time, none back from a signature. */
-function step(next: Draft, previous: Contract | null) {
+function step(next: NextContract, previous: Contract | null) {
   const to = (next.status ?? 'draft') as ContractStatus
   const from = (previous?.status ?? null) as ContractStatus | null
   if (from === null) {
-    if (!isOpen(to)) throw refusedStep('new', to)
+    if (!isContractOpen(to)) throw refusedStep('new', to)
   } else if (from !== to && !contractSteps[from].includes(to)) throw refusedStep(from, to)
   if (to === 'cancelled' && !next.cancelReason?.trim())
     throw badInput([
@@ -194,11 +189,11 @@ function step(next: Draft, previous: Contract | null) {
     throw badInput([
       { field: 'cancelReason', message: 'is for cancellations only', code: 'onlyCancelled' },
     ])
-  if (isOpen(to) && next.signedOn)
+  if (isContractOpen(to) && next.signedOn)
     throw badInput([{ field: 'signedOn', message: 'is for signatures only', code: 'onlySigned' }])
 }
 
-const buyersOf = ({ parties }: Pick<Draft, 'parties'>) =>
+const buyersOf = ({ parties }: Pick<NextContract, 'parties'>) =>
   (parties ?? []).map(({ contact }) => contact)
 
 type Party = Contract['parties'][number]
@@ -211,8 +206,8 @@ const refusedStep = (from: string, to: string) =>
   })
 
 /** What was signed stays as it was signed; its status, its reason and remarks go on. */
-function refuseChanges(next: Draft, previous: Contract | null) {
-  if (!previous || isOpen(previous.status)) return
+function refuseChanges(next: NextContract, previous: Contract | null) {
+  if (!previous || isContractOpen(previous.status)) return
   const changed = fixed.filter((name) => written(name, next) !== written(name, previous))
   if (previous.status === 'cancelled')
     for (const name of ['cancelReason', 'cancelledOn'] as const)
@@ -229,7 +224,7 @@ function refuseChanges(next: Draft, previous: Contract | null) {
 const fixed = ['kind', 'date', 'taxBasis', 'reservation', 'parties', 'items', 'signedOn'] as const
 
 /** A field as its writer sends it: what the server adds to rows left out. */
-function written(name: (typeof fixed)[number], record: Partial<Draft>): string {
+function written(name: (typeof fixed)[number], record: Partial<NextContract>): string {
   if (name === 'signedOn' && record.status === 'cancelled' && record.signedOn == null) return 'null'
   const field = contracts.fields[name]
   const value = record[name] ?? null

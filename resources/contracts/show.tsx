@@ -3,22 +3,22 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { WithRecord } from '../../src/derive/with-record'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { type ItemLine, ItemsTable } from './items-table'
 import { Money } from './money'
 import { BeforeSigning, Parties, type Party } from './parties'
-import { useStep } from './use-step'
+import { useContractStep } from './use-contract-step'
 
 const StepDialog = lazy(() => import('./step-dialog'))
 
@@ -31,8 +31,8 @@ function Contract({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const may = useMay(area)
-  const go = useStep(record)
+  const may = useAreaAccess(area)
+  const go = useContractStep(record)
   const [asking, setAsking] = useState<'signed' | 'cancelled' | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
@@ -60,28 +60,28 @@ function Contract({ record }: { record: AreaRecord }) {
             <StatusChip label={texts.choice('kind', String(record.kind))} />
           </>
         }
-        notice={<Failure error={failure} />}
+        notice={<WriteFailure error={failure} />}
         actions={
           may.write && (
             <>
               {status !== 'cancelled' && (
                 <Button color="error" onClick={() => setAsking('cancelled')}>
-                  {texts.own('steps.cancelled')}
+                  {texts.areaText('steps.cancelled')}
                 </Button>
               )}
               {status === 'in-progress' && (
                 <Button variant="outlined" disabled={busy} onClick={() => stepTo('draft')}>
-                  {texts.own('steps.draft')}
+                  {texts.areaText('steps.draft')}
                 </Button>
               )}
               {status === 'draft' && (
                 <Button variant="outlined" disabled={busy} onClick={() => stepTo('in-progress')}>
-                  {texts.own('steps.in-progress')}
+                  {texts.areaText('steps.in-progress')}
                 </Button>
               )}
               {open && (
                 <Button variant="contained" onClick={() => setAsking('signed')}>
-                  {texts.own('steps.signed')}
+                  {texts.areaText('steps.signed')}
                 </Button>
               )}
             </>
@@ -109,7 +109,7 @@ function Contract({ record }: { record: AreaRecord }) {
             {items.length > 0 ? (
               <ItemsTable items={items} />
             ) : (
-              <Typography sx={{ color: 'text.secondary' }}>{texts.own('noItems')}</Typography>
+              <Typography sx={{ color: 'text.secondary' }}>{texts.areaText('noItems')}</Typography>
             )}
           </Panel>
         }
@@ -132,11 +132,11 @@ function Contract({ record }: { record: AreaRecord }) {
 function AddItems({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
+  const links = useAreaLinks()
   if (record.archivedAt) return null
   return (
     <Button size="small" component={RouterLink} to={links.edit(area.name, record.id)}>
-      {texts.own('changeItems')}
+      {texts.areaText('changeItems')}
     </Button>
   )
 }

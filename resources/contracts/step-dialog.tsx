@@ -1,15 +1,15 @@
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { todayIn } from '../../core/calendar-days'
 import type { Field } from '../../core/fields'
-import { todayIn } from '../../core/week'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
-import { AskDialog } from '../../src/kit/ask-dialog'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { PromptDialog } from '../../src/derive/form/prompt-dialog'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { dayLimits } from '../../src/kit/day-limits'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
-import { useStep } from './use-step'
+import { useContractStep } from './use-contract-step'
 
 /** The two steps that there is no way back from, each with what has to be said. */
 export default function StepDialog({
@@ -24,16 +24,16 @@ export default function StepDialog({
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const { timeZone } = useReading()
-  const go = useStep(record)
+  const { timeZone } = useFormat()
+  const go = useContractStep(record)
   const signing = to === 'signed'
   const field = signing ? 'signedOn' : 'cancelReason'
   const [value, setValue] = useState(signing ? todayIn(timeZone) : '')
   return (
-    <AskDialog
-      title={texts.own(`steps.${to}`)}
-      about={texts.own(`what.${to}`)}
-      action={texts.own(`steps.${to}`)}
+    <PromptDialog
+      title={texts.areaText(`steps.${to}`)}
+      about={texts.areaText(`what.${to}`)}
+      action={texts.areaText(`steps.${to}`)}
       color={signing ? 'primary' : 'error'}
       complaints={{ [field]: value.trim() ? undefined : translate('areas.errors.required') }}
       send={() => go({ status: to, [field]: value })}
@@ -60,6 +60,6 @@ export default function StepDialog({
           }}
         />
       )}
-    </AskDialog>
+    </PromptDialog>
   )
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { formatMoney } from '../../core/money'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 interface Sums {
   subtotal: number
@@ -15,7 +15,7 @@ interface Sums {
 /** Sums one below the other, the total at the foot, as on paper. */
 export function TotalFacts({ totals }: { totals: Sums }) {
   const texts = useAreaTexts(useArea())
-  const { currency, locale } = useReading()
+  const { currency, locale } = useFormat()
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const rows: Array<[string, number]> = [
     ['subtotal', totals.subtotal],
@@ -25,17 +25,17 @@ export function TotalFacts({ totals }: { totals: Sums }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 0.75, fontSize: '.875rem' }}>
       {rows.map(([name, minor]) => (
-        <Sum key={name} label={texts.label(name)} value={money(minor)} />
+        <SumLine key={name} label={texts.label(name)} value={money(minor)} />
       ))}
-      <Sum label={texts.label('total')} value={money(totals.total)} large ruled />
+      <SumLine label={texts.label('total')} value={money(totals.total)} large ruled />
       {totals.careFund > 0 && (
-        <Sum label={texts.label('careFund')} value={money(totals.careFund)} quiet />
+        <SumLine label={texts.label('careFund')} value={money(totals.careFund)} quiet />
       )}
     </Box>
   )
 }
 
-export function Sum({
+export function SumLine({
   label,
   value,
   large,

@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, flag, longText, number, partialDate, ref, rows, text } from '../../core/fields'
 import { dispositions, intermentStatuses } from '../../core/space'
 
@@ -6,15 +6,15 @@ import { dispositions, intermentStatuses } from '../../core/space'
 const deceased = area({
   name: 'deceased',
   path: 'Deceased',
-  listAt: 'Search',
+  listPath: 'Search',
   label: ['Deceased', 'Deceased'],
   scope: 'cemetery',
   access: { read: 'decRead', write: 'decWrite' },
   menu: 'left/deceased',
   icon: 'flower',
-  custom: true,
+  hasCustomFields: true,
   pages: ['Duplicates', 'Merge'],
-  adds: { relationships: {} },
+  inlineAdd: { relationships: {} },
   fields: {
     prefix: text({ max: 30 }),
     firstName: text({ max: 75 }),
@@ -88,7 +88,7 @@ const deceased = area({
       'intermentStatus',
       'intermentDate',
     ],
-    unless: 'withheld',
+    hiddenByFlag: 'withheld',
   },
   list: [
     'birthDate',
@@ -99,7 +99,17 @@ const deceased = area({
     'veteran',
     'intermentStatus',
   ],
-  filters: ['lastName', 'withheld'],
+  sortable: [
+    'birthDate',
+    'deathDate',
+    'intermentDate',
+    'location',
+    'disposition',
+    'veteran',
+    'intermentStatus',
+    'lastName',
+    'withheld',
+  ],
   search: ['firstName', 'middleName', 'lastName', 'maidenName', 'alsoKnownAs'],
   title: (person) =>
     [
@@ -112,5 +122,5 @@ const deceased = area({
     [person.lastName, person.firstName, person.middleName, person.suffix].filter(Boolean).join(' '),
 })
 
-export type Deceased = Row<typeof deceased>
+export type Deceased = RecordOfArea<typeof deceased>
 export default deceased

@@ -1,10 +1,10 @@
-import type { Context } from '../../server/extend'
+import type { HookContext } from '../../server/engine/resources/extend'
 
 /** How many groups the page of likely duplicates shows at a time, and how many of one group. */
 const groupsShown = 20
 const peopleShown = 6
 
-export interface Duplicates {
+export interface DuplicateDeceased {
   groups: Array<{
     /** `d:` name and day of death, `b:` name and day of birth; then what they share. */
     key: string
@@ -16,7 +16,10 @@ export interface Duplicates {
 }
 
 /** People of one name who died, or were born, on one day, and were not told apart; the surest first. */
-export async function duplicates({ transaction, cemeteryId }: Context): Promise<Duplicates> {
+export async function findDuplicateDeceased({
+  transaction,
+  cemeteryId,
+}: HookContext): Promise<DuplicateDeceased> {
   const { rows } = await transaction.query<{ key: string; n: number; found: string[] }>(
     duplicatesSql,
     [cemeteryId],
@@ -54,8 +57,8 @@ export const duplicatesSql = `select s.key, s.n, f.found from (
   order by s.of = 'birth_date', s.sort_key, s.day limit ${groupsShown + 1}`
 
 /** Those who share the key now are different people; they are proposed again when one more joins them. */
-export async function tellApart(
-  { transaction, cemeteryId }: Context,
+export async function markAsDifferent(
+  { transaction, cemeteryId }: HookContext,
   key: string,
   count: number,
 ): Promise<void> {

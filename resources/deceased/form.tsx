@@ -1,27 +1,27 @@
 import { useWatch } from 'react-hook-form'
-import type { FormPageProps } from '../../src/derive/form-page'
-import type { FieldLook } from '../../src/derive/form-sections'
-import { SuggestInput } from '../../src/derive/inputs/suggest-input'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import type { FormPageProps } from '../../src/derive/form/form-page'
+import type { FieldComponent } from '../../src/derive/form/form-sections'
+import { SuggestInput } from '../../src/derive/form/suggest-input'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { LifeWarnings } from './life-warnings'
 
 const suggested =
-  (kind: 'rank' | 'war'): FieldLook =>
+  (kind: 'rank' | 'war'): FieldComponent =>
   (props) => <SuggestInput {...props} to="military-branches" filter={{ kind }} />
-const looks: Readonly<Record<string, FieldLook>> = {
+const looks: Readonly<Record<string, FieldComponent>> = {
   militaryRank: suggested('rank'),
   militaryWar: suggested('war'),
 }
 
 /** The person's form in the order in which a clerk fills it. */
-export function useDeceasedForm(): Pick<FormPageProps, 'sections' | 'notice' | 'looks'> {
+export function useDeceasedForm(): Pick<FormPageProps, 'sections' | 'notice' | 'fieldComponents'> {
   const texts = useAreaTexts(useArea())
   return {
-    looks,
+    fieldComponents: looks,
     sections: [
       {
-        title: texts.own('sections.name'),
+        title: texts.areaText('sections.name'),
         fields: [
           'firstName',
           'middleName',
@@ -34,7 +34,7 @@ export function useDeceasedForm(): Pick<FormPageProps, 'sections' | 'notice' | '
         ],
       },
       {
-        title: texts.own('sections.life'),
+        title: texts.areaText('sections.life'),
         note: <TypedWarnings />,
         fields: [
           'birthDate',
@@ -51,18 +51,18 @@ export function useDeceasedForm(): Pick<FormPageProps, 'sections' | 'notice' | '
         ],
       },
       {
-        title: texts.own('sections.service'),
+        title: texts.areaText('sections.service'),
         fields: ['veteran', 'militaryBranch', 'militaryRank', 'militaryWar', 'serviceDates'],
       },
       {
-        title: texts.own('sections.family'),
+        title: texts.areaText('sections.family'),
         fields: ['relationships', 'funeralHome', 'informant'],
       },
       {
-        title: texts.own('sections.register'),
+        title: texts.areaText('sections.register'),
         fields: ['stone', 'source', 'confidence', 'remarks'],
       },
-      { title: texts.own('sections.public'), fields: ['withheld', 'withheldReason'] },
+      { title: texts.areaText('sections.public'), fields: ['withheld', 'withheldReason'] },
     ],
   }
 }

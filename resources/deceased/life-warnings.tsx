@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
-import { todayIn } from '../../core/week'
-import { useReading } from '../../src/kit/use-reading'
+import { todayIn } from '../../core/calendar-days'
+import { useFormat } from '../../src/app/use-format'
 import { type Life, lifeWarnings } from './rules'
 
 /** What cannot be true of the dates, both values named; it never stops a save. */
 export function LifeWarnings({ life }: { life: Life }) {
   const translate = useTranslate()
-  const { timeZone } = useReading()
+  const { timeZone } = useFormat()
   const warnings = lifeWarnings(life, todayIn(timeZone))
   if (warnings.length === 0) return null
   return (

@@ -3,26 +3,26 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { type AreaRecord, columnsOf } from '../../src/derive/columns'
-import { ListPage } from '../../src/derive/list-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { lifeYears } from '../../src/kit/life-years'
-import { RecordName } from '../../src/kit/record-link'
+import { RecordName } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { formatLifeYears } from '../../src/cemetery/life-years'
+import { type AreaRecord, listColumnsOf } from '../../src/derive/fields/columns'
+import { ListPage } from '../../src/derive/list/list-page'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
 
 /** The register: who, from when to when, where, and how far the burial has come. */
 export default function DeceasedList() {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const links = useLinks()
-  const may = useMay(area)
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
   const columns = useMemo(
     () =>
-      columnsOf(area, texts).map((column) => {
+      listColumnsOf(area, texts).map((column) => {
         if (column.key === 'intermentStatus')
           return { ...column, cell: (record: AreaRecord) => <IntermentChip record={record} /> }
         if (column.key === 'veteran')
@@ -41,7 +41,7 @@ export default function DeceasedList() {
         if (column.key === 'disposition')
           return {
             ...column,
-            label: texts.own('type'),
+            label: texts.areaText('type'),
           }
         return column
       }),
@@ -51,7 +51,7 @@ export default function DeceasedList() {
     <ListPage
       area={area}
       columns={columns}
-      searchHint={texts.own('searchHint')}
+      searchHint={texts.areaText('searchHint')}
       actions={
         <>
           <Button
@@ -59,7 +59,7 @@ export default function DeceasedList() {
             to={links.page(`${area.path}/Duplicates`)}
             variant="outlined"
           >
-            {texts.own('pages.Duplicates')}
+            {texts.areaText('pages.Duplicates')}
           </Button>
           {may.write && (
             <Button
@@ -89,7 +89,7 @@ export function IntermentChip({ record }: { record: AreaRecord }) {
   return (
     <StatusChip
       value={status ?? undefined}
-      label={status ? texts.choice('intermentStatus', status) : texts.own('recordOnly')}
+      label={status ? texts.choice('intermentStatus', status) : texts.areaText('recordOnly')}
     />
   )
 }
@@ -101,7 +101,7 @@ export const nameInOrder = (record: AreaRecord): string =>
     .join(' ') || record.label
 
 function LifeLine({ record }: { record: AreaRecord }) {
-  const years = lifeYears(record)
+  const years = formatLifeYears(record)
   return (
     <>
       {years}

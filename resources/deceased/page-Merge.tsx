@@ -1,4 +1,4 @@
-import { MergePage } from '../../src/kit/merging/merge-page'
+import { MergePage } from '../../src/cemetery/merging/merge-page'
 
 export default function Merge() {
   return <MergePage name="deceased" />

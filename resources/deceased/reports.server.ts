@@ -1,4 +1,4 @@
-import type { Exceptions, Part } from '../../server/extend'
+import type { Exceptions, ReportPart } from '../../server/engine/resources/report'
 import deceased from './area'
 
 /** No day of an approximate date is sure enough to contradict another. */
@@ -9,15 +9,15 @@ const beforeBirth = `(d.death_date_latest < d.birth_date_earliest and ${bothCert
 const tooOld = `(d.age_years > 120 or (d.death_date_earliest >= d.birth_date_latest + interval '121 years' and ${bothCertain}))`
 
 /** Just as the index of migration 0037 has it: so it is found among a million. */
-export const odd = `(${unread('birth_date')} or ${unread('death_date')} or ${beforeBirth} or ${tooOld})`
+export const oddDatesSql = `(${unread('birth_date')} or ${unread('death_date')} or ${beforeBirth} or ${tooOld})`
 
 const interredBefore = (name: string) =>
   `(d.interment_date_latest < d.${name}_earliest and coalesce(d.interment_date_edtf, '') !~ '[~?%]' and ${certain(name)})`
 /** Just as the index of migration 0078 has it. */
-export const interredEarly = `(d.disposition is distinct from 'cenotaph' and (${interredBefore('death_date')} or ${interredBefore('birth_date')}))`
+export const interredEarlySql = `(d.disposition is distinct from 'cenotaph' and (${interredBefore('death_date')} or ${interredBefore('birth_date')}))`
 
 /** Lives that cannot be as the register has them, dates that could not be read, nobody's interment. */
-const oddOnes: Part = (ask, value) => {
+const oddOnes: ReportPart = (ask, value) => {
   const cemetery = value(ask.cemeteryId)
   const title = ask.titleOf(deceased, 'd')
   const both = `concat_ws(' – ', d.birth_date, d.death_date)`
@@ -28,7 +28,7 @@ const oddOnes: Part = (ask, value) => {
         ('deceased.deathBeforeBirth', ${both}, ${beforeBirth}),
         ('deceased.tooOld', concat_ws(' · ', nullif(${both}, ''), d.age_years::text), ${tooOld})
       ) o (what, says, holds)
-      where d.cemetery_id = ${cemetery} and d.archived_at is null and ${odd} and o.holds
+      where d.cemetery_id = ${cemetery} and d.archived_at is null and ${oddDatesSql} and o.holds
     union all
     select 'deceased', d.id, ${title}, 'deceased.deathAhead', d.death_date from deceased d
       where d.cemetery_id = ${cemetery} and d.archived_at is null
@@ -39,7 +39,7 @@ const oddOnes: Part = (ask, value) => {
     union all
     select 'deceased', d.id, ${title}, 'deceased.interredEarly',
         concat_ws(' – ', d.interment_date, case when ${interredBefore('death_date')} then d.death_date else d.birth_date end)
-      from deceased d where d.cemetery_id = ${cemetery} and d.archived_at is null and ${interredEarly}`
+      from deceased d where d.cemetery_id = ${cemetery} and d.archived_at is null and ${interredEarlySql}`
 }
 
 export const exceptions: Exceptions = {

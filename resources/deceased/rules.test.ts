@@ -3,7 +3,7 @@ import { ageOf, lifeWarnings } from './rules'
 
 const today = '2026-11-20'
 
-test('a warning names both dates as they were written', () => {
+test('a life warning names both dates as they were written', () => {
   expect(lifeWarnings({ birthDate: '1890', deathDate: 'bef Mar 1871' }, today)).toEqual([
     { code: 'deathBeforeBirth', values: ['1890', 'bef Mar 1871'] },
   ])
@@ -18,7 +18,7 @@ test('a warning names both dates as they were written', () => {
   ])
 })
 
-test('nothing is said of dates that may be true, are missing, or cannot be read', () => {
+test('possible, missing or unreadable dates give no warning', () => {
   for (const life of [
     {},
     { birthDate: '  ', deathDate: null },
@@ -29,7 +29,7 @@ test('nothing is said of dates that may be true, are missing, or cannot be read'
     expect(lifeWarnings(life, today)).toEqual([])
 })
 
-test('the register’s own age comes before one that is counted', () => {
+test('the register’s own age is shown before a computed one', () => {
   expect(ageOf({ ageMonths: 3, ageDays: '12', birthDate: '1900', deathDate: '1980' })).toEqual({
     years: null,
     months: 3,

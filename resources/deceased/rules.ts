@@ -1,6 +1,6 @@
-import { ageBetween } from '../../core/partial-date/compare'
-import { type PartialDate, parsePartialDate } from '../../core/partial-date/partial-date'
-import { type DateWarning, dateWarnings } from '../../core/partial-date/warnings'
+import { ageBetween } from '../../core/dates/compare'
+import { type PartialDate, parsePartialDate } from '../../core/dates/partial-date'
+import { type DateWarning, dateWarnings } from '../../core/dates/warnings'
 
 /** The dates of a person as a record carries them, or as a form has them typed. */
 export interface Life {

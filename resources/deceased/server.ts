@@ -1,23 +1,19 @@
 import { z } from 'zod'
-import {
-  badInput,
-  type Context,
-  conflict,
-  extend,
-  mergeRoutes,
-  refreshPersons,
-  registerRowsRoute,
-  route,
-} from '../../server/extend'
+import { registerRowsRoute } from '../../server/cemetery/imports/register-rows'
+import { mergeRoutes } from '../../server/cemetery/merging/routes'
+import { refreshDeceased } from '../../server/cemetery/spaces/spaces'
+import { badInput, conflict } from '../../server/engine/problem/problem'
+import { extend, type HookContext } from '../../server/engine/resources/extend'
+import { route } from '../../server/engine/resources/route'
 import deceased from './area'
-import { bothInterred } from './both-interred.server'
 import { assertInterredAfter } from './dates.server'
-import { duplicates, tellApart } from './duplicates.server'
+import { findDuplicateDeceased, markAsDifferent } from './duplicates.server'
+import { bothInterred } from './merge-conflicts.server'
 import { exceptions } from './reports.server'
 
 export default extend(deceased, {
-  exceptions,
-  check: (next, previous) => {
+  exceptionsReport: exceptions,
+  validate: (next, previous) => {
     if (!next.lastName && !next.firstName && !next.alsoKnownAs && !next.remarks)
       throw badInput([{ field: 'lastName', message: 'is required, or a first name' }])
     if (next.relationships?.some((one) => one.deceased === next.id))
@@ -29,17 +25,17 @@ export default extend(deceased, {
         { field: 'withheldReason', message: 'is for the withheld only', code: 'onlyWithheld' },
       ])
   },
-  changed: async (context, person, previous) => {
+  afterUpdate: async (context, person, previous) => {
     const { area } = context
     if (!context.importing) await assertInterredAfter(context, person, previous)
     if (deceased.title?.(person as never) === deceased.title?.(previous as never)) return
     await renameInterments({ area }, person.id)
   },
-  merged: (next) => {
+  onReferencesMerged: (next) => {
     // Who was a relative of the one is none of themselves.
     next.relationships = next.relationships?.filter((one) => one.deceased !== next.id)
   },
-  restore: async ({ area }, person) => {
+  afterRestore: async ({ area }, person) => {
     if (!person.mergedInto) return
     const [into] = await area('deceased').find({ id: person.mergedInto }, 1)
     throw conflict(
@@ -56,7 +52,7 @@ export default extend(deceased, {
       path: '/duplicates',
       access: 'read',
       summary: 'People who are likely entered twice: by name and day of death or birth',
-      handle: duplicates,
+      handle: findDuplicateDeceased,
     }),
     route({
       method: 'POST',
@@ -65,15 +61,15 @@ export default extend(deceased, {
       summary: 'Those who share this key are different people',
       body: z.strictObject({ key: z.string().max(500), count: z.int().positive() }),
       handle: async (context, { body }) => {
-        await tellApart(context, body.key, body.count)
-        return duplicates(context)
+        await markAsDifferent(context, body.key, body.count)
+        return findDuplicateDeceased(context)
       },
     }),
     ...mergeRoutes('deceased', {
       clash: bothInterred,
       settled: async (context, into, from) => {
         for (const id of [into, from]) await renameInterments(context, id)
-        await refreshPersons(context, [into, from])
+        await refreshDeceased(context, [into, from])
       },
     }),
   ],
@@ -81,9 +77,11 @@ export default extend(deceased, {
 })
 
 /** Interments carry the name of their person. */
-async function renameInterments({ area }: Pick<Context, 'area'>, id: number) {
+async function renameInterments({ area }: Pick<HookContext, 'area'>, id: number) {
   const [self] = await area('deceased').find({ id }, 1)
   if (!self) return
   for (const interment of await area('interments').find({ deceased: id }))
-    await area('interments').derive(interment.id, { deceasedName: self.label.slice(0, 400) })
+    await area('interments').updateComputed(interment.id, {
+      deceasedName: self.label.slice(0, 400),
+    })
 }

@@ -3,30 +3,30 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
-import { formatCalendarDate } from '../../core/calendar'
-import type { PartialDate } from '../../core/partial-date/partial-date'
-import type { AreaRecord } from '../../src/derive/columns'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useRelated } from '../../src/derive/related-list'
-import { useAreaTexts } from '../../src/derive/texts'
-import { WithRecord } from '../../src/derive/with-record'
-import { readingOf } from '../../src/kit/date-reading'
+import { formatCalendarDate } from '../../core/dates/calendar'
+import type { PartialDate } from '../../core/dates/partial-date'
+import { RecordLink } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useFieldWorkOnly } from '../../src/app/use-field-work-only'
+import { useFormat } from '../../src/app/use-format'
+import { FamilyPanel } from '../../src/cemetery/family-panel'
+import { IntermentsHere } from '../../src/cemetery/interments-here'
+import { formatLifeYears } from '../../src/cemetery/life-years'
+import { MergedNotice } from '../../src/cemetery/merging/merged-notice'
+import { PlacePanel } from '../../src/cemetery/place-panel'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
+import { describePartialDate } from '../../src/kit/describe-partial-date'
 import { type Fact, Facts } from '../../src/kit/facts'
-import { IntermentsHere } from '../../src/kit/interments-here'
-import { Kin } from '../../src/kit/kin'
-import { lifeYears } from '../../src/kit/life-years'
-import { MergedNotice } from '../../src/kit/merging/merged-notice'
 import { PageHead } from '../../src/kit/page-head'
 import { Panel } from '../../src/kit/panel'
-import { PlacePanel } from '../../src/kit/place-panel'
-import { RecordLink } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useFieldOnly } from '../../src/kit/use-field-only'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
-import { useReading } from '../../src/kit/use-reading'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
+import { useRelated } from '../../src/record/page/related-list'
 import { LifeWarnings } from './life-warnings'
 import { IntermentChip, nameInOrder } from './list'
 import type { Life } from './rules'
@@ -35,7 +35,7 @@ import { Withhold } from './withhold'
 
 export default function DeceasedShow() {
   const area = useArea()
-  const field = useFieldOnly()
+  const field = useFieldWorkOnly()
   return (
     <WithRecord area={area}>
       {(record) => (field ? <FieldPerson record={record} /> : <Person record={record} />)}
@@ -50,7 +50,7 @@ function FieldPerson({ record }: { record: AreaRecord }) {
   return (
     <>
       <PageHead
-        eyebrow={[texts.one, lifeYears(record)].filter(Boolean).join(' · ')}
+        eyebrow={[texts.one, formatLifeYears(record)].filter(Boolean).join(' · ')}
         title={nameInOrder(record)}
         chips={<IntermentChip record={record} />}
       />
@@ -67,23 +67,23 @@ function FieldPerson({ record }: { record: AreaRecord }) {
 function Person({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const may = useMay(area)
-  const interments = useMay('interments')
-  const places = useMay('locations')
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
+  const interments = useAreaAccess('interments')
+  const places = useAreaAccess('locations')
   const placed = places.read && typeof record.location === 'number'
   return (
     <RecordPage
       area={area}
       record={record}
-      eyebrow={[texts.one, lifeYears(record)].filter(Boolean).join(' · ')}
+      eyebrow={[texts.one, formatLifeYears(record)].filter(Boolean).join(' · ')}
       title={nameInOrder(record)}
       chips={
         <>
           <IntermentChip record={record} />
           {record.veteran === true && <StatusChip tone="accent" label={texts.label('veteran')} />}
           {record.withheld === true && (
-            <StatusChip tone="attention" label={texts.own('withhold.chip')} />
+            <StatusChip tone="attention" label={texts.areaText('withhold.chip')} />
           )}
           {record.confidence === 'doubtful' && (
             <StatusChip value="doubtful" label={texts.choice('confidence', 'doubtful')} />
@@ -104,7 +104,7 @@ function Person({ record }: { record: AreaRecord }) {
               to={links.create('interments', { deceased: record.id, status: 'scheduled' })}
               variant="contained"
             >
-              {texts.own('schedule')}
+              {texts.areaText('schedule')}
             </Button>
           )}
           {may.write && (
@@ -113,7 +113,7 @@ function Person({ record }: { record: AreaRecord }) {
               to={`${links.page('Deceased/Merge')}?into=${record.id}`}
               variant="outlined"
             >
-              {texts.own('merge.with')}
+              {texts.areaText('merge.with')}
             </Button>
           )}
           {may.write && <Withhold record={record} />}
@@ -130,7 +130,7 @@ function Person({ record }: { record: AreaRecord }) {
       aside={
         <>
           {placed && <PlacePanel id={Number(record.location)} />}
-          <Kin area="deceased" record={record} />
+          <FamilyPanel area="deceased" record={record} />
         </>
       }
     />
@@ -148,11 +148,11 @@ const ELSEWHERE = [
 function Registers({ id }: { id: number }) {
   const pages = useArea('book-pages')
   const texts = useAreaTexts(pages)
-  const may = useMay(pages)
+  const may = useAreaAccess(pages)
   const { data = [] } = useRelated({ area: pages, path: 'entries.deceased' }, id, may.read)
   if (!may.read || data.length === 0) return null
   return (
-    <Panel title={texts.own('registers')}>
+    <Panel title={texts.areaText('registers')}>
       {data.map((page) => (
         <div key={page.id}>
           <RecordLink to="book-pages" id={page.id} strong />
@@ -177,14 +177,14 @@ function PersonFacts({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const age = useAge()(record as Life)
   const life = ['birthDate', 'deathDate'].flatMap((name): Fact[] =>
     record[name]
       ? [{ label: texts.label(name), value: <Verbatim date={record[name] as PartialDate} /> }]
       : [],
   )
-  if (age) life.push({ label: texts.own('age.label'), value: age })
+  if (age) life.push({ label: texts.areaText('age.label'), value: age })
   return (
     <Panel
       title={translate('areas.record.details')}
@@ -206,10 +206,10 @@ function PersonFacts({ record }: { record: AreaRecord }) {
 /** The date as the register has it, and below it what it is read as where that says more. */
 function Verbatim({ date }: { date: PartialDate }) {
   const translate = useTranslate()
-  const { locale } = useReading()
+  const { locale } = useFormat()
   // A full calendar day needs no explanation.
   const plain = date.edtf === date.text || date.earliest === date.latest
-  const reading = readingOf(date, translate, locale)
+  const reading = describePartialDate(date, translate, locale)
   return (
     <>
       {formatCalendarDate(date.text, locale)}

@@ -7,13 +7,13 @@ import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { useAreaTexts } from '../../src/derive/texts'
-import { problemText } from '../../src/kit/problem-text'
-import { useOfferUndo } from '../../src/kit/undo-snack'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
+import { problemText } from '../../src/app/problem-text'
+import { useOfferUndo } from '../../src/app/undo-snack'
+import { useArea } from '../../src/app/use-area'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** Withholds somebody from the public, with a reason, or lets them be seen again; either can be undone. */
 export function Withhold({ record }: { record: AreaRecord }) {
@@ -22,7 +22,7 @@ export function Withhold({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
   const notify = useNotify()
   const offerUndo = useOfferUndo()
-  const data = useData()
+  const data = useSextonDataProvider()
   const cache = useQueryClient()
   const [asking, setAsking] = useState(false)
   const put = async (values: object, previousData = record) => {
@@ -37,14 +37,14 @@ export function Withhold({ record }: { record: AreaRecord }) {
   const hide = async (withheldReason: string | null) => {
     const hidden = await put({ withheld: true, withheldReason })
     setAsking(false)
-    offerUndo(texts.own('withhold.done', { name: record.label }), () =>
+    offerUndo(texts.areaText('withhold.done', { name: record.label }), () =>
       put({ withheld: false, withheldReason: record.withheldReason ?? null }, hidden),
     )
   }
   const lift = async () => {
     try {
       const shown = await put({ withheld: false })
-      offerUndo(texts.own('withhold.lifted', { name: record.label }), () =>
+      offerUndo(texts.areaText('withhold.lifted', { name: record.label }), () =>
         put({ withheld: true, withheldReason: record.withheldReason ?? null }, shown),
       )
     } catch (error) {
@@ -54,7 +54,7 @@ export function Withhold({ record }: { record: AreaRecord }) {
   return (
     <>
       <Button onClick={() => (record.withheld ? void lift() : setAsking(true))}>
-        {texts.own(record.withheld ? 'withhold.lift' : 'withhold.hide')}
+        {texts.areaText(record.withheld ? 'withhold.lift' : 'withhold.hide')}
       </Button>
       {asking && <Why name={record.label} onClose={() => setAsking(false)} onSend={hide} />}
     </>
@@ -93,10 +93,10 @@ function Why({ name, onClose, onSend }: WhyProps) {
           void send()
         }}
       >
-        <DialogTitle id={id}>{texts.own('withhold.title', { name })}</DialogTitle>
+        <DialogTitle id={id}>{texts.areaText('withhold.title', { name })}</DialogTitle>
         <DialogContent>
-          <Failure error={failure} />
-          <p style={{ margin: '0 0 16px' }}>{texts.own('withhold.hint')}</p>
+          <WriteFailure error={failure} />
+          <p style={{ margin: '0 0 16px' }}>{texts.areaText('withhold.hint')}</p>
           <TextField
             autoFocus
             fullWidth
@@ -109,7 +109,7 @@ function Why({ name, onClose, onSend }: WhyProps) {
         <DialogActions>
           <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={busy}>
-            {texts.own('withhold.send')}
+            {texts.areaText('withhold.send')}
           </Button>
         </DialogActions>
       </form>

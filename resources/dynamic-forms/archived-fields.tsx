@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
 import type { DefinitionRecord } from './definition-record'
 
 interface ArchivedFieldsProps {
@@ -17,7 +17,7 @@ interface ArchivedFieldsProps {
 export function ArchivedFields({ resource, onFailure }: ArchivedFieldsProps) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const data = useData()
+  const data = useSextonDataProvider()
   const cache = useQueryClient()
   const { data: fields = [] } = useGetList<DefinitionRecord>(
     area.name,
@@ -39,7 +39,7 @@ export function ArchivedFields({ resource, onFailure }: ArchivedFieldsProps) {
     await cache.invalidateQueries()
   }
   return (
-    <Panel title={texts.own('builder.archived')}>
+    <Panel title={texts.areaText('builder.archived')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {fields.map((field) => (
           <Box
@@ -51,10 +51,10 @@ export function ArchivedFields({ resource, onFailure }: ArchivedFieldsProps) {
               {field.name} · {texts.choice('type', field.type)}
             </Box>
             <Button
-              aria-label={texts.own('builder.restore', { name: field.name })}
+              aria-label={texts.areaText('builder.restore', { name: field.name })}
               onClick={() => void restore(field.id)}
             >
-              {texts.own('builder.restoreShort')}
+              {texts.areaText('builder.restoreShort')}
             </Button>
           </Box>
         ))}

@@ -1,5 +1,5 @@
-import { area, type Row } from '../../core/area'
-import { customTypes } from '../../core/custom-names'
+import { area, type RecordOfArea } from '../../core/area'
+import { customFieldTypes } from '../../core/custom-field-names'
 import { choice, flag, number, rows, text } from '../../core/fields'
 
 /** Areas whose records take fields of a cemetery's own: those that say `custom`. */
@@ -39,7 +39,7 @@ const dynamicForms = area({
     nameEn: text({ max: 75, label: 'In English' }),
     nameFr: text({ max: 75, label: 'In French' }),
     nameEs: text({ max: 75, label: 'In Spanish' }),
-    type: choice(customTypes, { initial: 'text' }),
+    type: choice(customFieldTypes, { initial: 'text' }),
     required: flag(),
     help: text({ max: 255, label: 'Help below the input' }),
     section: text({ max: 75, label: 'Card of the form' }),
@@ -52,11 +52,11 @@ const dynamicForms = area({
     whenIs: rows({ value: text({ required: true, max: 100, exact: true }) }, { max: 100 }),
   },
   list: ['name', 'resource', 'type', 'section', 'required', 'position'],
-  begins: { sort: { field: 'position', order: 'ASC' } },
+  listDefaults: { sort: { field: 'position', order: 'ASC' } },
   search: ['name'],
   title: ({ name }) => name ?? '',
   uniqueTogether: [['resource', 'name']],
 })
 
-export type DynamicForm = Row<typeof dynamicForms>
+export type DynamicForm = RecordOfArea<typeof dynamicForms>
 export default dynamicForms

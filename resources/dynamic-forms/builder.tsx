@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography'
 import { useGetList, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Failure } from '../../src/derive/failure'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PageHead } from '../../src/kit/page-head'
 import { Panel } from '../../src/kit/panel'
 import { EmptyState, ErrorState } from '../../src/kit/states'
-import { useArea } from '../../src/kit/use-area'
 import { ArchivedFields } from './archived-fields'
 import dynamicForms from './area'
 import type { DefinitionRecord } from './definition-record'
@@ -56,7 +56,7 @@ export default function DynamicForms() {
   }
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setOpen('new')}>
-      {texts.own('builder.add')}
+      {texts.areaText('builder.add')}
     </Button>
   )
   return (
@@ -67,7 +67,7 @@ export default function DynamicForms() {
         actions={fields?.length ? add : undefined}
       />
       <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '70ch' }}>
-        {texts.own('builder.about')}
+        {texts.areaText('builder.about')}
       </Typography>
       <TextField
         select
@@ -83,10 +83,10 @@ export default function DynamicForms() {
           </option>
         ))}
       </TextField>
-      <Failure error={failure} />
+      <WriteFailure error={failure} />
       <Box sx={columns}>
         <div>
-          <Panel title={texts.own('builder.fields')} flush>
+          <Panel title={texts.areaText('builder.fields')} flush>
             {query.error ? (
               <ErrorState error={query.error} retry={() => void query.refetch()} />
             ) : !fields ? (
@@ -97,8 +97,8 @@ export default function DynamicForms() {
               </Box>
             ) : fields.length === 0 ? (
               <EmptyState
-                title={texts.own('builder.none')}
-                text={texts.own('builder.noneHint', {
+                title={texts.areaText('builder.none')}
+                text={texts.areaText('builder.noneHint', {
                   records: texts.choice('resource', resource),
                 })}
               >
@@ -110,14 +110,14 @@ export default function DynamicForms() {
           </Panel>
           <ArchivedFields resource={resource} onFailure={setFailure} />
         </div>
-        <section aria-label={texts.own('builder.preview')}>
+        <section aria-label={texts.areaText('builder.preview')}>
           <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-            {texts.own('builder.preview')}
+            {texts.areaText('builder.preview')}
           </Typography>
           {fields && fields.length > 0 && !open && <Preview of={of} fields={fields} />}
           {fields?.length === 0 && (
             <Typography sx={{ color: 'text.secondary' }}>
-              {texts.own('builder.previewNone')}
+              {texts.areaText('builder.previewNone')}
             </Typography>
           )}
         </section>

@@ -4,12 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AnyArea } from '../../core/area'
-import { customFields } from '../../core/custom'
+import { customFieldsOf } from '../../core/custom-fields'
 import type { Field } from '../../core/fields'
-import type { InputProps } from '../../src/derive/inputs/input-props'
-import { useInput } from '../../src/derive/inputs/input-props'
-import { fieldAt, useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import type { InputProps } from '../../src/derive/form/input-props'
+import { useInput } from '../../src/derive/form/input-props'
+import { fieldAt, useAreaTexts } from '../../src/i18n/area-texts'
 
 interface ConditionProps extends InputProps {
   /** The area with its own fields, but the one that is being edited. */
@@ -31,7 +31,7 @@ export function WhenField({ whole, path, label }: ConditionProps) {
           {text}
         </option>
       ))
-  const ownNames = customFields(whole).flatMap(([name, { custom }]) =>
+  const ownNames = customFieldsOf(whole).flatMap(([name, { custom }]) =>
     custom.archived ? [] : [name],
   )
   const fixed = Object.entries(whole.fields).flatMap(([name, field]) =>
@@ -54,11 +54,11 @@ export function WhenField({ whole, path, label }: ConditionProps) {
       }}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <option value="">{texts.own('builder.always')}</option>
+      <option value="">{texts.areaText('builder.always')}</option>
       {ownNames.length > 0 && (
-        <optgroup label={texts.own('builder.fields')}>{byLabel(ownNames)}</optgroup>
+        <optgroup label={texts.areaText('builder.fields')}>{byLabel(ownNames)}</optgroup>
       )}
-      <optgroup label={texts.own('builder.fixed')}>{byLabel(fixed)}</optgroup>
+      <optgroup label={texts.areaText('builder.fixed')}>{byLabel(fixed)}</optgroup>
     </TextField>
   )
 }
@@ -76,7 +76,7 @@ export function WhenIs({ whole, path }: ConditionProps) {
   if (field.kind !== 'choice')
     return (
       <Box sx={{ color: 'text.secondary', fontSize: '.8125rem', pt: 1 }}>
-        {texts.own(field.kind === 'flag' ? 'builder.ifTicked' : 'builder.ifFilled')}
+        {texts.areaText(field.kind === 'flag' ? 'builder.ifTicked' : 'builder.ifFilled')}
       </Box>
     )
   const rows = (value ?? []) as Array<{ id?: number; value: string }>
@@ -85,7 +85,7 @@ export function WhenIs({ whole, path }: ConditionProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, fontSize: '.8125rem', color: 'text.secondary' }}>
-        {texts.own('builder.anyOf')}
+        {texts.areaText('builder.anyOf')}
       </Box>
       {field.choices
         .filter((choice) => !field.retired?.includes(choice))

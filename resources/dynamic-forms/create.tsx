@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
 
 /** A new field is made among those of its records. */
 export default function FieldCreate() {
-  return <Navigate to={`${useLinks().list(useArea().name)}?field=new`} replace />
+  return <Navigate to={`${useAreaLinks().list(useArea().name)}?field=new`} replace />
 }

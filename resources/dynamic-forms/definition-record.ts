@@ -1,5 +1,5 @@
-import type { Definition } from '../../core/custom'
-import type { AreaRecord } from '../../src/derive/columns'
+import type { CustomFieldDefinition } from '../../core/custom-fields'
+import type { AreaRecord } from '../../src/derive/fields/columns'
 
 /** A definition with what every record has beside. */
-export type DefinitionRecord = Definition & AreaRecord
+export type DefinitionRecord = CustomFieldDefinition & AreaRecord

@@ -10,17 +10,17 @@ import { useTranslate } from 'ra-core'
 import { useId, useMemo, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { AnyArea } from '../../core/area'
-import { type Definition, withCustom } from '../../core/custom'
-import { Failure } from '../../src/derive/failure'
-import { type FieldLook, FormCard } from '../../src/derive/form-sections'
-import { onlyFor } from '../../src/derive/inputs/only-for'
-import { LeaveGuard } from '../../src/derive/leave-guard'
-import { Stale } from '../../src/derive/stale'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useRecordForm } from '../../src/derive/use-record-form'
-import { useKeys } from '../../src/kit/keys'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
+import { type CustomFieldDefinition, withCustomFields } from '../../core/custom-fields'
+import { LeaveGuard } from '../../src/app/leave-guard'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { ConflictResolver } from '../../src/derive/form/conflict-resolver'
+import { type FieldComponent, FormCard } from '../../src/derive/form/form-sections'
+import { shownForChoice } from '../../src/derive/form/shown-for-choice'
+import { useRecordForm } from '../../src/derive/form/use-record-form'
+import { useAreaTexts } from '../../src/i18n/area-texts'
+import { useKeyBindings } from '../../src/kit/key-bindings'
 import { WhenField, WhenIs } from './condition-inputs'
 import type { DefinitionRecord } from './definition-record'
 import { Preview } from './preview'
@@ -38,7 +38,7 @@ export function FieldDialog({ field, fields, of, onClose }: FieldDialogProps) {
   const translate = useTranslate()
   const area = useArea()
   const texts = useAreaTexts(area)
-  const { locale } = useReading()
+  const { locale } = useFormat()
   const title = useId()
   const element = useRef<HTMLFormElement>(null)
   const [asks, setAsks] = useState(false)
@@ -49,28 +49,28 @@ export function FieldDialog({ field, fields, of, onClose }: FieldDialogProps) {
   const { form } = state
   const whole = useMemo(
     () =>
-      withCustom(
+      withCustomFields(
         of,
         fields.filter(({ id }) => id !== field?.id),
         { locale, yes: translate('areas.yes'), no: translate('areas.no') },
       ),
     [of, fields, field, locale, translate],
   )
-  const looks = useMemo<Record<string, FieldLook>>(
+  const looks = useMemo<Record<string, FieldComponent>>(
     () => ({
-      options: onlyFor('type', 'choice'),
+      options: shownForChoice('type', 'choice'),
       whenField: (props) => <WhenField {...props} whole={whole} />,
       whenIs: (props) => <WhenIs {...props} whole={whole} />,
     }),
     [whole],
   )
-  useKeys([
+  useKeyBindings([
     {
       keys: ['Mod+s'],
       label: translate('areas.form.save'),
       group: 'page',
       inDialog: true,
-      act: () => {
+      run: () => {
         element.current?.requestSubmit()
         return true
       },
@@ -78,7 +78,7 @@ export function FieldDialog({ field, fields, of, onClose }: FieldDialogProps) {
   ])
   const close = () => (state.dirty() ? setAsks(true) : onClose())
   const card = (names: readonly string[], first = false) => (
-    <FormCard area={area} section={{ fields: names }} looks={looks} first={first} bare />
+    <FormCard area={area} section={{ fields: names }} fieldComponents={looks} first={first} bare />
   )
   return (
     <Dialog open onClose={close} aria-labelledby={title} maxWidth="lg" fullWidth>
@@ -96,15 +96,17 @@ export function FieldDialog({ field, fields, of, onClose }: FieldDialogProps) {
           sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         >
           <DialogTitle id={title}>
-            {field ? texts.own('builder.edit', { name: field.name }) : texts.own('builder.add')}
+            {field
+              ? texts.areaText('builder.edit', { name: field.name })
+              : texts.areaText('builder.add')}
           </DialogTitle>
           <DialogContent>
-            <Failure error={state.failure} />
-            {state.stale && state.base && (
-              <Stale
+            <WriteFailure error={state.failure} />
+            {state.conflict && state.base && (
+              <ConflictResolver
                 area={area}
                 base={state.base}
-                current={state.stale}
+                current={state.conflict}
                 typed={form.getValues()}
                 changed={Object.keys(form.formState.dirtyFields)}
                 onResolve={state.resolve}
@@ -114,13 +116,13 @@ export function FieldDialog({ field, fields, of, onClose }: FieldDialogProps) {
               <div>
                 {card(['name', 'type', 'section', 'help', 'required'], true)}
                 {card(['options'])}
-                <Heading text={texts.own('builder.condition')} />
+                <Heading text={texts.areaText('builder.condition')} />
                 {card(['whenField', 'whenIs'])}
-                <Heading text={texts.own('builder.languages')} />
+                <Heading text={texts.areaText('builder.languages')} />
                 {card(['nameEn', 'nameFr', 'nameEs'])}
               </div>
-              <Box component="section" aria-label={texts.own('builder.preview')}>
-                <Heading text={texts.own('builder.preview')} />
+              <Box component="section" aria-label={texts.areaText('builder.preview')}>
+                <Heading text={texts.areaText('builder.preview')} />
                 <LivePreview field={field} fields={fields} of={of} />
               </Box>
             </Box>
@@ -132,7 +134,7 @@ export function FieldDialog({ field, fields, of, onClose }: FieldDialogProps) {
               action={
                 <>
                   <Button color="inherit" onClick={onClose}>
-                    {texts.own('builder.discard')}
+                    {texts.areaText('builder.discard')}
                   </Button>
                   <Button
                     color="inherit"
@@ -140,12 +142,12 @@ export function FieldDialog({ field, fields, of, onClose }: FieldDialogProps) {
                     autoFocus
                     onClick={() => setAsks(false)}
                   >
-                    {texts.own('builder.goOn')}
+                    {texts.areaText('builder.goOn')}
                   </Button>
                 </>
               }
             >
-              {texts.own('builder.unsaved')}
+              {texts.areaText('builder.unsaved')}
             </Alert>
           )}
           <DialogActions>
@@ -169,16 +171,16 @@ const Heading = ({ text }: { text: string }) => (
 
 /** The whole form as it will be, with what is typed right now. */
 function LivePreview({ field, fields, of }: Omit<FieldDialogProps, 'onClose'>) {
-  const typed = useWatch() as Partial<Record<keyof Definition, unknown>>
-  const own: Definition = {
+  const typed = useWatch() as Partial<Record<keyof CustomFieldDefinition, unknown>>
+  const own: CustomFieldDefinition = {
     ...(field ?? BLANK),
-    ...(typed as Partial<Definition>),
+    ...(typed as Partial<CustomFieldDefinition>),
     name: String(typed.name || '…'),
     section: (typed.section as string) || null,
     help: (typed.help as string) || null,
     whenField: (typed.whenField as string) || null,
-    whenIs: (typed.whenIs ?? []) as Definition['whenIs'],
-    options: ((typed.options ?? []) as Definition['options']).map((option, index) => ({
+    whenIs: (typed.whenIs ?? []) as CustomFieldDefinition['whenIs'],
+    options: ((typed.options ?? []) as CustomFieldDefinition['options']).map((option, index) => ({
       ...option,
       id: option.id ?? -1 - index,
     })),
@@ -188,7 +190,7 @@ function LivePreview({ field, fields, of }: Omit<FieldDialogProps, 'onClose'>) {
   return <Preview of={of} fields={[...fields.filter(({ id }) => id !== own.id), own]} />
 }
 
-const BLANK: Definition = {
+const BLANK: CustomFieldDefinition = {
   id: Number.MAX_SAFE_INTEGER,
   version: 0,
   resource: '',

@@ -8,10 +8,10 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { AnyArea } from '../../core/area'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArchive } from '../../src/derive/use-archive'
+import { useArchive } from '../../src/app/use-archive'
+import { useArea } from '../../src/app/use-area'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
 import type { DefinitionRecord } from './definition-record'
 import { useConditionText } from './use-condition-text'
 import { useOrder } from './use-order'
@@ -94,7 +94,7 @@ export function FieldList({ fields, of, onEdit, onFailure }: FieldListProps) {
                 {field.required && (
                   <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                     {' · '}
-                    {texts.own('builder.required')}
+                    {texts.areaText('builder.required')}
                   </Box>
                 )}
               </Box>
@@ -109,7 +109,7 @@ export function FieldList({ fields, of, onEdit, onFailure }: FieldListProps) {
                   key={by}
                   data-move
                   disabled={busy || index + by < 0 || index + by >= shown.length}
-                  aria-label={texts.own(by < 0 ? 'builder.up' : 'builder.down', {
+                  aria-label={texts.areaText(by < 0 ? 'builder.up' : 'builder.down', {
                     name: field.name,
                   })}
                   onClick={() => void moveBy(field, index, by)}
@@ -118,13 +118,13 @@ export function FieldList({ fields, of, onEdit, onFailure }: FieldListProps) {
                 </IconButton>
               ))}
               <IconButton
-                aria-label={texts.own('builder.edit', { name: field.name })}
+                aria-label={texts.areaText('builder.edit', { name: field.name })}
                 onClick={() => onEdit(field)}
               >
                 <Edit fontSize="small" />
               </IconButton>
               <IconButton
-                aria-label={texts.own('builder.archive', { name: field.name })}
+                aria-label={texts.areaText('builder.archive', { name: field.name })}
                 onClick={() => {
                   onFailure(null)
                   archive([field]).catch(onFailure)

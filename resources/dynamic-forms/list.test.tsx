@@ -7,7 +7,7 @@ import { AreaProvider } from '../../src/app/area-context'
 import { ScopeContext } from '../../src/app/scope-context'
 import english from '../../src/i18n/en/areas'
 import refusals from '../../src/i18n/en/refusals'
-import { flatten, type Options, translate } from '../../src/i18n/translator'
+import { flatten, type Options, translate } from '../../src/i18n/translation/translator'
 import dynamicForms from './area'
 import en from './en'
 import DynamicForms from './list'
@@ -74,7 +74,7 @@ function open(fields: object[]) {
 // It comes by itself; what is looked at here is the page, not how long its parts take to come.
 beforeAll(() => import('./builder'))
 
-test('the fields stand in their order beside the form that comes of them, and move by keys', async () => {
+test('custom fields are listed in order beside their preview, and moved by keys', async () => {
   const { user, data } = open([
     field(1, 'Page', { help: 'Volume and page' }),
     field(2, 'Compared', { section: 'Registers', whenField: 'veteran' }),
@@ -101,7 +101,7 @@ test('the fields stand in their order beside the form that comes of them, and mo
   })
 })
 
-test('a new field shows in the preview as it is typed, is not lost by a slip, and is saved', async () => {
+test('a new custom field is previewed while typing, is not lost by accident, and is saved', async () => {
   const { user, data } = open([])
   await user.click(await screen.findByRole('button', { name: 'Add a field' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add a field' })

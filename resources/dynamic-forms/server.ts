@@ -1,12 +1,14 @@
-import { nameOf, optionOf } from '../../core/custom-names'
-import { badInput, type Context, conflict, extend, route } from '../../server/extend'
+import { customFieldName, customOptionKey } from '../../core/custom-field-names'
+import { badInput, conflict } from '../../server/engine/problem/problem'
+import { extend, type HookContext } from '../../server/engine/resources/extend'
+import { route } from '../../server/engine/resources/route'
 import dynamicForms, { type DynamicForm } from './area'
 
 type Next = Partial<Omit<DynamicForm, 'id'>> & { id: number }
 /** Values are counted so far for a sentence. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 /** As many as a form can hold. */
-const mostFields = 100
+const maxFields = 100
 
 export default extend(dynamicForms, {
   routes: [
@@ -25,13 +27,13 @@ export default extend(dynamicForms, {
     }),
   ],
   /** Who writes a value holds its field's definition; whoever changes that waits for them. */
-  lockFirst: async ({ transaction, cemeteryId }, _, id) => {
+  beforeLock: async ({ transaction, cemeteryId }, _, id) => {
     await transaction.query(
       'select id from dynamic_forms where cemetery_id = $1 and id = $2 for update',
       [cemeteryId, id],
     )
   },
-  check: (next, previous) => {
+  validate: (next, previous) => {
     if (previous && next.resource !== previous.resource)
       throw badInput([
         { field: 'resource', message: 'of a field cannot change', code: 'fieldStays' },
@@ -45,7 +47,7 @@ export default extend(dynamicForms, {
     if (!next.whenField && (next.whenIs ?? []).length > 0)
       throw badInput([{ field: 'whenField', message: 'is required' }])
   },
-  prepare: async (context, next, previous) => {
+  beforeSave: async (context, next, previous) => {
     if (!previous) await place(context, next)
     await assertCondition(context, next)
     if (!previous) return
@@ -53,10 +55,10 @@ export default extend(dynamicForms, {
     if (next.type !== previous.type) await assertUnused(context, next, previous)
     await keepOptions(context, next, previous)
   },
-  archive: async (context, { id, name, resource }) => {
+  beforeArchive: async (context, { id, name, resource }) => {
     await assertNoImport(context, id)
     const others = await context.area('dynamic-forms').find({ resource })
-    const hanging = others.filter((one) => one.whenField === nameOf(id))
+    const hanging = others.filter((one) => one.whenField === customFieldName(id))
     if (hanging.length > 0)
       throw conflict(
         'fieldHeld',
@@ -68,11 +70,11 @@ export default extend(dynamicForms, {
 })
 
 /** While an import writes values into a field, it stays what the import's check has shown. */
-async function assertNoImport({ transaction, cemeteryId }: Context, id: number) {
+async function assertNoImport({ transaction, cemeteryId }: HookContext, id: number) {
   const { rows } = await transaction.query<{ name: string }>(
     `select file_name as name from imports
      where cemetery_id = $1 and state in ('checking', 'running') and mapping->'columns' ? $2 limit 1`,
-    [cemeteryId, nameOf(id)],
+    [cemeteryId, customFieldName(id)],
   )
   if (rows[0])
     throw conflict(
@@ -84,20 +86,20 @@ async function assertNoImport({ transaction, cemeteryId }: Context, id: number) 
 }
 
 /** A new field comes last. */
-async function place({ transaction, cemeteryId }: Context, next: Next) {
+async function place({ transaction, cemeteryId }: HookContext, next: Next) {
   const { rows } = await transaction.query<{ n: number; last: number }>(
     'select count(*) as n, coalesce(max(position), 0) as last from dynamic_forms where cemetery_id = $1 and resource = $2 and archived_at is null',
     [cemeteryId, next.resource],
   )
-  if ((rows[0]?.n ?? 0) >= mostFields)
-    throw conflict('manyFields', `There are ${mostFields} fields already`, 'Archive one first.', {
-      params: { limit: mostFields },
+  if ((rows[0]?.n ?? 0) >= maxFields)
+    throw conflict('manyFields', `There are ${maxFields} fields already`, 'Archive one first.', {
+      params: { limit: maxFields },
     })
   next.position ??= Number(rows[0]?.last ?? 0) + 10
 }
 
 /** The other field is one of the same records, and does not hang on this one in turn. */
-async function assertCondition(context: Context, next: Next) {
+async function assertCondition(context: HookContext, next: Next) {
   if (!next.whenField) return
   const refuse = (message: string, code: string) =>
     badInput([{ field: 'whenField', message, code }])
@@ -108,7 +110,7 @@ async function assertCondition(context: Context, next: Next) {
     return
   }
   const all = await context.area('dynamic-forms').find({ resource: next.resource })
-  const at = (name: unknown) => all.find(({ id }) => nameOf(id) === name)
+  const at = (name: unknown) => all.find(({ id }) => customFieldName(id) === name)
   let one = at(next.whenField)
   if (!one) throw refuse('names no field of these records', 'noCondition')
   for (let steps = 0; one && steps <= all.length; steps++) {
@@ -118,24 +120,24 @@ async function assertCondition(context: Context, next: Next) {
 }
 
 async function assertUnused(
-  { transaction, cemeteryId }: Context,
+  { transaction, cemeteryId }: HookContext,
   next: Next,
   previous: DynamicForm,
 ) {
   const { rows } = await transaction.query<{ n: number }>(
-    `select count(*) as n from (select from custom_values where cemetery_id = $1 and field_id = $2 limit ${mostCounted + 1}) v`,
+    `select count(*) as n from (select from custom_values where cemetery_id = $1 and field_id = $2 limit ${maxCounted + 1}) v`,
     [cemeteryId, next.id],
   )
   const count = Number(rows[0]?.n ?? 0)
   if (count === 0) return
-  const many = count > mostCounted ? `more than ${mostCounted}` : String(count)
+  const many = count > maxCounted ? `more than ${maxCounted}` : String(count)
   throw conflict(
     'fieldUsed',
     'Records have values of this kind',
     `${many} ${count === 1 ? 'record has' : 'records have'} a value in ${previous.name}: archive the field and add another.`,
     {
       params: {
-        count: count > mostCounted ? `${mostCounted}+` : String(count),
+        count: count > maxCounted ? `${maxCounted}+` : String(count),
         name: previous.name,
       },
     },
@@ -144,7 +146,7 @@ async function assertUnused(
 
 /** Options that records hold are kept, no longer to be given, where they were left out. */
 async function keepOptions(
-  { transaction, cemeteryId }: Context,
+  { transaction, cemeteryId }: HookContext,
   next: Next,
   previous: DynamicForm,
 ) {
@@ -153,13 +155,13 @@ async function keepOptions(
   if (gone.length === 0 || next.type !== 'choice') return
   const { rows } = await transaction.query<{ key: string }>(
     'select u.key from unnest($3::text[]) u (key) where exists (select from custom_values v where v.cemetery_id = $1 and v.field_id = $2 and v.key = u.key)',
-    [cemeteryId, next.id, gone.map(({ id }) => optionOf(id))],
+    [cemeteryId, next.id, gone.map(({ id }) => customOptionKey(id))],
   )
   const held = new Set(rows.map(({ key }) => key))
   next.options = [
     ...(next.options ?? []),
     ...gone
-      .filter(({ id }) => held.has(optionOf(id)))
+      .filter(({ id }) => held.has(customOptionKey(id)))
       .map((option) => ({ ...option, retired: true })),
   ]
 }

@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router'
-import { WithRecord } from '../../src/derive/with-record'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { WithRecord } from '../../src/derive/fields/with-record'
 
 /** A field is seen among those of its records, where it is changed too. */
 export default function FieldShow() {
   const area = useArea()
-  const links = useLinks()
+  const links = useAreaLinks()
   return (
     <WithRecord area={area}>
       {({ id, resource }) => (

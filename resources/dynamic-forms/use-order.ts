@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useData } from '../../src/kit/use-data'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
 import type { DefinitionRecord } from './definition-record'
 
 /** The fields in the order in which they are to be; a move shows at once and is sent as one change of all. */
 export function useOrder(fields: readonly DefinitionRecord[], onFailure: (error: unknown) => void) {
-  const data = useData()
+  const data = useSextonDataProvider()
   const cache = useQueryClient()
   const [order, setOrder] = useState<readonly number[] | null>(null)
   const shown = order

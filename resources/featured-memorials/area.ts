@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, date, longText, number, ref, text } from '../../core/fields'
 import { featuredStates } from '../../core/public-states'
 
@@ -24,10 +24,10 @@ const featuredMemorials = area({
     position: number({ readOnly: true }),
   },
   list: ['name', 'cemetery', 'state', 'startsOn', 'endsOn', 'position'],
-  lead: 'name',
+  linkColumn: 'name',
   search: ['name'],
-  begins: { sort: { field: 'position', order: 'ASC' } },
+  listDefaults: { sort: { field: 'position', order: 'ASC' } },
 })
 
-export type FeaturedMemorial = Row<typeof featuredMemorials>
+export type FeaturedMemorial = RecordOfArea<typeof featuredMemorials>
 export default featuredMemorials

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button'
 import { useLocaleState } from 'ra-core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { formatCalendarDate } from '../../core/calendar'
-import { type AreaTexts, useAreaTexts } from '../../src/derive/texts'
-import { RecordLink } from '../../src/kit/record-link'
+import { formatCalendarDate } from '../../core/dates/calendar'
+import { RecordLink } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { type AreaTexts, useAreaTexts } from '../../src/i18n/area-texts'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
 import { toneOfState } from './state'
-import type { Featured, Memorial } from './use-featured'
+import type { Featured, FeaturedRow } from './use-featured'
 
 interface MemorialCardProps {
-  row: Memorial
+  row: FeaturedRow
   at: number
   featured: Featured
   /** In place of a picture. */
@@ -23,7 +23,7 @@ interface MemorialCardProps {
 export function MemorialCard({ row, at, featured, blank }: MemorialCardProps) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
+  const links = useAreaLinks()
   const [locale] = useLocaleState()
   const { removed, busy, move, remove, restore, carried, take, rows = [] } = featured
   const keyed = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function MemorialCard({ row, at, featured, blank }: MemorialCardProps) {
           type="button"
           className="featured-handle"
           data-memorial={row.id}
-          aria-label={texts.own('move', { number: at + 1, name: row.label })}
+          aria-label={texts.areaText('move', { number: at + 1, name: row.label })}
           aria-describedby="featured-hint"
           onPointerDown={take(row.id)}
           onKeyDown={keyed}
@@ -59,7 +59,7 @@ export function MemorialCard({ row, at, featured, blank }: MemorialCardProps) {
         <img
           className="featured-picture"
           src={`/api/v1/public/pictures/${row.cemetery}/${row.picture}`}
-          alt={texts.own('pictureOf', { name: row.label })}
+          alt={texts.areaText('pictureOf', { name: row.label })}
         />
       ) : (
         <span className="featured-picture featured-blank">{blank}</span>
@@ -74,7 +74,7 @@ export function MemorialCard({ row, at, featured, blank }: MemorialCardProps) {
           <RecordLink to="cemeteries" id={row.cemetery} />
           <span>{daysOf(row, texts, locale)}</span>
         </div>
-        {!shown && <p className="featured-why">{texts.own(`why.${row.state}`)}</p>}
+        {!shown && <p className="featured-why">{texts.areaText(`why.${row.state}`)}</p>}
         {row.text && <p className="featured-text">{row.text}</p>}
       </div>
       <div className="featured-actions">
@@ -83,10 +83,10 @@ export function MemorialCard({ row, at, featured, blank }: MemorialCardProps) {
             variant="outlined"
             size="small"
             disabled={busy}
-            aria-label={`${texts.own('restore')}: ${row.label}`}
+            aria-label={`${texts.areaText('restore')}: ${row.label}`}
             onClick={() => restore(row)}
           >
-            {texts.own('restore')}
+            {texts.areaText('restore')}
           </Button>
         ) : (
           <>
@@ -95,18 +95,18 @@ export function MemorialCard({ row, at, featured, blank }: MemorialCardProps) {
               size="small"
               component={RouterLink}
               to={links.edit(area.name, row.id)}
-              aria-label={`${texts.own('change')}: ${row.label}`}
+              aria-label={`${texts.areaText('change')}: ${row.label}`}
             >
-              {texts.own('change')}
+              {texts.areaText('change')}
             </Button>
             <Button
               variant="outlined"
               size="small"
               disabled={busy}
-              aria-label={`${texts.own('remove')}: ${row.label}`}
+              aria-label={`${texts.areaText('remove')}: ${row.label}`}
               onClick={() => remove(row, at)}
             >
-              {texts.own('remove')}
+              {texts.areaText('remove')}
             </Button>
           </>
         )}
@@ -115,11 +115,11 @@ export function MemorialCard({ row, at, featured, blank }: MemorialCardProps) {
   )
 }
 
-function daysOf({ startsOn, endsOn }: Memorial, texts: AreaTexts, locale: string): string {
+function daysOf({ startsOn, endsOn }: FeaturedRow, texts: AreaTexts, locale: string): string {
   const first = startsOn && formatCalendarDate(startsOn, locale)
   const last = endsOn && formatCalendarDate(endsOn, locale)
-  if (first && last) return texts.own('between', { first, last })
-  if (first) return texts.own('from', { first })
-  if (last) return texts.own('until', { last })
-  return texts.own('always')
+  if (first && last) return texts.areaText('between', { first, last })
+  if (first) return texts.areaText('from', { first })
+  if (last) return texts.areaText('until', { last })
+  return texts.areaText('always')
 }

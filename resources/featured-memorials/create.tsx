@@ -1,17 +1,17 @@
-import { CreatePage } from '../../src/derive/create'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { CreatePage } from '../../src/derive/form/create'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { useFeaturedForm } from './form'
 
 /** Puts somebody on the homepage, behind those who are there. */
 export default function FeaturedCreate() {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
+  const links = useAreaLinks()
   return (
     <CreatePage
-      title={texts.own('add')}
+      title={texts.areaText('add')}
       next={() => links.list(area.name)}
       {...useFeaturedForm(false)}
     />

@@ -1,4 +1,4 @@
-import { EditPage } from '../../src/derive/edit'
+import { EditPage } from '../../src/derive/form/edit'
 import { useFeaturedForm } from './form'
 
 /** What visitors see of somebody, and when; the person stays. */

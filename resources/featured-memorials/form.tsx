@@ -2,33 +2,35 @@ import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AttachedFile } from '../../core/attachments'
-import type { Candidate } from '../../core/public-doors'
-import type { FormPageProps } from '../../src/derive/form-page'
-import { type InputProps, useInput } from '../../src/derive/inputs/input-props'
-import { useAreaTexts } from '../../src/derive/texts'
-import { type Found, FoundPicker } from '../../src/kit/found-picker'
-import { useArea } from '../../src/kit/use-area'
-import { useSystem } from '../../src/kit/use-system'
+import type { FeaturedCandidate } from '../../core/public-api'
+import { type PickerOption, SearchPicker } from '../../src/app/search-picker'
+import { useArea } from '../../src/app/use-area'
+import { useSystemQuery } from '../../src/app/use-system'
+import type { FormPageProps } from '../../src/derive/form/form-page'
+import { type InputProps, useInput } from '../../src/derive/form/input-props'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import './featured.css'
 
 /** Its cards: who (of a new one alone), what visitors see, and when. */
-export function useFeaturedForm(made: boolean): Pick<FormPageProps, 'sections' | 'looks'> {
+export function useFeaturedForm(
+  made: boolean,
+): Pick<FormPageProps, 'sections' | 'fieldComponents'> {
   const texts = useAreaTexts(useArea())
   return {
-    looks: { person: PersonInput, picture: PictureInput },
+    fieldComponents: { person: PersonInput, picture: PictureInput },
     sections: [
-      ...(made ? [] : [{ title: texts.own('sections.person'), fields: ['person'] }]),
-      { title: texts.own('sections.text'), fields: ['text', 'picture'] },
+      ...(made ? [] : [{ title: texts.areaText('sections.person'), fields: ['person'] }]),
+      { title: texts.areaText('sections.text'), fields: ['text', 'picture'] },
       {
-        title: texts.own('sections.days'),
+        title: texts.areaText('sections.days'),
         fields: ['startsOn', 'endsOn'],
-        note: <p className="featured-hint">{texts.own('daysHint')}</p>,
+        note: <p className="featured-hint">{texts.areaText('daysHint')}</p>,
       },
     ],
   }
 }
 
-interface Option extends Found {
+interface Option extends PickerOption {
   cemetery: number
   person: number
 }
@@ -47,24 +49,26 @@ function PersonInput({ path, label, area, autoFocus }: InputProps) {
     form.setValue('picture', '', touch)
   }
   return (
-    <FoundPicker<Option>
+    <SearchPicker<Option>
       id={id}
       label={label}
       inputRef={ref}
       autoFocus={autoFocus}
       error={error}
-      hint={texts.own('personHint')}
+      hint={texts.areaText('personHint')}
       value={picked}
       onChange={take}
       path={(text) => `featured-memorials/people?q=${encodeURIComponent(text)}`}
-      read={(found: Candidate[]) =>
+      read={(found: FeaturedCandidate[]) =>
         found.map((one) => ({
           key: `${one.cemetery}/${one.person}`,
           label: one.name,
           detail: [
             one.years,
             one.cemeteryName,
-            one.featured ? texts.own('already') : one.hidden && texts.own(`hidden.${one.hidden}`),
+            one.featured
+              ? texts.areaText('already')
+              : one.hidden && texts.areaText(`hidden.${one.hidden}`),
           ]
             .filter(Boolean)
             .join(' · '),
@@ -84,18 +88,18 @@ function PictureInput({ path, label, area }: InputProps) {
   const [cemetery, person] = useWatch({ name: ['cemetery', 'person'] })
   const record = `${cemetery}/deceased/${person}`
   const known = Boolean(cemetery && person)
-  const { data = [] } = useSystem<AttachedFile[]>(`cemeteries/${record}/files`, known)
+  const { data = [] } = useSystemQuery<AttachedFile[]>(`cemeteries/${record}/files`, known)
   const pictures = data.filter(({ kind, thumb }) => kind === 'image' && thumb)
   const chosen = value ? String(value) : ''
   return (
     <fieldset className="featured-pictures" aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
-      {!known && <p className="featured-hint">{texts.own('choosePerson')}</p>}
+      {!known && <p className="featured-hint">{texts.areaText('choosePerson')}</p>}
       {known && pictures.length === 0 && (
         <p className="featured-hint">
-          {texts.own('noPictures')}{' '}
+          {texts.areaText('noPictures')}{' '}
           <Link href={`/${cemetery}/Deceased/${person}`} target="_blank" rel="noopener">
-            {texts.own('addPicture')}
+            {texts.areaText('addPicture')}
           </Link>
         </p>
       )}
@@ -103,7 +107,7 @@ function PictureInput({ path, label, area }: InputProps) {
         <div>
           <label>
             <input type="radio" name={name} checked={!chosen} onChange={() => onChange('')} />
-            <span className="featured-none">{texts.own('noPicture')}</span>
+            <span className="featured-none">{texts.areaText('noPicture')}</span>
           </label>
           {pictures.map((file) => (
             <label key={file.id}>

@@ -4,12 +4,12 @@ import { CoreAdminContext, type DataProvider } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AreaProvider } from '../../src/app/area-context'
+import { Notices } from '../../src/app/Notices'
 import { ScopeContext } from '../../src/app/scope-context'
 import enAreas from '../../src/i18n/en/areas'
 import enShell from '../../src/i18n/en/shell'
 import { addTexts } from '../../src/i18n/i18n'
 import { i18nProvider } from '../../src/providers/i18n'
-import { Notices } from '../../src/shell/Notices'
 import featuredMemorials from './area'
 import en from './en'
 import FeaturedList from './list'
@@ -103,7 +103,7 @@ function open() {
 }
 const order = () => [...document.querySelectorAll('h2')].map((one) => one.textContent)
 
-it('shows who is on the homepage, in order, and why one is not shown', async () => {
+it('the list of featured memorials shows their order, and why one is hidden', async () => {
   open()
   const [first, second, third] = (await screen.findAllByRole('listitem')) as [
     HTMLElement,
@@ -117,7 +117,7 @@ it('shows who is on the homepage, in order, and why one is not shown', async () 
   expect(within(third).getByText('The account of the cemetery is suspended.')).toBeVisible()
 })
 
-it('moves one by the arrow keys, says where it stands now, and keeps the focus on it', async () => {
+it('a featured memorial is moved by arrow keys, announced, and keeps the focus', async () => {
   open()
   const handle = await screen.findByLabelText('Move Ada, number 1')
   handle.focus()
@@ -129,7 +129,7 @@ it('moves one by the arrow keys, says where it stands now, and keeps the focus o
   expect(screen.getByLabelText('Move Ada, number 2')).toHaveFocus()
 })
 
-it('takes one off and offers the way back', async () => {
+it('a featured memorial is removed and can be restored', async () => {
   open()
   fireEvent.click(await screen.findByLabelText('Take off: Bea'))
   await waitFor(() => expect(order()).toEqual(['Ada', 'Cid']))
@@ -137,7 +137,7 @@ it('takes one off and offers the way back', async () => {
   await waitFor(() => expect(calls).toEqual([['restore', '2', null]]))
 })
 
-it('says that nobody is there, and what went wrong', async () => {
+it('the list of featured memorials says that it is empty', async () => {
   rows = []
   open()
   expect(await screen.findByText('Nobody is featured yet')).toBeVisible()
@@ -145,7 +145,7 @@ it('says that nobody is there, and what went wrong', async () => {
   expect(await screen.findByText('Nobody has been taken off')).toBeVisible()
 })
 
-it('says so where the server fails', async () => {
+it('the list of featured memorials reports a failed load', async () => {
   broken = true
   open()
   expect(await screen.findByText('The database cannot be reached')).toBeVisible()

@@ -6,11 +6,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PageHead } from '../../src/kit/page-head'
 import { EmptyState, ErrorState } from '../../src/kit/states'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
 import { MemorialCard } from './card'
 import './featured.css'
 import { useFeatured } from './use-featured'
@@ -20,19 +20,19 @@ export default function FeaturedList() {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const links = useLinks()
+  const links = useAreaLinks()
   const [removed, setRemoved] = useState(false)
   const featured = useFeatured(area, texts, removed)
   const { rows, error, said, refetch } = featured
   const add = (
     <Button component={RouterLink} to={links.create(area.name)} variant="contained">
-      {texts.own('add')}
+      {texts.areaText('add')}
     </Button>
   )
   return (
     <>
       <PageHead eyebrow={translate('menu.systemAdmin')} title={texts.many} actions={add} />
-      <p className="featured-about">{texts.own('about')}</p>
+      <p className="featured-about">{texts.areaText('about')}</p>
       <div className="featured-tools">
         <ToggleButtonGroup
           exclusive
@@ -41,12 +41,12 @@ export default function FeaturedList() {
           aria-label={texts.label('state')}
           onChange={(_, value: boolean | null) => value !== null && setRemoved(value)}
         >
-          <ToggleButton value={false}>{texts.own('current')}</ToggleButton>
-          <ToggleButton value={true}>{texts.own('removed')}</ToggleButton>
+          <ToggleButton value={false}>{texts.areaText('current')}</ToggleButton>
+          <ToggleButton value={true}>{texts.areaText('removed')}</ToggleButton>
         </ToggleButtonGroup>
       </div>
       <p id="featured-hint" className="visually-hidden">
-        {texts.own('moveHint')}
+        {texts.areaText('moveHint')}
       </p>
       <p className="visually-hidden" role="status" aria-live="assertive">
         {said}
@@ -57,9 +57,9 @@ export default function FeaturedList() {
         <Skeleton variant="rounded" height={360} />
       ) : rows.length === 0 ? (
         removed ? (
-          <EmptyState title={texts.own('noneRemoved')} />
+          <EmptyState title={texts.areaText('noneRemoved')} />
         ) : (
-          <EmptyState title={texts.own('none')} text={texts.own('noneHint')} />
+          <EmptyState title={texts.areaText('none')} text={texts.areaText('noneHint')} />
         )
       ) : (
         <ol className="featured">

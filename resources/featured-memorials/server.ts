@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { Candidate } from '../../core/public-doors'
-import { mostFeatured } from '../../core/public-states'
-import { askedFor, badInput, conflict, notFound, shownAtOnce } from '../../server/extend'
-import type { Acting } from '../../server/system/administrator'
-import { SystemRepository } from '../../server/system/repository'
-import type { Change, Source } from '../../server/system/source'
+import type { FeaturedCandidate } from '../../core/public-api'
+import { maxFeatured } from '../../core/public-states'
+import { maxPeopleShown, parseNameSearch } from '../../server/cemetery/public/name-search'
+import { badInput, conflict, notFound } from '../../server/engine/problem/problem'
+import type { ProviderAction } from '../../server/engine/system/administrator'
+import { SystemRepository } from '../../server/engine/system/repository'
+import type { SystemChange, SystemSource } from '../../server/engine/system/source'
 import featuredMemorials from './area'
 
 const person = (what: string) =>
@@ -14,14 +15,14 @@ const years = (part: 'birth' | 'death') =>
 const lived = `concat_ws('–', coalesce(${years('birth')}, ''), coalesce(${years('death')}, ''))`
 
 /** The homepage of the memorial site: who is on it, from when to when, in which order. */
-const source: Source = {
+const source: SystemSource = {
   area: featuredMemorials as never,
   table: 'featured_memorials',
   label: person('coalesce(public_name(d), d.label)'),
   labelOrder: "lpad(t.position::text, 10, '0')",
   // A homepage's worth.
   few: true,
-  turns: true,
+  serialized: true,
   fields: {
     person: { column: 'deceased_id', read: 't.deceased_id' },
     picture: { column: 'picture_id', read: 't.picture_id' },
@@ -29,7 +30,7 @@ const source: Source = {
     years: { read: person(lived) },
     state: { read: 'featured_state(t)', order: 'featured_state(t)' },
   },
-  async assert(change) {
+  async validate(change) {
     const { action, values, before } = change
     if (action === 'archive') return
     const next = { ...before, ...values }
@@ -45,7 +46,7 @@ const source: Source = {
       ])
     if (typeof values.picture === 'number') await assertPicture(change, next)
   },
-  async written({ client, action, id }) {
+  async afterSave({ client, action, id }) {
     if (action !== 'create') return
     await client.query(
       `update featured_memorials t set
@@ -75,7 +76,7 @@ export default source
 
 type Next = Record<string, unknown>
 
-async function assertPerson({ client }: Change, { cemetery, person: id }: Next) {
+async function assertPerson({ client }: SystemChange, { cemetery, person: id }: Next) {
   const { rows } = await client.query<{ hidden: string | null }>(
     `select public_hidden(d.archived_at, d.withheld, d.death_date_latest, d.interment_date_latest,
        d.interment_status, d.birth_date_latest, 0, (now() at time zone c.time_zone)::date) as hidden
@@ -93,7 +94,7 @@ async function assertPerson({ client }: Change, { cemetery, person: id }: Next) 
     ])
 }
 
-async function assertRoom({ client, id }: Change, { cemetery, person: one }: Next) {
+async function assertRoom({ client, id }: SystemChange, { cemetery, person: one }: Next) {
   const { rows } = await client.query<{ all: number; same: boolean }>(
     `select count(*)::int as all, coalesce(bool_or(cemetery_id = $1 and deceased_id = $2), false) as same
      from featured_memorials where archived_at is null and id <> $3`,
@@ -101,15 +102,15 @@ async function assertRoom({ client, id }: Change, { cemetery, person: one }: Nex
   )
   if (rows[0]?.same)
     throw conflict('featured', 'This person is on the homepage already', 'Change what is there.')
-  if ((rows[0]?.all ?? 0) >= mostFeatured)
+  if ((rows[0]?.all ?? 0) >= maxFeatured)
     throw conflict(
       'homepageFull',
       'The homepage is full',
-      `It has at most ${mostFeatured} memorials: take one away first.`,
+      `It has at most ${maxFeatured} memorials: take one away first.`,
     )
 }
 
-async function assertPicture({ client }: Change, { cemetery, person: one, picture }: Next) {
+async function assertPicture({ client }: SystemChange, { cemetery, person: one, picture }: Next) {
   const { rowCount } = await client.query(
     `select from files where cemetery_id = $1 and id = $2 and resource = 'deceased' and record_id = $3
        and archived_at is null and 'thumb' = any (pictures)`,
@@ -122,14 +123,14 @@ async function assertPicture({ client }: Change, { cemetery, person: one, pictur
 }
 
 async function candidates(
-  client: Acting['client'],
+  client: ProviderAction['client'],
   { q = '' }: { q?: unknown },
-): Promise<Candidate[]> {
+): Promise<FeaturedCandidate[]> {
   if (typeof q !== 'string' || q.length > 200)
     throw badInput([{ field: 'q', message: 'must be a text of at most 200' }])
-  const asked = askedFor(q.replaceAll('\0', ' '))
+  const asked = parseNameSearch(q.replaceAll('\0', ' '))
   if (!asked) return []
-  const { rows } = await client.query<Candidate>(
+  const { rows } = await client.query<FeaturedCandidate>(
     `select d.cemetery_id as cemetery, d.id as person, coalesce(public_name(d), d.label) as name,
        ${lived} as years, c.name as "cemeteryName",
        public_hidden(d.archived_at, d.withheld, d.death_date_latest, d.interment_date_latest,
@@ -141,13 +142,13 @@ async function candidates(
      join cemeteries c on c.id = f.cemetery_id
      join deceased d on d.cemetery_id = f.cemetery_id and d.id = f.deceased_id
      order by f.rank, f.sort_key, f.cemetery_id, f.deceased_id`,
-    [asked.words, asked.beginning, asked.titles, shownAtOnce],
+    [asked.words, asked.beginning, asked.titles, maxPeopleShown],
   )
   return rows
 }
 
 /** All are numbered anew in one turn: two that move at once move one after the other. */
-async function move(acting: Acting, id: number, after: number | null) {
+async function move(acting: ProviderAction, id: number, after: number | null) {
   const repository = new SystemRepository(source, acting)
   const before = await repository.lock(id)
   if (before.archivedAt) throw conflict('archived', 'This record is archived', 'Restore it first.')
@@ -165,7 +166,7 @@ async function move(acting: Acting, id: number, after: number | null) {
   )
   const moved = await repository.get(id)
   if (moved.position !== before.position)
-    await repository.note(
+    await repository.writeAudit(
       'update',
       moved,
       { position: before.position },

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'ra-core'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { WithRecord } from '../../src/derive/with-record'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useMay } from '../../src/kit/use-may'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { toneOfState } from './state'
 
 /** A memorial of the homepage: what visitors see of it, or why they do not, and its timeline. */
@@ -16,7 +16,7 @@ export default function FeaturedShow() {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   return (
     <WithRecord area={area}>
       {(record) => {
@@ -30,7 +30,7 @@ export default function FeaturedShow() {
               state !== 'shown' &&
               state !== 'removed' && (
                 <Alert severity="info" sx={{ mb: 2 }}>
-                  {texts.own(`why.${state}`)}
+                  {texts.areaText(`why.${state}`)}
                 </Alert>
               )
             }
@@ -46,7 +46,7 @@ export default function FeaturedShow() {
                 />
                 <p style={{ margin: '12px 0 0' }}>
                   <Link href={`/${record.cemetery}/Deceased/${record.person}`}>
-                    {texts.own('open')}
+                    {texts.areaText('open')}
                   </Link>
                 </p>
               </Panel>

@@ -2,14 +2,14 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { FeaturedState } from '../../core/public-states'
-import type { AreaRecord } from '../../src/derive/columns'
-import type { AreaTexts } from '../../src/derive/texts'
-import { useArchive } from '../../src/derive/use-archive'
-import { problemText } from '../../src/kit/problem-text'
-import { useCarry } from '../../src/kit/use-carry'
-import { useSystem, useSystemCall } from '../../src/kit/use-system'
+import { problemText } from '../../src/app/problem-text'
+import { useArchive } from '../../src/app/use-archive'
+import { useSystemMutation, useSystemQuery } from '../../src/app/use-system'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import type { AreaTexts } from '../../src/i18n/area-texts'
+import { useDrag } from '../../src/kit/use-drag'
 
-export interface Memorial extends AreaRecord {
+export interface FeaturedRow extends AreaRecord {
   cemetery: number
   person: number
   text: string
@@ -24,18 +24,18 @@ export interface Memorial extends AreaRecord {
 export function useFeatured(area: AnyArea, texts: AreaTexts, removed: boolean) {
   const translate = useTranslate()
   const notify = useNotify()
-  const call = useSystemCall()
+  const call = useSystemMutation()
   const archive = useArchive(area)
   const [busy, setBusy] = useState(false)
   const [said, say] = useState('')
   /** The order that was asked for, until the server has answered. */
-  const [asked, setAsked] = useState<Memorial[] | null>(null)
+  const [asked, setAsked] = useState<FeaturedRow[] | null>(null)
   const look = new URLSearchParams({
     sort: '["position","ASC"]',
     range: '[0,99]',
     ...(removed && { filter: '{"archived":true}' }),
   })
-  const { data, error, refetch } = useSystem<Memorial[]>(`${area.name}?${look}`)
+  const { data, error, refetch } = useSystemQuery<FeaturedRow[]>(`${area.name}?${look}`)
   const rows = asked ?? data
   const focus = useRef<string | null>(null)
   useLayoutEffect(() => {
@@ -65,10 +65,10 @@ export function useFeatured(area: AnyArea, texts: AreaTexts, removed: boolean) {
     setAsked(next)
     void doing(async () => {
       await call('POST', `${area.name}/${id}/move`, { after: next[to - 1]?.id ?? null })
-      say(texts.own('moved', { name: row.label, number: to + 1 }))
+      say(texts.areaText('moved', { name: row.label, number: to + 1 }))
     })
   }
-  const remove = (row: Memorial, at: number) => {
+  const remove = (row: FeaturedRow, at: number) => {
     const next = rows?.[at + 1] ?? rows?.[at - 1]
     void doing(async () => {
       await archive([row])
@@ -76,12 +76,12 @@ export function useFeatured(area: AnyArea, texts: AreaTexts, removed: boolean) {
       focus.current = next ? `[data-memorial="${next.id}"]` : 'main h1'
     })
   }
-  const restore = (row: Memorial) =>
+  const restore = (row: FeaturedRow) =>
     void doing(async () => {
       await call('POST', `${area.name}/${row.id}/restore`)
-      notify(texts.own('restored', { name: row.label }), { type: 'success' })
+      notify(texts.areaText('restored', { name: row.label }), { type: 'success' })
     })
-  const { carried, take } = useCarry<number>((id, to) => move(id, Number(to)))
+  const { carried, take } = useDrag<number>((id, to) => move(id, Number(to)))
   return { rows, error, refetch, removed, busy, said, move, remove, restore, carried, take }
 }
 export type Featured = ReturnType<typeof useFeatured>

@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, color, number, text } from '../../core/fields'
 import { spaceStates } from '../../core/space'
 
@@ -22,5 +22,5 @@ const graveStatuses = area({
   search: ['name'],
 })
 
-export type GraveStatus = Row<typeof graveStatuses>
+export type GraveStatus = RecordOfArea<typeof graveStatuses>
 export default graveStatuses

@@ -1,5 +1,5 @@
-import { CreatePage } from '../../src/derive/create'
-import { statusForm } from './color-look'
+import { CreatePage } from '../../src/derive/form/create'
+import { statusForm } from './color-input'
 
 export default function GraveStatusCreate() {
   return <CreatePage {...statusForm} />

@@ -1,5 +1,5 @@
-import { EditPage } from '../../src/derive/edit'
-import { statusForm } from './color-look'
+import { EditPage } from '../../src/derive/form/edit'
+import { statusForm } from './color-input'
 
 export default function GraveStatusEdit() {
   return <EditPage {...statusForm} />

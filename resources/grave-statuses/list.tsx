@@ -1,5 +1,5 @@
-import { ListPage } from '../../src/derive/list-page'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import { ListPage } from '../../src/derive/list/list-page'
 import { Order } from './order'
 
 /** The statuses of spaces: in the order of the map, and as the list that all areas have. */

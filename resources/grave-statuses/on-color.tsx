@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { inkOn } from '../../src/kit/space-look'
+import { readableInkOn } from '../../src/cemetery/space-style'
 
 /** A name on its colour, in whichever of black and white is read better. */
 export function OnColor({ color, name }: { color: string; name: string }) {
@@ -12,7 +12,7 @@ export function OnColor({ color, name }: { color: string; name: string }) {
         border: '1px solid #2B332F',
         borderRadius: '6px',
         bgcolor: color,
-        color: inkOn(color),
+        color: readableInkOn(color),
         fontSize: '.875rem',
         fontWeight: 600,
         overflowWrap: 'anywhere',

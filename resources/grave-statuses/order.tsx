@@ -2,33 +2,33 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useGetList } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useDragSort } from '../../src/app/use-drag-sort'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import { type GraveStatusStyle, sortByPriority } from '../../src/cemetery/space-style'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { type GraveStatus, inOrder } from '../../src/kit/space-look'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
-import { useSorting } from '../../src/kit/use-sorting'
 import { OnColor } from './on-color'
 
-type Status = GraveStatus & AreaRecord
+type Status = GraveStatusStyle & AreaRecord
 
 /** The statuses in the order of the legend, each on its colour; a move is one change of all. */
 export function Order() {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const data = useData()
-  const may = useMay(area)
+  const links = useAreaLinks()
+  const data = useSextonDataProvider()
+  const may = useAreaAccess(area)
   const { data: known } = useGetList<Status>(
     area.name,
     { pagination: { page: 1, perPage: 500 }, sort: { field: 'id', order: 'ASC' } },
     { retry: false },
   )
-  const sorting = useSorting({
-    items: inOrder(known ?? []),
+  const sorting = useDragSort({
+    items: sortByPriority(known ?? []),
     may: may.write,
     nameOf: ({ name }) => name,
     store: async (next) => {
@@ -40,9 +40,9 @@ export function Order() {
   })
   if (!known) return <Box sx={{ minHeight: 120 }} aria-busy />
   return (
-    <Panel title={texts.own('order')}>
+    <Panel title={texts.areaText('order')}>
       <Box component="p" sx={{ m: 0, mb: 1, color: 'text.secondary' }}>
-        {texts.own(known.length === 0 ? 'none' : 'orderHint')}
+        {texts.areaText(known.length === 0 ? 'none' : 'orderHint')}
       </Box>
       {sorting.heard}
       <Box component="ol" ref={sorting.list} sx={list}>
@@ -53,7 +53,7 @@ export function Order() {
               <OnColor color={status.color} name={status.name} />
             ) : (
               <span>
-                <b>{status.name}</b> · {texts.own('noColor')}
+                <b>{status.name}</b> · {texts.areaText('noColor')}
               </span>
             )}
             {status.stands && texts.choice('stands', status.stands) !== status.name && (
@@ -65,10 +65,10 @@ export function Order() {
               <Link
                 component={RouterLink}
                 to={links.edit(area.name, status.id)}
-                aria-label={texts.own('change', { name: status.name })}
+                aria-label={texts.areaText('change', { name: status.name })}
                 sx={{ ml: 'auto', minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
               >
-                {texts.own('edit')}
+                {texts.areaText('edit')}
               </Link>
             )}
           </li>

@@ -1,11 +1,11 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, date, instant, longText, namesOf, ref, text, user } from '../../core/fields'
 
 /** What was said between the office and a contact, and what is to follow from it. */
 const interactions = area({
   name: 'interactions',
   path: 'Interactions',
-  listAt: 'Search',
+  listPath: 'Search',
   pages: ['Upcoming'],
   label: ['Interaction', 'Interactions'],
   scope: 'cemetery',
@@ -32,10 +32,11 @@ const interactions = area({
     contactName: namesOf('contact', { label: 'Name' }),
   },
   list: ['subject', 'contact', 'channel', 'on', 'nextAction', 'assignee', 'status'],
-  begins: { sort: { field: 'on', order: 'DESC' } },
+  sortable: ['subject', 'contact', 'channel', 'on', 'nextAction', 'assignee', 'status'],
+  listDefaults: { sort: { field: 'on', order: 'DESC' } },
   search: ['subject', 'contactName', 'text', 'outcome'],
-  lead: 'subject',
-  plainTitle: 'subject',
+  linkColumn: 'subject',
+  fallbackTitle: 'subject',
   form: {
     what: ['contact', 'channel', 'direction', 'on', 'subject', 'text'],
     about: ['deceased', 'location', 'actionType', 'eventType'],
@@ -43,10 +44,16 @@ const interactions = area({
   },
   title: ({ subject, contactName }) => [subject, contactName].filter(Boolean).join(' · '),
   steps: {
-    done: { from: ['open'], to: 'done', asks: ['outcome'] },
-    reopen: { rare: true, from: ['done'], to: 'open', asks: ['assignee'], must: ['nextAction'] },
+    done: { from: ['open'], to: 'done', fields: ['outcome'] },
+    reopen: {
+      secondary: true,
+      from: ['done'],
+      to: 'open',
+      fields: ['assignee'],
+      requiredFields: ['nextAction'],
+    },
   },
 })
 
-export type Interaction = Row<typeof interactions>
+export type Interaction = RecordOfArea<typeof interactions>
 export default interactions

@@ -1,4 +1,4 @@
-import type { AreaDemo } from '../../server/demo/of-areas'
+import type { AreaDemo } from '../../server/demo/area-demos'
 
 const talks = [
   ['Asked for prices of a double space', 'Send the price list'],

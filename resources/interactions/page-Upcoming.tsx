@@ -1,23 +1,23 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { todayIn } from '../../core/week'
-import { columnsOf } from '../../src/derive/columns'
-import { ListPage } from '../../src/derive/list-page'
-import type { Filter } from '../../src/derive/list-state'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
+import { todayIn } from '../../core/calendar-days'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useFormat } from '../../src/app/use-format'
+import { listColumnsOf } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { ListPage } from '../../src/derive/list/list-page'
+import type { Filter } from '../../src/derive/list/list-state'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useReading } from '../../src/kit/use-reading'
 
 /** What is still to be done, the longest overdue first. */
 export default function Upcoming() {
   const area = useArea('interactions')
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const today = todayIn(useReading().timeZone)
-  const columns = columnsOf(area, texts, ['nextAction', 'contact', 'channel', 'assignee']).map(
+  const links = useAreaLinks()
+  const today = todayIn(useFormat().timeZone)
+  const columns = listColumnsOf(area, texts, ['nextAction', 'contact', 'channel', 'assignee']).map(
     (column) =>
       column.key === 'nextAction'
         ? {
@@ -26,7 +26,7 @@ export default function Upcoming() {
               <>
                 {column.cell(record)}{' '}
                 {String(record.nextAction) < today && (
-                  <StatusChip tone="error" label={texts.own('overdue')} />
+                  <StatusChip tone="error" label={texts.areaText('overdue')} />
                 )}
               </>
             ),
@@ -36,7 +36,7 @@ export default function Upcoming() {
   return (
     <ListPage
       area={area}
-      title={texts.own('pages.Upcoming')}
+      title={texts.areaText('pages.Upcoming')}
       initialSort={byDay}
       toQuery={openOnes}
       columns={columns}
@@ -55,7 +55,7 @@ export default function Upcoming() {
           </>
         ),
         chip: String(record.nextAction) < today && (
-          <StatusChip tone="error" label={texts.own('overdue')} />
+          <StatusChip tone="error" label={texts.areaText('overdue')} />
         ),
       })}
     />

@@ -1,9 +1,9 @@
-import { addDays } from '../../core/week'
-import type { Part } from '../../server/extend'
+import { addDays } from '../../core/calendar-days'
+import type { ReportPart } from '../../server/engine/resources/report'
 import interactions from './area'
 
 /** Follow-ups that somebody promised. */
-export const due: Part = (ask, value) =>
+export const due: ReportPart = (ask, value) =>
   `select 'interactions' as area, i.id as "recordId", ${ask.titleOf(interactions, 'i')} as record, 'interactions.followUp' as what,
       i.next_action as due, u.name as who
     from interactions i left join app_colleagues() u on u.id = i.assignee_id

@@ -1,10 +1,11 @@
-import { badInput, extend } from '../../server/extend'
+import { badInput } from '../../server/engine/problem/problem'
+import { extend } from '../../server/engine/resources/extend'
 import interactions from './area'
 import { due } from './reports.server'
 
 export default extend(interactions, {
-  due,
-  check: (next, previous) => {
+  dueReport: due,
+  validate: (next, previous) => {
     next.on ??= new Date().toISOString()
     // What has a day on which to go on is not done yet.
     if (!previous) next.status ??= next.nextAction ? 'open' : 'done'

@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, date, longText, money, namesOf, number, ref, rows, text } from '../../core/fields'
 
 export const rightStatuses = ['active', 'surrendered', 'transferred', 'expired', 'void'] as const
@@ -7,13 +7,13 @@ export const rightStatuses = ['active', 'surrendered', 'transferred', 'expired',
 const intermentRights = area({
   name: 'interment-rights',
   path: 'Interment-Rights',
-  listAt: 'Search',
+  listPath: 'Search',
   label: ['Interment right', 'Interment rights'],
   scope: 'cemetery',
   access: { read: 'personRead', write: 'personWrite' },
   menu: 'left/crm',
   icon: 'deed',
-  custom: true,
+  hasCustomFields: true,
   fields: {
     location: ref('locations', { required: true }),
     holders: rows(
@@ -36,11 +36,11 @@ const intermentRights = area({
     remarks: longText(),
   },
   list: ['location', 'holderNames', 'deedNumber', 'deedDate', 'status'],
-  filters: ['expires', 'tenure'],
-  begins: { sort: { field: 'holderNames', order: 'ASC' } },
+  sortable: ['location', 'holderNames', 'deedNumber', 'deedDate', 'status', 'expires', 'tenure'],
+  listDefaults: { sort: { field: 'holderNames', order: 'ASC' } },
   search: ['deedNumber', 'holderNames'],
   title: (right) => [right.deedNumber, right.holderNames].filter(Boolean).join(' · '),
 })
 
-export type IntermentRight = Row<typeof intermentRights>
+export type IntermentRight = RecordOfArea<typeof intermentRights>
 export default intermentRights

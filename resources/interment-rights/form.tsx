@@ -1,25 +1,25 @@
-import type { FormPageProps } from '../../src/derive/form-page'
-import type { FieldLook } from '../../src/derive/form-sections'
-import { saleInput } from '../../src/derive/inputs/space-input'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import { saleInput } from '../../src/cemetery/space-input'
+import type { FormPageProps } from '../../src/derive/form/form-page'
+import type { FieldComponent } from '../../src/derive/form/form-sections'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
-const looks: Readonly<Record<string, FieldLook>> = { location: saleInput }
+const looks: Readonly<Record<string, FieldComponent>> = { location: saleInput }
 /** A right has holders: the form begins with room for the first. */
 const initial = { holders: [{ role: 'owner' }] }
 
-export function useRightForm(): Pick<FormPageProps, 'sections' | 'looks' | 'initial'> {
+export function useRightForm(): Pick<FormPageProps, 'sections' | 'fieldComponents' | 'initial'> {
   const texts = useAreaTexts(useArea())
   return {
-    looks,
+    fieldComponents: looks,
     initial,
     sections: [
       {
-        title: texts.own('sections.who'),
+        title: texts.areaText('sections.who'),
         fields: ['location', 'reservation', 'status', 'holders'],
       },
       {
-        title: texts.own('sections.deed'),
+        title: texts.areaText('sections.deed'),
         fields: ['deedNumber', 'deedDate', 'consideration', 'tenure', 'expires', 'remarks'],
       },
     ],

@@ -1,9 +1,9 @@
-import { columnsOf } from '../../src/derive/columns'
-import { ListPage } from '../../src/derive/list-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { RecordName } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
+import { RecordName } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { listColumnsOf } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { ListPage } from '../../src/derive/list/list-page'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** Who owns what: the holders lead, since that is what people ask for. */
 export default function RightList() {
@@ -12,12 +12,12 @@ export default function RightList() {
   return (
     <ListPage
       area={area}
-      lead={{
+      linkColumn={{
         label: texts.label('holderNames'),
         sort: 'holderNames',
         cell: (record) => String(record.holderNames || record.label),
       }}
-      columns={columnsOf(area, texts).filter(({ key }) => key !== 'holderNames')}
+      columns={listColumnsOf(area, texts).filter(({ key }) => key !== 'holderNames')}
       card={(record) => ({
         title: String(record.holderNames || record.label),
         name: String(record.holderNames || record.label),

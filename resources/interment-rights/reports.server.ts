@@ -1,5 +1,5 @@
-import { addDays } from '../../core/week'
-import { days, type Report } from '../../server/extend'
+import { addDays } from '../../core/calendar-days'
+import { daysParam, type Report } from '../../server/engine/resources/report'
 
 const places = { permission: 'locRead' } as const
 
@@ -7,7 +7,7 @@ const places = { permission: 'locRead' } as const
 const expiring: Report = {
   key: 'expiring',
   group: 'places',
-  params: [days(365)],
+  params: [daysParam(365)],
   columns: () => [
     { key: 'expires', kind: 'date', of: ['interment-rights', 'expires'] },
     { key: 'left', kind: 'number' },

@@ -1,19 +1,26 @@
-import {
-  badInput,
-  type Context,
-  claim,
-  conflict,
-  extend,
-  refreshClaimed,
-  refreshOwners,
-  release,
-} from '../../server/extend'
+import { claimSpaces, releaseClaims } from '../../server/cemetery/spaces/claims'
+import { refreshOwners } from '../../server/cemetery/spaces/owners'
+import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
+import { badInput, conflict } from '../../server/engine/problem/problem'
+import { extend, type HookContext, type ScheduledWork } from '../../server/engine/resources/extend'
 import intermentRights, { type IntermentRight } from './area'
 import { reports } from './reports.server'
 
+/** Rights of limited term whose last day has passed where the cemetery lies: expired, their spaces free. */
+const expire: ScheduledWork = {
+  name: 'expiring rights',
+  everyMs: 60_000,
+  due: `select r.cemetery_id, r.id, r.version from cemeteries c join interment_rights r on r.cemetery_id = c.id
+    where r.status = 'active' and r.tenure = 'term' and r.archived_at is null and r.expires < (now() at time zone c.time_zone)::date
+    order by r.cemetery_id, r.id limit 500`,
+  run: ({ area }, { id, version }) =>
+    area('interment-rights').update(id, version, { status: 'expired' }),
+}
+
 export default extend(intermentRights, {
   reports,
-  prepare: async (context, next, previous) => {
+  scheduled: [expire],
+  beforeSave: async (context, next, previous) => {
     if (next.expires && next.tenure !== 'term')
       throw badInput([
         { field: 'expires', message: 'is for rights of limited term only', code: 'onlyTerm' },
@@ -50,7 +57,7 @@ export default extend(intermentRights, {
     const was = previous?.status === 'active'
     if (active && !was) {
       await convert(context, next.reservation, location)
-      await claim(context, {
+      await claimSpaces(context, {
         kind: 'right',
         source: next.id,
         locations: [location],
@@ -58,28 +65,28 @@ export default extend(intermentRights, {
         converting: next.reservation ?? undefined,
       })
     }
-    if (!active && was) await release(context, 'right', next.id)
+    if (!active && was) await releaseClaims(context, 'right', next.id)
   },
-  settled: async (context, right, previous) => {
+  afterSave: async (context, right, previous) => {
     // What a deed says besides changes no place.
-    if (right.status !== previous?.status) await refreshClaimed(context, [right.location])
+    if (right.status !== previous?.status) await refreshClaimedSpaces(context, [right.location])
     if (right.reservation) await finish(context, right.reservation)
     if (concernsHolders(right, previous))
       await refreshOwners(context, [...holdersIn(right), ...holdersIn(previous)])
   },
-  settledMany: async (context, rights) => {
-    await refreshClaimed(
+  afterSaveMany: async (context, rights) => {
+    await refreshClaimedSpaces(
       context,
       rights.map(({ location }) => location),
     )
     for (const { reservation } of rights) if (reservation) await finish(context, reservation)
     await refreshOwners(context, rights.flatMap(holdersIn))
   },
-  merged: (next) => {
+  onReferencesMerged: (next) => {
     next.holders = joined(next.holders ?? [])
   },
-  restore: (context, right) => refreshOwners(context, holdersIn(right)),
-  archive: async (_context, right) => {
+  afterRestore: (context, right) => refreshOwners(context, holdersIn(right)),
+  beforeArchive: async (_context, right) => {
     if (right.status === 'active')
       throw conflict(
         'active',
@@ -90,7 +97,11 @@ export default extend(intermentRights, {
 })
 
 /** A right may take the place of a reservation that is active and covers its location. */
-async function convert(context: Context, reservation: number | null | undefined, location: number) {
+async function convert(
+  context: HookContext,
+  reservation: number | null | undefined,
+  location: number,
+) {
   if (!reservation) return
   const found = (await context.area('reservations').find({ id: reservation }, 1))[0]
   if (!found)
@@ -113,7 +124,7 @@ async function convert(context: Context, reservation: number | null | undefined,
 }
 
 /** A reservation none of whose locations is still claimed by it has been converted. */
-async function finish(context: Context, reservation: number) {
+async function finish(context: HookContext, reservation: number) {
   const { rows } = await context.transaction.query(
     "select 1 from claims where cemetery_id = $1 and kind = 'reservation' and source_id = $2 limit 1",
     [context.cemeteryId, reservation],

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { WithRecord } from '../../src/derive/with-record'
-import { HolderList } from '../../src/kit/holder-list'
-import { IntermentsHere } from '../../src/kit/interments-here'
+import { RecordLink } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { HolderList } from '../../src/cemetery/holder-list'
+import { IntermentsHere } from '../../src/cemetery/interments-here'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { RecordLink } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
 
 export default function RightShow() {
   const area = useArea()
@@ -24,9 +24,9 @@ function Right({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const links = useLinks()
-  const may = useMay(area)
-  const interments = useMay('interments')
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
+  const interments = useAreaAccess('interments')
   const location = Number(record.location)
   return (
     <RecordPage
@@ -44,7 +44,7 @@ function Right({ record }: { record: AreaRecord }) {
             to={links.create('interments', { location, status: 'scheduled' })}
             variant="contained"
           >
-            {texts.own('schedule')}
+            {texts.areaText('schedule')}
           </Button>
         )
       }

@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, flag, instant, longText, number, partialDate, ref, text } from '../../core/fields'
 import { dispositions, intermentStatuses } from '../../core/space'
 
@@ -6,7 +6,7 @@ import { dispositions, intermentStatuses } from '../../core/space'
 const interments = area({
   name: 'interments',
   path: 'Interments',
-  listAt: 'Search',
+  listPath: 'Search',
   label: ['Interment', 'Interments'],
   scope: 'cemetery',
   access: { read: 'decRead', write: 'decWrite' },
@@ -55,14 +55,22 @@ const interments = area({
       'status',
       'actualDate',
     ],
-    unless: 'deceased.withheld',
+    hiddenByFlag: 'deceased.withheld',
   },
   list: ['deceased', 'location', 'disposition', 'status', 'scheduledStart', 'actualDate'],
-  filters: ['imported'],
-  begins: { sort: { field: 'scheduledStart', order: 'DESC' } },
+  sortable: [
+    'deceased',
+    'location',
+    'disposition',
+    'status',
+    'scheduledStart',
+    'actualDate',
+    'imported',
+  ],
+  listDefaults: { sort: { field: 'scheduledStart', order: 'DESC' } },
   search: ['deceasedName', 'permitNumber'],
   title: (interment) => interment.deceasedName ?? '',
 })
 
-export type Interment = Row<typeof interments>
+export type Interment = RecordOfArea<typeof interments>
 export default interments

@@ -1,7 +1,7 @@
-import { daysOf } from '../../core/date-rules'
+import { dayBoundsOf } from '../../core/date-rules'
 
 /** What a contact says of their own death. */
-export interface Living {
+export interface PossibleAuthorizer {
   deathDate?: unknown
   /** Their record in the register. */
   deceased?: number | null
@@ -13,7 +13,7 @@ interface When {
 }
 
 /** Whoever has a day of death, or a record in the register, has died. */
-export const isDead = ({ deathDate, deceased }: Living): boolean =>
+export const isDead = ({ deathDate, deceased }: PossibleAuthorizer): boolean =>
   deathDate != null || deceased != null
 
 /**
@@ -21,10 +21,10 @@ export const isDead = ({ deathDate, deceased }: Living): boolean =>
  * is to come. One that took place they may have authorised while they lived: refused only where they had
  * certainly died before it.
  */
-export function diedBefore(contact: Living, { status, actualDate }: When): boolean {
+export function diedBefore(contact: PossibleAuthorizer, { status, actualDate }: When): boolean {
   if (!isDead(contact)) return false
   if (status !== 'completed' && status !== 'disinterred') return true
-  const { latest } = daysOf(contact.deathDate, 'UTC')
-  const { earliest } = daysOf(actualDate, 'UTC')
+  const { latest } = dayBoundsOf(contact.deathDate, 'UTC')
+  const { earliest } = dayBoundsOf(actualDate, 'UTC')
   return latest !== null && earliest !== null && latest < earliest
 }

@@ -1,8 +1,8 @@
-import type { Context } from '../../server/extend'
+import type { HookContext } from '../../server/engine/resources/extend'
 
 /** Now or ever: a step back, or a disinterment, is no way around what is permanent. */
 export async function wasCompleted(
-  context: Context,
+  context: HookContext,
   { id, status }: { id: number; status?: unknown },
 ): Promise<boolean> {
   if (status === 'completed' || status === 'disinterred' || status === 'voided') return true

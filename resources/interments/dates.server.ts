@@ -1,10 +1,11 @@
-import { type Days, dateText, daysOf, sameDate } from '../../core/date-rules'
+import { todayIn } from '../../core/calendar-days'
+import { type DayBounds, dateText, dayBoundsOf, sameDate } from '../../core/date-rules'
 import type { FieldError } from '../../core/problem'
-import { todayIn } from '../../core/week'
-import { badInput, type Context, type Next } from '../../server/extend'
+import { badInput } from '../../server/engine/problem/problem'
+import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
 import type interments from './area'
 
-type Interment = Next<(typeof interments)['fields']>
+type Interment = NextRecord<(typeof interments)['fields']>
 
 /**
  * Days of an interment that cannot be, as its person's days and the calendar have it. Compared by their
@@ -12,7 +13,7 @@ type Interment = Next<(typeof interments)['fields']>
  * @throws Problem 400 that names the field, and the other day
  */
 export async function assertIntermentDates(
-  context: Context,
+  context: HookContext,
   next: Interment,
   previous: Record<string, unknown> | null,
 ): Promise<void> {
@@ -23,7 +24,7 @@ export async function assertIntermentDates(
   const errors: FieldError[] = []
   const done = next.status === 'completed' && previous?.status !== 'completed'
   if (done && next.actualDate == null && next.scheduledStart != null) {
-    const { earliest } = daysOf(next.scheduledStart, timeZone)
+    const { earliest } = dayBoundsOf(next.scheduledStart, timeZone)
     if (earliest && earliest > todayIn(timeZone))
       errors.push({
         field: 'scheduledStart',
@@ -39,7 +40,7 @@ export async function assertIntermentDates(
     const [person] = await context.area('deceased').find({ id: next.deceased as number }, 1)
     for (const field of named)
       errors.push(
-        ...against(field, daysOf(next[field], timeZone), {
+        ...against(field, dayBoundsOf(next[field], timeZone), {
           birth: person?.birthDate,
           death: person?.deathDate,
         }),
@@ -50,11 +51,11 @@ export async function assertIntermentDates(
 
 function against(
   field: string,
-  { latest }: Days,
+  { latest }: DayBounds,
   { birth, death }: { birth: unknown; death: unknown },
 ): FieldError[] {
   const before = (value: unknown) => {
-    const since = daysOf(value, 'UTC').earliest
+    const since = dayBoundsOf(value, 'UTC').earliest
     return latest !== null && since !== null && latest < since
   }
   if (before(death)) return [fault(field, 'beforeDeath', 'the death', death)]

@@ -1,14 +1,14 @@
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { todayIn } from '../../core/week'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
-import { AskDialog } from '../../src/kit/ask-dialog'
-import { PastDayField, usePastDay } from '../../src/kit/past-day-field'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
-import { useProgress } from './use-progress'
+import { todayIn } from '../../core/calendar-days'
+import { PastDayField, usePastDay } from '../../src/app/past-day-field'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { PromptDialog } from '../../src/derive/form/prompt-dialog'
+import { useAreaTexts } from '../../src/i18n/area-texts'
+import { useIntermentStep } from './use-interment-step'
 
 interface DisinterDialogProps {
   record: AreaRecord
@@ -19,17 +19,17 @@ interface DisinterDialogProps {
 export default function DisinterDialog({ record, onClose }: DisinterDialogProps) {
   const texts = useAreaTexts(useArea())
   const translate = useTranslate()
-  const { timeZone } = useReading()
-  const go = useProgress(record)
+  const { timeZone } = useFormat()
+  const go = useIntermentStep(record)
   const pastDay = usePastDay()
   const [on, setOn] = useState(() => todayIn(timeZone))
   const [reason, setReason] = useState('')
   const [permit, setPermit] = useState('')
   return (
-    <AskDialog
-      title={texts.own('disinter.title', { name: record.label })}
-      about={texts.own('disinter.what')}
-      action={texts.own('disinter.open')}
+    <PromptDialog
+      title={texts.areaText('disinter.title', { name: record.label })}
+      about={texts.areaText('disinter.what')}
+      action={texts.areaText('disinter.open')}
       complaints={{
         disinterredOn: pastDay(on),
         disinterReason: reason.trim() ? undefined : translate('areas.errors.required'),
@@ -70,6 +70,6 @@ export default function DisinterDialog({ record, onClose }: DisinterDialogProps)
           />
         </>
       )}
-    </AskDialog>
+    </PromptDialog>
   )
 }

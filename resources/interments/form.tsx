@@ -1,20 +1,20 @@
 import { useWatch } from 'react-hook-form'
 import type { ChoiceField, RefField } from '../../core/fields'
-import type { AreaRecord } from '../../src/derive/columns'
-import type { FormPageProps } from '../../src/derive/form-page'
-import type { FieldLook } from '../../src/derive/form-sections'
-import { FieldInput } from '../../src/derive/inputs/field-input'
-import type { InputProps } from '../../src/derive/inputs/input-props'
-import { RefInput } from '../../src/derive/inputs/ref-input'
-import { spaceInput } from '../../src/derive/inputs/space-input'
-import { OptionFacts } from '../../src/derive/option-facts'
-import { useAreaTexts } from '../../src/derive/texts'
-import type { Named } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
-import { diedBefore, isDead, type Living } from './authority'
+import type { LinkedRecord } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { spaceInput } from '../../src/cemetery/space-input'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { OptionFacts } from '../../src/derive/fields/option-facts'
+import { FieldInput } from '../../src/derive/form/field-input'
+import type { FormPageProps } from '../../src/derive/form/form-page'
+import type { FieldComponent } from '../../src/derive/form/form-sections'
+import type { InputProps } from '../../src/derive/form/input-props'
+import { RefInput } from '../../src/derive/form/ref-input'
+import { useAreaTexts } from '../../src/i18n/area-texts'
+import { diedBefore, isDead, type PossibleAuthorizer } from './authority'
 
-const ofDisinterment: FieldLook = (props) => <OfDisinterment {...props} />
-const looks: Readonly<Record<string, FieldLook>> = {
+const ofDisinterment: FieldComponent = (props) => <OfDisinterment {...props} />
+const looks: Readonly<Record<string, FieldComponent>> = {
   location: spaceInput,
   partOfCremains: (props) => <OfUrns {...props} />,
   authorisedBy: (props) => <Authority {...(props as InputProps<RefField>)} />,
@@ -48,18 +48,18 @@ function Authority(props: InputProps<RefField>) {
   return (
     <RefInput
       {...props}
-      refused={(record) => diedBefore(record as Living, { status, actualDate })}
+      refused={(record) => diedBefore(record as PossibleAuthorizer, { status, actualDate })}
       detail={(record) => {
-        const living = record as Living & Named
+        const living = record as PossibleAuthorizer & LinkedRecord
         const died = (living.deathDate as { text?: string } | null)?.text
         return isDead(living) ? (
           died ? (
-            texts.own('died', { date: died })
+            texts.areaText('died', { date: died })
           ) : (
-            texts.own('dead')
+            texts.areaText('dead')
           )
         ) : (
-          <OptionFacts area={contacts} record={living as Named & AreaRecord} />
+          <OptionFacts area={contacts} record={living as LinkedRecord & AreaRecord} />
         )
       }}
     />
@@ -67,13 +67,13 @@ function Authority(props: InputProps<RefField>) {
 }
 
 /** Who, where and when first; what the crew and the register need after it. */
-export function useIntermentForm(): Pick<FormPageProps, 'sections' | 'looks'> {
+export function useIntermentForm(): Pick<FormPageProps, 'sections' | 'fieldComponents'> {
   const texts = useAreaTexts(useArea())
   return {
-    looks,
+    fieldComponents: looks,
     sections: [
       {
-        title: texts.own('sections.what'),
+        title: texts.areaText('sections.what'),
         fields: [
           'deceased',
           'location',
@@ -91,7 +91,7 @@ export function useIntermentForm(): Pick<FormPageProps, 'sections' | 'looks'> {
         ],
       },
       {
-        title: texts.own('sections.burial'),
+        title: texts.areaText('sections.burial'),
         fields: [
           'burialType',
           'container',

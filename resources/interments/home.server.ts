@@ -1,5 +1,5 @@
 import { intermentStatuses } from '../../core/space'
-import type { Context, Extension } from '../../server/extend'
+import type { Extension, HookContext } from '../../server/engine/resources/extend'
 import type { Service, Services } from './services'
 
 /** Rows of the card; what comes after today fills up what today leaves. */
@@ -30,13 +30,13 @@ export const home: Extension['home'] = async (context, { today, week }) => {
   }
 }
 
-async function servicesOf(context: Context, span: Services['span']): Promise<Services> {
+async function servicesOf(context: HookContext, span: Services['span']): Promise<Services> {
   const { transaction, cemeteryId } = context
   const select = `select i.id, i.label, i.scheduled_start as start, i.disposition, i.status, i.location_id as location,
       ${transaction.may({ permission: 'locRead' }) ? 'l.label' : 'null'} as place
     from interments i left join locations l on l.cemetery_id = $1 and l.id = i.location_id
     where i.cemetery_id = $1 and i.archived_at is null and i.status <> 'voided'`
-  const [today, next, count] = await transaction.all([
+  const [today, next, count] = await transaction.pipeline([
     {
       text: `${select} and i.scheduled_start between $2 and $3 order by i.scheduled_start, i.id limit ${shown}`,
       values: [cemeteryId, span.from, span.to],

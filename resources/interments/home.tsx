@@ -1,37 +1,37 @@
 import { Link } from 'react-router'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useFormat } from '../../src/app/use-format'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { HomeCard, HomeNothing } from '../../src/kit/home-card'
 import { Initials } from '../../src/kit/initials'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
-import { useReading } from '../../src/kit/use-reading'
 import type { Service, Services } from './services'
 
 /** Today's services, and those that come next where the day leaves room. */
 export default function IntermentsHome({ data }: { data: Services }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const may = useMay(area)
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
   const { today, next, count, span } = data
   const day = { scheduledStart_gte: span.from, scheduledStart_lte: span.to }
   const list = links.list(area.name, day, ['scheduledStart', 'ASC'])
   return (
     <HomeCard
-      title={texts.own('home.title')}
+      title={texts.areaText('home.title')}
       more={
         count > 0
-          ? { to: list, label: texts.own('home.open', { smart_count: count }) }
-          : { to: links.list(area.name), label: texts.own('home.all') }
+          ? { to: list, label: texts.areaText('home.open', { smart_count: count }) }
+          : { to: links.list(area.name), label: texts.areaText('home.all') }
       }
     >
       {today.length === 0 ? (
-        <HomeNothing text={texts.own('home.none')}>
+        <HomeNothing text={texts.areaText('home.none')}>
           {may.write && (
             <Link className="button" to={links.create(area.name)}>
-              {texts.own('home.schedule')}
+              {texts.areaText('home.schedule')}
             </Link>
           )}
         </HomeNothing>
@@ -44,7 +44,7 @@ export default function IntermentsHome({ data }: { data: Services }) {
       )}
       {next.length > 0 && (
         <>
-          <h3 className="home-subhead">{texts.own('home.next')}</h3>
+          <h3 className="home-subhead">{texts.areaText('home.next')}</h3>
           <ul className="home-rows">
             {next.map((service) => (
               <Row key={service.id} service={service} withDay />
@@ -59,8 +59,8 @@ export default function IntermentsHome({ data }: { data: Services }) {
 function Row({ service, withDay }: { service: Service; withDay?: boolean }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const { timeZone, locale } = useReading()
+  const links = useAreaLinks()
+  const { timeZone, locale } = useFormat()
   const { id, label, start, disposition, status, location, place } = service
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(Date.parse(start))

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { addDays, instantRangeOf, todayIn, weekStart } from '../../core/calendar-days'
 import { intermentStatuses } from '../../core/space'
-import { addDays, spanOf, todayIn, weekStart } from '../../core/week'
-import { columnsOf } from '../../src/derive/columns'
-import { ListPage } from '../../src/derive/list-page'
-import type { ListControl } from '../../src/derive/list-state'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { RecordName } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
+import { RecordName } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import { listColumnsOf } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { ListPage } from '../../src/derive/list/list-page'
+import type { ListControl } from '../../src/derive/list/list-state'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 const OWN_FILTERS = ['status', 'scheduledStart_gte', 'scheduledStart_lte']
 const soonest = { field: 'scheduledStart', order: 'ASC' } as const
@@ -17,13 +17,13 @@ const soonest = { field: 'scheduledStart', order: 'ASC' } as const
 export default function IntermentList() {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const columns = columnsOf(area, texts).filter(({ key }) => key !== 'deceased')
+  const columns = listColumnsOf(area, texts).filter(({ key }) => key !== 'deceased')
   return (
     <ListPage
       area={area}
-      lead={{ label: texts.label('deceased') }}
+      linkColumn={{ label: texts.label('deceased') }}
       columns={columns}
-      ownFilters={OWN_FILTERS}
+      pageFilters={OWN_FILTERS}
       above={(list) => <QuickFilters list={list} />}
       card={(record) => ({
         title: record.label,
@@ -52,19 +52,19 @@ export default function IntermentList() {
 function QuickFilters({ list }: { list: ListControl }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const { timeZone, weekStartsOn } = useReading()
+  const { timeZone, weekStartsOn } = useFormat()
   const today = todayIn(timeZone)
   const week = weekStart(today, weekStartsOn)
   const spans = [
-    ['today', spanOf(today, 1, timeZone)],
-    ['thisWeek', spanOf(week, 7, timeZone)],
-    ['nextWeek', spanOf(addDays(week, 7), 7, timeZone)],
+    ['today', instantRangeOf(today, 1, timeZone)],
+    ['thisWeek', instantRangeOf(week, 7, timeZone)],
+    ['nextWeek', instantRangeOf(addDays(week, 7), 7, timeZone)],
   ] as const
   const { filter } = list
   return (
     <Box
       role="group"
-      aria-label={texts.own('quick')}
+      aria-label={texts.areaText('quick')}
       sx={{
         display: 'flex',
         flexWrap: { sm: 'wrap' },
@@ -79,7 +79,7 @@ function QuickFilters({ list }: { list: ListControl }) {
       }}
     >
       <Toggle on={filter.status === undefined} onClick={() => list.filterBy({ status: undefined })}>
-        {texts.own('all')}
+        {texts.areaText('all')}
       </Toggle>
       {intermentStatuses.map((status) => (
         <Toggle
@@ -109,7 +109,7 @@ function QuickFilters({ list }: { list: ListControl }) {
               })
             }}
           >
-            {texts.own(name)}
+            {texts.areaText(name)}
           </Toggle>
         )
       })}

@@ -1,9 +1,11 @@
 import type { VerdictReason } from '../../core/problem'
-import { countsAgainstCapacity, placeOf } from '../../core/space'
-import { type Context, idsOf, lockPlaces, type Next, obeyVerdict } from '../../server/extend'
+import { capacityKindOf, countsAgainstCapacity } from '../../core/space'
+import { idsOfPath, lockPlaces } from '../../server/cemetery/spaces/spaces'
+import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
+import { enforceVerdict } from '../../server/engine/resources/verdict'
 import type interments from './area'
 
-type Interment = Next<(typeof interments)['fields']>
+type Interment = NextRecord<(typeof interments)['fields']>
 type Before = Record<string, unknown> | null
 
 /**
@@ -11,10 +13,10 @@ type Before = Record<string, unknown> | null
  * Facts of an import stay facts, and so does what was recorded before. A cenotaph needs neither.
  * @throws Problem 409 `blocked` with reasons and the ways on
  */
-export async function assertPlace(context: Context, next: Interment, previous: Before) {
+export async function assertPlace(context: HookContext, next: Interment, previous: Before) {
   if (next.location == null || !isAsked(next, previous)) return
   await lockPlaces(context, [next.location])
-  await obeyVerdict(context, await verdictOf(context, next), {
+  await enforceVerdict(context, await verdictOf(context, next), {
     resource: 'interments',
     id: next.id,
     label: next.deceasedName ?? '',
@@ -34,7 +36,7 @@ function isAsked(next: Interment, previous: Before): boolean {
   )
 }
 
-interface Place extends Record<string, unknown> {
+interface IntermentPlace extends Record<string, unknown> {
   id: number
   label: string
   path: string
@@ -43,9 +45,9 @@ interface Place extends Record<string, unknown> {
   type: string | null
 }
 
-async function verdictOf(context: Context, next: Interment): Promise<VerdictReason[]> {
+async function verdictOf(context: HookContext, next: Interment): Promise<VerdictReason[]> {
   const { transaction, cemeteryId } = context
-  const { rows } = await transaction.query<Place>(
+  const { rows } = await transaction.query<IntermentPlace>(
     `select l.id, l.label, l.path, l.space, l.holds_spaces as divided, t.label as type from locations l
      left join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
      where l.cemetery_id = $1 and l.id = $2 and l.archived_at is null`,
@@ -55,11 +57,11 @@ async function verdictOf(context: Context, next: Interment): Promise<VerdictReas
   // The reference itself is checked by the engine, which names the field.
   if (!place) return []
   // Ashes are scattered in gardens too: only what takes a place needs one.
-  const kind = place.space || placeOf(next.disposition) === null ? [] : [noSpace(place)]
+  const kind = place.space || capacityKindOf(next.disposition) === null ? [] : [noSpace(place)]
   return [...kind, ...(await claimOver(context, place, next))]
 }
 
-const noSpace = (place: Place): VerdictReason =>
+const noSpace = (place: IntermentPlace): VerdictReason =>
   place.divided
     ? {
         code: 'divided',
@@ -83,7 +85,7 @@ interface Claim extends Record<string, unknown> {
   label: string
   why: string | null
 }
-interface Holder extends Record<string, unknown> {
+interface ClaimHolder extends Record<string, unknown> {
   id: number
   label: string
   deceased: number | null
@@ -91,8 +93,8 @@ interface Holder extends Record<string, unknown> {
 
 /** What stands on the place, or on what it stands within, unless it is of the interred or who authorises. */
 async function claimOver(
-  context: Context,
-  place: Place,
+  context: HookContext,
+  place: IntermentPlace,
   next: Interment,
 ): Promise<VerdictReason[]> {
   const { transaction, cemeteryId } = context
@@ -100,7 +102,7 @@ async function claimOver(
     `select c.kind, c.source_id as source, l.id as at, l.label, l.hold_reason as why from claims c
      join locations l on l.cemetery_id = $1 and l.id = c.location_id
      where c.cemetery_id = $1 and c.location_id = any($2::bigint[]) limit 1`,
-    [cemeteryId, idsOf(place.path)],
+    [cemeteryId, idsOfPath(place.path)],
   )
   const [claim] = rows
   if (!claim) return []
@@ -144,8 +146,8 @@ async function claimOver(
   ]
 }
 
-async function holdersOf({ transaction, cemeteryId }: Context, { kind, source }: Claim) {
-  const { rows } = await transaction.query<Holder>(
+async function holdersOf({ transaction, cemeteryId }: HookContext, { kind, source }: Claim) {
+  const { rows } = await transaction.query<ClaimHolder>(
     kind === 'right'
       ? `select c.id, c.label, c.deceased_id as deceased from interment_rights_holders h
          join contacts c on c.cemetery_id = $1 and c.id = h.contact_id

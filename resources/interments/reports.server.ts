@@ -2,11 +2,11 @@ import { dispositions } from '../../core/space'
 import {
   chosen,
   type Exceptions,
-  type Part,
+  inPeriodSql,
   period,
   type Report,
-  within,
-} from '../../server/extend'
+  type ReportPart,
+} from '../../server/engine/resources/report'
 import interments from './area'
 
 const places = { permission: 'locRead' } as const
@@ -51,7 +51,7 @@ const register: Report = {
       join deceased d on d.cemetery_id = ${cemetery} and d.id = i.deceased_id
       left join locations l on l.cemetery_id = ${cemetery} and l.id = i.location_id
       where i.cemetery_id = ${cemetery} and i.archived_at is null and i.status in ('completed', 'disinterred', 'voided')
-      ${within('i.actual_date_earliest', ask, value)}
+      ${inPeriodSql('i.actual_date_earliest', ask, value)}
       ${disposition === 'any' ? '' : `and i.disposition = ${value(disposition)}`}
       order by i.actual_date_earliest, i.id`
   },
@@ -66,7 +66,7 @@ const register: Report = {
       rows: (value) => `select * from (
           select to_char(actual_date_earliest, '${years ? 'YYYY' : 'YYYY-MM'}') as label, count(*)::int as value from interments
           where cemetery_id = ${value(ask.cemeteryId)} and archived_at is null and status in ('completed', 'disinterred')
-          and actual_date_earliest is not null ${within('actual_date_earliest', ask, value)}
+          and actual_date_earliest is not null ${inPeriodSql('actual_date_earliest', ask, value)}
           ${disposition === 'any' ? '' : `and disposition = ${value(disposition)}`}
           group by 1 order by 1 desc limit 40) x order by label`,
     }
@@ -76,7 +76,7 @@ const register: Report = {
 export const reports = [register]
 
 /** Interments that are done, but of which nobody knows where, or when. */
-const oddOnes: Part = (ask, value) => {
+const oddOnes: ReportPart = (ask, value) => {
   const cemetery = value(ask.cemeteryId)
   return `select 'interments' as area, i.id as "recordId", ${ask.titleOf(interments, 'i')} as record, 'interments.graveUnknown' as what, i.actual_date as says
       from interments i where i.cemetery_id = ${cemetery} and i.archived_at is null and i.location_id is null

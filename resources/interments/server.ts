@@ -1,42 +1,41 @@
-import { type Capacity, countsAgainstCapacity, defaultCapacity, placeOf } from '../../core/space'
 import {
-  badInput,
-  type Context,
-  conflict,
-  extend,
-  type Next,
-  refreshPersons,
-  refreshSpaces,
-} from '../../server/extend'
+  type Capacity,
+  capacityKindOf,
+  countsAgainstCapacity,
+  defaultCapacity,
+} from '../../core/space'
+import { refreshDeceased, refreshSpaces } from '../../server/cemetery/spaces/spaces'
+import { badInput, conflict } from '../../server/engine/problem/problem'
+import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
 import interments from './area'
-import { assertAuthority } from './authorised.server'
+import { assertAuthority } from './authority.server'
 import { wasCompleted } from './completed.server'
 import { assertIntermentDates } from './dates.server'
 import { home } from './home.server'
-import { assertOnce, holdPersons } from './once.server'
 import { assertPlace } from './place.server'
 import { exceptions, reports } from './reports.server'
-import { struck, voidRoutes } from './void.server'
+import { assertNotInterredTwice, lockPersons } from './single-interment.server'
+import { voidedConflict, voidRoutes } from './void.server'
 
-type Interment = Next<(typeof interments)['fields']>
+type Interment = NextRecord<(typeof interments)['fields']>
 
 export default extend(interments, {
-  exceptions,
+  exceptionsReport: exceptions,
   reports,
   routes: voidRoutes,
   overridable: true,
-  lockFirst: async (context, input, id) => {
+  beforeLock: async (context, input, id) => {
     const { rows } = await context.transaction.query<{ person: number }>(
       'select deceased_id as person from interments where cemetery_id = $1 and id = $2',
       [context.cemeteryId, id],
     )
-    await holdPersons(context, [rows[0]?.person, input.deceased as number | undefined])
+    await lockPersons(context, [rows[0]?.person, input.deceased as number | undefined])
   },
-  prepare: async (context, next, previous) => {
+  beforeSave: async (context, next, previous) => {
     next.imported = previous?.imported ?? context.importing
     refuseVoided(next, previous)
     if (!context.importing) {
-      if (!previous) await holdPersons(context, [next.deceased])
+      if (!previous) await lockPersons(context, [next.deceased])
       await nameOf(context, next)
     }
     if (
@@ -52,25 +51,27 @@ export default extend(interments, {
       if (next.status !== 'voided') {
         await assertIntermentDates(context, next, previous)
         await assertAuthority(context, next, previous)
-        if (concernsPerson(next, previous)) await assertOnce(context, next)
+        if (concernsPerson(next, previous)) await assertNotInterredTwice(context, next)
         await assertPlace(context, next, previous)
       }
     }
     const location = next.location
     // A burial in a known place; a register's facts may lack it, and a cenotaph needs none.
-    const takes = countsAgainstCapacity(next.status) ? placeOf(next.disposition) : null
+    const takes = countsAgainstCapacity(next.status) ? capacityKindOf(next.disposition) : null
     const taken =
-      previous && countsAgainstCapacity(previous.status) ? placeOf(previous.disposition) : null
+      previous && countsAgainstCapacity(previous.status)
+        ? capacityKindOf(previous.disposition)
+        : null
     const moved = previous?.location !== location
     if (location != null && takes && (moved || takes !== taken))
       await assertRoom(context, next, takes)
   },
-  settled: async (context, interment, previous) => {
+  afterSave: async (context, interment, previous) => {
     if (context.importing) return
     await refreshSpaces(context, [interment.location, previous?.location])
-    await refreshPersons(context, [interment.deceased, previous?.deceased])
+    await refreshDeceased(context, [interment.deceased, previous?.deceased])
   },
-  archive: async (context, interment) => {
+  beforeArchive: async (context, interment) => {
     if (!context.importing && (await wasCompleted(context, interment)))
       throw conflict(
         'completed',
@@ -83,18 +84,22 @@ export default extend(interments, {
       [context.cemeteryId, interment.id],
     )
     await refreshSpaces(context, [interment.location])
-    await refreshPersons(context, [interment.deceased])
+    await refreshDeceased(context, [interment.deceased])
   },
-  restore: async (context, interment) => {
+  afterRestore: async (context, interment) => {
     const named: Interment = { ...interment }
-    await holdPersons(context, [interment.deceased])
+    await lockPersons(context, [interment.deceased])
     await nameOf(context, named)
-    await assertOnce(context, named)
-    await context.area('interments').derive(interment.id, { deceasedName: named.deceasedName })
-    const takes = countsAgainstCapacity(interment.status) ? placeOf(interment.disposition) : null
+    await assertNotInterredTwice(context, named)
+    await context
+      .area('interments')
+      .updateComputed(interment.id, { deceasedName: named.deceasedName })
+    const takes = countsAgainstCapacity(interment.status)
+      ? capacityKindOf(interment.disposition)
+      : null
     if (interment.location != null && takes) await assertRoom(context, interment, takes)
     await refreshSpaces(context, [interment.location])
-    await refreshPersons(context, [interment.deceased])
+    await refreshDeceased(context, [interment.deceased])
   },
   home,
 })
@@ -145,7 +150,7 @@ function disinterment(next: Interment, previous: Record<string, unknown> | null)
 /** A line that is struck through stays so; only its own ways lead there and back. */
 function refuseVoided(next: Interment, previous: Record<string, unknown> | null) {
   const [to, from] = [next.status === 'voided', previous?.status === 'voided']
-  if (from && (to || next.voidReason)) throw struck()
+  if (from && (to || next.voidReason)) throw voidedConflict()
   if (to && !next.voidReason)
     throw badInput([
       { field: 'status', message: 'is given by voiding alone', code: 'onlyByVoiding' },
@@ -158,7 +163,7 @@ const concernsPerson = (next: Interment, previous: Record<string, unknown> | nul
     (name) => (previous?.[name] ?? null) !== (next[name] ?? null),
   )
 
-async function nameOf(context: Context, next: Interment) {
+async function nameOf(context: HookContext, next: Interment) {
   const [person] = await context.area('deceased').find({ id: next.deceased as number }, 1)
   next.deceasedName = person?.label.slice(0, 400) ?? null
 }
@@ -167,7 +172,7 @@ async function nameOf(context: Context, next: Interment) {
  * Room for one more of this kind, under the lock of its location: no interment beyond capacity,
  * whoever else is writing. A completed fact of an import is stored all the same and flagged.
  */
-async function assertRoom(context: Context, next: Interment, takes: keyof Capacity) {
+async function assertRoom(context: HookContext, next: Interment, takes: keyof Capacity) {
   // Neither asks nor locks: the import brings its spaces up to date, under their locks, after each batch.
   if (context.importing && next.status === 'completed') return
   const { rows } = await context.transaction.query<{

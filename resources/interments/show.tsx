@@ -2,23 +2,23 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { WithRecord } from '../../src/derive/with-record'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { PlacePanel } from '../../src/cemetery/place-panel'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { PlacePanel } from '../../src/kit/place-panel'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { StepDialog } from './step-dialog'
 import { VoidNotice } from './void-notice'
 
 const DisinterDialog = lazy(() => import('./disinter-dialog'))
-const VoidDialog = lazy(() => import('../../src/kit/void-dialog'))
+const VoidDialog = lazy(() => import('../../src/cemetery/void-dialog'))
 
 export default function IntermentShow() {
   const area = useArea()
@@ -29,8 +29,8 @@ function Interment({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const may = useMay(area)
-  const links = useLinks()
+  const may = useAreaAccess(area)
+  const links = useAreaLinks()
   const way = texts.choice('disposition', String(record.disposition ?? 'burial'))
   const placed = typeof record.location === 'number'
   const elsewhere = [
@@ -59,7 +59,7 @@ function Interment({ record }: { record: AreaRecord }) {
             <>
               {record.status === 'requested' && (
                 <Button variant="contained" onClick={() => setStep('schedule')}>
-                  {texts.own('progress.schedule')}
+                  {texts.areaText('progress.schedule')}
                 </Button>
               )}
               {(record.status === 'requested' || record.status === 'scheduled') && (
@@ -67,12 +67,12 @@ function Interment({ record }: { record: AreaRecord }) {
                   variant={record.status === 'scheduled' ? 'contained' : 'outlined'}
                   onClick={() => setStep('complete')}
                 >
-                  {texts.own('progress.complete')}
+                  {texts.areaText('progress.complete')}
                 </Button>
               )}
               {record.status === 'completed' && (
                 <Button variant="outlined" onClick={() => setStep('disinter')}>
-                  {texts.own('disinter.open')}
+                  {texts.areaText('disinter.open')}
                 </Button>
               )}
               {record.status === 'disinterred' && (
@@ -85,12 +85,12 @@ function Interment({ record }: { record: AreaRecord }) {
                     status: 'scheduled',
                   })}
                 >
-                  {texts.own('disinter.again')}
+                  {texts.areaText('disinter.again')}
                 </Button>
               )}
               {stood && (
                 <Button color="error" onClick={() => setStep('void')}>
-                  {texts.own('void.open')}
+                  {texts.areaText('void.open')}
                 </Button>
               )}
             </>

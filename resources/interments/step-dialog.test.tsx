@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider } from 'ra-core'
 import { expect, test, vi } from 'vitest'
 import type { AnyArea } from '../../core/area'
-import { addDays, todayIn } from '../../core/week'
+import { addDays, todayIn } from '../../core/calendar-days'
 import { AreaProvider } from '../../src/app/area-context'
 import { ScopeContext } from '../../src/app/scope-context'
-import { areaOf } from '../../src/areas'
-import type { AreaRecord } from '../../src/derive/columns'
+import { areaOf } from '../../src/areas/areas'
+import type { AreaRecord } from '../../src/derive/fields/columns'
 import enAreas from '../../src/i18n/en/areas'
 import enRefusals from '../../src/i18n/en/refusals'
-import { flatten, type Options, translate } from '../../src/i18n/translator'
+import { flatten, type Options, translate } from '../../src/i18n/translation/translator'
 import DisinterDialog from './disinter-dialog'
 import own from './en'
 import { StepDialog } from './step-dialog'
@@ -54,7 +54,7 @@ test.each([
   ['a service still to come', noon(3), today],
   ['a service of three days ago', noon(-3), addDays(today, -3)],
   ['no service at all', null, today],
-])('the day on which it was done: %s', async (_, start, proposed) => {
+])('the interment dialog validates the day of completion: %s', async (_, start, proposed) => {
   complete(start)
   const day = screen.getByRole('textbox')
   expect(day).toHaveValue(proposed)
@@ -62,7 +62,7 @@ test.each([
   expect(update.mock.lastCall?.[1].data).toEqual({ status: 'completed', actualDate: proposed })
 })
 
-test('a day to come is refused at its field, and nothing is sent', async () => {
+test('the interment dialog refuses a future day at its field, without a request', async () => {
   complete(null)
   const day = screen.getByRole('textbox')
   for (const [typed, said] of [
@@ -77,7 +77,7 @@ test('a day to come is refused at its field, and nothing is sent', async () => {
   expect(update).not.toHaveBeenCalled()
 })
 
-test('what the server says of a field stands at the field until it is typed anew', async () => {
+test('the interment dialog shows the server’s error at its field until it is edited', async () => {
   complete(null)
   update.mockRejectedValueOnce(
     Object.assign(new Error('x'), {
@@ -97,7 +97,7 @@ test('what the server says of a field stands at the field until it is typed anew
   expect(day).not.toHaveAccessibleDescription(/1999/)
 })
 
-test('somebody is not taken out on a day to come', async () => {
+test('the disinterment dialog refuses a future day', async () => {
   open(<DisinterDialog record={record(null)} onClose={() => {}} />)
   const [day, reason] = screen.getAllByRole('textbox')
   await userEvent.clear(day as HTMLElement)

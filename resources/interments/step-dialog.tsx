@@ -1,18 +1,18 @@
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { todayIn } from '../../core/calendar-days'
 import type { Field } from '../../core/fields'
-import { todayIn } from '../../core/week'
-import { fromZoned, toZoned } from '../../core/zoned'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
-import { AskDialog } from '../../src/kit/ask-dialog'
+import { fromLocalDateTime, toLocalDateTime } from '../../core/local-time'
+import { PastDayField, usePastDay } from '../../src/app/past-day-field'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { PromptDialog } from '../../src/derive/form/prompt-dialog'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { dayLimits } from '../../src/kit/day-limits'
 import { zoneName } from '../../src/kit/instants'
-import { PastDayField, usePastDay } from '../../src/kit/past-day-field'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
-import { useProgress } from './use-progress'
+import { useIntermentStep } from './use-interment-step'
 
 interface StepDialogProps {
   record: AreaRecord
@@ -29,14 +29,16 @@ function Schedule({ record, onClose }: Omit<StepDialogProps, 'step'>) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const { timeZone, locale } = useReading()
-  const go = useProgress(record)
-  const [when, setWhen] = useState(toZoned(record.scheduledStart as string | null, timeZone))
-  const instant = fromZoned(when, timeZone)
+  const { timeZone, locale } = useFormat()
+  const go = useIntermentStep(record)
+  const [when, setWhen] = useState(
+    toLocalDateTime(record.scheduledStart as string | null, timeZone),
+  )
+  const instant = fromLocalDateTime(when, timeZone)
   return (
-    <AskDialog
-      title={texts.own('progress.schedule')}
-      action={texts.own('progress.schedule')}
+    <PromptDialog
+      title={texts.areaText('progress.schedule')}
+      action={texts.areaText('progress.schedule')}
       complaints={{ scheduledStart: instant ? undefined : translate('areas.errors.required') }}
       send={() => go({ status: 'scheduled', scheduledStart: instant })}
       onClose={onClose}
@@ -60,25 +62,25 @@ function Schedule({ record, onClose }: Omit<StepDialogProps, 'step'>) {
           }}
         />
       )}
-    </AskDialog>
+    </PromptDialog>
   )
 }
 
 /** It was done on the day for which it was planned, if that has come; else today. */
 function Complete({ record, onClose }: Omit<StepDialogProps, 'step'>) {
   const texts = useAreaTexts(useArea())
-  const { timeZone } = useReading()
-  const go = useProgress(record)
+  const { timeZone } = useFormat()
+  const go = useIntermentStep(record)
   const pastDay = usePastDay()
   const [when, setWhen] = useState(() => {
     const today = todayIn(timeZone)
-    const planned = toZoned(record.scheduledStart as string | null, timeZone).slice(0, 10)
+    const planned = toLocalDateTime(record.scheduledStart as string | null, timeZone).slice(0, 10)
     return planned && planned <= today ? planned : today
   })
   return (
-    <AskDialog
-      title={texts.own('progress.complete')}
-      action={texts.own('progress.complete')}
+    <PromptDialog
+      title={texts.areaText('progress.complete')}
+      action={texts.areaText('progress.complete')}
       complaints={{ actualDate: pastDay(when) }}
       send={() => go({ status: 'completed', actualDate: when })}
       onClose={onClose}
@@ -91,6 +93,6 @@ function Complete({ record, onClose }: Omit<StepDialogProps, 'step'>) {
           complaint={complaint('actualDate')}
         />
       )}
-    </AskDialog>
+    </PromptDialog>
   )
 }

@@ -1,20 +1,20 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useMay } from '../../src/kit/use-may'
-import { useReading } from '../../src/kit/use-reading'
-import { useVoid } from '../../src/kit/use-void'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useFormat } from '../../src/app/use-format'
+import { useVoid } from '../../src/cemetery/use-void'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** Of a line that is struck through: who did it, when and why, and the way back. */
 export function VoidNotice({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const may = useMay(area)
-  const { timeZone, locale } = useReading()
+  const may = useAreaAccess(area)
+  const { timeZone, locale } = useFormat()
   const { restore } = useVoid(record)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
@@ -34,19 +34,19 @@ export function VoidNotice({ record }: { record: AreaRecord }) {
   }
   return (
     <>
-      <Failure error={failure} />
+      <WriteFailure error={failure} />
       <Alert
         severity="warning"
         sx={{ mb: 2 }}
         action={
           may.write && (
             <Button color="inherit" disabled={busy} onClick={() => void undo()}>
-              {texts.own('void.undo')}
+              {texts.areaText('void.undo')}
             </Button>
           )
         }
       >
-        {texts.own('void.notice', {
+        {texts.areaText('void.notice', {
           when,
           who: record.voidedBy,
           reason: record.voidReason,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { type Context, conflict, route } from '../../server/extend'
+import { conflict } from '../../server/engine/problem/problem'
+import type { HookContext } from '../../server/engine/resources/extend'
+import { route } from '../../server/engine/resources/route'
 import { wasCompleted } from './completed.server'
 
 /** Why a line of the register is struck through. */
@@ -22,7 +24,7 @@ const strike = route({
   handle: async (context, { id, version, body }) => {
     const interments = context.area('interments')
     const record = await interments.get(id)
-    if (record.status === 'voided') throw struck()
+    if (record.status === 'voided') throw voidedConflict()
     if (!(await wasCompleted(context, record)))
       throw conflict(
         'voidOnlyCompleted',
@@ -70,7 +72,7 @@ const restore = route({
 
 export const voidRoutes = [strike, restore]
 
-export const struck = () =>
+export const voidedConflict = () =>
   conflict(
     'voided',
     'This interment is voided',
@@ -79,7 +81,7 @@ export const struck = () =>
 
 /** What it was when it was voided, as the audit has it; an archive brought elsewhere may have none. */
 async function statusBefore(
-  { transaction, cemeteryId }: Context,
+  { transaction, cemeteryId }: HookContext,
   { id, disinterredOn }: { id: number; disinterredOn?: unknown },
 ): Promise<string> {
   const { rows } = await transaction.query<{ status: string | null }>(

@@ -1,6 +1,6 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, flag, number, rows, text, user } from '../../core/fields'
-import { priorities } from '../../core/work'
+import { priorities } from '../../core/work-status'
 
 /** A kind of work, what an order of it begins with, and for which interments one is raised. */
 const jobTypes = area({
@@ -30,5 +30,5 @@ const jobTypes = area({
   },
 })
 
-export type JobType = Row<typeof jobTypes>
+export type JobType = RecordOfArea<typeof jobTypes>
 export default jobTypes

@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import {
   choice,
   counts,
@@ -16,13 +16,13 @@ import { defaultCapacity, spaceStates } from '../../core/space'
 const locations = area({
   name: 'locations',
   path: 'Locations',
-  listAt: 'Search',
+  listPath: 'Search',
   label: ['Location', 'Locations'],
   scope: 'cemetery',
   access: { read: 'locRead', write: 'locWrite' },
   menu: 'left/locations',
   icon: 'grid',
-  custom: true,
+  hasCustomFields: true,
   fields: {
     name: text({ required: true, max: 75 }),
     propertyType: ref('property-types'),
@@ -64,12 +64,23 @@ const locations = area({
     ],
   },
   list: ['address', 'propertyType', 'status', 'caskets', 'cremains'],
-  filters: ['path', 'overCapacity', 'depth', 'name', 'space'],
+  sortable: [
+    'address',
+    'propertyType',
+    'status',
+    'caskets',
+    'cremains',
+    'path',
+    'overCapacity',
+    'depth',
+    'name',
+    'space',
+  ],
   // Level by level: the top first.
-  begins: { filter: { parent_empty: true } },
+  listDefaults: { filter: { parent_empty: true } },
   search: ['name', 'address'],
   title: (location) => location.address ?? location.name ?? '',
 })
 
-export type Location = Row<typeof locations>
+export type Location = RecordOfArea<typeof locations>
 export default locations

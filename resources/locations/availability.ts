@@ -6,11 +6,11 @@ export interface Availability {
   spaces: { space: true }
   states: Array<{ state: SpaceState; count: number }>
   /** Of the top level, those with the most that is available. */
-  sections: Section[]
+  sections: SectionAvailability[]
   /** Further ones. */
   more: number
 }
-export interface Section {
+export interface SectionAvailability {
   id: number
   name: string
   path: string

@@ -3,19 +3,19 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
+import { RecordLink } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { HolderList } from '../../src/cemetery/holder-list'
+import { idsOfLocationPath } from '../../src/cemetery/use-active-right'
+import { useSellable } from '../../src/cemetery/use-sellable'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Facts } from '../../src/kit/facts'
-import { HolderList } from '../../src/kit/holder-list'
 import { Panel } from '../../src/kit/panel'
-import { RecordLink } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
-import { pathIds } from '../../src/kit/use-active-right'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
-import { useSellable } from '../../src/kit/use-sellable'
 
 /** The link to a claim's own page: as tall as a finger needs. */
 const onward = {
@@ -28,7 +28,7 @@ const onward = {
 
 /** Who has a claim on the place: a right, a reservation or a hold; those of the place around it too. */
 export function Claims({ record }: { record: AreaRecord }) {
-  const path = pathIds(record.path)
+  const path = idsOfLocationPath(record.path)
   const ids = path.length ? path : [record.id]
   const sellable = useSellable()(record.propertyType)
   return (
@@ -55,8 +55,8 @@ function RightPanel({
   const area = useArea('interment-rights')
   const texts = useAreaTexts(area)
   const place = useAreaTexts(useArea())
-  const links = useLinks()
-  const may = useMay(area)
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
   const { data } = useGetList<AreaRecord>(
     area.name,
     { ...first, filter: { location: ids, status: 'active' } },
@@ -64,10 +64,10 @@ function RightPanel({
   )
   if (!may.read || (!space && !data?.length)) return null
   return (
-    <Panel title={place.own('right.title')}>
+    <Panel title={place.areaText('right.title')}>
       {data?.length === 0 && (
         <>
-          <Typography sx={{ color: 'text.secondary' }}>{place.own('right.none')}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{place.areaText('right.none')}</Typography>
           {may.write && !of.archivedAt && (
             <Link
               component={RouterLink}
@@ -102,7 +102,7 @@ function RightPanel({
             ]}
           />
           <Link component={RouterLink} to={links.show(area.name, right.id)} sx={onward}>
-            {place.own('right.open')}
+            {place.areaText('right.open')}
           </Link>
         </Box>
       ))}
@@ -113,8 +113,8 @@ function RightPanel({
 function ReservationPanel({ ids }: { ids: readonly number[] }) {
   const area = useArea('reservations')
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const may = useMay(area)
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
   const { data } = useGetList<AreaRecord>(
     area.name,
     { ...first, filter: { locations: ids, status: 'active' } },
@@ -138,7 +138,7 @@ function ReservationPanel({ ids }: { ids: readonly number[] }) {
             ]}
           />
           <Link component={RouterLink} to={links.show(area.name, reservation.id)} sx={onward}>
-            {texts.own('open')}
+            {texts.areaText('open')}
           </Link>
         </Box>
       ))}
@@ -151,8 +151,8 @@ function HoldPanel({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(area)
   return (
     <Panel
-      title={texts.own('hold.panel')}
-      action={<StatusChip tone="attention" label={texts.own('hold.chip')} />}
+      title={texts.areaText('hold.panel')}
+      action={<StatusChip tone="attention" label={texts.areaText('hold.chip')} />}
     >
       <Facts
         facts={['holdReason', 'holdUntil'].flatMap((name) =>

@@ -1,4 +1,4 @@
-import { EditPage } from '../../src/derive/edit'
+import { EditPage } from '../../src/derive/form/edit'
 import { useLocationForm } from './form'
 
 export default function LocationEdit() {

@@ -36,6 +36,8 @@ export default {
       open: 'Open the right',
     },
     priceHint: 'Also for everything inside that has none of its own.',
+    following:
+      'The locations within it are taking on their new address. Until then, lists and searches show the former one.',
     hold: {
       open: 'Hold',
       lift: 'Lift the hold',

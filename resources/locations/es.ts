@@ -37,6 +37,8 @@ export default {
       open: 'Abrir el derecho',
     },
     priceHint: 'Vale también para todo lo que contiene, salvo indicación contraria.',
+    following:
+      'Las ubicaciones que contiene están tomando su nueva dirección. Hasta entonces, las listas y la búsqueda muestran la anterior.',
     hold: {
       open: 'Bloquear',
       lift: 'Levantar el bloqueo',

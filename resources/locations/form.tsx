@@ -1,32 +1,32 @@
 import { useGetOne } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import type { RefField } from '../../core/fields'
-import type { AreaRecord } from '../../src/derive/columns'
-import type { FormPageProps } from '../../src/derive/form-page'
-import type { InputProps } from '../../src/derive/inputs/input-props'
-import { RefInput } from '../../src/derive/inputs/ref-input'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useMay } from '../../src/kit/use-may'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import type { FormPageProps } from '../../src/derive/form/form-page'
+import type { InputProps } from '../../src/derive/form/input-props'
+import { RefInput } from '../../src/derive/form/ref-input'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
-const looks: FormPageProps['looks'] = {
+const looks: FormPageProps['fieldComponents'] = {
   parent: (props) => <ParentInput {...(props as InputProps<RefField>)} />,
   priceItem: (props) => <PriceInput {...(props as InputProps<RefField>)} />,
 }
 
 /** A place's form: what and where it is, what it holds, what to mind. */
-export function useLocationForm(): Pick<FormPageProps, 'sections' | 'looks'> {
+export function useLocationForm(): Pick<FormPageProps, 'sections' | 'fieldComponents'> {
   const texts = useAreaTexts(useArea())
   return {
-    looks,
+    fieldComponents: looks,
     sections: [
-      { title: texts.own('sections.place'), fields: ['name', 'propertyType', 'parent'] },
+      { title: texts.areaText('sections.place'), fields: ['name', 'propertyType', 'parent'] },
       {
-        title: texts.own('sections.room'),
+        title: texts.areaText('sections.room'),
         fields: ['capacity', 'length', 'width', 'depthLimit'],
       },
       {
-        title: texts.own('sections.state'),
+        title: texts.areaText('sections.state'),
         fields: ['notForSale', 'priceItem', 'graveStatus', 'alert', 'remarks'],
       },
     ],
@@ -48,12 +48,12 @@ function ParentInput(props: InputProps<RefField>) {
 /** What the place is sold as; what stands within it is sold as the same, unless it says otherwise. */
 function PriceInput(props: InputProps<RefField>) {
   const texts = useAreaTexts(useArea())
-  if (!useMay('price-items').read) return null
+  if (!useAreaAccess('price-items').read) return null
   return (
     <RefInput
       {...props}
       filter={{ status: 'active', kind: 'property' }}
-      helperText={texts.own('priceHint')}
+      helperText={texts.areaText('priceHint')}
     />
   )
 }

@@ -37,6 +37,8 @@ export default {
       open: 'Ouvrir la concession',
     },
     priceHint: 'Vaut aussi pour tout ce qu’il contient, sauf indication contraire.',
+    following:
+      'Les emplacements qu’il contient prennent leur nouvelle adresse. D’ici là, les listes et la recherche montrent l’ancienne.',
     hold: {
       open: 'Bloquer',
       lift: 'Lever le blocage',

@@ -9,15 +9,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { serverErrors } from '../../src/derive/form-errors'
-import { useAreaTexts } from '../../src/derive/texts'
+import { problemText } from '../../src/app/problem-text'
+import { useLinkedRecords } from '../../src/app/record-link'
+import { RecordPicker } from '../../src/app/record-picker'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import { serverErrors } from '../../src/derive/fields/form-errors'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { FailedText } from '../../src/kit/failed-text'
-import { problemText } from '../../src/kit/problem-text'
-import { useNamed } from '../../src/kit/record-link'
-import { RecordPicker } from '../../src/kit/record-picker'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
-import { useLinks } from '../../src/kit/use-links'
 import { emptyLevel, LevelFields, type LevelText } from './level-fields'
 
 interface Preview {
@@ -39,11 +39,11 @@ export default function GenerateDialog({
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const data = useData()
+  const data = useSextonDataProvider()
   const cache = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
-  const links = useLinks()
+  const links = useAreaLinks()
   const id = useId()
   const [parent, setParent] = useState(within)
   const [levels, setLevels] = useState<LevelText[]>([emptyLevel])
@@ -88,7 +88,9 @@ export default function GenerateDialog({
         body: { ...body, preview: false },
       })
       await cache.invalidateQueries({ queryKey: ['locations'] })
-      notify(texts.own('generate.done', { smart_count: answer.data.created }), { type: 'success' })
+      notify(texts.areaText('generate.done', { smart_count: answer.data.created }), {
+        type: 'success',
+      })
       onClose()
       navigate(links.list('locations', parent === null ? undefined : { parent }))
     } catch (failure) {
@@ -106,7 +108,7 @@ export default function GenerateDialog({
     (refusal && told.length === 0 ? problemText(refusal, translate) : null)
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>{texts.own('generate.title')}</DialogTitle>
+      <DialogTitle id={id}>{texts.areaText('generate.title')}</DialogTitle>
       <DialogContent>
         <Box sx={{ pt: 1, display: 'grid', gap: 2 }}>
           <RecordPicker
@@ -114,7 +116,7 @@ export default function GenerateDialog({
             label={texts.label('parent')}
             value={parent === null ? [] : [parent]}
             onChange={([picked]) => setParent(picked ?? null)}
-            helperText={texts.own('generate.parentHint')}
+            helperText={texts.areaText('generate.parentHint')}
           />
           <LevelFields levels={levels} onChange={setLevels} errors={atInputs} />
           <div role="status">
@@ -135,8 +137,8 @@ export default function GenerateDialog({
           disabled={busy || !preview || preview.count === 0}
         >
           {preview
-            ? texts.own('generate.run', { smart_count: preview.count })
-            : texts.own('generate.open')}
+            ? texts.areaText('generate.run', { smart_count: preview.count })
+            : texts.areaText('generate.open')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -152,14 +154,14 @@ const standsIn = (levels: readonly LevelText[], field: string) =>
 /** What would be made, by the names below the place that it is made in. */
 function PreviewText({ preview, within }: { preview: Preview; within: number | null }) {
   const texts = useAreaTexts(useArea())
-  const above = useNamed('locations', [within]).records[0]?.label
+  const above = useLinkedRecords('locations', [within]).records[0]?.label
   const below = (address: string) =>
     above && address.startsWith(`${above} › `) ? address.slice(above.length + 3) : address
   const { count, sample, last, existing, existingCount } = preview
   return (
     <>
       <p style={{ margin: 0, fontWeight: 600 }}>
-        {texts.own('generate.count', { smart_count: count })}
+        {texts.areaText('generate.count', { smart_count: count })}
       </p>
       {sample.length > 0 && (
         <Box component="ul" sx={names}>
@@ -176,7 +178,7 @@ function PreviewText({ preview, within }: { preview: Preview; within: number | n
       )}
       {existingCount > 0 && (
         <Alert severity="info">
-          {texts.own('generate.existing', {
+          {texts.areaText('generate.existing', {
             smart_count: existingCount,
             names: `${existing.slice(0, 6).map(below).join(', ')}${existingCount > 6 ? ' …' : ''}`,
           })}

@@ -1,20 +1,24 @@
 import type { z } from 'zod'
-import { badInput, type Context } from '../../server/extend'
+import { badInput } from '../../server/engine/problem/problem'
+import type { HookContext } from '../../server/engine/resources/extend'
 import { assertLevels } from './levels.server'
-import { parentOf } from './placing.server'
-import { countOf, expand, largestRange, type rangeSchema } from './range'
+import { parentOf } from './place-values.server'
+import { expandRange, maxRangeSize, rangeCount, type rangeSchema } from './range'
 
 /** A range of places, made level by level, or what it would make. */
-export async function generate(context: Context, { body }: { body: z.infer<typeof rangeSchema> }) {
+export async function generate(
+  context: HookContext,
+  { body }: { body: z.infer<typeof rangeSchema> },
+) {
   const above = body.parent == null ? null : await parentOf(context, body.parent)
-  const count = countOf(body.levels)
-  if (count > largestRange)
+  const count = rangeCount(body.levels)
+  if (count > maxRangeSize)
     throw badInput([
       {
         field: 'levels',
-        message: `would make ${count} locations; ${largestRange} at a time is the most`,
+        message: `would make ${count} locations; ${maxRangeSize} at a time is the most`,
         code: 'tooMany',
-        params: { count, limit: largestRange },
+        params: { count, limit: maxRangeSize },
       },
     ])
   await assertLevels(
@@ -26,7 +30,7 @@ export async function generate(context: Context, { body }: { body: z.infer<typeo
     })),
     'levels',
   )
-  const nodes = expand(body.levels)
+  const nodes = expandRange(body.levels)
   const repository = context.area('locations')
   const address = (names: readonly string[]) =>
     [...(above ? [above.address] : []), ...names].join(' › ')

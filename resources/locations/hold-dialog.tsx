@@ -6,21 +6,21 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { fromZoned } from '../../core/zoned'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { useAreaTexts } from '../../src/derive/texts'
+import { fromLocalDateTime } from '../../core/local-time'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { isHalfTyped } from '../../src/kit/half-typed'
 import { zoneName } from '../../src/kit/instants'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
 import { useHold } from './use-hold'
 
 /** Why a space is held back, and until when; while it is, nobody can buy or reserve it. */
 export function HoldDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
   const texts = useAreaTexts(useArea())
   const translate = useTranslate()
-  const { timeZone, locale } = useReading()
+  const { timeZone, locale } = useFormat()
   const hold = useHold(record)
   const id = useId()
   const [reason, setReason] = useState('')
@@ -41,7 +41,7 @@ export function HoldDialog({ record, onClose }: { record: AreaRecord; onClose: (
     setBusy(true)
     setFailure(null)
     try {
-      await hold({ reason, until: until ? fromZoned(until, timeZone) : null })
+      await hold({ reason, until: until ? fromLocalDateTime(until, timeZone) : null })
       onClose()
     } catch (error) {
       setFailure(error)
@@ -51,13 +51,13 @@ export function HoldDialog({ record, onClose }: { record: AreaRecord; onClose: (
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{texts.own('hold.title', { name: record.label })}</DialogTitle>
+        <DialogTitle id={id}>{texts.areaText('hold.title', { name: record.label })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          <Failure error={failure} />
+          <WriteFailure error={failure} />
           <TextField
             autoFocus
             required
-            label={texts.own('hold.reason')}
+            label={texts.areaText('hold.reason')}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             error={missing && !reason.trim()}
@@ -74,7 +74,7 @@ export function HoldDialog({ record, onClose }: { record: AreaRecord; onClose: (
             helperText={
               cut
                 ? translate('areas.errors.instant')
-                : `${texts.own('hold.untilHint')} ${zoneName(timeZone, locale)}`
+                : `${texts.areaText('hold.untilHint')} ${zoneName(timeZone, locale)}`
             }
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } }}
           />
@@ -82,7 +82,7 @@ export function HoldDialog({ record, onClose }: { record: AreaRecord; onClose: (
         <DialogActions>
           <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={busy}>
-            {texts.own('hold.open')}
+            {texts.areaText('hold.open')}
           </Button>
         </DialogActions>
       </form>

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { boundedText } from '../../core/schema'
-import { claim, conflict, type Route, refreshClaimed, release, route } from '../../server/extend'
+import { claimSpaces, releaseClaims } from '../../server/cemetery/spaces/claims'
+import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
+import { conflict } from '../../server/engine/problem/problem'
+import type { AreaRoute, ScheduledWork } from '../../server/engine/resources/extend'
+import { route } from '../../server/engine/resources/route'
 
 /** Takes a place out of sale for a while, and gives it back. */
-export const holdRoutes: readonly Route[] = [
+export const holdRoutes: readonly AreaRoute[] = [
   route({
     method: 'POST',
     path: '/:id/hold',
@@ -16,11 +20,14 @@ export const holdRoutes: readonly Route[] = [
     handle: async (context, { id, version, body }) => {
       const repository = context.area('locations')
       const before = await repository.lock(id, version)
-      await claim(context, { kind: 'hold', source: id, locations: [id], field: 'location' })
-      await repository.derive(id, { holdReason: body.reason, holdUntil: body.until ?? null })
-      await repository.touch(id)
-      await refreshClaimed(context, [id])
-      await repository.note(
+      await claimSpaces(context, { kind: 'hold', source: id, locations: [id], field: 'location' })
+      await repository.updateComputed(id, {
+        holdReason: body.reason,
+        holdUntil: body.until ?? null,
+      })
+      await repository.bumpVersion(id)
+      await refreshClaimedSpaces(context, [id])
+      await repository.writeAudit(
         'hold',
         before,
         { holdReason: before.holdReason },
@@ -37,16 +44,41 @@ export const holdRoutes: readonly Route[] = [
     handle: async (context, { id, version }) => {
       const repository = context.area('locations')
       const before = await repository.lock(id, version)
-      const freed = await release(context, 'hold', id)
+      const freed = await releaseClaims(context, 'hold', id)
       if (freed.length === 0)
         throw conflict('hold', `${before.label} is not on hold`, undefined, {
           params: { space: before.label },
         })
-      await repository.derive(id, { holdReason: null, holdUntil: null })
-      await repository.touch(id)
-      await refreshClaimed(context, [id])
-      await repository.note('lift', before, { holdReason: before.holdReason }, null)
+      await repository.updateComputed(id, { holdReason: null, holdUntil: null })
+      await repository.bumpVersion(id)
+      await refreshClaimedSpaces(context, [id])
+      await repository.writeAudit('lift', before, { holdReason: before.holdReason }, null)
       return repository.get(id)
     },
   }),
 ]
+
+/** Holds that were set until an instant now past. */
+export const endExpiredHolds: ScheduledWork = {
+  name: 'ending expired holds',
+  everyMs: 30_000,
+  due: `select l.cemetery_id, l.id, l.version from claims k
+    join locations l on l.cemetery_id = k.cemetery_id and l.id = k.location_id
+    where k.kind = 'hold' and l.hold_until < now() order by l.cemetery_id, l.id limit 500`,
+  run: async (context, { id, version }) => {
+    const locations = context.area('locations')
+    const before = await locations.lock(id, version)
+    const freed = await releaseClaims(context, 'hold', id)
+    if (freed.length === 0) return
+    await locations.updateComputed(id, { holdReason: null, holdUntil: null })
+    await locations.bumpVersion(id)
+    await refreshClaimedSpaces(context, [id])
+    const { holdReason, holdUntil } = before
+    await locations.writeAudit(
+      'lift',
+      before,
+      { holdReason, holdUntil },
+      { holdReason: null, holdUntil: null },
+    )
+  },
+}

@@ -1,10 +1,10 @@
 import { type SpaceState, spaceStates } from '../../core/space'
-import type { Context, Extension } from '../../server/extend'
-import type { Availability, Section } from './availability'
+import type { Extension, HookContext } from '../../server/engine/resources/extend'
+import type { Availability, SectionAvailability } from './availability'
 
 const shown = 8
 /** Where the top level has more, it is no level of sections: the cemetery is told as a whole. */
-const mostSections = 200
+const maxSections = 200
 
 interface Top extends Record<string, unknown> {
   id: number
@@ -41,13 +41,13 @@ export const home: Extension['home'] = async (context) => {
  * By counters that follow every change of a location (migration 0071), which know spaces alone: a million
  * of them are a few hundred rows here.
  */
-async function availabilityOf({ transaction, cemeteryId }: Context): Promise<Availability> {
+async function availabilityOf({ transaction, cemeteryId }: HookContext): Promise<Availability> {
   const { rows: level } = await transaction.query<Top>(
     `select id, name, path, space, status from locations
-     where cemetery_id = $1 and depth = 0 and archived_at is null order by id limit ${mostSections + 1}`,
+     where cemetery_id = $1 and depth = 0 and archived_at is null order by id limit ${maxSections + 1}`,
     [cemeteryId],
   )
-  const tops = level.length > mostSections ? [] : level
+  const tops = level.length > maxSections ? [] : level
   const { rows } = await transaction.query<{ top: number; status: SpaceState; n: number }>(
     `select top_id as top, status, sum(n) as n from location_counts
      where cemetery_id = $1 and top_id = any($2::bigint[]) group by 1, 2 having sum(n) > 0`,
@@ -56,7 +56,7 @@ async function availabilityOf({ transaction, cemeteryId }: Context): Promise<Ava
   const counts = new Map(rows.map(({ top, status, n }) => [`${top} ${status}`, Number(n)]))
   const of = (top: number, status: SpaceState) => counts.get(`${top} ${status}`) ?? 0
   const sections = tops
-    .map((top): Section => {
+    .map((top): SectionAvailability => {
       // Counted within it is not itself, which may be a space as well.
       const own = top.space ? 1 : 0
       const within = rows.reduce((sum, row) => (row.top === top.id ? sum + Number(row.n) : sum), 0)

@@ -1,34 +1,34 @@
 import { Link } from 'react-router'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useFormat } from '../../src/app/use-format'
+import { SpaceChip } from '../../src/cemetery/space-chip'
+import { useSpaceStyle } from '../../src/cemetery/use-space-style'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { HomeCard, HomeNothing } from '../../src/kit/home-card'
-import { SpaceChip } from '../../src/kit/space-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useReading } from '../../src/kit/use-reading'
-import { useSpaceLook } from '../../src/kit/use-space-look'
-import type { Availability, Section } from './availability'
+import type { Availability, SectionAvailability } from './availability'
 import './home.css'
 
 /** What can be sold and where: spaces by section, and of the whole cemetery by state. */
 export default function LocationsHome({ data }: { data: Availability }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const look = useSpaceLook()
-  const { locale } = useReading()
+  const links = useAreaLinks()
+  const look = useSpaceStyle()
+  const { locale } = useFormat()
   const states = data.states.filter(({ count }) => count > 0)
   return (
     <HomeCard
-      title={texts.own('home.title')}
+      title={texts.areaText('home.title')}
       more={{
         to: links.list(area.name),
         label:
           data.more > 0
-            ? texts.own('home.more', { smart_count: data.more })
-            : texts.own('home.open'),
+            ? texts.areaText('home.more', { smart_count: data.more })
+            : texts.areaText('home.open'),
       }}
     >
-      {states.length === 0 && <HomeNothing text={texts.own('home.none')} />}
+      {states.length === 0 && <HomeNothing text={texts.areaText('home.none')} />}
       {data.sections.length > 0 && (
         <ul className="sections">
           {data.sections.map((section) => (
@@ -38,7 +38,7 @@ export default function LocationsHome({ data }: { data: Availability }) {
       )}
       {states.length > 0 && (
         <>
-          <h3 className="home-subhead">{texts.own('home.states')}</h3>
+          <h3 className="home-subhead">{texts.areaText('home.states')}</h3>
           <ul className="space-states">
             {states.map(({ state, count }) => {
               const own = look({ status: state })
@@ -62,11 +62,17 @@ export default function LocationsHome({ data }: { data: Availability }) {
   )
 }
 
-function Bar({ section, spaces }: { section: Section; spaces: Availability['spaces'] }) {
+function Bar({
+  section,
+  spaces,
+}: {
+  section: SectionAvailability
+  spaces: Availability['spaces']
+}) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const { locale } = useReading()
+  const links = useAreaLinks()
+  const { locale } = useFormat()
   const { name, path, available, total } = section
   const within = { path_prefix: path, ...spaces }
   const number = (n: number) => n.toLocaleString(locale)
@@ -77,15 +83,18 @@ function Bar({ section, spaces }: { section: Section; spaces: Availability['spac
         <span className="section-counts">
           <Link
             to={links.list(area.name, { ...within, status: 'available' })}
-            aria-label={texts.own('home.availableIn', { n: number(available), name })}
+            aria-label={texts.areaText('home.availableIn', { n: number(available), name })}
           >
-            {texts.own('home.availableCount', { n: number(available), smart_count: available })}
+            {texts.areaText('home.availableCount', {
+              n: number(available),
+              smart_count: available,
+            })}
           </Link>{' '}
           <Link
             to={links.list(area.name, within)}
-            aria-label={texts.own('home.spacesIn', { n: number(total), name })}
+            aria-label={texts.areaText('home.spacesIn', { n: number(total), name })}
           >
-            {texts.own('home.of', { n: number(total) })}
+            {texts.areaText('home.of', { n: number(total) })}
           </Link>
         </span>
       </div>

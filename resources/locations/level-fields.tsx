@@ -5,9 +5,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { useGetList } from 'ra-core'
-import { useAreaTexts } from '../../src/derive/texts'
-import type { Named } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
+import type { LinkedRecord } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** One level of a range as typed: "Lot 1 to Lot 40". */
 export interface LevelText {
@@ -31,7 +31,7 @@ export function LevelFields({
   errors: Readonly<Record<string, string>>
 }) {
   const texts = useAreaTexts(useArea())
-  const { data: types } = useGetList<Named>('property-types', {
+  const { data: types } = useGetList<LinkedRecord>('property-types', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'sortOrder', order: 'ASC' },
   })
@@ -47,7 +47,7 @@ export function LevelFields({
           sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'flex', gap: 1, flexWrap: 'wrap' }}
         >
           <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
-            {texts.own('generate.level', { number: index + 1 })}
+            {texts.areaText('generate.level', { number: index + 1 })}
           </Box>
           <TextField
             select
@@ -69,7 +69,7 @@ export function LevelFields({
           {(['prefix', 'from', 'to'] as const).map((part) => (
             <TextField
               key={part}
-              label={texts.own(`generate.${part}`)}
+              label={texts.areaText(`generate.${part}`)}
               value={level[part]}
               error={`levels.${index}.${part}` in errors}
               helperText={errors[`levels.${index}.${part}`]}
@@ -79,7 +79,7 @@ export function LevelFields({
             />
           ))}
           <IconButton
-            aria-label={texts.own('generate.remove', { number: index + 1 })}
+            aria-label={texts.areaText('generate.remove', { number: index + 1 })}
             disabled={levels.length === 1}
             onClick={() => onChange(levels.filter((_, at) => at !== index))}
           >
@@ -93,7 +93,7 @@ export function LevelFields({
           disabled={levels.length >= 4}
           onClick={() => onChange([...levels, emptyLevel])}
         >
-          {texts.own('generate.addLevel')}
+          {texts.areaText('generate.addLevel')}
         </Button>
       </div>
     </>

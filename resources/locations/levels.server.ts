@@ -1,5 +1,6 @@
-import { badInput, type Context } from '../../server/extend'
-import type { Above } from './placing.server'
+import { badInput } from '../../server/engine/problem/problem'
+import type { HookContext } from '../../server/engine/resources/extend'
+import type { ParentPlace } from './place-values.server'
 
 /** A level of the tree, and the one that it stands within where Settings say so. */
 interface Level {
@@ -9,9 +10,9 @@ interface Level {
 }
 
 /** A place as it is to be: of which level, below what. */
-interface Placed {
+interface PlacedLocation {
   propertyType?: number | null
-  above: Pick<Above, 'address' | 'propertyType'> | null
+  above: Pick<ParentPlace, 'address' | 'propertyType'> | null
 }
 
 /**
@@ -19,8 +20,8 @@ interface Placed {
  * or one that is within none, may stand anywhere; so may what stands at the top. @throws Problem 400
  */
 export async function assertLevels(
-  context: Context,
-  places: readonly Placed[],
+  context: HookContext,
+  places: readonly PlacedLocation[],
   field: 'parent' | 'propertyType' | 'levels' = 'parent',
 ): Promise<void> {
   const below = places.filter(({ above, propertyType }) => above?.propertyType && propertyType)
@@ -40,7 +41,11 @@ export async function assertLevels(
 }
 
 /** What stands directly below a place whose level changes has to go with the new one. @throws Problem 400 */
-export async function assertBelow(context: Context, id: number, type: number | null | undefined) {
+export async function assertBelow(
+  context: HookContext,
+  id: number,
+  type: number | null | undefined,
+) {
   if (type == null) return
   const { rows } = await context.transaction.query<{ address: string; of: number }>(
     `select l.address, l.property_type_id as of from locations l
@@ -76,7 +81,7 @@ const wrongLevel = (
   ])
 
 async function levelsOf(
-  { transaction, cemeteryId }: Context,
+  { transaction, cemeteryId }: HookContext,
   ids: ReadonlyArray<number | null | undefined>,
 ): Promise<Map<number, Level>> {
   const { rows } = await transaction.query<Level & Record<string, unknown>>(

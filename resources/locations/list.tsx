@@ -4,20 +4,20 @@ import IconButton from '@mui/material/IconButton'
 import { useGetOne, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { type AreaRecord, type Column, columnsOf } from '../../src/derive/columns'
-import { ListPage } from '../../src/derive/list-page'
-import type { Filter } from '../../src/derive/list-state'
-import { useListFilter } from '../../src/derive/list-state'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { FreeSpaces } from '../../src/kit/free-spaces'
-import { PlaceChip } from '../../src/kit/place-chip'
-import { placesOf, type Room } from '../../src/kit/places'
-import { pathIds } from '../../src/kit/use-active-right'
-import { useArea } from '../../src/kit/use-area'
-import { useIsSpace } from '../../src/kit/use-is-space'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { FreeSpaces } from '../../src/cemetery/free-spaces'
+import { PlaceChip } from '../../src/cemetery/place-chip'
+import { type CapacityFacts, placesByKind } from '../../src/cemetery/place-counts'
+import { idsOfLocationPath } from '../../src/cemetery/use-active-right'
+import { useIsSpace } from '../../src/cemetery/use-is-space'
+import { type AreaRecord, type ListColumn, listColumnsOf } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { ListPage } from '../../src/derive/list/list-page'
+import type { Filter } from '../../src/derive/list/list-state'
+import { useListFilter } from '../../src/derive/list/list-state'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { TreeCrumbs } from './tree-crumbs'
 
 const GenerateDialog = lazy(() => import('./generate-dialog'))
@@ -26,15 +26,16 @@ const GenerateDialog = lazy(() => import('./generate-dialog'))
 const placeOf = (filter: Filter): number | null =>
   typeof filter.parent === 'number' ? filter.parent : null
 /** The location whose whole inside the list shows, however deep. */
-const coveredBy = (filter: Filter): number | null => pathIds(filter.path_prefix).at(-1) || null
+const coveredBy = (filter: Filter): number | null =>
+  idsOfLocationPath(filter.path_prefix).at(-1) || null
 
 /** The places: level by level, or all of them by search and filter. */
 export default function LocationList() {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const links = useLinks()
-  const may = useMay(area)
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
   const isSpace = useIsSpace()
   const [generating, setGenerating] = useState(false)
   const filter = useListFilter()
@@ -46,35 +47,36 @@ export default function LocationList() {
     { enabled: place !== null },
   )
   const browsing = within !== null || Object.keys(filter).length === 0
-  const inside: Column = {
+  const inside: ListColumn = {
     key: '$inside',
-    label: texts.own('inside'),
+    label: texts.areaText('inside'),
     cell: (record) => (
       <IconButton
         size="small"
         component={RouterLink}
         to={links.list(area.name, { parent: record.id })}
-        aria-label={texts.own('showInside', { name: record.label })}
+        aria-label={texts.areaText('showInside', { name: record.label })}
       >
         <ChevronRight />
       </IconButton>
     ),
   }
   const noSpace = (record: AreaRecord) => !isSpace(record)
-  const columns: Column[] = columnsOf(area, texts, ['propertyType', 'status']).map((column) =>
-    column.key === 'status'
-      ? {
-          ...column,
-          cell: (record) => <State record={record} />,
-          blank: (record) => noSpace(record) && !record.holdsSpaces && !saysOfItself(record),
-        }
-      : column,
+  const columns: ListColumn[] = listColumnsOf(area, texts, ['propertyType', 'status']).map(
+    (column) =>
+      column.key === 'status'
+        ? {
+            ...column,
+            cell: (record) => <State record={record} />,
+            blank: (record) => noSpace(record) && !record.holdsSpaces && !saysOfItself(record),
+          }
+        : column,
   )
   columns.push(
     ...(['caskets', 'cremains'] as const).map(
-      (kind): Column => ({
+      (kind): ListColumn => ({
         key: kind,
-        label: texts.own(`free.${kind}`),
+        label: texts.areaText(`free.${kind}`),
         sort: kind,
         numeric: true,
         blank: noSpace,
@@ -87,15 +89,15 @@ export default function LocationList() {
     <>
       <ListPage
         area={area}
-        lead={{
+        linkColumn={{
           label: browsing ? texts.label('name') : texts.label('address'),
           cell: (record) => (browsing ? String(record.name) : record.label),
         }}
         columns={columns}
-        searchHint={texts.own('searchHint')}
-        ownFilters={OWN_FILTERS}
+        searchHint={texts.areaText('searchHint')}
+        pageFilters={OWN_FILTERS}
         toQuery={(asked) => queryOf(asked, here?.path)}
-        addWith={() => (within === null ? undefined : { parent: within })}
+        createPrefill={() => (within === null ? undefined : { parent: within })}
         above={(list) => <TreeCrumbs here={here} browsing={browsing} list={list} />}
         actions={
           may.write && (
@@ -108,7 +110,7 @@ export default function LocationList() {
                 {translate('areas.list.import')}
               </Button>
               <Button variant="outlined" onClick={() => setGenerating(true)}>
-                {texts.own('generate.open')}
+                {texts.areaText('generate.open')}
               </Button>
             </>
           )
@@ -117,7 +119,7 @@ export default function LocationList() {
           title: browsing ? String(record.name) : record.label,
           name: String(record.name),
           facts: isSpace(record)
-            ? placesOf(record as Room)
+            ? placesByKind(record as CapacityFacts)
                 .map(({ kind, free }) =>
                   translate(`areas.space.free.${kind}`, { smart_count: free }),
                 )
@@ -169,6 +171,6 @@ export function State({ record }: { record: Record<string, unknown> }) {
 
 function Free({ record, kind }: { record: AreaRecord; kind: 'caskets' | 'cremains' }) {
   if (!useIsSpace()(record)) return null
-  const place = placesOf(record as Room).find((each) => each.kind === kind)
+  const place = placesByKind(record as CapacityFacts).find((each) => each.kind === kind)
   return place ? `${place.free} / ${place.total}` : null
 }

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { type CapacityFacts, placesByKind } from '../../src/cemetery/place-counts'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Facts } from '../../src/kit/facts'
 import { Panel } from '../../src/kit/panel'
-import { placesOf, type Room } from '../../src/kit/places'
-import { useArea } from '../../src/kit/use-area'
 
 /** How many places there are, taken and free. */
 export function Places({ record }: { record: AreaRecord }) {
@@ -13,7 +13,7 @@ export function Places({ record }: { record: AreaRecord }) {
   return (
     <Panel title={texts.label('capacity')}>
       <Facts
-        facts={placesOf(record as Room).map(({ kind, total, used, free }) => ({
+        facts={placesByKind(record as CapacityFacts).map(({ kind, total, used, free }) => ({
           label: texts.choice('capacity', kind),
           value: translate('areas.space.used', { used, total, free }),
         }))}

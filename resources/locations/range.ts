@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { storedText } from '../../core/schema'
+import { postgresText } from '../../core/schema'
 
-export const largestRange = 5_000
+export const maxRangeSize = 5_000
 
 const bound = z
   .string()
@@ -10,7 +10,7 @@ const bound = z
 const levelSchema = z
   .strictObject({
     propertyType: z.int().positive().nullable().optional(),
-    prefix: storedText().max(40).optional(),
+    prefix: postgresText().max(40).optional(),
     from: bound,
     to: bound,
   })
@@ -29,10 +29,10 @@ export const rangeSchema = z.strictObject({
     .optional(),
   preview: z.boolean().default(false),
 })
-export type Level = z.infer<typeof levelSchema>
+export type RangeLevel = z.infer<typeof levelSchema>
 
 /** How many locations the range stands for, counted without making one. */
-export function countOf(levels: readonly Level[]): number {
+export function rangeCount(levels: readonly RangeLevel[]): number {
   let outer = 1
   let all = 0
   for (const level of levels) {
@@ -43,7 +43,7 @@ export function countOf(levels: readonly Level[]): number {
 }
 
 /** Every location of the range, those of an outer level before what stands within them. */
-export function expand(levels: readonly Level[]): Array<{ names: string[] }> {
+export function expandRange(levels: readonly RangeLevel[]): Array<{ names: string[] }> {
   let outer: string[][] = [[]]
   const nodes: Array<{ names: string[] }> = []
   for (const level of levels) {
@@ -54,7 +54,7 @@ export function expand(levels: readonly Level[]): Array<{ names: string[] }> {
   return nodes
 }
 
-function namesOf({ prefix = '', from, to }: Level): string[] {
+function namesOf({ prefix = '', from, to }: RangeLevel): string[] {
   const first = ordinal(from)
   return Array.from({ length: ordinal(to) - first + 1 }, (_, i) => {
     const value = first + i

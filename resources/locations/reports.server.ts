@@ -1,5 +1,10 @@
 import { spaceStates } from '../../core/space'
-import { chosen, type Exceptions, type Part, type Report } from '../../server/extend'
+import {
+  chosen,
+  type Exceptions,
+  type Report,
+  type ReportPart,
+} from '../../server/engine/resources/report'
 import locations from './area'
 
 /** Spaces by state, of each property type or each section: from counters, a million as quickly as ten. */
@@ -60,7 +65,7 @@ const inventory: Report = {
 export const reports = [inventory]
 
 /** Spaces that hold more than they may. */
-const oddOnes: Part = (ask, value) =>
+const oddOnes: ReportPart = (ask, value) =>
   `select 'locations' as area, l.id as "recordId", ${ask.titleOf(locations, 'l')} as record, 'locations.overCapacity' as what, null as says
     from locations l where l.cemetery_id = ${value(ask.cemeteryId)} and l.archived_at is null and l.over_capacity = true`
 

@@ -1,37 +1,41 @@
-import {
-  badInput,
-  type Context,
-  extend,
-  refreshClaimed,
-  refreshSpaces,
-  registerRowsRoute,
-  release,
-  route,
-} from '../../server/extend'
+import { registerRowsRoute } from '../../server/cemetery/imports/register-rows'
+import { releaseClaims } from '../../server/cemetery/spaces/claims'
+import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
+import { refreshSpaces } from '../../server/cemetery/spaces/spaces'
+import { badInput } from '../../server/engine/problem/problem'
+import { extend, type HookContext } from '../../server/engine/resources/extend'
+import { route } from '../../server/engine/resources/route'
 import locations from './area'
-import { freeRoute } from './free.server'
+import { freeRoute } from './free-spaces.server'
 import { generate } from './generate.server'
-import { holdRoutes } from './holds.server'
+import { endExpiredHolds, holdRoutes } from './holds.server'
 import { home } from './home.server'
 import { assertBelow, assertLevels } from './levels.server'
-import { followBelow, lockMove, moveClaims, refuseLeft } from './moving.server'
-import { type Above, type Place, parentOf, parentsOf, place } from './placing.server'
+import { lockMove, moveClaims, moveDescendants, refuseUnderOldPath } from './moving.server'
+import {
+  type NextLocation,
+  type ParentPlace,
+  parentOf,
+  parentsOf,
+  placeUnder,
+} from './place-values.server'
 import { rangeSchema } from './range'
 import { exceptions, reports } from './reports.server'
 import { splitRoute } from './split.server'
 
 export default extend(locations, {
-  exceptions,
+  exceptionsReport: exceptions,
   reports,
-  lockFirst: async (context, { parent }, id) => {
+  scheduled: [endExpiredHolds],
+  beforeLock: async (context, { parent }, id) => {
     if (parent !== undefined) await lockMove(context, parent as number | null, id)
   },
-  prepare: async (context, next, previous) => {
+  beforeSave: async (context, next, previous) => {
     if (next.capacity === undefined) next.capacity = null
     const above = next.parent == null ? null : await parentOf(context, next.parent)
     if (previous && isReplaced(next, previous))
-      await refuseLeft(context, [previous.path as string, ...(above ? [above.path] : [])])
-    if (!previous || isReplaced(next, previous)) place(next, above)
+      await refuseUnderOldPath(context, [previous.path as string, ...(above ? [above.path] : [])])
+    if (!previous || isReplaced(next, previous)) placeUnder(next, above)
     if (!previous) begin(context, next)
     if (above && (above.id === next.id || above.path.includes(`/${next.id}/`)))
       throw badInput([{ field: 'parent', message: 'cannot stand within itself', code: 'within' }])
@@ -39,7 +43,7 @@ export default extend(locations, {
     if (previous && previous.path !== next.path)
       await moveClaims(context, previous.path as string, next.path as string, above?.path ?? '/')
   },
-  prepareMany: async (context, next) => {
+  beforeSaveMany: async (context, next) => {
     const above = await parentsOf(
       context,
       next.flatMap(({ parent }) => (parent == null ? [] : [parent])),
@@ -54,11 +58,11 @@ export default extend(locations, {
         })),
       )
     for (const one of next) {
-      place(one, one.parent == null ? null : (above.get(one.parent) as Above))
+      placeUnder(one, one.parent == null ? null : (above.get(one.parent) as ParentPlace))
       begin(context, one)
     }
   },
-  settledMany: async (context, made) => {
+  afterSaveMany: async (context, made) => {
     // An import does so once, for all of its locations.
     if (context.importing) return
     await refreshSpaces(
@@ -66,30 +70,32 @@ export default extend(locations, {
       made.filter(followsFromElsewhere).map((one) => one.id),
     )
   },
-  archive: async (context, location) => {
-    await release(context, 'hold', location.id)
+  beforeArchive: async (context, location) => {
+    await releaseClaims(context, 'hold', location.id)
     // Or it would come back with the reason of a hold that no longer stands.
-    await context.area('locations').derive(location.id, { holdReason: null, holdUntil: null })
-  },
-  restore: async (context, location) => {
-    // What it stands within may have moved meanwhile.
-    const next: Place = { ...location }
-    place(next, location.parent == null ? null : await parentOf(context, location.parent))
     await context
       .area('locations')
-      .derive(location.id, { path: next.path, depth: next.depth, address: next.address })
+      .updateComputed(location.id, { holdReason: null, holdUntil: null })
+  },
+  afterRestore: async (context, location) => {
+    // What it stands within may have moved meanwhile.
+    const next: NextLocation = { ...location }
+    placeUnder(next, location.parent == null ? null : await parentOf(context, location.parent))
+    await context
+      .area('locations')
+      .updateComputed(location.id, { path: next.path, depth: next.depth, address: next.address })
     await refreshSpaces(context, [location.id])
   },
-  settled: async (context, location, previous) => {
+  afterSave: async (context, location, previous) => {
     if (!previous) {
       if (followsFromElsewhere(location) && !context.importing)
         await refreshSpaces(context, [location.id])
       return
     }
     if (previous.path !== location.path || previous.address !== location.address)
-      await followBelow(context, location, previous)
+      await moveDescendants(context, location, previous)
     // What it stands within may be claimed; who moves takes everything below along.
-    if (previous.path !== location.path) await refreshClaimed(context, [location.id])
+    if (previous.path !== location.path) await refreshClaimedSpaces(context, [location.id])
     else if (decidesState(location, previous)) await refreshSpaces(context, [location.id])
   },
   routes: [
@@ -111,16 +117,16 @@ export default extend(locations, {
 
 /** Whether it stands elsewhere, or is called otherwise: else it keeps its address as it is. */
 const isReplaced = (
-  next: Pick<Place, 'parent' | 'name'>,
+  next: Pick<NextLocation, 'parent' | 'name'>,
   previous: { parent?: unknown; name?: unknown },
 ) => (next.parent ?? null) !== (previous.parent ?? null) || next.name !== previous.name
 
 /** Only what changes is held against the levels: a place that was otherwise before may stay so. */
 async function assertPlace(
-  context: Context,
-  next: Place,
+  context: HookContext,
+  next: NextLocation,
   previous: { parent?: unknown; propertyType?: unknown } | null,
-  above: Above | null,
+  above: ParentPlace | null,
 ) {
   if (context.importing) return
   const retyped =
@@ -136,17 +142,17 @@ async function assertPlace(
 }
 
 /** Nothing else that is saved of a place changes what it is, and nothing of what stands within it. */
-const decidesState = (next: Deciding, previous: Deciding) =>
+const decidesState = (next: SpaceDecidingFields, previous: SpaceDecidingFields) =>
   next.propertyType !== previous.propertyType ||
   next.notForSale !== previous.notForSale ||
   JSON.stringify(next.capacity ?? null) !== JSON.stringify(previous.capacity ?? null)
-type Deciding = Pick<Place, 'propertyType' | 'notForSale' | 'capacity'>
+type SpaceDecidingFields = Pick<NextLocation, 'propertyType' | 'notForSale' | 'capacity'>
 
 /** Within something owned or reserved a new space is so too, and what is no space is not available. */
 const followsFromElsewhere = (one: { parent?: unknown; propertyType?: unknown }) =>
   one.parent != null || one.propertyType != null
 
 /** A new one is free until `refreshSpaces` says otherwise; an import knows beforehand. */
-function begin(context: Context, next: Place) {
+function begin(context: HookContext, next: NextLocation) {
   if (!context.importing) next.status ??= next.notForSale ? 'notForSale' : 'available'
 }

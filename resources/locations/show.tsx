@@ -4,28 +4,29 @@ import Link from '@mui/material/Link'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { WithRecord } from '../../src/derive/with-record'
-import { IntermentsHere } from '../../src/kit/interments-here'
+import { useLinkedRecords } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { IntermentsHere } from '../../src/cemetery/interments-here'
+import { idsOfLocationPath } from '../../src/cemetery/use-active-right'
+import { useFreeSpaces } from '../../src/cemetery/use-free-spaces'
+import { useIsSpace } from '../../src/cemetery/use-is-space'
+import { useSellable } from '../../src/cemetery/use-sellable'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { useNamed } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
-import { pathIds } from '../../src/kit/use-active-right'
-import { useArea } from '../../src/kit/use-area'
-import { useFreeSpaces } from '../../src/kit/use-free-spaces'
-import { useIsSpace } from '../../src/kit/use-is-space'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
-import { useSellable } from '../../src/kit/use-sellable'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { Claims } from './claims'
 import { HoldDialog } from './hold-dialog'
 import { State } from './list'
+import { MoveInProgress } from './move-in-progress'
 import { Places } from './places-panel'
-import { useLift } from './use-hold'
+import { useEndHold } from './use-hold'
 
 export default function LocationShow() {
   const area = useArea()
@@ -36,11 +37,11 @@ function Place({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const may = useMay(area)
-  const prices = useMay('price-items').read
+  const may = useAreaAccess(area)
+  const prices = useAreaAccess('price-items').read
   const sellable = useSellable()(record.propertyType)
   const isSpace = useIsSpace()(record)
-  const type = useNamed('property-types', [record.propertyType as number | null]).records[0]
+  const type = useLinkedRecords('property-types', [record.propertyType as number | null]).records[0]
   const [failure, setFailure] = useState<unknown>(null)
   return (
     <RecordPage
@@ -59,7 +60,8 @@ function Place({ record }: { record: AreaRecord }) {
       }
       notice={
         <>
-          <Failure error={failure} />
+          <WriteFailure error={failure} />
+          <MoveInProgress record={record} />
           {Boolean(record.alert) && (
             <Alert severity="warning" sx={{ mb: 2 }}>
               {String(record.alert)}
@@ -118,10 +120,10 @@ const ELSEWHERE = [
 /** Everything that the place stands in, each a link. */
 function Above({ record }: { record: AreaRecord }) {
   const area = useArea()
-  const links = useLinks()
+  const links = useAreaLinks()
   const texts = useAreaTexts(area)
-  const ids = pathIds(record.path).slice(0, -1)
-  const { records } = useNamed(area.name, ids)
+  const ids = idsOfLocationPath(record.path).slice(0, -1)
+  const { records } = useLinkedRecords(area.name, ids)
   if (ids.length === 0) return texts.one
   return ids.map((id, index) => (
     <span key={id}>
@@ -147,12 +149,12 @@ function Actions({
   onFailure: (error: unknown) => void
 }) {
   const texts = useAreaTexts(useArea())
-  const links = useLinks()
-  const may = useMay('locations')
-  const contracts = useMay('contracts')
-  const reservations = useMay('reservations')
-  const interments = useMay('interments')
-  const lift = useLift(record, onFailure)
+  const links = useAreaLinks()
+  const may = useAreaAccess('locations')
+  const contracts = useAreaAccess('contracts')
+  const reservations = useAreaAccess('reservations')
+  const interments = useAreaAccess('interments')
+  const lift = useEndHold(record, onFailure)
   const [holding, setHolding] = useState(false)
   const sellable = useSellable()(record.propertyType)
   const isSpace = useIsSpace()(record)
@@ -166,13 +168,13 @@ function Actions({
     <>
       {may.write && record.holdReason ? (
         <Button variant="outlined" onClick={lift}>
-          {texts.own('hold.lift')}
+          {texts.areaText('hold.lift')}
         </Button>
       ) : (
         may.write &&
         free && (
           <Button variant="outlined" onClick={() => setHolding(true)}>
-            {texts.own('hold.open')}
+            {texts.areaText('hold.open')}
           </Button>
         )
       )}
@@ -182,7 +184,7 @@ function Actions({
           to={links.create('reservations', { locations: [record.id] })}
           variant="outlined"
         >
-          {texts.own('reserve')}
+          {texts.areaText('reserve')}
         </Button>
       )}
       {(free || record.status === 'reserved') && forSale && contracts.write && (
@@ -191,7 +193,7 @@ function Actions({
           to={links.create('contracts', { locations: [record.id] })}
           variant="outlined"
         >
-          {texts.own('sell')}
+          {texts.areaText('sell')}
         </Button>
       )}
       {isSpace && interments.write && (
@@ -200,7 +202,7 @@ function Actions({
           to={links.create('interments', { location: record.id, status: 'scheduled' })}
           variant="contained"
         >
-          {texts.own('schedule')}
+          {texts.areaText('schedule')}
         </Button>
       )}
       {holding && <HoldDialog record={record} onClose={() => setHolding(false)} />}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { boundedText, geometry } from '../../core/schema'
-import { conflict, route } from '../../server/extend'
+import { boundedText, geometrySchema } from '../../core/schema'
+import { conflict } from '../../server/engine/problem/problem'
+import { route } from '../../server/engine/resources/route'
 
 /** Of whom nobody has anything and where nobody lies: who would have which part is not ours to decide. */
 const dividable = new Set([null, 'available', 'notForSale'])
@@ -11,7 +12,11 @@ export const splitRoute = route({
   path: '/:id/split',
   access: 'write',
   summary: 'Split a location: it keeps one part of its outline, a new one beside it has the other',
-  body: z.strictObject({ name: boundedText(75, true), keeps: geometry, part: geometry }),
+  body: z.strictObject({
+    name: boundedText(75, true),
+    keeps: geometrySchema,
+    part: geometrySchema,
+  }),
   handle: async (context, { id, version, body }) => {
     const repository = context.area('locations')
     const before = await repository.lock(id, version)

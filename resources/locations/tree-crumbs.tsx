@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import type { ListControl } from '../../src/derive/list-state'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useNamed } from '../../src/kit/record-link'
-import { pathIds } from '../../src/kit/use-active-right'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
+import { useLinkedRecords } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { idsOfLocationPath } from '../../src/cemetery/use-active-right'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import type { ListControl } from '../../src/derive/list/list-state'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 interface TreeCrumbsProps {
   here: AreaRecord | undefined
@@ -20,9 +20,9 @@ interface TreeCrumbsProps {
 export function TreeCrumbs({ here, browsing, list }: TreeCrumbsProps) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const ids = pathIds(here?.path)
-  const { records } = useNamed(area.name, ids)
+  const links = useAreaLinks()
+  const ids = idsOfLocationPath(here?.path)
+  const { records } = useLinkedRecords(area.name, ids)
   const steps = ids.map((id) => ({
     id,
     name: String(records.find((one) => one.id === id)?.name ?? '…'),
@@ -31,14 +31,14 @@ export function TreeCrumbs({ here, browsing, list }: TreeCrumbsProps) {
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 40 }}
     >
-      <Box component="nav" aria-label={texts.own('tree')} sx={{ flex: 1, minWidth: 0 }}>
+      <Box component="nav" aria-label={texts.areaText('tree')} sx={{ flex: 1, minWidth: 0 }}>
         <Box
           component="ol"
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, listStyle: 'none', p: 0, m: 0 }}
         >
           <li>
             <Link component={RouterLink} to={links.list(area.name)} sx={step}>
-              {texts.own('top')}
+              {texts.areaText('top')}
             </Link>
           </li>
           {steps.map(({ id, name }, index) => (
@@ -58,7 +58,7 @@ export function TreeCrumbs({ here, browsing, list }: TreeCrumbsProps) {
       </Box>
       {here && (
         <Button component={RouterLink} to={links.show(area.name, here.id)} size="small">
-          {texts.own('openRecord', { name: String(here.name) })}
+          {texts.areaText('openRecord', { name: String(here.name) })}
         </Button>
       )}
       <Button
@@ -67,7 +67,7 @@ export function TreeCrumbs({ here, browsing, list }: TreeCrumbsProps) {
         variant={browsing ? 'text' : 'outlined'}
         onClick={() => list.setFilter(browsing ? { depth_gte: 0 } : {})}
       >
-        {texts.own('all')}
+        {texts.areaText('all')}
       </Button>
     </Box>
   )

@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
+import { useArea } from '../../src/app/use-area'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** Puts a location on hold; throws the problem. `until` is an instant, null for no end. */
 export function useHold(record: AreaRecord) {
-  const data = useData()
+  const data = useSextonDataProvider()
   const cache = useQueryClient()
   const notify = useNotify()
   const texts = useAreaTexts(useArea())
   return async (body: { reason: string; until: string | null }) => {
     await data.call('locations', { path: `${record.id}/hold`, body, version: record.version })
     await cache.invalidateQueries()
-    notify(texts.own('hold.done', { name: record.label }), { type: 'success' })
+    notify(texts.areaText('hold.done', { name: record.label }), { type: 'success' })
   }
 }
 
 /** Lifts the hold; a refusal goes to `onFailure`. */
-export function useLift(record: AreaRecord, onFailure: (error: unknown) => void) {
-  const data = useData()
+export function useEndHold(record: AreaRecord, onFailure: (error: unknown) => void) {
+  const data = useSextonDataProvider()
   const cache = useQueryClient()
   const notify = useNotify()
   const texts = useAreaTexts(useArea())
@@ -28,7 +28,7 @@ export function useLift(record: AreaRecord, onFailure: (error: unknown) => void)
     onFailure(null)
     try {
       await data.call('locations', { path: `${record.id}/lift`, version: record.version })
-      notify(texts.own('hold.lifted', { name: record.label }), { type: 'success' })
+      notify(texts.areaText('hold.lifted', { name: record.label }), { type: 'success' })
     } catch (error) {
       onFailure(error)
     }

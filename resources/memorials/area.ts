@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import {
   choice,
   date,
@@ -11,7 +11,7 @@ import {
   rows,
   text,
 } from '../../core/fields'
-import { firstAndMore } from '../../core/text/listed'
+import { firstAndMore } from '../../core/text/list-separator'
 
 const centimetres = { decimals: 1, min: 0, max: 10_000, unit: 'cm' } as const
 
@@ -24,7 +24,7 @@ const memorials = area({
   access: { read: 'locRead', write: 'locWrite' },
   menu: 'left/locations',
   icon: 'memorial',
-  custom: true,
+  hasCustomFields: true,
   fields: {
     persons: namesOf('deceased', { label: 'In memory of', needs: { permission: 'decRead' } }),
     deceased: refs('deceased', { label: 'In memory of' }),
@@ -89,11 +89,20 @@ const memorials = area({
       'thickness',
       'inscription',
     ],
-    unless: 'deceased.withheld',
+    hiddenByFlag: 'deceased.withheld',
   },
   list: ['persons', 'spaces', 'type', 'status', 'condition', 'nextInspection'],
-  filters: ['requestedOn', 'permitNumber'],
-  lead: 'persons',
+  sortable: [
+    'persons',
+    'spaces',
+    'type',
+    'status',
+    'condition',
+    'nextInspection',
+    'requestedOn',
+    'permitNumber',
+  ],
+  linkColumn: 'persons',
   form: {
     what: ['deceased', 'locations', 'type', 'inscription'],
     permit: [
@@ -110,36 +119,46 @@ const memorials = area({
     safety: ['inspections'],
   },
   search: ['persons', 'spaces', 'permitNumber', 'inscription'],
-  plainTitle: 'spaces',
+  fallbackTitle: 'spaces',
   title: ({ persons, spaces }) =>
     [firstAndMore(persons ?? ''), firstAndMore(spaces ?? '')].filter(Boolean).join(' · '),
   steps: {
     approve: {
       from: ['requested'],
       to: 'approved',
-      asks: ['permitNumber'],
-      must: ['approvedOn'],
-      today: ['approvedOn'],
+      fields: ['permitNumber'],
+      requiredFields: ['approvedOn'],
+      defaultToday: ['approvedOn'],
     },
-    refuse: { from: ['requested'], to: 'refused', must: ['approvedOn'], today: ['approvedOn'] },
+    refuse: {
+      from: ['requested'],
+      to: 'refused',
+      requiredFields: ['approvedOn'],
+      defaultToday: ['approvedOn'],
+    },
     install: {
       from: ['approved'],
       to: 'installed',
-      asks: ['foundation'],
-      must: ['installedOn'],
-      today: ['installedOn'],
+      fields: ['foundation'],
+      requiredFields: ['installedOn'],
+      defaultToday: ['installedOn'],
     },
     remove: {
-      rare: true,
+      secondary: true,
       from: ['installed'],
       to: 'removed',
-      must: ['removedOn'],
-      today: ['removedOn'],
+      requiredFields: ['removedOn'],
+      defaultToday: ['removedOn'],
     },
-    again: { rare: true, from: ['refused', 'removed'], to: 'requested', asks: ['requestedOn'] },
+    again: {
+      secondary: true,
+      from: ['refused', 'removed'],
+      to: 'requested',
+      fields: ['requestedOn'],
+    },
   },
-  adds: { inspections: { today: ['on'] } },
+  inlineAdd: { inspections: { today: ['on'] } },
 })
 
-export type Memorial = Row<typeof memorials>
+export type Memorial = RecordOfArea<typeof memorials>
 export default memorials

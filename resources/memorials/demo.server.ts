@@ -1,4 +1,4 @@
-import type { AreaDemo } from '../../server/demo/of-areas'
+import type { AreaDemo } from '../../server/demo/area-demos'
 
 const most = 300
 const materials = ['Grey granite', 'Black granite', 'White marble', 'Sandstone', 'Slate', 'Bronze']

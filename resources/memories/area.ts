@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, email, longText, namesOf, ref, text } from '../../core/fields'
 
 /** What somebody remembers of a person, shown to the public once the office has approved it. */
@@ -22,14 +22,19 @@ const memories = area({
   },
   list: ['author', 'deceasedName', 'status'],
   search: ['author', 'deceasedName', 'text'],
-  lead: 'author',
+  linkColumn: 'author',
   title: ({ author, deceasedName }) => [author, deceasedName].filter(Boolean).join(' · '),
   steps: {
     approve: { from: ['pending', 'rejected'], to: 'approved' },
-    reject: { rare: true, from: ['pending', 'approved'], to: 'rejected', must: ['reason'] },
-    reconsider: { rare: true, from: ['approved', 'rejected'], to: 'pending' },
+    reject: {
+      secondary: true,
+      from: ['pending', 'approved'],
+      to: 'rejected',
+      requiredFields: ['reason'],
+    },
+    reconsider: { secondary: true, from: ['approved', 'rejected'], to: 'pending' },
   },
 })
 
-export type Memory = Row<typeof memories>
+export type Memory = RecordOfArea<typeof memories>
 export default memories

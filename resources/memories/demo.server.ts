@@ -1,4 +1,4 @@
-import type { AreaDemo } from '../../server/demo/of-areas'
+import type { AreaDemo } from '../../server/demo/area-demos'
 
 const words = [
   'She kept the best garden in the street, and gave half of it away over the fence.',

@@ -1,24 +1,24 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { ListPage } from '../../src/derive/list-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { ListPage } from '../../src/derive/list/list-page'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** All memories, and the way to those that wait for a decision. */
 export default function MemoryList() {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const may = useMay(area)
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
   return (
     <ListPage
       area={area}
       actions={
         may.write && (
           <Button component={Link} to={links.page(`${area.path}/Queue`)} variant="outlined">
-            {texts.own('pages.Queue')}
+            {texts.areaText('pages.Queue')}
           </Button>
         )
       }

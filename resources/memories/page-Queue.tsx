@@ -7,27 +7,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useGetList, useNotify, useTranslate } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useKeys } from '../../src/kit/keys'
+import { problemText } from '../../src/app/problem-text'
+import { RecordLink } from '../../src/app/record-link'
+import { useOfferUndo } from '../../src/app/undo-snack'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
+import { useKeyBindings } from '../../src/kit/key-bindings'
 import { PageHead } from '../../src/kit/page-head'
-import { problemText } from '../../src/kit/problem-text'
-import { RecordLink } from '../../src/kit/record-link'
-import { RecordPictures } from '../../src/kit/record-pictures'
 import { EmptyState, ErrorState } from '../../src/kit/states'
-import { useOfferUndo } from '../../src/kit/undo-snack'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import { RecordPictures } from '../../src/record/record-pictures'
 
-const StepDialog = lazy(() => import('../../src/derive/step-dialog'))
+const StepDialog = lazy(() => import('../../src/derive/form/step-dialog'))
 
 /** What waits for a decision, one at a time, the oldest first; all of it by keys. */
 export default function Queue() {
   const area = useArea('memories')
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const links = useLinks()
+  const links = useAreaLinks()
   const [at, setAt] = useState(0)
   const query = useGetList<AreaRecord>(
     'memories',
@@ -46,15 +46,15 @@ export default function Queue() {
     setAt(Math.min(Math.max(here + by, 0), waiting.length - 1))
     return true
   }
-  useKeys([
-    { keys: ['j'], label: texts.own('queue.next'), group: 'page', act: () => go(1) },
-    { keys: ['k'], label: texts.own('queue.previous'), group: 'page', act: () => go(-1) },
+  useKeyBindings([
+    { keys: ['j'], label: texts.areaText('queue.next'), group: 'page', run: () => go(1) },
+    { keys: ['k'], label: texts.areaText('queue.previous'), group: 'page', run: () => go(-1) },
   ])
   return (
     <>
       <PageHead
         eyebrow={texts.many}
-        title={texts.own('pages.Queue')}
+        title={texts.areaText('pages.Queue')}
         actions={
           <Button component={Link} to={links.list(area.name)} variant="outlined">
             {texts.many}
@@ -62,7 +62,7 @@ export default function Queue() {
         }
       />
       <p role="status" className={memory ? undefined : 'visually-hidden'}>
-        {memory && texts.own('queue.at', { at: here + 1, of: query.total ?? waiting.length })}
+        {memory && texts.areaText('queue.at', { at: here + 1, of: query.total ?? waiting.length })}
       </p>
       <Card sx={{ maxWidth: 720 }}>
         {query.error ? (
@@ -80,7 +80,7 @@ export default function Queue() {
             first={here === 0}
           />
         ) : (
-          <EmptyState title={texts.own('queue.none')} />
+          <EmptyState title={texts.areaText('queue.none')} />
         )}
       </Card>
     </>
@@ -99,7 +99,7 @@ function One({ memory, go, first, last }: OneProps) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const notify = useNotify()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const data = useDataProvider()
   const cache = useQueryClient()
   const offerUndo = useOfferUndo()
@@ -116,7 +116,7 @@ function One({ memory, go, first, last }: OneProps) {
         data: { status: 'approved' },
         previousData: memory,
       })
-      offerUndo(texts.own('queue.approved', { name: memory.label }), async () => {
+      offerUndo(texts.areaText('queue.approved', { name: memory.label }), async () => {
         await data.update(area.name, {
           id: approved.id,
           data: { status: 'pending' },
@@ -135,19 +135,19 @@ function One({ memory, go, first, last }: OneProps) {
     setRejecting(true)
     return true
   }
-  useKeys(
+  useKeyBindings(
     may.write
       ? [
           {
             keys: ['a'],
-            label: texts.own('steps.approve'),
+            label: texts.areaText('steps.approve'),
             group: 'page',
-            act: () => {
+            run: () => {
               void approve()
               return true
             },
           },
-          { keys: ['r'], label: texts.own('steps.reject'), group: 'page', act: reject },
+          { keys: ['r'], label: texts.areaText('steps.reject'), group: 'page', run: reject },
         ]
       : [],
   )
@@ -169,19 +169,19 @@ function One({ memory, go, first, last }: OneProps) {
               aria-keyshortcuts="a"
               onClick={() => void approve()}
             >
-              {texts.own('steps.approve')}
+              {texts.areaText('steps.approve')}
             </Button>
             <Button variant="outlined" disabled={busy} aria-keyshortcuts="r" onClick={reject}>
-              {texts.own('steps.reject')}
+              {texts.areaText('steps.reject')}
             </Button>
           </>
         )}
         <Box sx={{ flex: 1 }} />
         <Button disabled={first} aria-keyshortcuts="k" onClick={() => go(-1)}>
-          {texts.own('queue.previous')}
+          {texts.areaText('queue.previous')}
         </Button>
         <Button disabled={last} aria-keyshortcuts="j" onClick={() => go(1)}>
-          {texts.own('queue.next')}
+          {texts.areaText('queue.next')}
         </Button>
       </Box>
       {rejecting && (

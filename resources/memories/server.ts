@@ -1,8 +1,9 @@
-import { badInput, extend } from '../../server/extend'
+import { badInput } from '../../server/engine/problem/problem'
+import { extend } from '../../server/engine/resources/extend'
 import memories from './area'
 
 export default extend(memories, {
-  check: (next, previous) => {
+  validate: (next, previous) => {
     if (next.status === 'rejected') {
       if (!next.reason?.trim())
         throw badInput([{ field: 'reason', message: 'is required', code: 'toReject' }])

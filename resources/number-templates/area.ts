@@ -1,7 +1,7 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, date, text } from '../../core/fields'
 
-/** How contracts, receipts and work orders are numbered from a day on; without one, as `server/numbering` has it. */
+/** How contracts, receipts and work orders are numbered from a day on; without one, as `server/cemetery/numbering/numbering` has it. */
 const numberTemplates = area({
   name: 'number-templates',
   path: 'Settings/Number-Templates',
@@ -17,5 +17,5 @@ const numberTemplates = area({
   list: ['template', 'purpose', 'effectiveFrom'],
 })
 
-export type NumberTemplate = Row<typeof numberTemplates>
+export type NumberTemplate = RecordOfArea<typeof numberTemplates>
 export default numberTemplates

@@ -1,9 +1,10 @@
 import { numberTemplate } from '../../core/sales/number-template'
-import { badInput, extend } from '../../server/extend'
+import { badInput } from '../../server/engine/problem/problem'
+import { extend } from '../../server/engine/resources/extend'
 import numberTemplates from './area'
 
 export default extend(numberTemplates, {
-  check: (next) => {
+  validate: (next) => {
     const read = numberTemplate.safeParse(next.template)
     if (!read.success)
       throw badInput([

@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { ref, refs, text } from '../../core/fields'
 
 /** Groups of cemeteries. */
@@ -18,5 +18,5 @@ const organizations = area({
   search: ['name'],
 })
 
-export type Organization = Row<typeof organizations>
+export type Organization = RecordOfArea<typeof organizations>
 export default organizations

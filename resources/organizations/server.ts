@@ -1,10 +1,10 @@
-import { badInput, conflict } from '../../server/extend'
-import { changesBetween, noteSystem } from '../../server/system/audit'
-import type { Change, Source } from '../../server/system/source'
+import { badInput, conflict } from '../../server/engine/problem/problem'
+import { changesBetween, writeSystemAudit } from '../../server/engine/system/audit'
+import type { SystemChange, SystemSource } from '../../server/engine/system/source'
 import organizations from './area'
 
 /** Organizations, and which cemeteries belong to each: a cemetery has one at most. */
-const source: Source = {
+const source: SystemSource = {
   area: organizations as never,
   table: 'organizations',
   label: 't.name',
@@ -18,8 +18,8 @@ const source: Source = {
     },
   },
   // Cemeteries move between organizations: two moves of one take turns.
-  turns: true,
-  async assert({ client, action, before, values }) {
+  serialized: true,
+  async validate({ client, action, before, values }) {
     if (action === 'archive' && ((before?.cemeteries ?? []) as number[]).length > 0)
       throw conflict(
         'inUse',
@@ -34,7 +34,7 @@ const source: Source = {
     if (!rowCount)
       throw badInput([{ field: 'account', message: 'does not exist', code: 'reference' }])
   },
-  async written(change) {
+  async afterSave(change) {
     if (Array.isArray(change.values.cemeteries))
       await move(change, change.values.cemeteries as number[])
   },
@@ -42,7 +42,7 @@ const source: Source = {
 export default source
 
 /** Takes in those of `wanted` that are elsewhere, and lets go of the others. */
-async function move({ client, who, id }: Change, wanted: readonly number[]): Promise<void> {
+async function move({ client, who, id }: SystemChange, wanted: readonly number[]): Promise<void> {
   const { rows } = await client.query<{ id: number; name: string; before: number | null }>(
     `select id, name, organization_id as before from cemeteries
      where archived_at is null and (id = any($2) or organization_id = $1)
@@ -77,7 +77,7 @@ async function move({ client, who, id }: Change, wanted: readonly number[]): Pro
 
 /** The organization that a cemetery has left: whoever has it open must see that. */
 async function tellLeft(
-  { client, who }: Pick<Change, 'client' | 'who'>,
+  { client, who }: Pick<SystemChange, 'client' | 'who'>,
   organization: number,
   moved: ReadonlyArray<{ id: number; before: number | null }>,
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function tellLeft(
     { cemeteries: row.now.map(Number) },
     ['cemeteries'],
   )
-  await noteSystem(client, who, {
+  await writeSystemAudit(client, who, {
     action: 'update',
     resource: 'organizations',
     recordId: organization,

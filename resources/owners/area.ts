@@ -1,20 +1,20 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { money, namesOf, number, ref, refs } from '../../core/fields'
 
 /**
  * The contacts who hold at least one right, with what they hold. A row has its contact's id; the server
- * keeps it up to date (`server/owners.ts`).
+ * keeps it up to date (`server/cemetery/spaces/owners.ts`).
  */
 const owners = area({
   name: 'owners',
   path: 'Owners',
-  listAt: 'Search',
+  listPath: 'Search',
   label: ['Owner', 'Owners'],
   scope: 'cemetery',
   access: { read: 'personRead', write: 'personWrite' },
   menu: 'left/crm',
   icon: 'owner',
-  derived: true,
+  computed: true,
   fields: {
     contact: ref('contacts', { readOnly: true }),
     name: namesOf('contact', { label: 'Name' }),
@@ -24,11 +24,12 @@ const owners = area({
     balance: money({ readOnly: true, needs: { permission: 'contractRead' } }),
   },
   list: ['name', 'rights', 'spaces', 'balance'],
+  sortable: ['name', 'rights', 'spaces', 'balance'],
   search: ['name', 'spaces'],
-  lead: 'name',
-  plainTitle: 'name',
+  linkColumn: 'name',
+  fallbackTitle: 'name',
   title: ({ name }) => name ?? '',
 })
 
-export type Owner = Row<typeof owners>
+export type Owner = RecordOfArea<typeof owners>
 export default owners

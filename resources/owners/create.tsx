@@ -10,22 +10,22 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { type Field, ref } from '../../core/fields'
-import { formValues } from '../../src/derive/convert'
-import { Failure } from '../../src/derive/failure'
-import { serverErrors } from '../../src/derive/form-errors'
-import { FormSections } from '../../src/derive/form-sections'
-import { FieldInput } from '../../src/derive/inputs/field-input'
-import { nameLooks } from '../../src/derive/inputs/only-for'
-import { saleInput } from '../../src/derive/inputs/space-input'
-import { LeaveGuard } from '../../src/derive/leave-guard'
-import { useAreaTexts } from '../../src/derive/texts'
-import { check } from '../../src/derive/validate'
+import { LeaveGuard } from '../../src/app/leave-guard'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useFormat } from '../../src/app/use-format'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import { saleInput } from '../../src/cemetery/space-input'
+import { formValues } from '../../src/derive/fields/convert-inputs'
+import { serverErrors } from '../../src/derive/fields/form-errors'
+import { validateForm } from '../../src/derive/fields/validate'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { FieldInput } from '../../src/derive/form/field-input'
+import { FormSections } from '../../src/derive/form/form-sections'
+import { nameFieldComponents } from '../../src/derive/form/shown-for-choice'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PageHead } from '../../src/kit/page-head'
 import { Panel } from '../../src/kit/panel'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
-import { useLinks } from '../../src/kit/use-links'
-import { useReading } from '../../src/kit/use-reading'
 
 const PERSON = ['kind', 'firstName', 'lastName', 'name', 'email', 'phones']
 const RIGHT = [
@@ -52,12 +52,12 @@ const valuesOf = (area: AnyArea, values: Record<string, unknown>) =>
 export default function OwnerCreate() {
   const texts = useAreaTexts(useArea())
   const translate = useTranslate()
-  const reading = useReading()
-  const links = useLinks()
+  const reading = useFormat()
+  const links = useAreaLinks()
   const navigate = useNavigate()
   const notify = useNotify()
   const cache = useQueryClient()
-  const data = useData()
+  const data = useSextonDataProvider()
   const people = only(useArea('contacts'), PERSON)
   const rights = only(useArea('interment-rights'), RIGHT)
   const [known, setKnown] = useState(true)
@@ -76,7 +76,7 @@ export default function OwnerCreate() {
     const values = form.getValues()
     const { contact } = values
     const read = (area: AnyArea) =>
-      check(area, valuesOf(area, values), 'create', reading, translate)
+      validateForm(area, valuesOf(area, values), 'create', reading, translate)
     const right = read(rights)
     const person = known ? null : read(people)
     const wrong = Object.entries({ ...person?.errors, ...right.errors })
@@ -92,7 +92,7 @@ export default function OwnerCreate() {
       })
       await cache.invalidateQueries()
       form.reset(form.getValues())
-      notify(texts.own('made', { name: made.name }), { type: 'success' })
+      notify(texts.areaText('made', { name: made.name }), { type: 'success' })
       void navigate(links.show('contacts', made.id), { replace: true })
     } catch (error) {
       const found = Object.entries(serverErrors(error, translate)).map(
@@ -120,18 +120,18 @@ export default function OwnerCreate() {
           void send()
         }}
       >
-        <PageHead eyebrow={texts.many} title={texts.own('add')} />
-        <Failure error={failure} />
-        <Panel title={texts.own('who')}>
+        <PageHead eyebrow={texts.many} title={texts.areaText('add')} />
+        <WriteFailure error={failure} />
+        <Panel title={texts.areaText('who')}>
           <RadioGroup
             row
-            aria-label={texts.own('who')}
+            aria-label={texts.areaText('who')}
             value={known ? 'known' : 'new'}
             onChange={(_, value) => setKnown(value === 'known')}
             sx={{ mb: 1.5 }}
           >
-            <FormControlLabel value="known" control={<Radio />} label={texts.own('isThere')} />
-            <FormControlLabel value="new" control={<Radio />} label={texts.own('isNew')} />
+            <FormControlLabel value="known" control={<Radio />} label={texts.areaText('isThere')} />
+            <FormControlLabel value="new" control={<Radio />} label={texts.areaText('isNew')} />
           </RadioGroup>
           {known ? (
             <FieldInput
@@ -142,18 +142,23 @@ export default function OwnerCreate() {
               autoFocus
             />
           ) : (
-            <FormSections area={people} sections={[{ fields: PERSON }]} looks={nameLooks} bare />
+            <FormSections
+              area={people}
+              sections={[{ fields: PERSON }]}
+              fieldComponents={nameFieldComponents}
+              bare
+            />
           )}
         </Panel>
-        <Panel title={texts.own('sections.right')}>
-          <FormSections area={rights} sections={[{ fields: RIGHT }]} looks={looks} bare />
+        <Panel title={texts.areaText('sections.right')}>
+          <FormSections area={rights} sections={[{ fields: RIGHT }]} fieldComponents={looks} bare />
         </Panel>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mb: 3 }}>
           <Button component={Link} to={links.list('owners')} variant="outlined">
-            {texts.own('cancel')}
+            {texts.areaText('cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={busy}>
-            {texts.own('save')}
+            {texts.areaText('save')}
           </Button>
         </Box>
       </form>

@@ -1,5 +1,5 @@
-import type { AreaDemo } from '../../server/demo/of-areas'
-import { refreshOwners } from '../../server/extend'
+import { refreshOwners } from '../../server/cemetery/spaces/owners'
+import type { AreaDemo } from '../../server/demo/area-demos'
 
 /** The demo's rights are stored without their hooks: who owns something is found out at the end. */
 const demo: AreaDemo = {

@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { ListPage } from '../../src/derive/list-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { Value } from '../../src/derive/fields/value'
+import { ListPage } from '../../src/derive/list/list-page'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** Who holds a right. The way to a new owner is one form: the contact and the right together. */
 export default function OwnerList() {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const rights = useMay('interment-rights')
+  const links = useAreaLinks()
+  const rights = useAreaAccess('interment-rights')
   return (
     <ListPage
       area={area}
       actions={
         rights.write && (
           <Button component={Link} to={links.create('owners')} variant="contained">
-            {texts.own('add')}
+            {texts.areaText('add')}
           </Button>
         )
       }

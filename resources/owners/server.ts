@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { badInput, type Context, extend, Problem, readBody, route } from '../../server/extend'
+import { badInput, Problem } from '../../server/engine/problem/problem'
+import { extend, type HookContext } from '../../server/engine/resources/extend'
+import { parseRecordBody } from '../../server/engine/resources/request'
+import { route } from '../../server/engine/resources/route'
 import owners from './area'
 
 const values = z.record(z.string(), z.unknown())
@@ -30,7 +33,7 @@ export default extend(owners, {
         const rights = context.area('interment-rights')
         const holders = [{ contact: holder, role: 'owner' }]
         await under('right', () =>
-          rights.create(readBody(rights.area, { ...right, holders }, 'right')),
+          rights.create(parseRecordBody(rights.area, { ...right, holders }, 'right')),
         )
         return context.area('owners').get(holder)
       },
@@ -38,9 +41,9 @@ export default extend(owners, {
   ],
 })
 
-const makePerson = async (contacts: ReturnType<Context['area']>, person: unknown) => {
+const makePerson = async (contacts: ReturnType<HookContext['area']>, person: unknown) => {
   const made = await under('person', () =>
-    contacts.create(readBody(contacts.area, person, 'person')),
+    contacts.create(parseRecordBody(contacts.area, person, 'person')),
   )
   return made.id
 }

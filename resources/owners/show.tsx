@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router'
-import { useLinks } from '../../src/kit/use-links'
+import { useAreaLinks } from '../../src/app/use-area-links'
 
 /** An owner is a contact: their record says it all. */
 export default function OwnerShow() {
-  const links = useLinks()
+  const links = useAreaLinks()
   return <Navigate to={links.show('contacts', String(useParams().id))} replace />
 }

@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, text } from '../../core/fields'
 
 /** How people pay here: cash, cheque, card, each with the account that it goes to. */
@@ -18,5 +18,5 @@ const paymentMethods = area({
   search: ['name'],
 })
 
-export type PaymentMethod = Row<typeof paymentMethods>
+export type PaymentMethod = RecordOfArea<typeof paymentMethods>
 export default paymentMethods

@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, number, ref, text } from '../../core/fields'
 import { priceKinds } from '../../core/sales/prices'
 
@@ -20,5 +20,5 @@ const priceDefaults = area({
   search: ['name'],
 })
 
-export type PriceDefault = Row<typeof priceDefaults>
+export type PriceDefault = RecordOfArea<typeof priceDefaults>
 export default priceDefaults

@@ -1,6 +1,6 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, date, longText, money, number, ref, rows, text } from '../../core/fields'
-import { largestPrice, largestQuantity, priceKinds } from '../../core/sales/prices'
+import { maxPrice, maxQuantity, priceKinds } from '../../core/sales/prices'
 
 /** What is sold, at what price, from when to when. Next year's price is an item with the same SKU. */
 const priceItems = area({
@@ -15,7 +15,7 @@ const priceItems = area({
     sku: text({ required: true, max: 40, label: 'SKU' }),
     name: text({ required: true, max: 150 }),
     kind: choice(priceKinds, { initial: 'merchandise' }),
-    price: money({ required: true, min: 0, max: largestPrice }),
+    price: money({ required: true, min: 0, max: maxPrice }),
     taxClass: ref('tax-classes'),
     careRate: number({ min: 0, max: 10_000, unit: 'bp', label: 'Care fund share' }),
     glCode: text({ max: 40, label: 'GL code' }),
@@ -25,18 +25,29 @@ const priceItems = area({
     components: rows(
       {
         item: ref('price-items', { required: true }),
-        quantity: number({ required: true, min: 1, max: largestQuantity }),
+        quantity: number({ required: true, min: 1, max: maxQuantity }),
       },
       { label: 'Bundle of', max: 50 },
     ),
     remarks: longText(),
   },
   list: ['sku', 'name', 'kind', 'price', 'taxClass', 'effectiveFrom', 'effectiveTo', 'status'],
-  filters: ['careRate', 'glCode'],
-  begins: { sort: { field: 'name', order: 'ASC' } },
+  sortable: [
+    'sku',
+    'name',
+    'kind',
+    'price',
+    'taxClass',
+    'effectiveFrom',
+    'effectiveTo',
+    'status',
+    'careRate',
+    'glCode',
+  ],
+  listDefaults: { sort: { field: 'name', order: 'ASC' } },
   search: ['sku', 'name', 'glCode'],
   title: (item) => [item.sku, item.name].filter(Boolean).join(' · '),
 })
 
-export type PriceItem = Row<typeof priceItems>
+export type PriceItem = RecordOfArea<typeof priceItems>
 export default priceItems

@@ -1,4 +1,4 @@
-import { CreatePage } from '../../src/derive/create'
+import { CreatePage } from '../../src/derive/form/create'
 import { Defaults } from './defaults'
 import { useItemForm } from './form'
 

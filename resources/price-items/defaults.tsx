@@ -2,17 +2,17 @@ import { useGetList } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Field } from '../../core/fields'
-import type { AreaRecord } from '../../src/derive/columns'
-import { formValues } from '../../src/derive/convert'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { formValues } from '../../src/derive/fields/convert-inputs'
 
 const begun = ['taxClass', 'careRate'] as const
 
 /** A new item begins with the tax class and the care fund share of its kind; what was typed stays. */
 export function Defaults() {
   const area = useArea()
-  const reading = useReading()
+  const reading = useFormat()
   const kind = useWatch({ name: 'kind' }) as string
   const { setValue, getFieldState, formState } = useFormContext()
   const { data } = useGetList<AreaRecord>(

@@ -1,6 +1,6 @@
-import type { FormPageProps } from '../../src/derive/form-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import type { FormPageProps } from '../../src/derive/form/form-page'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** What it is and costs first; how it is taxed and booked; what it is made of. */
 export function useItemForm(): Pick<FormPageProps, 'sections'> {
@@ -8,11 +8,11 @@ export function useItemForm(): Pick<FormPageProps, 'sections'> {
   return {
     sections: [
       {
-        title: texts.own('sections.what'),
+        title: texts.areaText('sections.what'),
         fields: ['sku', 'name', 'kind', 'price', 'effectiveFrom', 'effectiveTo', 'status'],
       },
-      { title: texts.own('sections.books'), fields: ['taxClass', 'careRate', 'glCode'] },
-      { title: texts.own('sections.more'), fields: ['components', 'remarks'] },
+      { title: texts.areaText('sections.books'), fields: ['taxClass', 'careRate', 'glCode'] },
+      { title: texts.areaText('sections.more'), fields: ['components', 'remarks'] },
     ],
   }
 }

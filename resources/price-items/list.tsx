@@ -1,8 +1,8 @@
-import { columnsOf } from '../../src/derive/columns'
-import { ListPage } from '../../src/derive/list-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import { listColumnsOf } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { ListPage } from '../../src/derive/list/list-page'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** The catalog by name: the number on the shelf stands beside it. */
 export default function PriceItemList() {
@@ -11,12 +11,12 @@ export default function PriceItemList() {
   return (
     <ListPage
       area={area}
-      lead={{
+      linkColumn={{
         label: texts.label('name'),
         sort: 'name',
         cell: (record) => String(record.name ?? record.label),
       }}
-      columns={columnsOf(area, texts).filter(({ key }) => key !== 'name')}
+      columns={listColumnsOf(area, texts).filter(({ key }) => key !== 'name')}
       card={(record) => ({
         title: String(record.name ?? record.label),
         name: String(record.name ?? record.label),

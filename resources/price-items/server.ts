@@ -1,11 +1,12 @@
-import { overlap, type Period } from '../../core/sales/prices'
-import { badInput, type Context, conflict, extend, type Next } from '../../server/extend'
+import { type EffectivePeriod, periodsOverlap } from '../../core/sales/prices'
+import { badInput, conflict } from '../../server/engine/problem/problem'
+import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
 import priceItems from './area'
 
-type Item = Next<(typeof priceItems)['fields']>
+type Item = NextRecord<(typeof priceItems)['fields']>
 
 export default extend(priceItems, {
-  check: (next) => {
+  validate: (next) => {
     if (next.effectiveFrom && next.effectiveTo && next.effectiveTo < next.effectiveFrom)
       throw badInput([
         { field: 'effectiveTo', message: 'must not be before the first day', code: 'before' },
@@ -18,25 +19,27 @@ export default extend(priceItems, {
     if (new Set(parts).size < parts.length)
       throw badInput([{ field: 'components', message: 'name an item twice', code: 'twice' }])
   },
-  prepare: async (context, next) => {
+  beforeSave: async (context, next) => {
     await refuseTwoPrices(context, next)
     await refuseNesting(context, next)
   },
-  restore: async (context, item) => {
+  afterRestore: async (context, item) => {
     await refuseTwoPrices(context, item)
     await refuseNesting(context, item)
   },
 })
 
 /** Of one SKU one price a day: whoever else is entering the same SKU waits. */
-async function refuseTwoPrices(context: Context, next: Item) {
+async function refuseTwoPrices(context: HookContext, next: Item) {
   const { transaction, cemeteryId } = context
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
     `price-items ${(next.sku as string).toLowerCase()}`,
     cemeteryId,
   ])
   const others = await context.area('price-items').find({ sku: next.sku })
-  const other = others.find((one) => one.id !== next.id && overlap(one as Period, next))
+  const other = others.find(
+    (one) => one.id !== next.id && periodsOverlap(one as EffectivePeriod, next),
+  )
   if (other)
     throw conflict(
       'priced',
@@ -50,7 +53,7 @@ async function refuseTwoPrices(context: Context, next: Item) {
 }
 
 /** A bundle holds plain items, and costs no more than they do: what it saves is their discount. */
-async function refuseNesting(context: Context, next: Item) {
+async function refuseNesting(context: HookContext, next: Item) {
   const parts = next.components ?? []
   const items = context.area('price-items')
   if (parts.length > 0) {

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
-import type { AreaRecord } from '../../src/derive/columns'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { WithRecord } from '../../src/derive/with-record'
+import { RecordLink } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { RecordLink } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
-import { useMay } from '../../src/kit/use-may'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
 
 export default function PriceItemShow() {
   const area = useArea()
@@ -20,7 +20,7 @@ function Item({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const parts = (record.components ?? []) as Array<{ id: number; item: number; quantity: number }>
   return (
     <RecordPage
@@ -43,7 +43,7 @@ function Item({ record }: { record: AreaRecord }) {
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
               {parts.map(({ id, item, quantity }) => (
                 <Box component="li" key={id} sx={{ display: 'flex', gap: 1, fontSize: '.875rem' }}>
-                  <span>{texts.own('times', { quantity })}</span>
+                  <span>{texts.areaText('times', { quantity })}</span>
                   <RecordLink to="price-items" id={item} />
                 </Box>
               ))}

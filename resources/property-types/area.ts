@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { color, flag, number, ref, text } from '../../core/fields'
 
 /** The levels of the location tree: garden › section › lot › space, mausoleum › tier › crypt. */
@@ -21,5 +21,5 @@ const propertyTypes = area({
   search: ['name'],
 })
 
-export type PropertyType = Row<typeof propertyTypes>
+export type PropertyType = RecordOfArea<typeof propertyTypes>
 export default propertyTypes

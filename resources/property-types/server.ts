@@ -1,9 +1,11 @@
-import { badInput, extend, refreshTyped } from '../../server/extend'
+import { refreshSpacesOfType } from '../../server/cemetery/spaces/refresh-descendants'
+import { badInput } from '../../server/engine/problem/problem'
+import { extend } from '../../server/engine/resources/extend'
 import propertyTypes from './area'
 
 export default extend(propertyTypes, {
   /** A level cannot stand within itself, however many steps away. */
-  prepare: async ({ transaction, cemeteryId }, next) => {
+  beforeSave: async ({ transaction, cemeteryId }, next) => {
     for (let at = next.within, steps = 0; at != null; steps++) {
       if (at === next.id || steps > 30)
         throw badInput([
@@ -18,8 +20,8 @@ export default extend(propertyTypes, {
     }
   },
   /** What is made a space, or none any more, takes its places with it. */
-  settled: async (context, type, previous) => {
+  afterSave: async (context, type, previous) => {
     if (!previous || previous.sellable === type.sellable) return
-    await refreshTyped(context, type.id)
+    await refreshSpacesOfType(context, type.id)
   },
 })

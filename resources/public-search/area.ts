@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, flag, number, ref, text } from '../../core/fields'
 import { publicDates } from '../../core/public-states'
 
@@ -10,8 +10,8 @@ const publicSearch = area({
   scope: 'system',
   icon: 'search',
   // Rows come with cemeteries; a call of their own writes them.
-  derived: true,
-  archives: false,
+  computed: true,
+  archivable: false,
   fields: {
     name: text({ max: 75, label: 'Cemetery' }),
     organization: ref('organizations'),
@@ -22,9 +22,9 @@ const publicSearch = area({
     months: number({ min: 0, max: 1200, label: 'Full months since the death' }),
   },
   list: ['name', 'open', 'organization', 'dates', 'location', 'photo', 'months'],
-  lead: 'name',
+  linkColumn: 'name',
   search: ['name'],
 })
 
-export type PublicSearch = Row<typeof publicSearch>
+export type PublicSearch = RecordOfArea<typeof publicSearch>
 export default publicSearch

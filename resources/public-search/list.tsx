@@ -1,7 +1,7 @@
-import { ListPage } from '../../src/derive/list-page'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { ListPage } from '../../src/derive/list/list-page'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
 import './public-search.css'
 
 /** /Admin/Public-Search: every cemetery, and what the public sees of it. */
@@ -11,18 +11,18 @@ export default function PublicSearchList() {
   return (
     <ListPage
       area={area}
-      searchHint={texts.own('searchHint')}
+      searchHint={texts.areaText('searchHint')}
       card={(record) => ({
         title: record.label,
         facts: texts.choice('dates', String(record.dates)),
         chip: (
           <StatusChip
             tone={record.open ? 'success' : 'neutral'}
-            label={texts.own(record.open ? 'open' : 'closed')}
+            label={texts.areaText(record.open ? 'open' : 'closed')}
           />
         ),
       })}
-      above={() => <p className="public-about public-search-about">{texts.own('about')}</p>}
+      above={() => <p className="public-about public-search-about">{texts.areaText('about')}</p>}
     />
   )
 }

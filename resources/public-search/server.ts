@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import type { PublicPreview } from '../../core/public-doors'
+import type { PublicPreview } from '../../core/public-api'
 import { type HiddenReason, publicDates } from '../../core/public-states'
-import { askedFor, badInput, previewOf, shownAtOnce } from '../../server/extend'
-import type { Acting } from '../../server/system/administrator'
-import { changesBetween, same } from '../../server/system/audit'
-import { SystemRepository } from '../../server/system/repository'
-import type { Source } from '../../server/system/source'
+import { maxPeopleShown, parseNameSearch } from '../../server/cemetery/public/name-search'
+import { previewPeople } from '../../server/cemetery/public/people'
+import { badInput } from '../../server/engine/problem/problem'
+import type { ProviderAction } from '../../server/engine/system/administrator'
+import { changesBetween, isSameValue } from '../../server/engine/system/audit'
+import { SystemRepository } from '../../server/engine/system/repository'
+import type { SystemSource } from '../../server/engine/system/source'
 import publicSearch from './area'
 
 const columns = {
@@ -26,14 +28,14 @@ const settings = z.strictObject({
 type Settings = z.infer<typeof settings>
 
 /** What each cemetery shows the public; kept on the cemetery itself, whose version it shares. */
-const source: Source = {
+const source: SystemSource = {
   area: publicSearch as never,
   table: 'cemeteries',
-  only: 't.archived_at is null',
+  condition: 't.archived_at is null',
   label: 't.name',
   labelOrder: 'app_fold(t.name) collate "C"',
   few: true,
-  turns: true,
+  serialized: true,
   fields: {
     name: { read: 't.name', order: 'app_fold(t.name) collate "C"' },
     organization: { read: 't.organization_id', order: 't.organization_id' },
@@ -64,12 +66,12 @@ const source: Source = {
 }
 export default source
 
-async function change(acting: Acting, id: number, version: number, values: Settings) {
+async function change(acting: ProviderAction, id: number, version: number, values: Settings) {
   const repository = new SystemRepository(source, acting)
   const before = await repository.lock(id, version)
-  const wanted = Object.entries(values).filter(([name, value]) => !same(before[name], value))
+  const wanted = Object.entries(values).filter(([name, value]) => !isSameValue(before[name], value))
   if (wanted.length === 0) return before
-  await repository.touch(
+  await repository.bumpVersion(
     id,
     Object.fromEntries(
       wanted.map(([name, value]) => [columns[name as keyof typeof columns], value]),
@@ -77,29 +79,29 @@ async function change(acting: Acting, id: number, version: number, values: Setti
   )
   const after = await repository.get(id)
   const changes = changesBetween(before, after, Object.keys(columns))
-  await repository.note('update', after, changes?.before ?? null, changes?.after ?? null)
+  await repository.writeAudit('update', after, changes?.before ?? null, changes?.after ?? null)
   return after
 }
 
 async function preview(
-  acting: Acting,
+  acting: ProviderAction,
   id: number,
   { name = '' }: { name?: unknown },
 ): Promise<PublicPreview> {
   await new SystemRepository(source, acting).get(id)
   if (typeof name !== 'string' || name.length > 200)
     throw badInput([{ field: 'name', message: 'must be a text of at most 200' }])
-  const asked = askedFor(name.replaceAll('\0', ' '))
+  const asked = parseNameSearch(name.replaceAll('\0', ' '))
   if (!asked)
     throw badInput([{ field: 'name', message: 'must have two letters', code: 'tooShort' }])
   const { client } = acting
-  const seen = await previewOf(client, asked, id)
+  const seen = await previewPeople(client, asked, id)
   const { rows } = await client.query<{ id: number; name: string; reason: HiddenReason }>(
     `select f.deceased_id as id, d.label as name, f.hidden as reason
      from people_find($1, $2, $3, $4, true, true, $5) f
      join deceased d on d.cemetery_id = f.cemetery_id and d.id = f.deceased_id
      where f.hidden is not null order by f.rank, f.sort_key, f.deceased_id limit $5`,
-    [asked.words, asked.beginning, asked.titles, id, shownAtOnce],
+    [asked.words, asked.beginning, asked.titles, id, maxPeopleShown],
   )
   return { ...seen, hidden: rows }
 }

@@ -6,19 +6,19 @@ import TextField from '@mui/material/TextField'
 import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import { publicDates } from '../../core/public-states'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { useSystemMutation } from '../../src/app/use-system'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { useArea } from '../../src/kit/use-area'
-import { useSystemCall } from '../../src/kit/use-system'
 
 /** What the public sees: saved together, and held against the version that was seen. */
 export function Settings({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const notify = useNotify()
-  const call = useSystemCall()
+  const call = useSystemMutation()
   const [values, setValues] = useState({
     open: record.open === true,
     dates: String(record.dates),
@@ -40,7 +40,7 @@ export function Settings({ record }: { record: AreaRecord }) {
     setFailure(null)
     try {
       await call('PUT', `${area.name}/${record.id}`, { ...values, months }, record.version)
-      notify(texts.own('saved'), { type: 'success' })
+      notify(texts.areaText('saved'), { type: 'success' })
     } catch (error) {
       setFailure(error)
     }
@@ -49,14 +49,14 @@ export function Settings({ record }: { record: AreaRecord }) {
   const flag = (name: 'open' | 'location' | 'photo', label: string) => (
     <Flag
       label={label}
-      hint={texts.own(`${name}Hint`)}
+      hint={texts.areaText(`${name}Hint`)}
       on={values[name]}
       set={(on) => set({ [name]: on })}
     />
   )
   return (
-    <Panel title={texts.own('settings')}>
-      <Failure error={failure} />
+    <Panel title={texts.areaText('settings')}>
+      <WriteFailure error={failure} />
       <form
         className="public-settings"
         noValidate
@@ -69,7 +69,7 @@ export function Settings({ record }: { record: AreaRecord }) {
         <TextField
           select
           size="small"
-          label={texts.own('datesLabel')}
+          label={texts.areaText('datesLabel')}
           value={values.dates}
           onChange={({ target }) => set({ dates: target.value })}
         >
@@ -79,20 +79,20 @@ export function Settings({ record }: { record: AreaRecord }) {
             </MenuItem>
           ))}
         </TextField>
-        {flag('location', texts.own('locationLabel'))}
-        {flag('photo', texts.own('photoLabel'))}
+        {flag('location', texts.areaText('locationLabel'))}
+        {flag('photo', texts.areaText('photoLabel'))}
         <TextField
           size="small"
-          label={texts.own('monthsLabel')}
+          label={texts.areaText('monthsLabel')}
           value={values.months}
           error={wrong}
-          helperText={texts.own(wrong ? 'monthsWrong' : 'monthsHint')}
+          helperText={texts.areaText(wrong ? 'monthsWrong' : 'monthsHint')}
           onChange={({ target }) => set({ months: target.value })}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
         />
         <div>
           <Button type="submit" variant="contained" disabled={busy || !dirty || wrong}>
-            {texts.own('save')}
+            {texts.areaText('save')}
           </Button>
         </div>
       </form>

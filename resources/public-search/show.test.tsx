@@ -4,13 +4,13 @@ import { CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AreaProvider } from '../../src/app/area-context'
+import { Notices } from '../../src/app/Notices'
 import { ScopeContext } from '../../src/app/scope-context'
 import enAreas from '../../src/i18n/en/areas'
 import enRefusals from '../../src/i18n/en/refusals'
 import enShell from '../../src/i18n/en/shell'
 import { addTexts } from '../../src/i18n/i18n'
 import { i18nProvider } from '../../src/providers/i18n'
-import { Notices } from '../../src/shell/Notices'
 import publicSearch from './area'
 import en from './en'
 import { Preview } from './preview'
@@ -98,7 +98,7 @@ function open(part: keyof typeof parts) {
   )
 }
 
-it('saves what the public sees together, on the version that was seen', async () => {
+it('the public search settings are saved together, with the version that was seen', async () => {
   open('settings')
   const save = screen.getByText('Save')
   expect(save).toBeDisabled()
@@ -119,7 +119,7 @@ it('saves what the public sees together, on the version that was seen', async ()
   ])
 })
 
-it('says that somebody else was quicker', async () => {
+it('the public search settings report a conflict', async () => {
   stale = true
   open('settings')
   fireEvent.click(screen.getByLabelText('Photo'))
@@ -127,7 +127,7 @@ it('says that somebody else was quicker', async () => {
   expect(await screen.findByText(/someone else/i)).toBeVisible()
 })
 
-it('tries a name: what the public sees, and who is there besides', async () => {
+it('the preview shows what the public finds for a name, and who is hidden', async () => {
   open('preview')
   expect(screen.getByText(/This cemetery is closed/)).toBeVisible()
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 's' } })
@@ -139,7 +139,7 @@ it('tries a name: what the public sees, and who is there besides', async () => {
   expect(screen.getByText('On record, but not shown')).toBeVisible()
 })
 
-it('lists who is withheld and why, and shows them again', async () => {
+it('withheld people are listed with their reasons, and can be shown again', async () => {
   open('withheld')
   expect(await screen.findByText('The family asked')).toBeVisible()
   fireEvent.click(screen.getByLabelText('Show Smith, Ann again'))

@@ -1,8 +1,8 @@
-import { RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { WithRecord } from '../../src/derive/with-record'
+import { useArea } from '../../src/app/use-area'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
+import { RecordPage } from '../../src/record/page/record-page'
 import { Preview } from './preview'
 import './public-search.css'
 import { Settings } from './settings'
@@ -21,7 +21,7 @@ export default function PublicSearchShow() {
           chips={
             <StatusChip
               tone={record.open ? 'success' : 'neutral'}
-              label={texts.own(record.open ? 'open' : 'closed')}
+              label={texts.areaText(record.open ? 'open' : 'closed')}
             />
           }
           facts={<Settings key={record.version} record={record} />}

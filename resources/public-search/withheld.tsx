@@ -2,14 +2,14 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
+import { problemText } from '../../src/app/problem-text'
+import { useOfferUndo } from '../../src/app/undo-snack'
+import { useArea } from '../../src/app/use-area'
+import { useSystemMutation, useSystemQuery } from '../../src/app/use-system'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { problemText } from '../../src/kit/problem-text'
 import { ErrorState } from '../../src/kit/states'
-import { useOfferUndo } from '../../src/kit/undo-snack'
-import { useArea } from '../../src/kit/use-area'
-import { useSystem, useSystemCall } from '../../src/kit/use-system'
 import { WithholdDialog } from './withhold-dialog'
 
 const AT_ONCE = 25
@@ -21,7 +21,7 @@ export function Withheld({ cemetery }: { cemetery: number }) {
   const translate = useTranslate()
   const notify = useNotify()
   const offerUndo = useOfferUndo()
-  const call = useSystemCall()
+  const call = useSystemMutation()
   const [adding, setAdding] = useState(false)
   const [busy, setBusy] = useState(false)
   const people = `cemeteries/${cemetery}/deceased`
@@ -30,7 +30,7 @@ export function Withheld({ cemetery }: { cemetery: number }) {
     range: `[0,${AT_ONCE}]`,
     sort: '["label","ASC"]',
   })
-  const { data, error, refetch } = useSystem<AreaRecord[]>(`${people}?${look}`)
+  const { data, error, refetch } = useSystemQuery<AreaRecord[]>(`${people}?${look}`)
   const lift = async (person: AreaRecord) => {
     setBusy(true)
     try {
@@ -40,7 +40,7 @@ export function Withheld({ cemetery }: { cemetery: number }) {
         { withheld: false },
         person.version,
       )) as AreaRecord
-      offerUndo(texts.own('withheld.lifted', { name: person.label }), () =>
+      offerUndo(texts.areaText('withheld.lifted', { name: person.label }), () =>
         call(
           'PUT',
           `${people}/${person.id}`,
@@ -56,20 +56,20 @@ export function Withheld({ cemetery }: { cemetery: number }) {
   }
   return (
     <Panel
-      title={texts.own('withheld.title')}
+      title={texts.areaText('withheld.title')}
       action={
         <Button size="small" onClick={() => setAdding(true)}>
-          {texts.own('withheld.add')}
+          {texts.areaText('withheld.add')}
         </Button>
       }
     >
-      <p className="public-about">{texts.own('withheld.about')}</p>
+      <p className="public-about">{texts.areaText('withheld.about')}</p>
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton variant="rounded" height={80} />
       ) : data.length === 0 ? (
-        <p className="public-nothing">{texts.own('withheld.none')}</p>
+        <p className="public-nothing">{texts.areaText('withheld.none')}</p>
       ) : (
         <ul className="public-people">
           {data.slice(0, AT_ONCE).map((person) => (
@@ -77,16 +77,16 @@ export function Withheld({ cemetery }: { cemetery: number }) {
               <div>
                 <a href={`/${cemetery}/Deceased/${person.id}`}>{person.label}</a>
                 <small>
-                  {String(person.withheldReason ?? '') || texts.own('withheld.noReason')}
+                  {String(person.withheldReason ?? '') || texts.areaText('withheld.noReason')}
                 </small>
               </div>
               <Button
                 size="small"
                 disabled={busy}
-                aria-label={texts.own('withheld.liftOf', { name: person.label })}
+                aria-label={texts.areaText('withheld.liftOf', { name: person.label })}
                 onClick={() => void lift(person)}
               >
-                {texts.own('withheld.lift')}
+                {texts.areaText('withheld.lift')}
               </Button>
             </li>
           ))}
@@ -97,7 +97,7 @@ export function Withheld({ cemetery }: { cemetery: number }) {
           <a
             href={`/${cemetery}/Deceased/Search?${new URLSearchParams({ filter: '{"withheld":true}' })}`}
           >
-            {texts.own('withheld.more')}
+            {texts.areaText('withheld.more')}
           </a>
         </p>
       )}

@@ -6,14 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { useAreaTexts } from '../../src/derive/texts'
-import { type Found, FoundPicker } from '../../src/kit/found-picker'
-import { useArea } from '../../src/kit/use-area'
-import { useSystemCall } from '../../src/kit/use-system'
+import { type PickerOption, SearchPicker } from '../../src/app/search-picker'
+import { useArea } from '../../src/app/use-area'
+import { useSystemMutation } from '../../src/app/use-system'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
-interface Person extends Found {
+interface Person extends PickerOption {
   id: number
   version: number
 }
@@ -23,7 +23,7 @@ export function WithholdDialog({ people, onClose }: { people: string; onClose: (
   const texts = useAreaTexts(useArea())
   const translate = useTranslate()
   const notify = useNotify()
-  const call = useSystemCall()
+  const call = useSystemMutation()
   const id = useId()
   const [person, setPerson] = useState<Person | null>(null)
   const [reason, setReason] = useState('')
@@ -43,7 +43,7 @@ export function WithholdDialog({ people, onClose }: { people: string; onClose: (
         { withheld: true, withheldReason },
         person.version,
       )
-      notify(texts.own('withheld.done', { name: person.label }), { type: 'success' })
+      notify(texts.areaText('withheld.done', { name: person.label }), { type: 'success' })
       onClose()
     } catch (error) {
       setFailure(error)
@@ -59,13 +59,13 @@ export function WithholdDialog({ people, onClose }: { people: string; onClose: (
           void send()
         }}
       >
-        <DialogTitle id={id}>{texts.own('withheld.add')}</DialogTitle>
+        <DialogTitle id={id}>{texts.areaText('withheld.add')}</DialogTitle>
         <DialogContent className="public-dialog">
-          <Failure error={failure} />
-          <FoundPicker<Person>
+          <WriteFailure error={failure} />
+          <SearchPicker<Person>
             autoFocus
-            label={texts.own('withheld.person')}
-            hint={texts.own('withheld.addHint')}
+            label={texts.areaText('withheld.person')}
+            hint={texts.areaText('withheld.addHint')}
             error={missing ? translate('areas.errors.required') : undefined}
             value={person}
             onChange={setPerson}
@@ -79,14 +79,14 @@ export function WithholdDialog({ people, onClose }: { people: string; onClose: (
                 version: one.version,
                 label: one.label,
                 detail: one.withheld
-                  ? texts.own('withheld.already')
+                  ? texts.areaText('withheld.already')
                   : String((one.deathDate as { text?: string } | null)?.text ?? ''),
                 refused: one.withheld === true,
               }))
             }
           />
           <TextField
-            label={texts.own('withheld.reason')}
+            label={texts.areaText('withheld.reason')}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             slotProps={{ htmlInput: { maxLength: 200 } }}
@@ -95,7 +95,7 @@ export function WithholdDialog({ people, onClose }: { people: string; onClose: (
         <DialogActions>
           <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={busy}>
-            {texts.own('withheld.withhold')}
+            {texts.areaText('withheld.withhold')}
           </Button>
         </DialogActions>
       </form>

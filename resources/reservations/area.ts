@@ -1,13 +1,13 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, date, longText, money, namesOf, ref, refs } from '../../core/fields'
-import { largestPrice } from '../../core/sales/prices'
-import { firstAndMore } from '../../core/text/listed'
+import { maxPrice } from '../../core/sales/prices'
+import { firstAndMore } from '../../core/text/list-separator'
 
 /** A promise of spaces to someone until a day: a claim that excludes rights and holds. */
 const reservations = area({
   name: 'reservations',
   path: 'Reservation',
-  listAt: 'Search',
+  listPath: 'Search',
   label: ['Reservation', 'Reservations'],
   scope: 'cemetery',
   access: { read: 'locRead', write: 'locWrite' },
@@ -19,7 +19,7 @@ const reservations = area({
     type: ref('reservation-types'),
     from: date({ ahead: 10 }),
     expires: date({ label: 'Expires', ahead: 100 }),
-    price: money({ min: 0, max: largestPrice, label: 'Agreed price per space' }),
+    price: money({ min: 0, max: maxPrice, label: 'Agreed price per space' }),
     deposit: money({ min: 0 }),
     status: choice(['active', 'converted', 'released', 'expired'], { initial: 'active' }),
     contactName: namesOf('contact', { label: 'Name', needs: { permission: 'personRead' } }),
@@ -27,11 +27,12 @@ const reservations = area({
     remarks: longText(),
   },
   list: ['contact', 'spaces', 'type', 'from', 'expires', 'status'],
+  sortable: ['contact', 'spaces', 'type', 'from', 'expires', 'status'],
   search: ['contactName', 'spaces'],
-  plainTitle: 'spaces',
+  fallbackTitle: 'spaces',
   title: ({ contactName, spaces }) =>
     [contactName, firstAndMore(spaces ?? '')].filter(Boolean).join(' · '),
 })
 
-export type Reservation = Row<typeof reservations>
+export type Reservation = RecordOfArea<typeof reservations>
 export default reservations

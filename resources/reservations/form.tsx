@@ -1,20 +1,20 @@
-import type { FormPageProps } from '../../src/derive/form-page'
-import type { FieldLook } from '../../src/derive/form-sections'
-import { saleInput } from '../../src/derive/inputs/space-input'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import { saleInput } from '../../src/cemetery/space-input'
+import type { FormPageProps } from '../../src/derive/form/form-page'
+import type { FieldComponent } from '../../src/derive/form/form-sections'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
-const looks: Readonly<Record<string, FieldLook>> = { locations: saleInput }
+const looks: Readonly<Record<string, FieldComponent>> = { locations: saleInput }
 
 /** Who wants which spaces until when. */
-export function useReservationForm(): Pick<FormPageProps, 'sections' | 'looks'> {
+export function useReservationForm(): Pick<FormPageProps, 'sections' | 'fieldComponents'> {
   const texts = useAreaTexts(useArea())
   return {
-    looks,
+    fieldComponents: looks,
     sections: [
-      { title: texts.own('sections.what'), fields: ['contact', 'locations', 'type'] },
+      { title: texts.areaText('sections.what'), fields: ['contact', 'locations', 'type'] },
       {
-        title: texts.own('sections.terms'),
+        title: texts.areaText('sections.terms'),
         fields: ['from', 'expires', 'price', 'deposit', 'status', 'remarks'],
       },
     ],

@@ -1,8 +1,8 @@
-import { columnsOf } from '../../src/derive/columns'
-import { ListPage } from '../../src/derive/list-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import { listColumnsOf } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { ListPage } from '../../src/derive/list/list-page'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** Promised spaces, the contact leading. */
 export default function ReservationList() {
@@ -11,11 +11,11 @@ export default function ReservationList() {
   return (
     <ListPage
       area={area}
-      lead={{
+      linkColumn={{
         label: texts.label('contact'),
         cell: (record) => String(record.contactName || record.label),
       }}
-      columns={columnsOf(area, texts).filter(({ key }) => key !== 'contact')}
+      columns={listColumnsOf(area, texts).filter(({ key }) => key !== 'contact')}
       card={(record) => ({
         title: String(record.contactName || record.label),
         name: String(record.contactName || record.label),

@@ -1,5 +1,5 @@
-import { addDays } from '../../core/week'
-import { days, type Report } from '../../server/extend'
+import { addDays } from '../../core/calendar-days'
+import { daysParam, type Report } from '../../server/engine/resources/report'
 
 const persons = { permission: 'personRead' } as const
 
@@ -7,7 +7,7 @@ const persons = { permission: 'personRead' } as const
 const expiring: Report = {
   key: 'expiring',
   group: 'places',
-  params: [days(60)],
+  params: [daysParam(60)],
   columns: () => [
     { key: 'expires', kind: 'date', of: ['reservations', 'expires'] },
     { key: 'left', kind: 'number' },

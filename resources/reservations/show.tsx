@@ -2,19 +2,19 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { WithRecord } from '../../src/derive/with-record'
+import { RecordLink, useLinkedRecords } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { SpaceLine } from '../../src/cemetery/space-line'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { RecordLink, useNamed } from '../../src/kit/record-link'
-import { SpaceLine } from '../../src/kit/space-line'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
-import { withSteps } from './steps'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
+import { withReservationSteps } from './steps'
 
 export default function ReservationShow() {
   const area = useArea()
@@ -23,12 +23,12 @@ export default function ReservationShow() {
 
 function Reservation({ record }: { record: AreaRecord }) {
   const whole = useArea()
-  const area = useMemo(() => withSteps(whole), [whole])
+  const area = useMemo(() => withReservationSteps(whole), [whole])
   const translate = useTranslate()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const contracts = useMay('contracts')
+  const links = useAreaLinks()
+  const contracts = useAreaAccess('contracts')
   return (
     <RecordPage
       area={area}
@@ -43,7 +43,7 @@ function Reservation({ record }: { record: AreaRecord }) {
             component={RouterLink}
             to={links.create('contracts', { reservation: record.id })}
           >
-            {texts.own('sell')}
+            {texts.areaText('sell')}
           </Button>
         )
       }
@@ -67,10 +67,10 @@ function Reservation({ record }: { record: AreaRecord }) {
 /** The reserved spaces; of several each may be sold by itself. */
 function Spaces({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(useArea())
-  const links = useLinks()
-  const contracts = useMay('contracts')
+  const links = useAreaLinks()
+  const contracts = useAreaAccess('contracts')
   const ids = (record.locations ?? []) as number[]
-  const { records } = useNamed('locations', ids)
+  const { records } = useLinkedRecords('locations', ids)
   return (
     <Panel title={texts.label('locations')}>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
@@ -91,7 +91,7 @@ function Spaces({ record }: { record: AreaRecord }) {
                   component={RouterLink}
                   to={links.create('contracts', { reservation: record.id, locations: [id] })}
                 >
-                  {texts.own('sellOne')}
+                  {texts.areaText('sellOne')}
                 </Button>
               )}
             </li>

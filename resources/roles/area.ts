@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '../../core/access'
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { type FlagField, flag, number, text } from '../../core/fields'
 
 /** `decRead` → "Deceased: see"; the texts say it in the reader's language. */
@@ -33,5 +33,5 @@ const roles = area({
   },
 })
 
-export type Role = Row<typeof roles>
+export type Role = RecordOfArea<typeof roles>
 export default roles

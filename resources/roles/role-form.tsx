@@ -4,18 +4,18 @@ import { type ReactNode, Suspense } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { permissions } from '../../core/access'
 import { applications } from '../../core/roles'
-import type { Section } from '../../src/derive/form-sections'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { Applications, Permissions } from './parts'
+import { useArea } from '../../src/app/use-area'
+import type { FormSection } from '../../src/derive/form/form-sections'
+import { useAreaTexts } from '../../src/i18n/area-texts'
+import { Applications, Permissions } from './grant-inputs'
 
 /** The cards of a role's form: its name, and the two grids of user management for its flags. */
-export function useSections(): Section[] {
+export function useSections(): FormSection[] {
   const texts = useAreaTexts(useArea())
   return [
-    { title: texts.own('sections.role'), fields: ['name'] },
-    { title: texts.own('sections.applications'), fields: [], note: <ApplicationsInput /> },
-    { title: texts.own('sections.permissions'), fields: [], note: <PermissionsInput /> },
+    { title: texts.areaText('sections.role'), fields: ['name'] },
+    { title: texts.areaText('sections.applications'), fields: [], note: <ApplicationsInput /> },
+    { title: texts.areaText('sections.permissions'), fields: [], note: <PermissionsInput /> },
   ]
 }
 

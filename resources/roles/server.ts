@@ -1,6 +1,6 @@
 import { permissions } from '../../core/access'
-import { conflict } from '../../server/extend'
-import type { Source, SourceField } from '../../server/system/source'
+import { conflict } from '../../server/engine/problem/problem'
+import type { SourceField, SystemSource } from '../../server/engine/system/source'
 import roles from './area'
 
 const applications = ['management', 'sales', 'mobile']
@@ -14,25 +14,25 @@ const oneOf = (column: string, names: readonly string[]): Record<string, SourceF
 const holders =
   '(select count(distinct ur.user_id)::int from user_roles ur where ur.role_id = t.id)'
 
-const source: Source = {
+const source: SystemSource = {
   area: roles as never,
   table: 'roles',
   label: 't.name',
   labelOrder: 't.name_key',
   // A cemetery's own roles are its manager's.
-  only: 't.cemetery_id is null',
+  condition: 't.cemetery_id is null',
   few: true,
-  turns: true,
+  serialized: true,
   fields: {
     ...oneOf('authorizations', applications),
     ...oneOf('permissions', permissions),
     holders: { column: null, read: holders },
   },
-  async assert({ action, before }) {
+  async validate({ action, before }) {
     if (action === 'archive' && Number(before?.holders) > 0)
       throw conflict('inUse', 'This role is in use', 'Take it from everybody who has it first.')
   },
-  async written({ client, id, before, values }) {
+  async afterSave({ client, id, before, values }) {
     const set = (names: readonly string[]) =>
       names.filter((name) => (values[name] ?? before?.[name]) === true)
     await client.query('update roles set permissions = $2, authorizations = $3 where id = $1', [

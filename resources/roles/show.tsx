@@ -5,17 +5,17 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { WithRecord } from '../../src/derive/with-record'
+import { RecordLink } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useSystemQuery } from '../../src/app/use-system'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { RecordLink } from '../../src/kit/record-link'
 import { ErrorState, WaitState } from '../../src/kit/states'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useSystem } from '../../src/kit/use-system'
-import { Applications, Permissions } from './parts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
+import { Applications, Permissions } from './grant-inputs'
 
 export default function RoleShow() {
   const area = useArea()
@@ -25,11 +25,11 @@ export default function RoleShow() {
 function Role({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
+  const links = useAreaLinks()
   const granted = Object.keys(area.fields).filter((name) => record[name] === true)
   const copy = {
     ...Object.fromEntries(granted.map((name) => [name, true])),
-    name: texts.own('copyOf', { name: record.label }),
+    name: texts.areaText('copyOf', { name: record.label }),
   }
   return (
     <RecordPage
@@ -38,12 +38,12 @@ function Role({ record }: { record: AreaRecord }) {
       permanent={Number(record.holders) > 0}
       actions={
         <Button component={RouterLink} to={links.create(area.name, copy)} variant="outlined">
-          {texts.own('copy')}
+          {texts.areaText('copy')}
         </Button>
       }
       facts={
         <Panel
-          title={texts.own('sections.applications')}
+          title={texts.areaText('sections.applications')}
           action={<EditLink area={area} record={record} />}
           flush
         >
@@ -53,7 +53,7 @@ function Role({ record }: { record: AreaRecord }) {
         </Panel>
       }
       middle={
-        <Panel title={texts.own('sections.permissions')} flush>
+        <Panel title={texts.areaText('sections.permissions')} flush>
           <Suspense fallback={<Skeleton variant="rectangular" height={600} />}>
             <Permissions value={granted} mine={[]} before={[]} />
           </Suspense>
@@ -73,7 +73,7 @@ function Holders({ id }: { id: number }) {
   const translate = useTranslate()
   const area = useArea()
   const texts = useAreaTexts(area)
-  const { data, error, refetch } = useSystem<Holder[]>(`roles/${id}/holders`)
+  const { data, error, refetch } = useSystemQuery<Holder[]>(`roles/${id}/holders`)
   return (
     <Panel title={texts.label('holders')}>
       {!data && !error && <WaitState height={96} />}

@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { number, text } from '../../core/fields'
 
 /** Rates of tax that price items name. A contract keeps the rate of the day on which an item came in. */
@@ -18,5 +18,5 @@ const taxClasses = area({
   search: ['name', 'authority'],
 })
 
-export type TaxClass = Row<typeof taxClasses>
+export type TaxClass = RecordOfArea<typeof taxClasses>
 export default taxClasses

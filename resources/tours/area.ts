@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, longText, number, ref, rows, text } from '../../core/fields'
 
 /** A walk through the cemetery, stop by stop, for visitors once it is published. */
@@ -35,9 +35,9 @@ const tours = area({
   form: { what: ['title', 'introduction'], stops: ['stops'] },
   steps: {
     publish: { from: ['draft'], to: 'published' },
-    withdraw: { rare: true, from: ['published'], to: 'draft' },
+    withdraw: { secondary: true, from: ['published'], to: 'draft' },
   },
 })
 
-export type Tour = Row<typeof tours>
+export type Tour = RecordOfArea<typeof tours>
 export default tours

@@ -1,4 +1,4 @@
-import type { AreaDemo } from '../../server/demo/of-areas'
+import type { AreaDemo } from '../../server/demo/area-demos'
 
 /** Two walks, one of them not yet published. */
 const demo: AreaDemo = {

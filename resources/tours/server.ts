@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { badInput, conflict, extend, notFound, route } from '../../server/extend'
+import { badInput, conflict, notFound } from '../../server/engine/problem/problem'
+import { extend } from '../../server/engine/resources/extend'
+import { route } from '../../server/engine/resources/route'
 import tours, { type Tour } from './area'
 
 type Stop = Tour['stops'][number]
 
 export default extend(tours, {
-  check: (next, previous) => {
+  validate: (next, previous) => {
     const stops = (next.stops ?? []) as Stop[]
     if (next.status === 'published' && stops.length === 0)
       throw conflict('noStops', 'A tour without stops is not published', 'Add a stop first.')

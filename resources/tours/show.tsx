@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core'
-import type { AreaRecord } from '../../src/derive/columns'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { WithRecord } from '../../src/derive/with-record'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { RouteMap, type RouteStop } from '../../src/kit/route-map'
-import { useArea } from '../../src/kit/use-area'
-import { useMay } from '../../src/kit/use-may'
+import { RouteMap, type RouteStop } from '../../src/map/route-map'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { Stops } from './stops'
 
 const stopsOf = (record: AreaRecord) => (record.stops ?? []) as unknown as RouteStop[]
@@ -18,7 +18,7 @@ const elsewhere = ['title', 'status', 'stops']
 export default function TourShow() {
   const area = useArea()
   const translate = useTranslate()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const texts = useAreaTexts(area)
   return (
     <WithRecord area={area}>
@@ -38,7 +38,7 @@ export default function TourShow() {
           middle={
             <>
               {stopsOf(record).length > 0 && (
-                <Panel title={texts.own('stop.map')}>
+                <Panel title={texts.areaText('stop.map')}>
                   <RouteMap stops={stopsOf(record)} />
                 </Panel>
               )}

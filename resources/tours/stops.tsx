@@ -3,19 +3,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
+import { problemText } from '../../src/app/problem-text'
+import { RecordLink } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useDragSort } from '../../src/app/use-drag-sort'
+import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { PhotoButton } from '../../src/kit/photo-button'
-import { problemText } from '../../src/kit/problem-text'
-import { RecordLink } from '../../src/kit/record-link'
-import { useArea } from '../../src/kit/use-area'
-import { useData } from '../../src/kit/use-data'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
-import { usePictures } from '../../src/kit/use-pictures'
-import { useSendFile } from '../../src/kit/use-send-file'
-import { useSorting } from '../../src/kit/use-sorting'
+import { usePictures } from '../../src/record/use-pictures'
+import { useSendFile } from '../../src/record/use-send-file'
 import './stops.css'
 
 interface Stop extends Record<string, unknown> {
@@ -32,24 +32,24 @@ export function Stops({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const notify = useNotify()
-  const links = useLinks()
-  const may = useMay(area)
-  const data = useData()
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
+  const data = useSextonDataProvider()
   const cache = useQueryClient()
   const send = useSendFile(area.name)
   const pictures = usePictures(area, record.id)
   const [busy, setBusy] = useState(false)
   const write = may.write && !record.archivedAt
-  const sorting = useSorting({
+  const sorting = useDragSort({
     items: (record.stops ?? []) as Stop[],
     may: write,
     nameOf: ({ title }) => title,
     store: (stops) =>
       data.update(area.name, { id: record.id, data: { stops }, previousData: record }),
     words: {
-      move: ({ name: title, number }) => texts.own('stop.move', { title, number }),
-      moved: ({ name: title, number }) => texts.own('stop.moved', { title, number }),
-      hint: texts.own('stop.hint'),
+      move: ({ name: title, number }) => texts.areaText('stop.move', { title, number }),
+      moved: ({ name: title, number }) => texts.areaText('stop.moved', { title, number }),
+      hint: texts.areaText('stop.hint'),
     },
   })
   const give = async (stop: number, photo: File) => {
@@ -73,13 +73,13 @@ export function Stops({ record }: { record: AreaRecord }) {
       action={
         write && (
           <Button size="small" component={RouterLink} to={links.edit(area.name, record.id)}>
-            {texts.own('stop.add')}
+            {texts.areaText('stop.add')}
           </Button>
         )
       }
     >
       {sorting.heard}
-      {sorting.items.length === 0 && <p>{texts.own('stop.none')}</p>}
+      {sorting.items.length === 0 && <p>{texts.areaText('stop.none')}</p>}
       <ol className="stops" ref={sorting.list}>
         {sorting.items.map((stop, at) => (
           <li key={stop.id} {...sorting.line(stop, at)}>
@@ -92,7 +92,7 @@ export function Stops({ record }: { record: AreaRecord }) {
               {stop.photo && pictures.has(stop.photo) && (
                 <img
                   src={pictures.get(stop.photo)}
-                  alt={texts.own('stop.photoOf', { title: stop.title })}
+                  alt={texts.areaText('stop.photoOf', { title: stop.title })}
                 />
               )}
               {stop.text && <p>{stop.text}</p>}
@@ -100,10 +100,10 @@ export function Stops({ record }: { record: AreaRecord }) {
                 <PhotoButton
                   size="small"
                   disabled={busy || sorting.busy}
-                  aria-label={texts.own('stop.photoOf', { title: stop.title })}
+                  aria-label={texts.areaText('stop.photoOf', { title: stop.title })}
                   onPhoto={(photo) => void give(stop.id, photo)}
                 >
-                  {texts.own('stop.photo')}
+                  {texts.areaText('stop.photo')}
                 </PhotoButton>
               )}
             </div>

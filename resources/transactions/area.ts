@@ -1,9 +1,9 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, date, money, ref, text } from '../../core/fields'
 import { transactionTypes } from '../../core/sales/ledger'
 
 /** The largest amount of one entry, in minor units: all of them still add up exactly. */
-const largest = 1_000_000_000_000
+const maxAmount = 1_000_000_000_000
 
 /** Money against a contract. What stands here stays; a mistake is reversed by another entry. */
 const transactions = area({
@@ -19,7 +19,7 @@ const transactions = area({
     number: text({ max: 60, readOnly: true, unique: true }),
     contract: ref('contracts', { required: true }),
     type: choice(transactionTypes, { required: true }),
-    amount: money({ required: true, min: -largest, max: largest }),
+    amount: money({ required: true, min: -maxAmount, max: maxAmount }),
     date: date({ past: true, back: 1 }),
     method: ref('payment-methods'),
     reference: text({ max: 100 }),
@@ -37,11 +37,12 @@ const transactions = area({
     balance: money({ readOnly: true, label: 'Balance after it' }),
   },
   list: ['number', 'date', 'contractNumber', 'payerName', 'type', 'method', 'amount'],
-  begins: { sort: { field: 'date', order: 'DESC' } },
+  sortable: ['number', 'date', 'contractNumber', 'payerName', 'type', 'method', 'amount'],
+  listDefaults: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'contractNumber', 'payerName', 'reference'],
-  plainTitle: 'number',
+  fallbackTitle: 'number',
   title: (entry) => [entry.number, entry.payerName].filter(Boolean).join(' · '),
 })
 
-export type Transaction = Row<typeof transactions>
+export type LedgerTransaction = RecordOfArea<typeof transactions>
 export default transactions

@@ -1,16 +1,16 @@
+import { todayIn } from '../../core/calendar-days'
 import { transactionTypes } from '../../core/sales/ledger'
-import { todayIn } from '../../core/week'
-import { CreatePage } from '../../src/derive/create'
-import type { FieldLook } from '../../src/derive/form-sections'
-import { ChoiceInput } from '../../src/derive/inputs/choice-input'
-import type { InputProps } from '../../src/derive/inputs/input-props'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import { ChoiceInput } from '../../src/derive/form/choice-input'
+import { CreatePage } from '../../src/derive/form/create'
+import type { FieldComponent } from '../../src/derive/form/form-sections'
+import type { InputProps } from '../../src/derive/form/input-props'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 const choices = transactionTypes.filter((type) => type !== 'reversal')
 /** A reversal is made from what it reverses. */
-const looks: Readonly<Record<string, FieldLook>> = {
+const looks: Readonly<Record<string, FieldComponent>> = {
   type: (props) => (
     <ChoiceInput {...(props as InputProps<never>)} field={{ ...props.field, choices } as never} />
   ),
@@ -18,10 +18,10 @@ const looks: Readonly<Record<string, FieldLook>> = {
 
 export default function TransactionCreate() {
   const texts = useAreaTexts(useArea())
-  const { timeZone } = useReading()
+  const { timeZone } = useFormat()
   return (
     <CreatePage
-      looks={looks}
+      fieldComponents={looks}
       initial={{ type: 'payment', date: todayIn(timeZone) }}
       sections={[
         {

@@ -16,7 +16,7 @@ const receipt: Receipt = {
 it.each([
   ['A4', 595, 842],
   ['Letter', 612, 792],
-] as const)('is one page of %s that names its number', async (paper, width, height) => {
+] as const)('a receipt is one page of %s with its number', async (paper, width, height) => {
   const pdf = await PDFDocument.load(await receiptPdf({ ...receipt, paper }))
   expect(pdf.getPageCount()).toBe(1)
   const size = pdf.getPage(0).getSize()
@@ -24,7 +24,7 @@ it.each([
   expect(pdf.getTitle()).toBe('Receipt 2026-R-0007')
 })
 
-it('has names of every alphabet drawn, and does without where nothing can draw', async () => {
+it('a receipt draws names of every alphabet, and is made without where it cannot', async () => {
   const asked: string[] = []
   const rows = [['Received from', 'Źródlak, 山田 太郎']] as const
   await receiptPdf({ ...receipt, rows }, async (text) => {

@@ -1,5 +1,10 @@
 import { PageSizes, PDFDocument, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
-import { drawLogo, type Picture, type Place, writer } from '../../src/kit/pdf-text'
+import {
+  type DrawTextImage,
+  drawLogo,
+  pdfTextWriter,
+  type TextPlacement,
+} from '../../src/kit/pdf-text'
 
 /** What a receipt says; all of it in the reader's words already. */
 export interface Receipt {
@@ -24,7 +29,7 @@ const margin = 56
  * A receipt as PDF, one page of the cemetery's paper. Texts that the standard fonts have no letters for
  * (other alphabets than the Latin one) are drawn by `picture`, as the browser writes them.
  */
-export async function receiptPdf(receipt: Receipt, picture?: Picture): Promise<Uint8Array> {
+export async function receiptPdf(receipt: Receipt, picture?: DrawTextImage): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   document.setTitle(`${receipt.title} ${receipt.number}`)
   document.setAuthor(receipt.cemetery)
@@ -32,8 +37,8 @@ export async function receiptPdf(receipt: Receipt, picture?: Picture): Promise<U
   const plain = await document.embedFont(StandardFonts.Helvetica)
   const bold = await document.embedFont(StandardFonts.HelveticaBold)
   const { width, height } = page.getSize()
-  const put = writer(document, plain, bold, ink, picture)
-  const write = (text: string, at: Place) => put(page, text, at)
+  const put = pdfTextWriter(document, plain, bold, ink, picture)
+  const write = (text: string, at: TextPlacement) => put(page, text, at)
   if (receipt.logo) await drawLogo(document, page, receipt.logo, margin)
   let y = height - margin - 12
   await write(receipt.cemetery, { x: margin, y, size: 18, bold: true })

@@ -1,11 +1,11 @@
 import {
   chosen,
   type Exceptions,
-  type Part,
+  inPeriodSql,
   period,
   type Report,
-  within,
-} from '../../server/extend'
+  type ReportPart,
+} from '../../server/engine/resources/report'
 import transactions from './area'
 
 type By = 'day' | 'month' | 'method' | 'type'
@@ -71,7 +71,7 @@ const payments: Report = {
     return `select ${label} as label, ${span[0]} as "from", ${span[1]} as "to", ${by === 'method' ? 'x.method' : 'null::bigint'} as method,
         count(*)::int as count, coalesce(sum(x.moved) filter (where x.moved > 0), 0)::bigint as received,
         coalesce(sum(-x.moved) filter (where x.moved < 0), 0)::bigint as returned, coalesce(sum(x.moved), 0)::bigint as net
-      from (${entries(ask.cemeteryId, value)} ${within('t.date', ask, value)}) x
+      from (${entries(ask.cemeteryId, value)} ${inPeriodSql('t.date', ask, value)}) x
       left join payment_methods m on m.cemetery_id = ${value(ask.cemeteryId)} and m.id = x.method
       group by 1, 2, 3, 4 order by 1 nulls last`
   },
@@ -88,7 +88,7 @@ const entries = (cemeteryId: number, value: (v: unknown) => string) => {
 export const reports = [payments]
 
 /** Dated long before it was entered, just as the index of migration 0078 has it: since then refused. */
-const longAgo: Part = (ask, value) =>
+const longAgo: ReportPart = (ask, value) =>
   `select 'transactions' as area, t.id as "recordId", ${ask.titleOf(transactions, 't')} as record, 'transactions.longAgo' as what, t.date::text as says
     from transactions t where t.cemetery_id = ${value(ask.cemeteryId)} and t.archived_at is null
     and t.date < (t.created_at at time zone 'UTC')::date - 367`

@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { useAreaTexts } from '../../src/derive/texts'
-import { onceKey } from '../../src/kit/once-key'
-import { useArea } from '../../src/kit/use-area'
+import { useArea } from '../../src/app/use-area'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
+import { newIdempotencyKey } from '../../src/kit/idempotency-key'
 
 /** Takes an entry back by another of the same amount; both stay. */
 export default function ReverseDialog({
@@ -28,7 +28,7 @@ export default function ReverseDialog({
   const cache = useQueryClient()
   const notify = useNotify()
   const id = useId()
-  const [key] = useState(onceKey)
+  const [key] = useState(newIdempotencyKey)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -46,7 +46,7 @@ export default function ReverseDialog({
         meta: { key },
       })
       await cache.invalidateQueries()
-      notify(texts.own('reverseDone', { number: String(record.number) }), { type: 'success' })
+      notify(texts.areaText('reverseDone', { number: String(record.number) }), { type: 'success' })
       onClose()
     } catch (error) {
       setFailure(error)
@@ -56,14 +56,14 @@ export default function ReverseDialog({
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{texts.own('reverse')}</DialogTitle>
+        <DialogTitle id={id}>{texts.areaText('reverse')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          <Failure error={failure} />
-          <Typography variant="body2">{texts.own('reverseWhat')}</Typography>
+          <WriteFailure error={failure} />
+          <Typography variant="body2">{texts.areaText('reverseWhat')}</Typography>
           <TextField
             autoFocus
             required
-            label={texts.own('reason')}
+            label={texts.areaText('reason')}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             error={missing && !reason.trim()}
@@ -74,7 +74,7 @@ export default function ReverseDialog({
         <DialogActions>
           <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
           <Button type="submit" variant="contained" color="error" disabled={busy}>
-            {texts.own('reverse')}
+            {texts.areaText('reverse')}
           </Button>
         </DialogActions>
       </form>

@@ -1,36 +1,31 @@
+import { firstOpenDay, todayIn } from '../../core/calendar-days'
 import {
-  type Account,
+  type AccountSums,
+  applyMovement,
   type Movement,
-  moved,
   movementOf,
   refusalOf,
-  reversed,
+  reverseMovement,
   type TransactionType,
 } from '../../core/sales/ledger'
-import { firstOpenDay, todayIn } from '../../core/week'
-import {
-  badInput,
-  type Context,
-  conflict,
-  extend,
-  type Next,
-  nextNumber,
-  refreshOwners,
-} from '../../server/extend'
+import { nextNumber } from '../../server/cemetery/numbering/numbering'
+import { refreshOwners } from '../../server/cemetery/spaces/owners'
+import { badInput, conflict } from '../../server/engine/problem/problem'
+import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
 import transactions from './area'
 import { exceptions, reports } from './reports.server'
 
-type Entry = Next<(typeof transactions)['fields']>
-type Contract = Awaited<ReturnType<ReturnType<Context['area']>['lock']>> & Account
+type Entry = NextRecord<(typeof transactions)['fields']>
+type Contract = Awaited<ReturnType<ReturnType<HookContext['area']>['lock']>> & AccountSums
 
 export default extend(transactions, {
-  exceptions,
+  exceptionsReport: exceptions,
   reports,
-  prepare: async (context, next) => {
+  beforeSave: async (context, next) => {
     const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
     next.date ??= today
     const contract = await locked(context, next.contract as number)
-    const after = moved(contract, await movement(context, next, contract))
+    const after = applyMovement(contract, await movement(context, next, contract))
     next.contractNumber = contract.number as string
     next.payerName = await payerOf(context, next, contract)
     next.effect = after.effect
@@ -44,16 +39,19 @@ export default extend(transactions, {
       async (number) => (await context.area('transactions').find({ number }, 1)).length > 0,
     )
   },
-  settled: async (context, entry) => {
+  afterSave: async (context, entry) => {
     const contracts = context.area('contracts')
     const before: Contract = await contracts.lock(entry.contract as number)
-    const { paid, adjusted, balance } = moved(before, await movement(context, entry, before, true))
-    await contracts.derive(before.id, { paid, adjusted, balance })
+    const { paid, adjusted, balance } = applyMovement(
+      before,
+      await movement(context, entry, before, true),
+    )
+    await contracts.updateComputed(before.id, { paid, adjusted, balance })
     await refreshOwners(
       context,
       (before.parties as Array<{ contact: number }>).map(({ contact }) => contact),
     )
-    await contracts.note(
+    await contracts.writeAudit(
       entry.type as string,
       before,
       { paid: before.paid, balance: before.balance },
@@ -63,7 +61,7 @@ export default extend(transactions, {
 })
 
 /** The contract, held until the transaction ends: its balance moves by one entry at a time. */
-async function locked(context: Context, id: number): Promise<Contract> {
+async function locked(context: HookContext, id: number): Promise<Contract> {
   const contracts = context.area('contracts')
   const [known] = await contracts.find({ id }, 1)
   if (!known)
@@ -79,7 +77,7 @@ async function locked(context: Context, id: number): Promise<Contract> {
 
 /** What the entry does to the contract. @throws Problem 400, 409 where it may not */
 async function movement(
-  context: Context,
+  context: HookContext,
   entry: Entry,
   contract: Contract,
   checked = false,
@@ -103,7 +101,7 @@ async function movement(
 }
 
 /** An entry is reversed whole, by one other, on its own contract; a reversal by none. */
-async function reversalOf(context: Context, entry: Entry, checked: boolean): Promise<Movement> {
+async function reversalOf(context: HookContext, entry: Entry, checked: boolean): Promise<Movement> {
   const entries = context.area('transactions')
   const [original] = entry.reverses == null ? [] : await entries.find({ id: entry.reverses }, 1)
   if (!original || original.contract !== entry.contract)
@@ -126,7 +124,7 @@ async function reversalOf(context: Context, entry: Entry, checked: boolean): Pro
       params: { number: original.number as string, by: other.number as string },
       referents: [{ resource: 'transactions', id: other.id, label: other.label }],
     })
-  return reversed(
+  return reverseMovement(
     movementOf(original.type as Exclude<TransactionType, 'reversal'>, original.amount as number),
   )
 }
@@ -135,7 +133,7 @@ async function reversalOf(context: Context, entry: Entry, checked: boolean): Pro
  * A reversal stands on a day of its own: after what it reverses, and in no month that is over, whose
  * figures have been told. @throws Problem 400
  */
-function refuseEarly(context: Context, { date }: Entry, original: string) {
+function refuseEarly(context: HookContext, { date }: Entry, original: string) {
   const first = firstOpenDay(todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC'))
   if (!date) return
   if (date < original)
@@ -159,7 +157,7 @@ function refuseEarly(context: Context, { date }: Entry, original: string) {
 }
 
 /** As the receipt names them: what stands there stays, whatever they are called later. */
-async function payerOf(context: Context, entry: Entry, contract: Contract): Promise<string> {
+async function payerOf(context: HookContext, entry: Entry, contract: Contract): Promise<string> {
   const [payer] =
     entry.payer == null ? [] : await context.area('contacts').find({ id: entry.payer }, 1)
   return payer?.label ?? (contract.partyNames as string | null) ?? ''

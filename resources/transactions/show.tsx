@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button'
 import { useGetList, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { WithRecord } from '../../src/derive/with-record'
+import { RecordLink } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { RecordLink } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useMay } from '../../src/kit/use-may'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { RecordPage } from '../../src/record/page/record-page'
 import { useReceipt } from './use-receipt'
 
 const ReverseDialog = lazy(() => import('./reverse-dialog'))
@@ -26,7 +26,7 @@ function Transaction({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const [reversing, setReversing] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const receipt = useReceipt(record)
@@ -51,16 +51,16 @@ function Transaction({ record }: { record: AreaRecord }) {
         chips={
           <>
             <StatusChip label={texts.choice('type', String(record.type))} tone="info" />
-            {reversal && <StatusChip label={texts.own('reversed')} tone="error" />}
+            {reversal && <StatusChip label={texts.areaText('reversed')} tone="error" />}
           </>
         }
-        notice={<Failure error={failure} />}
+        notice={<WriteFailure error={failure} />}
         without={['transactions.reverses']}
         actions={
           <>
             {may.write && reversals && !reversal && record.type !== 'reversal' && (
               <Button color="error" onClick={() => setReversing(true)}>
-                {texts.own('reverse')}
+                {texts.areaText('reverse')}
               </Button>
             )}
             {printed && (
@@ -71,7 +71,7 @@ function Transaction({ record }: { record: AreaRecord }) {
                   receipt().catch(setFailure)
                 }}
               >
-                {texts.own('receipt.open')}
+                {texts.areaText('receipt.open')}
               </Button>
             )}
           </>
@@ -92,7 +92,7 @@ function Transaction({ record }: { record: AreaRecord }) {
               </strong>
             </Panel>
             {reversal && (
-              <Panel title={texts.own('reversed')}>
+              <Panel title={texts.areaText('reversed')}>
                 <RecordLink to="transactions" id={reversal.id} strong />
               </Panel>
             )}

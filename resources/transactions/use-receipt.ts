@@ -1,20 +1,20 @@
 import { useGetOne } from 'ra-core'
 import type { Field } from '../../core/fields'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useWords } from '../../src/derive/value'
-import { useNamed } from '../../src/kit/record-link'
+import { useLinkedRecords } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { logoOf, useLetterhead } from '../../src/app/use-letterhead'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useValueText } from '../../src/derive/fields/value'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { saveBlob } from '../../src/kit/save-blob'
-import { useArea } from '../../src/kit/use-area'
-import { logoOf, useLetterhead } from '../../src/kit/use-letterhead'
 
 /** Makes the receipt of an entry and hands it to the browser; the PDF's library comes with the click. */
 export function useReceipt(record: AreaRecord): () => Promise<void> {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const words = useWords(area)
+  const words = useValueText(area)
   const head = useLetterhead()
-  const { records: methods } = useNamed('payment-methods', [record.method as number | null])
+  const { records: methods } = useLinkedRecords('payment-methods', [record.method as number | null])
   const { data: contract } = useGetOne<AreaRecord>(
     'contracts',
     { id: record.contract as number },
@@ -37,11 +37,11 @@ export function useReceipt(record: AreaRecord): () => Promise<void> {
       paper: head.paper,
       cemetery: head.name,
       address: head.lines,
-      title: texts.own('receipt.title'),
+      title: texts.areaText('receipt.title'),
       number: String(record.number),
       rows: rows.filter(([, value]) => value !== ''),
       amount: [texts.label('amount'), said('amount')],
-      foot: texts.own('receipt.foot', { number: String(record.number) }),
+      foot: texts.areaText('receipt.foot', { number: String(record.number) }),
       ...(await logoOf(head.logoUrl)),
     })
     const file = new Blob([bytes as BlobPart], { type: 'application/pdf' })

@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import {
   choice,
   date,
@@ -28,13 +28,13 @@ const dbh = {
 const trees = area({
   name: 'trees',
   path: 'Trees',
-  listAt: 'Search',
+  listPath: 'Search',
   label: ['Tree', 'Trees'],
   scope: 'cemetery',
   access: { read: 'treeRead', write: 'treeWrite' },
   menu: 'left/more',
   icon: 'tree',
-  custom: true,
+  hasCustomFields: true,
   fields: {
     tagNumber: text({ max: 30, required: true, unique: true }),
     commonName: text({ max: 100 }),
@@ -80,9 +80,19 @@ const trees = area({
     'risk',
     'nextInspection',
   ],
-  filters: ['status', 'lastInspection'],
-  lead: 'tagNumber',
-  plainTitle: 'tagNumber',
+  sortable: [
+    'tagNumber',
+    'commonName',
+    'botanicalName',
+    'location',
+    'condition',
+    'risk',
+    'nextInspection',
+    'status',
+    'lastInspection',
+  ],
+  linkColumn: 'tagNumber',
+  fallbackTitle: 'tagNumber',
   search: ['tagNumber', 'commonName', 'botanicalName', 'persons'],
   form: {
     what: [
@@ -102,16 +112,16 @@ const trees = area({
     [tagNumber, commonName || botanicalName].filter(Boolean).join(' · '),
   steps: {
     remove: {
-      rare: true,
+      secondary: true,
       from: ['standing'],
       to: 'removed',
-      must: ['removedOn'],
-      today: ['removedOn'],
+      requiredFields: ['removedOn'],
+      defaultToday: ['removedOn'],
     },
-    restore: { rare: true, from: ['removed'], to: 'standing' },
+    restore: { secondary: true, from: ['removed'], to: 'standing' },
   },
-  adds: { inspections: { today: ['on'] } },
+  inlineAdd: { inspections: { today: ['on'] } },
 })
 
-export type Tree = Row<typeof trees>
+export type Tree = RecordOfArea<typeof trees>
 export default trees

@@ -1,13 +1,14 @@
-import { dueTooEarly, lastInspection } from '../../core/inspection'
-import { badInput, extend } from '../../server/extend'
+import { lastInspection, nextDueError } from '../../core/inspection-dates'
+import { badInput } from '../../server/engine/problem/problem'
+import { extend } from '../../server/engine/resources/extend'
 import trees from './area'
 import { due } from './reports.server'
 
 export default extend(trees, {
-  due,
-  check: (next, previous) => {
+  dueReport: due,
+  validate: (next, previous) => {
     const inspections = next.inspections ?? []
-    const wrong = dueTooEarly(inspections)
+    const wrong = nextDueError(inspections)
     if (wrong) throw badInput([wrong])
     const last = lastInspection(inspections)
     const before = lastInspection(previous?.inspections ?? [])

@@ -6,14 +6,14 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
-import { Failure } from '../../src/derive/failure'
-import { useAreaTexts } from '../../src/derive/texts'
-import { RecordPicker } from '../../src/kit/record-picker'
-import { useArea } from '../../src/kit/use-area'
-import { useSystemCall } from '../../src/kit/use-system'
+import { RecordPicker } from '../../src/app/record-picker'
+import { useArea } from '../../src/app/use-area'
+import { useSystemMutation } from '../../src/app/use-system'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { RoleChoice } from './role-choice'
 
-export interface Access {
+export interface CemeteryAccess {
   cemetery: { id: number; name: string }
   roles: Array<{ id: number; name: string }>
   management: boolean
@@ -23,7 +23,7 @@ interface AccessDialogProps {
   /** Of the call: `users/7/access`. */
   path: string
   /** Null: a cemetery that is yet to be given. */
-  access: Access | null
+  access: CemeteryAccess | null
   onClose: () => void
 }
 
@@ -31,7 +31,7 @@ interface AccessDialogProps {
 export function AccessDialog({ path, access, onClose }: AccessDialogProps) {
   const translate = useTranslate()
   const texts = useAreaTexts(useArea())
-  const call = useSystemCall()
+  const call = useSystemMutation()
   const id = useId()
   const [cemetery, setCemetery] = useState(access ? [access.cemetery.id] : [])
   const [roles, setRoles] = useState(access?.roles.map((role) => role.id) ?? [])
@@ -55,16 +55,16 @@ export function AccessDialog({ path, access, onClose }: AccessDialogProps) {
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>
           {access
-            ? `${texts.own('cemetery.roles')}: ${access.cemetery.name}`
-            : texts.own('cemetery.add')}
+            ? `${texts.areaText('cemetery.roles')}: ${access.cemetery.name}`
+            : texts.areaText('cemetery.add')}
         </DialogTitle>
         <DialogContent>
-          <Failure error={failure} />
+          <WriteFailure error={failure} />
           <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
             {!access && (
               <RecordPicker
                 to="cemeteries"
-                label={texts.own('cemetery.one')}
+                label={texts.areaText('cemetery.one')}
                 value={cemetery}
                 onChange={(ids) => {
                   setCemetery(ids)

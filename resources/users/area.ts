@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import { choice, email, flag, instant, refs, text } from '../../core/fields'
 
 /** Everybody who can sign in, whatever their cemeteries. */
@@ -9,7 +9,7 @@ const users = area({
   scope: 'system',
   menu: 'system',
   icon: 'people',
-  archives: false,
+  archivable: false,
   fields: {
     firstName: text({ max: 75 }),
     lastName: text({ max: 75 }),
@@ -41,10 +41,10 @@ const users = area({
     provider: ['organizations', 'isSystemAdmin', 'isAccountManager'],
   },
   steps: {
-    disable: { from: ['active'], to: 'disabled', rare: true },
+    disable: { from: ['active'], to: 'disabled', secondary: true },
     enable: { from: ['disabled'], to: 'active' },
   },
 })
 
-export type User = Row<typeof users>
+export type User = RecordOfArea<typeof users>
 export default users

@@ -7,11 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { Failure } from '../../src/derive/failure'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useSystemCall } from '../../src/kit/use-system'
+import { useArea } from '../../src/app/use-area'
+import { useSystemMutation } from '../../src/app/use-system'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 /** Takes away what somebody signs in with beside the password. There is no way back: it is asked, with a reason. */
 export function ClearFactorsButton({ record }: { record: AreaRecord }) {
@@ -20,7 +20,7 @@ export function ClearFactorsButton({ record }: { record: AreaRecord }) {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
-        {texts.own('factors.clear')}
+        {texts.areaText('factors.clear')}
       </Button>
       {asks && <Ask record={record} onClose={() => setAsks(false)} />}
     </>
@@ -30,7 +30,7 @@ export function ClearFactorsButton({ record }: { record: AreaRecord }) {
 function Ask({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
   const translate = useTranslate()
   const texts = useAreaTexts(useArea())
-  const call = useSystemCall()
+  const call = useSystemMutation()
   const notify = useNotify()
   const id = useId()
   const [reason, setReason] = useState('')
@@ -43,7 +43,7 @@ function Ask({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
     setFailure(null)
     try {
       await call('POST', `users/${record.id}/clear-factors`, { reason: reason.trim() })
-      notify(texts.own('factors.cleared', { name: record.label }), { type: 'success' })
+      notify(texts.areaText('factors.cleared', { name: record.label }), { type: 'success' })
       onClose()
     } catch (error) {
       setFailure(error)
@@ -53,17 +53,17 @@ function Ask({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <form onSubmit={clear} noValidate>
-        <DialogTitle id={id}>{texts.own('factors.title', { name: record.label })}</DialogTitle>
+        <DialogTitle id={id}>{texts.areaText('factors.title', { name: record.label })}</DialogTitle>
         <DialogContent>
-          <Failure error={failure} />
-          <DialogContentText sx={{ mb: 2 }}>{texts.own('factors.text')}</DialogContentText>
+          <WriteFailure error={failure} />
+          <DialogContentText sx={{ mb: 2 }}>{texts.areaText('factors.text')}</DialogContentText>
           <TextField
             autoFocus
             required
             fullWidth
             multiline
-            label={texts.own('factors.reason')}
-            helperText={texts.own('factors.reasonHint')}
+            label={texts.areaText('factors.reason')}
+            helperText={texts.areaText('factors.reasonHint')}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 500 } }}
@@ -77,7 +77,7 @@ function Ask({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
             variant="contained"
             disabled={busy || reason.trim() === ''}
           >
-            {texts.own('factors.clear')}
+            {texts.areaText('factors.clear')}
           </Button>
         </DialogActions>
       </form>

@@ -41,20 +41,17 @@ function open(panel: ReactNode, answer: () => Promise<Response>) {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
 }
 
-it.each(panels)(
-  '%s: waits in its room, and says when there is nothing',
-  async (title, panel, none) => {
-    let done = (_: Response) => {}
-    open(panel, () => new Promise((resolve) => (done = resolve)))
-    const card = within(screen.getByRole('region', { name: title }))
-    expect(card.getByRole('status', { name: 'Loading…' })).toBeInTheDocument()
-    done(json([]))
-    expect(await card.findByText(none)).toBeVisible()
-    expect(card.queryByRole('status')).toBeNull()
-  },
-)
+it.each(panels)('%s shows that it loads, and that it is empty', async (title, panel, none) => {
+  let done = (_: Response) => {}
+  open(panel, () => new Promise((resolve) => (done = resolve)))
+  const card = within(screen.getByRole('region', { name: title }))
+  expect(card.getByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+  done(json([]))
+  expect(await card.findByText(none)).toBeVisible()
+  expect(card.queryByRole('status')).toBeNull()
+})
 
-it.each(panels)('%s: tells what failed, and tries again where that helps', async (title, panel) => {
+it.each(panels)('%s reports a failure, and retries where that helps', async (title, panel) => {
   let status = 503
   open(panel, async () => json({ title: 'The database cannot be reached' }, status))
   const card = within(screen.getByRole('region', { name: title }))

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { useSystemQuery } from '../../src/app/use-system'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { ErrorState } from '../../src/kit/states'
-import { useArea } from '../../src/kit/use-area'
-import { useSystem } from '../../src/kit/use-system'
 
 interface Role {
   id: number
@@ -24,7 +24,7 @@ interface RoleChoiceProps {
 export function RoleChoice({ cemetery, held, value, onChange, autoFocus }: RoleChoiceProps) {
   const translate = useTranslate()
   const texts = useAreaTexts(useArea())
-  const { data, error, refetch, isPending } = useSystem<Role[]>(
+  const { data, error, refetch, isPending } = useSystemQuery<Role[]>(
     `cemeteries/${cemetery}/roles?range=[0,199]`,
   )
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
@@ -46,7 +46,7 @@ export function RoleChoice({ cemetery, held, value, onChange, autoFocus }: RoleC
       getOptionLabel={(id) => known.find((role) => role.id === id)?.name ?? ''}
       slotProps={{ paper: { variant: 'outlined', sx: { mt: 0.5 } } }}
       renderInput={(params) => (
-        <TextField {...params} label={texts.own('cemetery.roles')} autoFocus={autoFocus} />
+        <TextField {...params} label={texts.areaText('cemetery.roles')} autoFocus={autoFocus} />
       )}
     />
   )

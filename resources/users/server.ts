@@ -1,19 +1,19 @@
-import type { Source } from '../../server/system/source'
-import { accessRoutes } from '../../server/system/users/access'
-import { addressRoutes } from '../../server/system/users/address'
-import { factorRoutes } from '../../server/system/users/factors'
-import { inviteUser, letterRoutes } from '../../server/system/users/letters'
-import { assertUser, userWritten } from '../../server/system/users/rules'
-import { sessionRoutes } from '../../server/system/users/sessions'
+import { accessRoutes } from '../../server/access/system-users/access'
+import { addressRoutes } from '../../server/access/system-users/address'
+import { factorRoutes } from '../../server/access/system-users/factors'
+import { inviteUser, letterRoutes } from '../../server/access/system-users/letters'
+import { afterUserSave, assertUser } from '../../server/access/system-users/rules'
+import { sessionRoutes } from '../../server/access/system-users/sessions'
+import type { SystemSource } from '../../server/engine/system/source'
 import users from './area'
 
-const source: Source = {
+const source: SystemSource = {
   area: users as never,
   table: 'users',
   label: 't.display_name',
   labelOrder: 't.label_key',
   // The last administrator stays, whoever disables whom in the same moment.
-  turns: true,
+  serialized: true,
   fields: {
     email: { order: 't.email_key' },
     organizations: {
@@ -48,9 +48,9 @@ const source: Source = {
     },
     invited: { column: null, read: '(t.password_hash is null and t.last_login_at is null)' },
   },
-  assert: assertUser,
-  async written(change) {
-    await userWritten(change)
+  validate: assertUser,
+  async afterSave(change) {
+    await afterUserSave(change)
     if (change.action === 'create') await inviteUser(change, change.id)
   },
   routes: [...accessRoutes, ...sessionRoutes, ...letterRoutes, ...factorRoutes, ...addressRoutes],

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNotify, useTranslate } from 'ra-core'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
+import { problemText } from '../../src/app/problem-text'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import { useSystemMutation, useSystemQuery } from '../../src/app/use-system'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { formatInstant } from '../../src/kit/instants'
 import { Panel } from '../../src/kit/panel'
-import { problemText } from '../../src/kit/problem-text'
 import { ErrorState, WaitState } from '../../src/kit/states'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
-import { useSystem, useSystemCall } from '../../src/kit/use-system'
 import { deviceOf } from './device'
 
 interface Session {
@@ -34,34 +34,34 @@ const quiet = { color: 'text.secondary', fontSize: '.8125rem' } as const
 export function SessionsPanel({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
   const texts = useAreaTexts(useArea())
-  const { locale, timeZone } = useReading()
+  const { locale, timeZone } = useFormat()
   const notify = useNotify()
-  const call = useSystemCall()
+  const call = useSystemMutation()
   const base = `users/${record.id}/sessions`
-  const { data, error, refetch } = useSystem<Session[]>(base)
+  const { data, error, refetch } = useSystemQuery<Session[]>(base)
   const end = async (path: string) => {
     try {
       await call('DELETE', path)
-      notify(texts.own('sessions.ended'), { type: 'success' })
+      notify(texts.areaText('sessions.ended'), { type: 'success' })
     } catch (failure) {
       notify(problemText(failure, translate), { type: 'error' })
     }
   }
-  const device = (one: Session) => deviceOf(one.userAgent) || texts.own('sessions.unknown')
+  const device = (one: Session) => deviceOf(one.userAgent) || texts.areaText('sessions.unknown')
   return (
     <Panel
-      title={texts.own('sessions.title')}
+      title={texts.areaText('sessions.title')}
       action={
         (data?.length ?? 0) > 1 && (
           <Button size="small" onClick={() => void end(base)}>
-            {texts.own('sessions.endAll')}
+            {texts.areaText('sessions.endAll')}
           </Button>
         )
       }
     >
       {!data && !error && <WaitState height={44} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data?.length === 0 && <Typography sx={quiet}>{texts.own('sessions.none')}</Typography>}
+      {data?.length === 0 && <Typography sx={quiet}>{texts.areaText('sessions.none')}</Typography>}
       <Box component="ul" sx={list}>
         {data?.map((one) => (
           <Box
@@ -72,15 +72,17 @@ export function SessionsPanel({ record }: { record: AreaRecord }) {
             <div>
               {device(one)}
               <Typography sx={quiet}>
-                {texts.own('sessions.seen', { at: formatInstant(one.seenAt, locale, timeZone) })}
+                {texts.areaText('sessions.seen', {
+                  at: formatInstant(one.seenAt, locale, timeZone),
+                })}
               </Typography>
             </div>
             <Button
               size="small"
-              aria-label={`${texts.own('sessions.end')}: ${device(one)}`}
+              aria-label={`${texts.areaText('sessions.end')}: ${device(one)}`}
               onClick={() => void end(`${base}/${one.id}`)}
             >
-              {texts.own('sessions.end')}
+              {texts.areaText('sessions.end')}
             </Button>
           </Box>
         ))}
@@ -92,18 +94,20 @@ export function SessionsPanel({ record }: { record: AreaRecord }) {
 /** When and from where they signed in, or tried to. */
 export function SignInsPanel({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(useArea())
-  const { locale, timeZone } = useReading()
-  const { data, error, refetch } = useSystem<SignIn[]>(`users/${record.id}/sign-ins?range=[0,9]`)
+  const { locale, timeZone } = useFormat()
+  const { data, error, refetch } = useSystemQuery<SignIn[]>(
+    `users/${record.id}/sign-ins?range=[0,9]`,
+  )
   return (
-    <Panel title={texts.own('signIns.title')}>
+    <Panel title={texts.areaText('signIns.title')}>
       {!data && !error && <WaitState height={200} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data?.length === 0 && <Typography sx={quiet}>{texts.own('signIns.none')}</Typography>}
+      {data?.length === 0 && <Typography sx={quiet}>{texts.areaText('signIns.none')}</Typography>}
       <Box component="ul" sx={list}>
         {data?.map(({ id, at, kind, network, userAgent, succeeded }) => (
           <li key={id}>
             <Box component="span" sx={{ fontWeight: succeeded ? 500 : 600 }}>
-              {texts.own(`signIns.kind.${kind}`, { _: kind })}
+              {texts.areaText(`signIns.kind.${kind}`, { _: kind })}
             </Box>
             <Typography sx={quiet}>
               {[formatInstant(at, locale, timeZone), network, deviceOf(userAgent)]

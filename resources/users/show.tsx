@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { WithRecord } from '../../src/derive/with-record'
+import { problemText } from '../../src/app/problem-text'
+import { useArea } from '../../src/app/use-area'
+import { useSystemMutation } from '../../src/app/use-system'
+import { useUserId } from '../../src/app/use-user-id'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { problemText } from '../../src/kit/problem-text'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useMe } from '../../src/kit/use-me'
-import { useSystemCall } from '../../src/kit/use-system'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { AccessPanel } from './access-panel'
 import { ClearFactorsButton } from './clear-factors'
 import { SessionsPanel, SignInsPanel } from './sessions-panel'
@@ -26,7 +26,7 @@ function User({ record }: { record: AreaRecord }) {
   const area = useArea()
   const translate = useTranslate()
   const texts = useAreaTexts(area)
-  const me = useMe()
+  const me = useUserId()
   return (
     <RecordPage
       area={area}
@@ -73,7 +73,7 @@ function User({ record }: { record: AreaRecord }) {
 function LetterButton({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
   const texts = useAreaTexts(useArea())
-  const call = useSystemCall()
+  const call = useSystemMutation()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const kind = record.invited === true ? 'invite' : 'reset-password'
@@ -81,7 +81,7 @@ function LetterButton({ record }: { record: AreaRecord }) {
     setBusy(true)
     try {
       await call('POST', `users/${record.id}/${kind}`)
-      notify(texts.own('letterSent', { email: record.email }), { type: 'success' })
+      notify(texts.areaText('letterSent', { email: record.email }), { type: 'success' })
     } catch (error) {
       notify(problemText(error, translate), { type: 'error' })
     } finally {
@@ -90,7 +90,7 @@ function LetterButton({ record }: { record: AreaRecord }) {
   }
   return (
     <Button variant="outlined" onClick={() => void send()} disabled={busy}>
-      {texts.own(kind)}
+      {texts.areaText(kind)}
     </Button>
   )
 }
@@ -99,14 +99,14 @@ function LetterButton({ record }: { record: AreaRecord }) {
 function CancelEmailButton({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
   const texts = useAreaTexts(useArea())
-  const call = useSystemCall()
+  const call = useSystemMutation()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const cancel = async () => {
     setBusy(true)
     try {
       await call('POST', `users/${record.id}/cancel-email`)
-      notify(texts.own('emailCancelled'), { type: 'success' })
+      notify(texts.areaText('emailCancelled'), { type: 'success' })
     } catch (error) {
       notify(problemText(error, translate), { type: 'error' })
     } finally {
@@ -115,7 +115,7 @@ function CancelEmailButton({ record }: { record: AreaRecord }) {
   }
   return (
     <Button variant="outlined" onClick={() => void cancel()} disabled={busy}>
-      {texts.own('cancel-email')}
+      {texts.areaText('cancel-email')}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { type Row, settingsList } from '../../core/area'
+import { type RecordOfArea, settingsList } from '../../core/area'
 import { date, email, longText, text } from '../../core/fields'
 
 /** Firms that work in the cemetery, and how long their papers hold. */
@@ -15,5 +15,5 @@ const vendors = settingsList('Vendors', ['Vendor', 'Vendors'], {
   },
 })
 
-export type Vendor = Row<typeof vendors>
+export type Vendor = RecordOfArea<typeof vendors>
 export default vendors

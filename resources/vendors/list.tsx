@@ -1,28 +1,30 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { todayIn } from '../../core/week'
-import { columnsOf } from '../../src/derive/columns'
-import { ListPage } from '../../src/derive/list-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useReading } from '../../src/kit/use-reading'
+import { todayIn } from '../../core/calendar-days'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import { listColumnsOf } from '../../src/derive/fields/columns'
+import { ListPage } from '../../src/derive/list/list-page'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PaperChips } from './paper-chips'
-import { toRenew } from './papers'
+import { expiringPapersFilter } from './papers'
 
 /** Firms, those first to be seen whose papers end. */
 export default function VendorList() {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const { timeZone } = useReading()
-  const wanted = toRenew(todayIn(timeZone))
+  const { timeZone } = useFormat()
+  const wanted = expiringPapersFilter(todayIn(timeZone))
   return (
     <ListPage
       area={area}
       columns={[
-        ...columnsOf(area, texts).filter(({ key }) => key !== 'papersUntil' && key !== 'remarks'),
+        ...listColumnsOf(area, texts).filter(
+          ({ key }) => key !== 'papersUntil' && key !== 'remarks',
+        ),
         {
           key: '$papers',
-          label: texts.own('column'),
+          label: texts.areaText('column'),
           sort: 'papersUntil',
           cell: (record) => (
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
@@ -37,7 +39,7 @@ export default function VendorList() {
         facts: [record.phone, record.email].filter(Boolean).join(' · '),
         chip: <PaperChips record={record} />,
       })}
-      ownFilters={['papersUntil_lte']}
+      pageFilters={['papersUntil_lte']}
       above={(list) => {
         const on = list.filter.papersUntil_lte !== undefined
         return (
@@ -50,7 +52,7 @@ export default function VendorList() {
               list.filterBy({ papersUntil_lte: on ? undefined : wanted.papersUntil_lte })
             }
           >
-            {texts.own('toRenew')}
+            {texts.areaText('toRenew')}
           </Button>
         )
       }}

@@ -7,6 +7,6 @@ it.each([
   ['2026-12-22', 'expiring'],
   ['2026-12-23', null],
   [null, null],
-])('a paper until %s is %s', (expires, state) => {
+])('a vendor’s paper that expires %s is %s', (expires, state) => {
   expect(paperState(expires, '2026-11-22')).toBe(state)
 })

@@ -1,4 +1,4 @@
-import { addDays } from '../../core/week'
+import { addDays } from '../../core/calendar-days'
 
 /** How many days before it ends a paper is to be renewed. */
 export const noticeDays = 30
@@ -13,4 +13,6 @@ export function paperState(expires: unknown, today: string): PaperState | null {
 }
 
 /** The filter of the vendors one of whose papers has ended, or ends soon. */
-export const toRenew = (today: string) => ({ papersUntil_lte: addDays(today, noticeDays) })
+export const expiringPapersFilter = (today: string) => ({
+  papersUntil_lte: addDays(today, noticeDays),
+})

@@ -1,11 +1,13 @@
-import { extend } from '../../server/extend'
+import { extend } from '../../server/engine/resources/extend'
 import vendors from './area'
-import { toRenew } from './papers'
+import { expiringPapersFilter } from './papers'
 
 export default extend(vendors, {
-  check: (next) => {
+  validate: (next) => {
     const ends = [next.insuranceExpires, next.licenceExpires].filter(Boolean).sort()
     next.papersUntil = ends[0] ?? null
   },
-  state: async (_context, { day }) => [{ key: 'expiring', filter: toRenew(day) }],
+  settingsStatus: async (_context, { day }) => [
+    { key: 'expiring', filter: expiringPapersFilter(day) },
+  ],
 })

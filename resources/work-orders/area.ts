@@ -1,4 +1,4 @@
-import { area, type Row } from '../../core/area'
+import { area, type RecordOfArea } from '../../core/area'
 import {
   choice,
   date,
@@ -13,20 +13,20 @@ import {
   text,
   user,
 } from '../../core/fields'
-import { priorities, workStatuses } from '../../core/work'
+import { priorities, workStatuses } from '../../core/work-status'
 
 /** What is to be done on the grounds: where, for whom, until when and by whom. */
 const workOrders = area({
   name: 'work-orders',
   path: 'Work-Orders',
-  listAt: 'Search',
+  listPath: 'Search',
   pages: ['Board', 'Today', 'Day'],
   label: ['Work order', 'Work orders'],
   scope: 'cemetery',
   access: { read: 'workOrderRead', write: 'workOrderWrite' },
   menu: 'left/work-orders',
   icon: 'work-orders',
-  custom: true,
+  hasCustomFields: true,
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),
     jobType: ref('job-types'),
@@ -66,11 +66,22 @@ const workOrders = area({
     personName: namesOf('deceased', { label: 'Name' }),
   },
   list: ['title', 'status', 'due', 'places', 'personName', 'assignee', 'priority', 'number'],
-  filters: ['scheduledStart', 'finishedAt'],
-  begins: { sort: { field: 'due', order: 'DESC' } },
+  sortable: [
+    'title',
+    'status',
+    'due',
+    'places',
+    'personName',
+    'assignee',
+    'priority',
+    'number',
+    'scheduledStart',
+    'finishedAt',
+  ],
+  listDefaults: { sort: { field: 'due', order: 'DESC' } },
   search: ['number', 'title', 'places', 'personName'],
-  lead: 'title',
-  plainTitle: 'number',
+  linkColumn: 'title',
+  fallbackTitle: 'number',
   form: {
     what: ['jobType', 'title', 'priority', 'remarks', 'checklist'],
     where: ['locations', 'deceased', 'interment', 'contract', 'tree', 'requester'],
@@ -79,18 +90,23 @@ const workOrders = area({
   title: ({ number, title }) => [number, title].filter(Boolean).join(' · '),
   steps: {
     start: { from: ['open', 'scheduled'], to: 'in-progress' },
-    done: { from: ['open', 'scheduled', 'in-progress'], to: 'done', asks: ['timeSpent'] },
-    schedule: { rare: true, from: ['open'], to: 'scheduled', asks: ['scheduledStart', 'assignee'] },
-    putBack: { rare: true, from: ['scheduled', 'in-progress'], to: 'open' },
+    done: { from: ['open', 'scheduled', 'in-progress'], to: 'done', fields: ['timeSpent'] },
+    schedule: {
+      secondary: true,
+      from: ['open'],
+      to: 'scheduled',
+      fields: ['scheduledStart', 'assignee'],
+    },
+    putBack: { secondary: true, from: ['scheduled', 'in-progress'], to: 'open' },
     cancel: {
-      rare: true,
+      secondary: true,
       from: ['open', 'scheduled', 'in-progress'],
       to: 'cancelled',
-      must: ['cancelReason'],
+      requiredFields: ['cancelReason'],
     },
-    reopen: { rare: true, from: ['done', 'cancelled'], to: 'open' },
+    reopen: { secondary: true, from: ['done', 'cancelled'], to: 'open' },
   },
 })
 
-export type WorkOrder = Row<typeof workOrders>
+export type WorkOrder = RecordOfArea<typeof workOrders>
 export default workOrders

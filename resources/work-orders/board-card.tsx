@@ -3,11 +3,11 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { stepsFrom } from './board-steps'
 import { WorkFacts } from './work-card'
 
@@ -28,8 +28,8 @@ interface BoardCardProps {
 export function BoardCard({ order, carried, picked, ...on }: BoardCardProps) {
   const area = useArea('work-orders')
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const may = useMay(area)
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <li
@@ -49,7 +49,7 @@ export function BoardCard({ order, carried, picked, ...on }: BoardCardProps) {
             type="button"
             className="work-handle"
             data-handle={order.id}
-            aria-label={texts.own('board.move', { name: order.label })}
+            aria-label={texts.areaText('board.move', { name: order.label })}
             aria-describedby="board-hint"
             aria-haspopup="menu"
             aria-expanded={anchor !== null}
@@ -71,7 +71,7 @@ export function BoardCard({ order, carried, picked, ...on }: BoardCardProps) {
                   on.onStep(step)
                 }}
               >
-                {texts.own(`steps.${step}`)}
+                {texts.areaText(`steps.${step}`)}
               </MenuItem>
             ))}
           </Menu>

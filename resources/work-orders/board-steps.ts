@@ -1,5 +1,5 @@
-import type { AnyArea, Step } from '../../core/area'
-import { workStatuses } from '../../core/work'
+import type { AnyArea, StatusStep } from '../../core/area'
+import { workStatuses } from '../../core/work-status'
 
 /** The board's columns, in the order of the work; what was cancelled is in the list. */
 export const boardColumns = workStatuses.filter((status) => status !== 'cancelled')
@@ -11,5 +11,5 @@ export function stepTo(area: AnyArea, from: string, to: string): string | undefi
 }
 
 /** Every step from a state, by its name. */
-export const stepsFrom = (area: AnyArea, from: string): Array<[name: string, step: Step]> =>
+export const stepsFrom = (area: AnyArea, from: string): Array<[name: string, step: StatusStep]> =>
   Object.entries(area.steps ?? {}).filter(([, step]) => step.from.includes(from))

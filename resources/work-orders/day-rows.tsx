@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { RecordName } from '../../src/kit/record-link'
+import { RecordName } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useReading } from '../../src/kit/use-reading'
-import { tasksOf } from './use-work'
+import { tasksOf } from './use-change-order'
 
 /** A time of that day; where there is none, the whole day. */
 function Time({ at }: { at: unknown }) {
   const texts = useAreaTexts(useArea('work-orders'))
-  const { timeZone, locale } = useReading()
-  if (typeof at !== 'string') return <span className="day-time">{texts.own('day.open')}</span>
+  const { timeZone, locale } = useFormat()
+  if (typeof at !== 'string') return <span className="day-time">{texts.areaText('day.open')}</span>
   return (
     <time className="day-time" dateTime={at}>
       {new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(Date.parse(at))}
@@ -25,7 +25,7 @@ function Time({ at }: { at: unknown }) {
 export function DayOrder({ order }: { order: AreaRecord }) {
   const area = useArea('work-orders')
   const texts = useAreaTexts(area)
-  const links = useLinks()
+  const links = useAreaLinks()
   const tasks = tasksOf(order)
   const urgent = order.priority === 'high' || order.priority === 'urgent'
   return (
@@ -59,7 +59,7 @@ export function DayOrder({ order }: { order: AreaRecord }) {
             </li>
           ))}
         </ul>
-        <p className="day-sign">{texts.own('day.sign')}</p>
+        <p className="day-sign">{texts.areaText('day.sign')}</p>
       </div>
     </li>
   )
@@ -76,7 +76,7 @@ export function DayInterment({
   const area = useArea('interments')
   const work = useArea('work-orders')
   const texts = useAreaTexts(work)
-  const links = useLinks()
+  const links = useAreaLinks()
   return (
     <li>
       <Time at={interment.scheduledStart} />
@@ -100,11 +100,11 @@ export function DayInterment({
               </span>
             ))}
         </p>
-        <ul className="day-tasks" aria-label={texts.own('day.needs')}>
+        <ul className="day-tasks" aria-label={texts.areaText('day.needs')}>
           {orders.length === 0 && (
             <li>
               <span className="day-box" aria-hidden />
-              <span>{texts.own('day.noWork')}</span>
+              <span>{texts.areaText('day.noWork')}</span>
             </li>
           )}
           {orders.map((order) => (

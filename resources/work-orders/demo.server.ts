@@ -1,6 +1,6 @@
-import { numberOf } from '../../core/sales/number-template'
-import { addDays } from '../../core/week'
-import type { AreaDemo, Demo } from '../../server/demo/of-areas'
+import { addDays } from '../../core/calendar-days'
+import { formatNumberTemplate } from '../../core/sales/number-template'
+import type { AreaDemo, DemoContext } from '../../server/demo/area-demos'
 
 interface Kind extends Record<string, unknown> {
   id: number
@@ -32,7 +32,7 @@ const demo: AreaDemo = {
         const year = job.due.slice(0, 4)
         const n = (counts.get(year) ?? 0) + 1
         counts.set(year, n)
-        return { ...job, number: numberOf(template, job.due, n) }
+        return { ...job, number: formatNumberTemplate(template, job.due, n) }
       }),
     )
     const { transaction } = demo
@@ -59,7 +59,7 @@ export default demo
 const template = '{YYYY}-WO-{0000}'
 
 /** What is planned for its days: done, under way, or a little late. */
-async function plain(demo: Demo, kinds: readonly Kind[]): Promise<Job[]> {
+async function plain(demo: DemoContext, kinds: readonly Kind[]): Promise<Job[]> {
   const { random, ask, before, at, cemetery } = demo
   const usual = kinds.filter((kind) => !kind.raised)
   const places = await ask<{ id: number }>(
@@ -105,7 +105,7 @@ async function plain(demo: Demo, kinds: readonly Kind[]): Promise<Job[]> {
 }
 
 /** The openings that the scheduled interments have raised. */
-async function raised(demo: Demo, kinds: readonly Kind[]): Promise<Job[]> {
+async function raised(demo: DemoContext, kinds: readonly Kind[]): Promise<Job[]> {
   const kind = kinds.find((one) => one.raised)
   if (!kind) return []
   const staff = await staffOf(demo)
@@ -135,7 +135,7 @@ async function raised(demo: Demo, kinds: readonly Kind[]): Promise<Job[]> {
 }
 
 /** Who is given work: the grounds crew first, then the office. */
-const staffOf = async ({ ask }: Demo) =>
+const staffOf = async ({ ask }: DemoContext) =>
   (
     await ask<{ id: number }>(
       `select c.id from app_colleagues() c left join app_field_crew() f on f.id = c.id

@@ -1,7 +1,7 @@
-import { addDays } from '../../core/week'
-import { openWork } from '../../core/work'
-import type { Extension } from '../../server/extend'
-import type { Job, Jobs } from './today'
+import { addDays } from '../../core/calendar-days'
+import { openWork } from '../../core/work-status'
+import type { Extension } from '../../server/engine/resources/extend'
+import type { DueJob, DueJobs } from './due-jobs'
 
 /** Rows of the card. */
 const shown = 6
@@ -9,7 +9,7 @@ const shown = 6
 export const home: Extension['home'] = async ({ transaction, cemeteryId }, { day }) => {
   const due = { status: [...openWork], due_lte: day }
   // The statuses in words, so that the index of open work serves.
-  const { rows } = await transaction.query<Job>(
+  const { rows } = await transaction.query<DueJob>(
     `select id, title, number, due::text as due, status, priority, places, person_name as person, assignee_id as assignee
      from work_orders where cemetery_id = $1 and archived_at is null
        and status in ('open', 'scheduled', 'in-progress') and due <= $2
@@ -31,6 +31,6 @@ export const home: Extension['home'] = async ({ transaction, cemeteryId }, { day
         order: 4,
       },
     ],
-    card: { jobs: rows, day } satisfies Jobs,
+    card: { jobs: rows, day } satisfies DueJobs,
   }
 }

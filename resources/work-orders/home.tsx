@@ -1,26 +1,26 @@
 import { Link } from 'react-router'
-import { formatCalendarDate } from '../../core/calendar'
-import { useAreaTexts } from '../../src/derive/texts'
+import { formatCalendarDate } from '../../core/dates/calendar'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useFormat } from '../../src/app/use-format'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { HomeCard, HomeNothing } from '../../src/kit/home-card'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useReading } from '../../src/kit/use-reading'
-import type { Job, Jobs } from './today'
+import type { DueJob, DueJobs } from './due-jobs'
 import './home.css'
 
 /** The work that is due or overdue, the longest overdue first. */
-export default function WorkHome({ data }: { data: Jobs }) {
+export default function WorkHome({ data }: { data: DueJobs }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
+  const links = useAreaLinks()
   return (
     <HomeCard
-      title={texts.own('home.title')}
-      more={{ to: links.page(`${area.path}/Board`), label: texts.own('home.all') }}
+      title={texts.areaText('home.title')}
+      more={{ to: links.page(`${area.path}/Board`), label: texts.areaText('home.all') }}
     >
       {data.jobs.length === 0 ? (
-        <HomeNothing text={texts.own('home.none')} />
+        <HomeNothing text={texts.areaText('home.none')} />
       ) : (
         <ul className="home-rows">
           {data.jobs.map((job) => (
@@ -32,11 +32,11 @@ export default function WorkHome({ data }: { data: Jobs }) {
   )
 }
 
-function Row({ job, day }: { job: Job; day: string }) {
+function Row({ job, day }: { job: DueJob; day: string }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const { locale } = useReading()
+  const links = useAreaLinks()
+  const { locale } = useFormat()
   return (
     <li>
       <time className="home-time" dateTime={job.due}>
@@ -51,7 +51,7 @@ function Row({ job, day }: { job: Job; day: string }) {
         </p>
       </div>
       {job.due < day ? (
-        <StatusChip tone="error" label={texts.own('overdue')} />
+        <StatusChip tone="error" label={texts.areaText('overdue')} />
       ) : (
         <StatusChip label={texts.choice('status', job.status)} value={job.status} />
       )}

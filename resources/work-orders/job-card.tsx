@@ -2,21 +2,21 @@ import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatCalendarDate } from '../../core/calendar'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
+import { formatCalendarDate } from '../../core/dates/calendar'
+import { problemText } from '../../src/app/problem-text'
+import { RecordLink, RecordLinks } from '../../src/app/record-link'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { FailedText } from '../../src/kit/failed-text'
 import { PhotoButton } from '../../src/kit/photo-button'
-import { problemText } from '../../src/kit/problem-text'
-import { RecordLink, RecordLinks } from '../../src/kit/record-link'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
-import { useReading } from '../../src/kit/use-reading'
-import { useSendFile } from '../../src/kit/use-send-file'
+import { useSendFile } from '../../src/record/use-send-file'
 import { TaskList } from './task-list'
-import { tasksOf, useChange } from './use-work'
+import { tasksOf, useChangeOrder } from './use-change-order'
 import { isOverdue } from './work-card'
 
 /** A job as the one who does it needs it: where, what, and three large buttons. */
@@ -32,8 +32,8 @@ export function JobCard({
 }) {
   const area = useArea('work-orders')
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const { timeZone, locale } = useReading()
+  const links = useAreaLinks()
+  const { timeZone, locale } = useFormat()
   const begun = order.status === 'in-progress'
   const time = (at: unknown) =>
     new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(Date.parse(String(at)))
@@ -56,7 +56,7 @@ export function JobCard({
         {facts.filter(Boolean).join(' · ')}
       </p>
       <div className="work-chips">
-        {isOverdue(order, today) && <StatusChip tone="error" label={texts.own('overdue')} />}
+        {isOverdue(order, today) && <StatusChip tone="error" label={texts.areaText('overdue')} />}
         {order.priority === 'urgent' && (
           <StatusChip tone="error" label={texts.choice('priority', 'urgent')} />
         )}
@@ -67,7 +67,10 @@ export function JobCard({
           />
         )}
         {begun && typeof order.startedAt === 'string' && (
-          <StatusChip tone="info" label={texts.own('today.began', { at: time(order.startedAt) })} />
+          <StatusChip
+            tone="info"
+            label={texts.areaText('today.began', { at: time(order.startedAt) })}
+          />
         )}
       </div>
       {page && <Whereabouts order={order} />}
@@ -98,8 +101,8 @@ function Actions({ order }: { order: AreaRecord }) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const notify = useNotify()
-  const may = useMay(area)
-  const change = useChange()
+  const may = useAreaAccess(area)
+  const change = useChangeOrder()
   const send = useSendFile(area.name)
   const [busy, setBusy] = useState<'step' | 'photo' | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -112,17 +115,17 @@ function Actions({ order }: { order: AreaRecord }) {
       if (photo)
         await send(order.id, photo).catch((error) => {
           const why = problemText(error, translate)
-          throw new Error(texts.own('today.photoFailed', { why }))
+          throw new Error(texts.areaText('today.photoFailed', { why }))
         })
       await change(order, { status })
       if (status === 'done')
-        notify(texts.own('today.doneNow', { name: order.label }), { type: 'success' })
+        notify(texts.areaText('today.doneNow', { name: order.label }), { type: 'success' })
     } catch (error) {
       const stale = (error as { status?: number }).status === 412
       const own = error instanceof Error && !('status' in error)
       setFailed(
         stale
-          ? texts.own('today.again')
+          ? texts.areaText('today.again')
           : own
             ? (error as Error).message
             : problemText(error, translate),
@@ -134,7 +137,7 @@ function Actions({ order }: { order: AreaRecord }) {
     <>
       {order.status === 'in-progress' && left > 0 && (
         <p className="job-note">
-          {texts.own('today.tickLeft', { count: left, smart_count: left })}
+          {texts.areaText('today.tickLeft', { count: left, smart_count: left })}
         </p>
       )}
       <p className="job-note" role="alert" hidden={!failed}>
@@ -142,7 +145,7 @@ function Actions({ order }: { order: AreaRecord }) {
       </p>
       {busy === 'photo' && (
         <p className="job-note" role="status">
-          {texts.own('today.sending')}
+          {texts.areaText('today.sending')}
         </p>
       )}
       <div className="job-actions">
@@ -155,14 +158,14 @@ function Actions({ order }: { order: AreaRecord }) {
               disabled={busy !== null || left > 0}
               onPhoto={(photo) => void step('done', photo)}
             >
-              {texts.own('today.donePhoto')}
+              {texts.areaText('today.donePhoto')}
             </PhotoButton>
             <Button
               variant="outlined"
               disabled={busy !== null || left > 0}
               onClick={() => void step('done')}
             >
-              {texts.own('steps.done')}
+              {texts.areaText('steps.done')}
             </Button>
           </>
         ) : (
@@ -171,7 +174,7 @@ function Actions({ order }: { order: AreaRecord }) {
             disabled={busy !== null}
             onClick={() => void step('in-progress')}
           >
-            {texts.own('steps.start')}
+            {texts.areaText('steps.start')}
           </Button>
         )}
       </div>

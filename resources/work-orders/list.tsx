@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { addDays, todayIn } from '../../core/week'
-import { openWork } from '../../core/work'
-import type { AreaRecord } from '../../src/derive/columns'
-import { ListPage } from '../../src/derive/list-page'
-import type { Filter, ListControl } from '../../src/derive/list-state'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { useArea } from '../../src/kit/use-area'
-import { useMe } from '../../src/kit/use-me'
-import { useReading } from '../../src/kit/use-reading'
+import { addDays, todayIn } from '../../core/calendar-days'
+import { openWork } from '../../core/work-status'
+import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import { useUserId } from '../../src/app/use-user-id'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
+import { ListPage } from '../../src/derive/list/list-page'
+import type { Filter, ListControl } from '../../src/derive/list/list-state'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { WorkPages } from './work-pages'
 
 const OWN_FILTERS = ['status', 'due_lte']
@@ -20,7 +20,7 @@ export default function WorkOrderList() {
   return (
     <ListPage
       area={area}
-      ownFilters={OWN_FILTERS}
+      pageFilters={OWN_FILTERS}
       above={(list) => <QuickFilters list={list} />}
       actions={<WorkPages here="List" />}
       card={(record) => ({
@@ -47,8 +47,8 @@ function CardFacts({ record }: { record: AreaRecord }) {
 function QuickFilters({ list }: { list: ListControl }) {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const me = useMe()
-  const yesterday = addDays(todayIn(useReading().timeZone), -1)
+  const me = useUserId()
+  const yesterday = addDays(todayIn(useFormat().timeZone), -1)
   const looks: Array<[key: string, filter: Filter]> = [
     ['all', {}],
     ['open', { status: [...openWork] }],
@@ -60,7 +60,7 @@ function QuickFilters({ list }: { list: ListControl }) {
   return (
     <Box
       role="group"
-      aria-label={texts.own('quick')}
+      aria-label={texts.areaText('quick')}
       sx={{
         display: 'flex',
         flexWrap: { sm: 'wrap' },
@@ -93,7 +93,7 @@ function QuickFilters({ list }: { list: ListControl }) {
               })
             }
           >
-            {texts.own(`show.${key}`)}
+            {texts.areaText(`show.${key}`)}
           </Button>
         )
       })}

@@ -3,24 +3,24 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../../src/derive/columns'
-import { UserSelect } from '../../src/derive/inputs/user-input'
-import { useListState } from '../../src/derive/list-state'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { UserSelect } from '../../src/derive/form/user-input'
+import { useListState } from '../../src/derive/list/list-state'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PageHead } from '../../src/kit/page-head'
 import { SearchBox } from '../../src/kit/search-box'
 import { ErrorState } from '../../src/kit/states'
-import { useArea } from '../../src/kit/use-area'
-import { useCarry } from '../../src/kit/use-carry'
-import { useLinks } from '../../src/kit/use-links'
-import { useMay } from '../../src/kit/use-may'
+import { useDrag } from '../../src/kit/use-drag'
 import { BoardCard } from './board-card'
 import { type BoardColumn, boardColumns, stepsFrom, stepTo } from './board-steps'
 import { useBoard } from './use-board'
 import { WorkPages } from './work-pages'
 import './work.css'
 
-const StepDialog = lazy(() => import('../../src/derive/step-dialog'))
+const StepDialog = lazy(() => import('../../src/derive/form/step-dialog'))
 const byDue = { field: 'due', order: 'ASC' } as const
 
 /** Where the work stands, one column a state. */
@@ -28,8 +28,8 @@ export default function Board() {
   const area = useArea('work-orders')
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const links = useLinks()
-  const may = useMay(area)
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
   const list = useListState(byDue)
   const { status: _, ...filter } = list.filter
   const board = useBoard(filter)
@@ -37,7 +37,7 @@ export default function Board() {
   const [picked, setPicked] = useState<{ id: number; over: BoardColumn } | null>(null)
   const [asking, setAsking] = useState<{ order: AreaRecord; step: string } | null>(null)
   const find = (id: number) => all.find((one) => one.id === id)
-  const { carried, take, wasCarried } = useCarry<number>((id, to) => {
+  const { carried, take, wasCarried } = useDrag<number>((id, to) => {
     const order = find(id)
     if (order) void board.move(order, to as BoardColumn)
   })
@@ -57,7 +57,7 @@ export default function Board() {
       event.preventDefault()
       if (picked?.id !== order.id) {
         setPicked({ id: order.id, over: here })
-        return say(texts.own('board.picked', { name, status: board.status(here) }))
+        return say(texts.areaText('board.picked', { name, status: board.status(here) }))
       }
       setPicked(null)
       return void board.move(order, picked.over)
@@ -66,7 +66,7 @@ export default function Board() {
     if (event.key === 'Escape') {
       event.preventDefault()
       setPicked(null)
-      return say(texts.own('board.back', { name, status: board.status(here) }))
+      return say(texts.areaText('board.back', { name, status: board.status(here) }))
     }
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
@@ -76,7 +76,7 @@ export default function Board() {
     setPicked({ id: order.id, over })
     const known = over === here || stepTo(area, here, over)
     say(
-      texts.own(known ? 'board.over' : 'board.notThere', {
+      texts.areaText(known ? 'board.over' : 'board.notThere', {
         name,
         status: board.status(over),
         from: board.status(here),
@@ -86,7 +86,7 @@ export default function Board() {
   const step = (order: AreaRecord, name: string) => {
     const wanted = stepsFrom(area, String(order.status)).find(([own]) => own === name)?.[1]
     if (!wanted) return
-    if (wanted.must || !boardColumns.includes(wanted.to as BoardColumn))
+    if (wanted.requiredFields || !boardColumns.includes(wanted.to as BoardColumn))
       return setAsking({ order, step: name })
     void board.move(order, wanted.to as BoardColumn)
   }
@@ -97,7 +97,7 @@ export default function Board() {
     <>
       <PageHead
         eyebrow={texts.many}
-        title={texts.own('pages.Board')}
+        title={texts.areaText('pages.Board')}
         actions={
           <>
             <WorkPages here="Board" filter={list.filter} />
@@ -123,14 +123,14 @@ export default function Board() {
           <UserSelect
             compact
             label={texts.label('assignee')}
-            none={texts.own('today.everyone')}
+            none={texts.areaText('today.everyone')}
             value={typeof filter.assignee === 'number' ? filter.assignee : null}
             onChange={(id) => list.filterBy({ assignee: id ?? undefined })}
           />
         </Box>
       </Box>
       <p id="board-hint" className="visually-hidden">
-        {texts.own('board.hint')}
+        {texts.areaText('board.hint')}
       </p>
       <p className="visually-hidden" role="status" aria-live="assertive">
         {board.said}
@@ -138,8 +138,13 @@ export default function Board() {
       {failed ? (
         <ErrorState error={failed.error} retry={() => void failed.refetch()} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the page, keys scroll it
-        <section className="board" data-strip aria-label={texts.own('pages.Board')} tabIndex={0}>
+        <section
+          className="board"
+          data-strip
+          aria-label={texts.areaText('pages.Board')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the page, keys scroll it
+          tabIndex={0}
+        >
           {columns.map((column) => (
             <Column
               key={column.status}
@@ -225,12 +230,12 @@ function Column({ status, name, orders, isPending, count, more, ...look }: Colum
           {translate('areas.state.loading')}
         </p>
       ) : (
-        orders.length === 0 && <p className="board-none">{texts.own('board.none')}</p>
+        orders.length === 0 && <p className="board-none">{texts.areaText('board.none')}</p>
       )}
       {rest && (
         <p className="board-more">
-          {texts.own('board.more', { shown: orders.length, total })}{' '}
-          <RouterLink to={look.all}>{texts.own('board.all')}</RouterLink>
+          {texts.areaText('board.more', { shown: orders.length, total })}{' '}
+          <RouterLink to={look.all}>{texts.areaText('board.all')}</RouterLink>
         </p>
       )}
     </section>

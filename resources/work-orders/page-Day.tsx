@@ -5,18 +5,18 @@ import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router'
-import { formatCalendarDate, parseIsoDay } from '../../core/calendar'
-import { addDays, todayIn } from '../../core/week'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
+import { addDays, todayIn } from '../../core/calendar-days'
+import { formatCalendarDate, parseIsoDay } from '../../core/dates/calendar'
+import { useArea } from '../../src/app/use-area'
+import { useColleagues } from '../../src/app/use-colleagues'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PageHead } from '../../src/kit/page-head'
-import { PrintButton, PrintFoot } from '../../src/kit/print-sheet'
 import { ErrorState } from '../../src/kit/states'
-import { useArea } from '../../src/kit/use-area'
-import { useColleagues } from '../../src/kit/use-colleagues'
-import { useReading } from '../../src/kit/use-reading'
+import { PrintButton, PrintFoot } from '../../src/record/print-sheet'
 import { DayInterment, DayOrder } from './day-rows'
-import { mostOfADay, useDay } from './use-day'
+import { maxOrdersOfDay, useDay } from './use-day'
 import { WorkPages } from './work-pages'
 import './work.css'
 import './day.css'
@@ -26,7 +26,7 @@ export default function Day() {
   const area = useArea('work-orders')
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const { timeZone, locale } = useReading()
+  const { timeZone, locale } = useFormat()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('day') ?? ''
   const day = parseIsoDay(asked) ? asked : todayIn(timeZone)
@@ -35,28 +35,28 @@ export default function Day() {
   return (
     <>
       <PageHead
-        eyebrow={texts.own('pages.Day')}
-        title={texts.own('day.of', { day: formatCalendarDate(day, locale) })}
+        eyebrow={texts.areaText('pages.Day')}
+        title={texts.areaText('day.of', { day: formatCalendarDate(day, locale) })}
         actions={
           <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <WorkPages here="Day" />
-            <PrintButton>{texts.own('day.print')}</PrintButton>
+            <PrintButton>{texts.areaText('day.print')}</PrintButton>
           </Box>
         }
       />
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <Button variant="outlined" onClick={() => go(addDays(day, -1))}>
-          {texts.own('day.previous')}
+          {texts.areaText('day.previous')}
         </Button>
         <TextField
           type="date"
           size="small"
           value={day}
           onChange={({ target }) => go(target.value)}
-          slotProps={{ htmlInput: { 'aria-label': texts.own('day.pick'), max: '9999-12-31' } }}
+          slotProps={{ htmlInput: { 'aria-label': texts.areaText('day.pick'), max: '9999-12-31' } }}
         />
         <Button variant="outlined" onClick={() => go(addDays(day, 1))}>
-          {texts.own('day.next')}
+          {texts.areaText('day.next')}
         </Button>
       </Box>
       {error ? (
@@ -71,9 +71,9 @@ export default function Day() {
         <div className="day">
           {interments && (
             <section>
-              <h2>{texts.own('day.interments')}</h2>
+              <h2>{texts.areaText('day.interments')}</h2>
               {interments.length === 0 && (
-                <p className="day-facts">{texts.own('day.noInterments')}</p>
+                <p className="day-facts">{texts.areaText('day.noInterments')}</p>
               )}
               <ul className="day-rows">
                 {interments.map((one) => (
@@ -88,9 +88,11 @@ export default function Day() {
               </ul>
             </section>
           )}
-          {orders.length === 0 && <p className="day-facts">{texts.own('day.none')}</p>}
+          {orders.length === 0 && <p className="day-facts">{texts.areaText('day.none')}</p>}
           <ByPerson orders={orders} />
-          {more && <p className="day-facts">{texts.own('day.more', { count: mostOfADay })}</p>}
+          {more && (
+            <p className="day-facts">{texts.areaText('day.more', { count: maxOrdersOfDay })}</p>
+          )}
           <PrintFoot />
         </div>
       )}
@@ -107,7 +109,7 @@ function ByPerson({ orders }: { orders: readonly AreaRecord[] }) {
   const named = people
     .map((id) => ({
       id,
-      name: id === null ? texts.own('nobody') : (nameOf(id) ?? translate('areas.user.former')),
+      name: id === null ? texts.areaText('nobody') : (nameOf(id) ?? translate('areas.user.former')),
     }))
     .sort((a, b) => (a.id === null ? 1 : b.id === null ? -1 : a.name.localeCompare(b.name)))
   return named.map(({ id, name }) => (

@@ -4,10 +4,10 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useAreaTexts } from '../../src/derive/texts'
+import { useArea } from '../../src/app/use-area'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PageHead } from '../../src/kit/page-head'
 import { EmptyState, ErrorState } from '../../src/kit/states'
-import { useArea } from '../../src/kit/use-area'
 import { JobCard } from './job-card'
 import { useToday } from './use-today'
 import { WorkPages } from './work-pages'
@@ -24,12 +24,12 @@ export default function Today() {
     <>
       <PageHead
         eyebrow={texts.many}
-        title={texts.own('pages.Today')}
+        title={texts.areaText('pages.Today')}
         actions={<WorkPages here="Today" />}
       />
       <Box
         role="group"
-        aria-label={texts.own('today.whose')}
+        aria-label={texts.areaText('today.whose')}
         sx={{ display: 'flex', gap: 1, mb: 2 }}
       >
         {[false, true].map((all) => (
@@ -39,7 +39,7 @@ export default function Today() {
             aria-pressed={everyone === all}
             onClick={() => setEveryone(all)}
           >
-            {texts.own(all ? 'today.everyone' : 'today.mine')}
+            {texts.areaText(all ? 'today.everyone' : 'today.mine')}
           </Button>
         ))}
       </Box>
@@ -55,8 +55,8 @@ export default function Today() {
       ) : orders.length === 0 ? (
         <Card>
           <EmptyState
-            title={texts.own('today.none')}
-            text={everyone ? undefined : texts.own('today.noneText')}
+            title={texts.areaText('today.none')}
+            text={everyone ? undefined : texts.areaText('today.noneText')}
           />
         </Card>
       ) : (

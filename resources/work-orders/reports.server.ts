@@ -1,10 +1,10 @@
-import { addDays } from '../../core/week'
-import { openWork } from '../../core/work'
-import type { Part } from '../../server/extend'
+import { addDays } from '../../core/calendar-days'
+import { openWork } from '../../core/work-status'
+import type { ReportPart } from '../../server/engine/resources/report'
 import workOrders from './area'
 
 /** Jobs that nobody has finished. */
-export const due: Part = (ask, value) =>
+export const due: ReportPart = (ask, value) =>
   `select 'work-orders' as area, w.id as "recordId", ${ask.titleOf(workOrders, 'w')} as record, 'work-orders.job' as what,
       w.due, u.name as who
     from work_orders w left join app_colleagues() u on u.id = w.assignee_id

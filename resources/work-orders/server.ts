@@ -1,25 +1,20 @@
-import { todayIn } from '../../core/week'
-import { openWork } from '../../core/work'
-import {
-  badInput,
-  type Context,
-  conflict,
-  extend,
-  type Next,
-  nextNumber,
-} from '../../server/extend'
+import { todayIn } from '../../core/calendar-days'
+import { openWork } from '../../core/work-status'
+import { nextNumber } from '../../server/cemetery/numbering/numbering'
+import { badInput, conflict } from '../../server/engine/problem/problem'
+import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
 import workOrders, { type WorkOrder } from './area'
 import { home } from './home.server'
-import { followInterment } from './raising.server'
+import { raiseWorkForInterment } from './raise-work.server'
 import { due } from './reports.server'
-import { textsOf } from './words.server'
+import { cemeteryTextsOf } from './texts.server'
 
-type Order = Next<(typeof workOrders)['fields']>
+type Order = NextRecord<(typeof workOrders)['fields']>
 type Task = WorkOrder['checklist'][number]
 
 export default extend(workOrders, {
-  due,
-  check: (next, previous) => {
+  dueReport: due,
+  validate: (next, previous) => {
     if (!previous && !next.title && !next.jobType)
       throw badInput([{ field: 'title', message: 'is required, or a job type', code: 'someWork' }])
     const open = (next.checklist ?? []).filter((task) => !task.done)
@@ -40,7 +35,7 @@ export default extend(workOrders, {
     }
     clock(next, previous)
   },
-  prepare: async (context, next, previous) => {
+  beforeSave: async (context, next, previous) => {
     next.checklist = ticked(context, next.checklist ?? [], previous?.checklist ?? [])
     next.title ||= previous?.title ?? null
     if (previous) return
@@ -54,7 +49,7 @@ export default extend(workOrders, {
       async (number) => (await context.area('work-orders').find({ number }, 1)).length > 0,
     )
   },
-  follows: { interments: followInterment },
+  onChangeOf: { interments: raiseWorkForInterment },
   home,
 })
 
@@ -76,7 +71,7 @@ function clock(next: Order, previous: WorkOrder | null) {
 }
 
 /** Who ticked what, and when: what was ticked before keeps its own. */
-function ticked(context: Context, tasks: readonly Task[], before: readonly Task[]): Task[] {
+function ticked(context: HookContext, tasks: readonly Task[], before: readonly Task[]): Task[] {
   const known = new Map(before.map((task) => [task.id, task]))
   return tasks.map((task) => {
     const was = known.get(task.id)
@@ -91,11 +86,11 @@ function ticked(context: Context, tasks: readonly Task[], before: readonly Task[
 }
 
 /** What a new one begins with where nothing is said: by its job type, and by what it is for. */
-async function begin(context: Context, next: Order) {
+async function begin(context: HookContext, next: Order) {
   const named = async (area: string, id: number | null | undefined) =>
     id == null ? undefined : (await context.area(area).find({ id }, 1))[0]
   const type = await named('job-types', next.jobType)
-  next.title ??= (type?.name as string | undefined) ?? textsOf(context).untitled
+  next.title ??= (type?.name as string | undefined) ?? cemeteryTextsOf(context).untitled
   next.priority ??= (type?.priority as Order['priority']) ?? 'normal'
   next.assignee ??= await colleague(context, type?.assignee as number | null | undefined)
   if (next.checklist?.length === 0)
@@ -112,7 +107,7 @@ async function begin(context: Context, next: Order) {
 }
 
 /** Whom a job type names, as long as they work here. */
-async function colleague(context: Context, id: number | null | undefined) {
+async function colleague(context: HookContext, id: number | null | undefined) {
   if (id == null) return null
   const { rows } = await context.transaction.query(
     'select id from app_colleagues() where (active or id in (select id from app_field_crew())) and id = $1',

@@ -1,28 +1,28 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
-import { todayIn } from '../../core/week'
-import { RecordFactList } from '../../src/derive/record-facts'
-import { EditLink, RecordPage } from '../../src/derive/record-page'
-import { useAreaTexts } from '../../src/derive/texts'
-import { Value } from '../../src/derive/value'
-import { WithRecord } from '../../src/derive/with-record'
+import { todayIn } from '../../core/calendar-days'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useFieldWorkOnly } from '../../src/app/use-field-work-only'
+import { useFormat } from '../../src/app/use-format'
+import { Value } from '../../src/derive/fields/value'
+import { WithRecord } from '../../src/derive/fields/with-record'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PageHead } from '../../src/kit/page-head'
 import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useFieldOnly } from '../../src/kit/use-field-only'
-import { useMay } from '../../src/kit/use-may'
-import { useReading } from '../../src/kit/use-reading'
+import { RecordFactList } from '../../src/record/page/record-facts'
+import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { JobCard } from './job-card'
 import { TaskList } from './task-list'
-import { tasksOf } from './use-work'
+import { tasksOf } from './use-change-order'
 import './work.css'
 
 /** The same on the grounds: the job, where it is, and its buttons. */
 function FieldOrder() {
   const area = useArea()
   const texts = useAreaTexts(area)
-  const { timeZone } = useReading()
+  const { timeZone } = useFormat()
   return (
     <WithRecord area={area}>
       {(record) => (
@@ -45,14 +45,14 @@ const elsewhere = ['number', 'title', 'status', 'priority', 'checklist', 'since'
 
 /** An order: what it asks for, its checklist to be ticked, and what became of its interment. */
 export default function WorkOrderShow() {
-  return useFieldOnly() ? <FieldOrder /> : <OfficeOrder />
+  return useFieldWorkOnly() ? <FieldOrder /> : <OfficeOrder />
 }
 
 function OfficeOrder() {
   const area = useArea()
   const texts = useAreaTexts(area)
   const translate = useTranslate()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   return (
     <WithRecord area={area}>
       {(record) => {
@@ -79,7 +79,7 @@ function OfficeOrder() {
             notice={
               typeof since === 'string' && (
                 <Alert severity="warning" sx={{ mb: 2 }}>
-                  {texts.own(`sinceText.${since}`)}
+                  {texts.areaText(`sinceText.${since}`)}
                 </Alert>
               )
             }
@@ -92,7 +92,7 @@ function OfficeOrder() {
                 {minutes > 0 && (
                   <p>
                     {texts.label('timeSpent')}:{' '}
-                    {texts.own('minutes', {
+                    {texts.areaText('minutes', {
                       hours: Math.floor(minutes / 60),
                       minutes: minutes % 60,
                     })}

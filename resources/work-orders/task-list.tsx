@@ -1,14 +1,14 @@
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
+import { problemText } from '../../src/app/problem-text'
+import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useColleagues } from '../../src/app/use-colleagues'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { formatInstant } from '../../src/kit/instants'
-import { problemText } from '../../src/kit/problem-text'
-import { useArea } from '../../src/kit/use-area'
-import { useColleagues } from '../../src/kit/use-colleagues'
-import { useMay } from '../../src/kit/use-may'
-import { useReading } from '../../src/kit/use-reading'
-import { tasksOf, useTick } from './use-work'
+import { tasksOf, useTickTask } from './use-change-order'
 import './work.css'
 
 /** The checklist, to be ticked where one stands. */
@@ -17,10 +17,10 @@ export function TaskList({ order }: { order: AreaRecord }) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const notify = useNotify()
-  const may = useMay(area)
-  const { timeZone, locale } = useReading()
+  const may = useAreaAccess(area)
+  const { timeZone, locale } = useFormat()
   const { nameOf } = useColleagues()
-  const tick = useTick()
+  const tick = useTickTask()
   /** Shown as ticked while the server is told. */
   const [telling, setTelling] = useState<ReadonlyMap<number, boolean>>(new Map())
   const tasks = tasksOf(order)
@@ -47,7 +47,7 @@ export function TaskList({ order }: { order: AreaRecord }) {
                 checked={on}
                 // One at a time: the next tick names the version that this one makes.
                 disabled={!may.write || closed || order.archivedAt !== null || telling.size > 0}
-                aria-label={texts.own('tasks.tick', { task })}
+                aria-label={texts.areaText('tasks.tick', { task })}
                 onChange={({ target }) => void run(id, target.checked)}
               />
               <span>

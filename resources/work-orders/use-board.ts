@@ -1,12 +1,12 @@
 import { useGetList, useNotify, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
-import type { AreaRecord } from '../../src/derive/columns'
-import type { Filter } from '../../src/derive/list-state'
-import { useAreaTexts } from '../../src/derive/texts'
-import { problemText } from '../../src/kit/problem-text'
-import { useArea } from '../../src/kit/use-area'
+import { problemText } from '../../src/app/problem-text'
+import { useArea } from '../../src/app/use-area'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import type { Filter } from '../../src/derive/list/list-state'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { type BoardColumn, boardColumns, stepTo } from './board-steps'
-import { useChange } from './use-work'
+import { useChangeOrder } from './use-change-order'
 
 /** A column holds so many; of what is done the latest. The list has all of them. */
 const most = { open: 50, scheduled: 50, 'in-progress': 50, done: 20 } as const
@@ -42,7 +42,7 @@ export function useBoard(filter: Filter) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const notify = useNotify()
-  const change = useChange()
+  const change = useChangeOrder()
   const [moving, setMoving] = useState<ReadonlyMap<number, BoardColumn>>(new Map())
   const [said, say] = useState('')
   /** The card whose handle takes the focus when it has come to its column. */
@@ -71,18 +71,19 @@ export function useBoard(filter: Filter) {
   const move = async (order: AreaRecord, to: BoardColumn) => {
     const from = String(order.status)
     const name = order.label
-    if (from === to) return say(texts.own('board.back', { name, status: status(from) }))
+    if (from === to) return say(texts.areaText('board.back', { name, status: status(from) }))
     const refuse = (why: string) => {
-      const words = texts.own('board.refused', { name, status: status(from), why })
+      const words = texts.areaText('board.refused', { name, status: status(from), why })
       say(words)
       notify(words, { type: 'error' })
     }
-    if (!stepTo(area, from, to)) return refuse(texts.own('board.noStep', { from: status(from) }))
+    if (!stepTo(area, from, to))
+      return refuse(texts.areaText('board.noStep', { from: status(from) }))
     setMoving((before) => new Map(before).set(order.id, to))
     focus.current = order.id
     try {
       await change(order, { status: to })
-      say(texts.own('board.dropped', { name, status: status(to) }))
+      say(texts.areaText('board.dropped', { name, status: status(to) }))
     } catch (error) {
       refuse(problemText(error, translate))
     } finally {

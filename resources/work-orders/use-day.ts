@@ -1,21 +1,21 @@
 import { useGetList } from 'ra-core'
-import { spanOf } from '../../core/week'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useMay } from '../../src/kit/use-may'
-import { useReading } from '../../src/kit/use-reading'
+import { instantRangeOf } from '../../core/calendar-days'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
 
 /** A sheet of paper holds no more; the list has the rest. */
-export const mostOfADay = 200
-const all = { page: 1, perPage: mostOfADay }
+export const maxOrdersOfDay = 200
+const all = { page: 1, perPage: maxOrdersOfDay }
 const quiet = { retry: false } as const
 const planned = ['open', 'scheduled', 'in-progress', 'done']
 const byStart = { field: 'scheduledStart', order: 'ASC' } as const
 
 /** One day's work, and its interments with what was raised for them, whenever that is due. */
 export function useDay(day: string) {
-  const { timeZone } = useReading()
-  const may = useMay('interments')
-  const { from, to } = spanOf(day, 1, timeZone)
+  const { timeZone } = useFormat()
+  const may = useAreaAccess('interments')
+  const { from, to } = instantRangeOf(day, 1, timeZone)
   const due = useGetList<AreaRecord>(
     'work-orders',
     {
@@ -66,7 +66,7 @@ export function useDay(day: string) {
     isPending: queries.some(({ isPending }) => isPending),
     error: queries.find(({ error }) => error)?.error ?? null,
     refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
-    more: (due.total ?? mostOfADay + 1) > mostOfADay,
+    more: (due.total ?? maxOrdersOfDay + 1) > maxOrdersOfDay,
   }
 }
 

@@ -1,9 +1,9 @@
 import { useGetList } from 'ra-core'
-import { spanOf, todayIn } from '../../core/week'
-import { openWork } from '../../core/work'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useMe } from '../../src/kit/use-me'
-import { useReading } from '../../src/kit/use-reading'
+import { instantRangeOf, todayIn } from '../../core/calendar-days'
+import { openWork } from '../../core/work-status'
+import { useFormat } from '../../src/app/use-format'
+import { useUserId } from '../../src/app/use-user-id'
+import type { AreaRecord } from '../../src/derive/fields/columns'
 
 /** So many of each kind; whoever has more needs the list. */
 const most = { page: 1, perPage: 50 }
@@ -11,8 +11,8 @@ const options = { retry: false, refetchInterval: 60_000, placeholderData: same }
 
 /** What is under way, due until today, or planned for today; what was begun first. */
 export function useToday(everyone: boolean) {
-  const me = useMe()
-  const { timeZone } = useReading()
+  const me = useUserId()
+  const { timeZone } = useFormat()
   const today = todayIn(timeZone)
   const whose = everyone ? {} : { assignee: me }
   const ask = (filter: Record<string, unknown>) => ({
@@ -27,7 +27,7 @@ export function useToday(everyone: boolean) {
       'work-orders',
       ask({
         status: ['open', 'scheduled'],
-        scheduledStart_lte: spanOf(today, 1, timeZone).to,
+        scheduledStart_lte: instantRangeOf(today, 1, timeZone).to,
       }),
       options,
     ),

@@ -1,12 +1,12 @@
-import { formatCalendarDate } from '../../core/calendar'
-import { todayIn } from '../../core/week'
-import type { AreaRecord } from '../../src/derive/columns'
-import { useAreaTexts } from '../../src/derive/texts'
+import { todayIn } from '../../core/calendar-days'
+import { formatCalendarDate } from '../../core/dates/calendar'
+import { useArea } from '../../src/app/use-area'
+import { useColleagues } from '../../src/app/use-colleagues'
+import { useFormat } from '../../src/app/use-format'
+import type { AreaRecord } from '../../src/derive/fields/columns'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { StatusChip } from '../../src/kit/status-chip'
-import { useArea } from '../../src/kit/use-area'
-import { useColleagues } from '../../src/kit/use-colleagues'
-import { useReading } from '../../src/kit/use-reading'
-import { tasksOf } from './use-work'
+import { tasksOf } from './use-change-order'
 
 /** Whether it should have been done before a day. */
 export const isOverdue = ({ due, status }: AreaRecord, today: string) =>
@@ -16,7 +16,7 @@ export const isOverdue = ({ due, status }: AreaRecord, today: string) =>
 export function WorkFacts({ order }: { order: AreaRecord }) {
   const area = useArea('work-orders')
   const texts = useAreaTexts(area)
-  const { timeZone, locale } = useReading()
+  const { timeZone, locale } = useFormat()
   const { nameOf } = useColleagues()
   const tasks = tasksOf(order)
   const { priority, due, assignee, since } = order
@@ -29,7 +29,7 @@ export function WorkFacts({ order }: { order: AreaRecord }) {
       </p>
       <div className="work-chips">
         {isOverdue(order, todayIn(timeZone)) && (
-          <StatusChip tone="error" label={texts.own('overdue')} />
+          <StatusChip tone="error" label={texts.areaText('overdue')} />
         )}
         {urgent && open && (
           <StatusChip
@@ -47,7 +47,7 @@ export function WorkFacts({ order }: { order: AreaRecord }) {
         {typeof assignee === 'number' && <span>{nameOf(assignee)}</span>}
         {tasks.length > 0 && (
           <span>
-            {texts.own('tasks.count', {
+            {texts.areaText('tasks.count', {
               done: tasks.filter(({ done }) => done).length,
               all: tasks.length,
             })}

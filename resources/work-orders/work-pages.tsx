@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router'
-import type { Filter } from '../../src/derive/list-state'
-import { useAreaTexts } from '../../src/derive/texts'
-import { useArea } from '../../src/kit/use-area'
-import { useFieldOnly } from '../../src/kit/use-field-only'
-import { useLinks } from '../../src/kit/use-links'
+import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
+import { useFieldWorkOnly } from '../../src/app/use-field-work-only'
+import type { Filter } from '../../src/derive/list/list-state'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 
 const pages = ['List', 'Board', 'Today', 'Day'] as const
 
@@ -12,8 +12,8 @@ const pages = ['List', 'Board', 'Today', 'Day'] as const
 export function WorkPages({ here, filter }: { here: (typeof pages)[number]; filter?: Filter }) {
   const area = useArea('work-orders')
   const texts = useAreaTexts(area)
-  const links = useLinks()
-  const field = useFieldOnly()
+  const links = useAreaLinks()
+  const field = useFieldWorkOnly()
   const kept =
     filter && Object.keys(filter).length > 0
       ? `?filter=${encodeURIComponent(JSON.stringify(filter))}`
@@ -29,7 +29,7 @@ export function WorkPages({ here, filter }: { here: (typeof pages)[number]; filt
     .filter((page) => page !== here)
     .map((page) => (
       <Button key={page} component={RouterLink} to={to[page]} variant="outlined">
-        {page === 'List' ? texts.own('list') : texts.own(`pages.${page}`)}
+        {page === 'List' ? texts.areaText('list') : texts.areaText(`pages.${page}`)}
       </Button>
     ))
 }

@@ -8,7 +8,7 @@
  * @param {string} [broken] what ended the gate before its parts did
  * @returns {{ text: string, failed: boolean }}
  */
-export function endOf(results, seconds, broken) {
+export function gateSummary(results, seconds, broken) {
   const sum = { passed: 0, failed: broken === undefined ? 0 : 1, skipped: 0 }
   for (const { count } of results)
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) sum[key] += count[key]
@@ -33,11 +33,31 @@ export function endOf(results, seconds, broken) {
       '',
       ...results.map((one) => row(one.name, one.seconds, line(one.count))),
       row('altogether', seconds, ''),
+      ...slowest(results),
       ...(again.length > 0 ? ['\nTo run again what failed:', ...again, ''] : []),
       line(sum),
     ].join('\n'),
   }
 }
+
+/** Where the time went, file by file. @param {readonly { name: string, count: Count }[]} results */
+function slowest(results) {
+  const files = results
+    .flatMap(({ name, count }) => (count.files ?? []).map((file) => ({ name, ...file })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, shown)
+  if (files.length === 0) return []
+  return [
+    '\nThe files that took longest:',
+    ...files.map(
+      ({ name, path, seconds }) =>
+        `  ${seconds.toFixed(1).padStart(7)} s   ${name.padEnd(16)} ${path}`,
+    ),
+    '',
+  ]
+}
+
+const shown = 12
 
 /** @param {Count} count */
 function line({ passed, failed, skipped }) {

@@ -23,6 +23,8 @@ export const parts = [
     what: 'TypeScript, browser and server apart',
     run: (part) => node(part, 'scripts/types.mjs', []),
   },
+  // The longest of the quick ones: last, the others would wait for it.
+  { name: 'dom', what: 'components in jsdom', run: (part) => vitest(part, ['dom']) },
   {
     name: 'style',
     what: 'formatting and lint',
@@ -34,7 +36,11 @@ export const parts = [
     what: 'import rules and the repository itself',
     run: (part) => vitest(part, ['house']),
   },
-  { name: 'migrations', what: 'committed migrations say what the areas say', run: migrations },
+  {
+    name: 'migrations',
+    what: 'committed migrations make what the areas say',
+    run: (part) => node(part, 'scripts/run.mjs', ['server/engine/migrations/check-cli.ts']),
+  },
   { name: 'unit', what: 'pure rules', run: (part) => vitest(part, ['unit']) },
   // The bundler spreads over the cores: beside it the types would take twice as long.
   {
@@ -49,41 +55,45 @@ export const parts = [
     what: 'every tenant table in partitions',
     run: api('partitioned'),
   },
-  { name: 'api-external', what: "a PostgreSQL from the system's packages", run: external },
+  // In halves, so that both cores are busy until the end.
+  {
+    name: 'api-external-1',
+    what: "a PostgreSQL from the system's packages, the first half",
+    run: external('1/2'),
+  },
+  { name: 'api-external-2', what: 'the second half', run: external('2/2') },
   { name: 'runtime', what: 'start, stop, kill and refuse', after: 'build', run: runtime },
-  { name: 'dom', what: 'components in jsdom', run: (part) => vitest(part, ['dom']) },
   { name: 'e2e', what: 'a browser on the production build', alone: true, after: 'build', run: e2e },
 ]
 
-/** @type {Part['run']} */
-async function migrations(part) {
-  const program = 'server/migrations/check-cli.ts'
-  if (existsSync(program)) return node(part, 'scripts/run.mjs', [program])
-  part.print(`There is no ${program} yet.\n`)
-  return { passed: 0, failed: 0, skipped: 1 }
-}
-
 /**
  * One file at a time: tests that send 200 requests at once share two cores with PostgreSQL.
- * @param {'embedded' | 'partitioned' | 'external'} mode @returns {Part['run']}
+ * @param {'embedded' | 'partitioned' | 'external'} mode @param {string} [shard] @returns {Part['run']}
  */
-function api(mode) {
-  return (part) => vitest(part, ['api'], { env: { DB_MODE: mode } })
+function api(mode, shard) {
+  return (part) => vitest(part, ['api'], { env: { DB_MODE: mode }, shard })
 }
 
-/** @type {Part['run']} */
-async function external(part, root) {
-  if (!process.env.TEST_DATABASE_URL && !hasSystemPostgres()) {
-    await installPackage('postgresql', 'postgresql-15')
-    if (!hasSystemPostgres()) {
-      part.print(
-        'Skipped: no PostgreSQL ≥15 is installed and none could be (set TEST_DATABASE_URL).\n',
-      )
-      return { passed: 0, failed: 0, skipped: 1 }
+/** @param {string} shard @returns {Part['run']} */
+function external(shard) {
+  return async (part, root) => {
+    if (!process.env.TEST_DATABASE_URL && !hasSystemPostgres()) {
+      // Both halves may ask for it, and one at a time may install.
+      installing ??= installPackage('postgresql', 'postgresql-15')
+      await installing
+      if (!hasSystemPostgres()) {
+        part.print(
+          'Skipped: no PostgreSQL ≥15 is installed and none could be (set TEST_DATABASE_URL).\n',
+        )
+        return { passed: 0, failed: 0, skipped: 1 }
+      }
     }
+    return api('external', shard)(part, root)
   }
-  return api('external')(part, root)
 }
+
+/** @type {Promise<unknown> | undefined} */
+let installing
 
 function hasSystemPostgres() {
   return [15, 16, 17, 18, 19].some((version) =>

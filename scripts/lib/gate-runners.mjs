@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import process from 'node:process'
 
 /**
  * How many tests did what; `failures`: the name and the first words of each that failed, for the end
- * of a long log.
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Count
+ * of a long log; `files`: how many seconds the tests of each file took.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[],
+ *   files?: { path: string, seconds: number }[] }} Count
  */
 
 /** Where a part's own report goes: two may run at once. @param {string} part */
@@ -29,10 +31,11 @@ export async function node(part, program, args) {
 /**
  * Vitest projects, counted test by test.
  * @param {Part} part @param {string[]} projects
- * @param {{ env?: Record<string, string>, workers?: number }} [options] workers: files at a time
+ * @param {{ env?: Record<string, string>, workers?: number, shard?: string }} [options] workers: files at a
+ *   time; shard: `1/2` is the first half of the files
  * @returns {Promise<Count>}
  */
-export async function vitest(part, projects, { env, workers = 1 } = {}) {
+export async function vitest(part, projects, { env, workers = 1, shard } = {}) {
   const report = reportOf(part.name)
   clear(report)
   const code = await run(
@@ -46,6 +49,7 @@ export async function vitest(part, projects, { env, workers = 1 } = {}) {
       ],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       `--maxWorkers=${workers}`,
+      ...(shard ? [`--shard=${shard}`] : []),
     ],
     env,
   )
@@ -57,6 +61,10 @@ export async function vitest(part, projects, { env, workers = 1 } = {}) {
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0),
     failures: failedTests(found),
+    files: (found?.testResults ?? []).map((/** @type {any} */ file) => ({
+      path: relative(process.cwd(), file.name),
+      seconds: (file.endTime - file.startTime) / 1000,
+    })),
   }
 }
 
@@ -80,6 +88,10 @@ export async function playwright(part) {
     failures: (found?.suites ?? []).flatMap((/** @type {any} */ suite) =>
       specs(suite, (spec) => !spec.ok || (forgiven < flaky && tookTwo(spec))),
     ),
+    files: (found?.suites ?? []).map((/** @type {any} */ suite) => ({
+      path: `e2e/${suite.file}`,
+      seconds: secondsOf(suite),
+    })),
   }
 }
 
@@ -93,6 +105,21 @@ const secondTries = 2
 /** @param {any} spec of Playwright's JSON report */
 const tookTwo = (spec) =>
   spec.ok && spec.tests.some((/** @type {any} */ test) => test.status === 'flaky')
+
+/** @param {any} suite of Playwright's JSON report @returns {number} of all its tests, every try of them */
+function secondsOf(suite) {
+  const results = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests.flatMap((/** @type {any} */ test) => test.results),
+  )
+  const own = results.reduce(
+    (/** @type {number} */ sum, /** @type {any} */ result) => sum + result.duration / 1000,
+    0,
+  )
+  return (suite.suites ?? []).reduce(
+    (/** @type {number} */ sum, /** @type {any} */ inner) => sum + secondsOf(inner),
+    own,
+  )
+}
 
 /** @param {any} found vitest's JSON report @returns {string[]} */
 function failedTests(found) {

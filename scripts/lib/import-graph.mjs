@@ -174,3 +174,57 @@ function regular(pattern) {
   compiled.set(pattern, known)
   return known
 }
+
+/**
+ * Folders that import each other, directly or round a corner, types included: each circle once, as its
+ * folders. Tests may reach anywhere and do not count.
+ * @param {Graph} graph @returns {string[][]}
+ */
+export function circles(graph) {
+  const arrows = folderArrows(graph)
+  /** @type {Map<string, { index: number, low: number, open: boolean }>} */
+  const seen = new Map()
+  /** @type {string[]} */
+  const stack = []
+  /** @type {string[][]} */
+  const found = []
+  // Tarjan's strongly connected components.
+  /** @param {string} folder */
+  const visit = (folder) => {
+    const mine = { index: seen.size, low: seen.size, open: true }
+    seen.set(folder, mine)
+    stack.push(folder)
+    for (const next of arrows.get(folder) ?? []) {
+      const theirs = seen.get(next) ?? visit(next)
+      if (theirs.open) mine.low = Math.min(mine.low, theirs.low)
+    }
+    if (mine.low === mine.index) {
+      const circle = stack.splice(stack.indexOf(folder))
+      for (const one of circle) /** @type {{ open: boolean }} */ (seen.get(one)).open = false
+      if (circle.length > 1) found.push(circle.sort())
+    }
+    return mine
+  }
+  for (const folder of arrows.keys()) if (!seen.has(folder)) visit(folder)
+  return found
+}
+
+/**
+ * Which folder imports from which other one.
+ * @param {Graph} graph @param {(path: string) => string} [folderOf] coarser folders, where they are wanted
+ * @returns {Map<string, Set<string>>}
+ */
+export function folderArrows(graph, folderOf = dirname) {
+  /** @type {Map<string, Set<string>>} */
+  const arrows = new Map()
+  for (const [from, targets] of graph) {
+    if (/\.test\.tsx?$|^node_modules\//.test(from)) continue
+    for (const to of targets) {
+      if (!graph.has(to)) continue
+      const [a, b] = [folderOf(from), folderOf(to)]
+      if (a === b) continue
+      arrows.set(a, (arrows.get(a) ?? new Set()).add(b))
+    }
+  }
+  return arrows
+}

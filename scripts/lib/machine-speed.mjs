@@ -13,7 +13,7 @@ const most = 20
  * (a share of the processor, a container's limit) count.
  * @returns {Promise<number>}
  */
-export async function measure() {
+export async function measureMachine() {
   const began = performance.now()
   await Promise.all([round(), round()])
   const took = performance.now() - began
@@ -27,7 +27,7 @@ export async function measure() {
 export async function patience() {
   const given = Number(process.env.SEXTON_PATIENCE)
   if (given >= 1) return Math.min(most, given)
-  const found = await measure()
+  const found = await measureMachine()
   process.env.SEXTON_PATIENCE = String(found)
   return found
 }

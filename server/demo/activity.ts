@@ -8,7 +8,7 @@ const newest = 6
  * talks and interments are not of the import that brought all else, but were entered one by one on the
  * day that they bear, by those who work there. In the order of time, as an audit is.
  */
-export async function lastDays(client: ClientBase): Promise<void> {
+export async function fillRecentActivity(client: ClientBase): Promise<void> {
   // Nobody has seen these entries, and none has a seal: what the demo tells is still being written.
   await client.query('alter table audit disable trigger append_only_delete')
   await client.query(movedToLastDays)

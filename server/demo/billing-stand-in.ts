@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose'
-import type { Env } from '../env'
+import type { Env } from '../platform/env/env'
 import { escaped, sendStandIn } from './stand-in-page'
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { addFile } from '../files/file'
-import { type FileStore, keyOf } from '../files/store'
-import type { Transaction } from '../transaction'
+import { addFile } from '../engine/files/file'
+import type { Transaction } from '../engine/transaction/transaction'
+import { type FileStore, fileKeyOf } from '../platform/files/store'
 
 /** A dark ground with light text, and a light one with dark text: each is read at 7 : 1 and more. */
 const colors = {
@@ -14,7 +14,7 @@ const colors = {
 } as const
 
 /** Gives a cemetery of the demo its colours, an icon and a logo: drawn here, without any letter. */
-export async function dress(transaction: Transaction, store: FileStore): Promise<void> {
+export async function fillBranding(transaction: Transaction, store: FileStore): Promise<void> {
   const values: Record<string, unknown> = {
     ...colors,
     small_icon_file: await keep(transaction, store, 'smallIcon', emblem(256, 256)),
@@ -28,14 +28,14 @@ export async function dress(transaction: Transaction, store: FileStore): Promise
 }
 
 async function keep(transaction: Transaction, store: FileStore, part: string, svg: string) {
-  const path = await store.draft()
+  const path = await store.createDraft()
   const { width, height, size } = await sharp(Buffer.from(svg))
     .png({ compressionLevel: 9, palette: true })
     .toFile(path)
   const hash = createHash('sha256')
     .update(await readFile(path))
     .digest('hex')
-  await store.put(keyOf(transaction.cemeteryId, hash), path)
+  await store.put(fileKeyOf(transaction.cemeteryId, hash), path)
   const file = await addFile(transaction, 'cemeteries', transaction.cemeteryId, {
     name: `${part}.png`,
     type: 'image/png',

@@ -1,17 +1,17 @@
-import { numberOf } from '../../core/sales/number-template'
-import { totalsOf } from '../../core/sales/totals'
-import type { Repository } from '../resources/repository'
-import type { Transaction } from '../transaction'
+import { formatNumberTemplate } from '../../core/sales/number-template'
+import { saleTotalsOf } from '../../core/sales/totals'
+import type { Repository } from '../engine/resources/repository'
+import type { Transaction } from '../engine/transaction/transaction'
 import type { DemoCemetery } from './cemeteries'
-import { type DayNumber, isoOf, todayIn } from './dates'
+import { type DayNumber, isoOf, todayNumberIn } from './dates'
 import type { Office } from './office'
 import { accountAfter, fillPayments, paymentsFor } from './payments'
 import type { DemoPrice } from './prices'
-import { Random } from './random'
-import type { Register } from './register'
+import { SeededRandom } from './random'
+import type { DemoRegister } from './register'
 
 /** Where what was imagined is stored: ids by index. */
-export interface Stored {
+export interface StoredDemo {
   locations: readonly number[]
   contacts: readonly number[]
   rights: readonly number[]
@@ -38,13 +38,13 @@ export async function fillContracts(
   transaction: Transaction,
   area: (name: string) => Repository,
   cemetery: DemoCemetery,
-  { register, office }: { register: Register; office: Office },
-  stored: Stored,
+  { register, office }: { register: DemoRegister; office: Office },
+  stored: StoredDemo,
   prices: ReadonlyMap<string, DemoPrice>,
   seed: number,
 ): Promise<void> {
-  const random = new Random(seed)
-  const today = todayIn(cemetery.timeZone)
+  const random = new SeededRandom(seed)
+  const today = todayNumberIn(cemetery.timeZone)
   const sales = [
     ...sold(random, office, stored, prices, today),
     ...underWay(random, register, office, stored, prices, today),
@@ -55,7 +55,7 @@ export async function fillContracts(
     const year = date.slice(0, 4)
     const n = (counts.get(year) ?? 0) + 1
     counts.set(year, n)
-    const contract = contractOf(sale, date, numberOf('{YYYY}-CT-{000}', date, n))
+    const contract = contractOf(sale, date, formatNumberTemplate('{YYYY}-CT-{000}', date, n))
     const payments = paymentsFor(random, { ...sale, total: contract.total }, today)
     return { ...contract, ...accountAfter(contract, payments), payments }
   })
@@ -88,13 +88,30 @@ export async function fillContracts(
       payments,
     })),
   )
+  await enterInTheirDays(transaction)
+}
+
+/** Nobody dated them back: they were entered when they were signed and paid, so that none is to be reviewed. */
+async function enterInTheirDays(transaction: Transaction) {
+  const afternoon = (day: string) => `least((${day} + time '15:00') at time zone 'UTC', now())`
+  // No request may do that.
+  await transaction.query('set local role none')
+  for (const [table, day] of [
+    ['contracts', 'coalesce(signed_on, date)'],
+    ['transactions', 'date'],
+  ] as const)
+    await transaction.query(
+      `update ${table} set created_at = ${afternoon(day)}, updated_at = ${afternoon(day)} where cemetery_id = $1`,
+      [transaction.cemeteryId],
+    )
+  await transaction.query('set local role sexton_app')
 }
 
 /** Rights that were sold within the last years, each family's by one contract. */
 function sold(
-  random: Random,
+  random: SeededRandom,
   office: Office,
-  { locations, contacts, rights }: Stored,
+  { locations, contacts, rights }: StoredDemo,
   prices: ReadonlyMap<string, DemoPrice>,
   today: DayNumber,
 ): Sale[] {
@@ -130,10 +147,10 @@ function sold(
 
 /** Drafts, what waits for a signature, and what came to nothing. */
 function underWay(
-  random: Random,
-  register: Register,
+  random: SeededRandom,
+  register: DemoRegister,
   office: Office,
-  { locations, contacts }: Stored,
+  { locations, contacts }: StoredDemo,
   prices: ReadonlyMap<string, DemoPrice>,
   today: DayNumber,
 ): Sale[] {
@@ -153,7 +170,7 @@ function underWay(
   })
 }
 
-function line(random: Random, prices: ReadonlyMap<string, DemoPrice>, sku: string): Line {
+function line(random: SeededRandom, prices: ReadonlyMap<string, DemoPrice>, sku: string): Line {
   const price = prices.get(sku) as DemoPrice
   return {
     price,
@@ -166,7 +183,7 @@ function line(random: Random, prices: ReadonlyMap<string, DemoPrice>, sku: strin
 }
 
 function contractOf(sale: Sale, date: string, number: string) {
-  const totals = totalsOf(
+  const totals = saleTotalsOf(
     sale.lines.map((one) => ({
       ...one,
       taxRate: one.price.taxRate,
@@ -206,7 +223,7 @@ function contractOf(sale: Sale, date: string, number: string) {
 }
 
 /** What a line comes to, but for its price before the discount. */
-const rest = (line: ReturnType<typeof totalsOf>['lines'][number] | undefined) => {
+const rest = (line: ReturnType<typeof saleTotalsOf>['lines'][number] | undefined) => {
   const { gross: _, ...own } = line ?? { gross: 0, discount: 0, net: 0, tax: 0, total: 0, care: 0 }
   return own
 }

@@ -1,5 +1,5 @@
-import { isoDay } from '../../core/calendar'
-import type { Random } from './random'
+import { isoDay } from '../../core/dates/calendar'
+import type { SeededRandom } from './random'
 
 /** Days since 1 January 1970; negative before. */
 export type DayNumber = number
@@ -10,18 +10,18 @@ export const dayNumber = (year: number, month = 1, day = 1): DayNumber => {
   return Math.round(date.getTime() / 86_400_000)
 }
 
-export const partsOf = (day: DayNumber) => {
+export const calendarPartsOf = (day: DayNumber) => {
   const date = new Date(day * 86_400_000)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
 export const isoOf = (day: DayNumber): string => {
-  const { year, month, day: dayOfMonth } = partsOf(day)
+  const { year, month, day: dayOfMonth } = calendarPartsOf(day)
   return isoDay(year, month, dayOfMonth) as string
 }
 
 /** Today where the cemetery is. */
-export function todayIn(timeZone: string): DayNumber {
+export function todayNumberIn(timeZone: string): DayNumber {
   const text = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
   const [year = 1970, month = 1, day = 1] = text.split('-').map(Number)
   return dayNumber(year, month, day)
@@ -49,8 +49,8 @@ export function instantAt(day: DayNumber, minutes: number, timeZone: string): st
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** A day as the register of its time has it: exact of late, partial and uncertain long ago. */
-export function registered(random: Random, day: DayNumber): string | null {
-  const { year, month, day: dayOfMonth } = partsOf(day)
+export function registerDateText(random: SeededRandom, day: DayNumber): string | null {
+  const { year, month, day: dayOfMonth } = calendarPartsOf(day)
   const name = months[month - 1]
   if (year >= 1960) return random.chance(0.97) ? isoOf(day) : `${name} ${year}`
   const style = random.next()

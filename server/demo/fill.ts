@@ -1,53 +1,60 @@
 import { titleOf } from '../../core/area'
-import { type PartialDate, parsePartialDate } from '../../core/partial-date/partial-date'
-import { LISTED } from '../../core/text/listed'
-import { areas } from '../areas'
-import type { FileStore } from '../files/store'
-import type { Repository } from '../resources/repository'
-import type { Transaction } from '../transaction'
-import { attach } from './attach'
+import { type PartialDate, parsePartialDate } from '../../core/dates/partial-date'
+import { LIST_SEPARATOR } from '../../core/text/list-separator'
+import { areas } from '../engine/areas/areas'
+import type { Repository } from '../engine/resources/repository'
+import { childFieldNames } from '../engine/sql/insert-queries'
+import type { Transaction } from '../engine/transaction/transaction'
+import type { FileStore } from '../platform/files/store'
+import { fillAreas } from './area-demos'
 import type { DemoCemetery } from './cemeteries'
+import { computeInterments, computeSpaces } from './computed'
 import { fillContracts } from './contracts'
-import { instantAt, todayIn } from './dates'
-import { intermentsOf, spacesOf } from './derived'
-import { drawPlaces } from './drawing'
-import { learn } from './later'
-import { layOut, type Place } from './layout'
-import { fillAreas } from './of-areas'
-import { Clerk, type Office } from './office'
+import { instantAt, todayNumberIn } from './dates'
+import { layOutGeometry } from './geometry'
+import { type DemoPlace, layOut } from './layout'
+import { type Office, OfficeBuilder } from './office'
+import { DemoPictures } from './pictures'
+import { analyseStored } from './planner'
 import { fillPrices, priceGround } from './prices'
-import { Random } from './random'
-import { type Register, Writer } from './register'
-import { repositories } from './repositories'
-import { fillSettings, type Settings } from './settings'
-import { thisWeek } from './this-week'
+import { SeededRandom } from './random'
+import { fillThisWeek } from './recent-events'
+import { type DemoRegister, RegisterBuilder } from './register'
+import { bulkRepositories } from './repositories'
+import { type DemoSettings, fillSettings } from './settings'
+import type { TwoConnections, Which } from './two-connections'
 
 type Values = Record<string, unknown>
 
 /** Everything of one cemetery; a few statements for thousands of records. */
 export async function fillCemetery(
-  transaction: Transaction,
+  connections: TwoConnections,
   cemetery: DemoCemetery,
   seed: number,
   /** Where the demo's files go; without it there are none. */
-  store?: FileStore,
+  files?: FileStore,
 ): Promise<void> {
-  const area = repositories(transaction)
+  const { first: transaction } = connections
+  const places = new Map()
+  const area = bulkRepositories(transaction, places)
+  const beside = bulkRepositories(connections.second, places)
+  const store: Store = (name, records, byHand) =>
+    shared(connections, { first: area(name, byHand), second: beside(name, byHand) }, records)
   const settings = await fillSettings(area, cemetery)
-  const { ground, register, office } = imagine(cemetery, settings, seed)
+  const { ground, register, office } = inventRegister(cemetery, settings, seed)
 
   const locations = await storePlaces(
-    area('locations'),
+    store,
     ground.places,
-    spacesOf(ground.places, register, office),
+    computeSpaces(ground.places, register, office),
     settings,
     office,
     cemetery,
   )
-  const contacts = await batches(area('contacts'), office.contacts)
-  const lying = intermentsOf(register, locations)
-  const persons = await batches(
-    area('deceased'),
+  const contacts = await store('contacts', office.contacts)
+  const lying = computeInterments(register, locations)
+  const persons = await store(
+    'deceased',
     register.persons.map(({ values }, i) => withDates({ ...values, ...lying.get(i) })),
   )
   await storeRelations(transaction, settings, register, office, persons, contacts)
@@ -59,34 +66,33 @@ export async function fillCemetery(
     authorisedBy: typeof values.authorisedBy === 'number' ? contacts[values.authorisedBy] : null,
   }))
   const open = ({ status }: Values) => status === 'requested' || status === 'scheduled'
-  await batches(
-    area('interments'),
+  await store(
+    'interments',
     interments.filter((one) => !open(one)),
   )
-  await batches(area('interments', 'byHand'), interments.filter(open))
-  const rights = await storeOffice(transaction, area, office, locations, contacts)
+  await store('interments', interments.filter(open), 'byHand')
+  const rights = await storeOffice(transaction, store, office, locations, contacts)
   const prices = await fillPrices(area, cemetery)
   await priceGround(transaction, settings, prices)
   const stored = { locations, contacts, rights }
   await fillContracts(transaction, area, cemetery, { register, office }, stored, prices, seed + 1)
-  await learn(transaction)
+  await analyseStored(transaction)
+  const pictures = files && new DemoPictures(transaction, files)
   await fillAreas({
     transaction,
     context: area('owners').context,
-    random: new Random(seed + 1),
+    random: new SeededRandom(seed + 1),
     cemetery,
-    today: todayIn(cemetery.timeZone),
-    store: (name, records) => batches(area(name), records),
-    attach: async (resource, id, name, path) => {
-      if (store) await attach(transaction, store, { resource, id, name }, path)
-    },
-    draft: async () => store?.draft(),
+    today: todayNumberIn(cemetery.timeZone),
+    store,
+    picture: (...one) => pictures?.add(...one),
   })
   await storeTags(transaction, settings)
+  await pictures?.done()
 }
 
 /** Tags as an office would have put them on, found by what the records say. */
-async function storeTags(transaction: Transaction, { tag }: Settings) {
+async function storeTags(transaction: Transaction, { tag }: DemoSettings) {
   const rules: ReadonlyArray<[tag: string, resource: string, found: string]> = [
     ['Historic', 'deceased', "select id from deceased where death_date_latest < '1880-01-01'"],
     ['Needs follow-up', 'deceased', 'select id from deceased where id % 397 = 0'],
@@ -106,32 +112,34 @@ async function storeTags(transaction: Transaction, { tag }: Settings) {
 }
 
 /** Who lies where, and what the office has to do with them: the same for the same seed. */
-export function imagine(cemetery: DemoCemetery, settings: Settings, seed: number) {
-  const random = new Random(seed)
-  const today = todayIn(cemetery.timeZone)
+export function inventRegister(cemetery: DemoCemetery, settings: DemoSettings, seed: number) {
+  const random = new SeededRandom(seed)
+  const today = todayNumberIn(cemetery.timeZone)
   const ground = layOut(cemetery.layout, random)
-  const writer = new Writer(random, cemetery, settings, ground, today)
+  const writer = new RegisterBuilder(random, cemetery, settings, ground, today)
   const register = writer.fill()
-  const office = new Clerk(random, cemetery, settings, register, today).fill(thisWeek(writer))
+  const office = new OfficeBuilder(random, cemetery, settings, register, today).fill(
+    fillThisWeek(writer),
+  )
   return { ground, register, office }
 }
 
 /** Level by level, since a place needs the id of what it stands within. The ids, as the places. */
 async function storePlaces(
-  repository: Repository,
-  places: readonly Place[],
-  spaces: ReturnType<typeof spacesOf>,
-  { property }: Settings,
+  store: Store,
+  places: readonly DemoPlace[],
+  spaces: ReturnType<typeof computeSpaces>,
+  { property }: DemoSettings,
   office: Office,
   cemetery: DemoCemetery,
 ) {
-  const shapes = drawPlaces(places, cemetery)
+  const shapes = layOutGeometry(places, cemetery)
   const ids: number[] = new Array(places.length)
   const held = new Map(office.holds.map((hold) => [hold.place, hold]))
   for (let level = 0; level < 4; level++) {
     const here = places.flatMap((place, i) => (place.level === level ? [i] : []))
     const rows = here.map((i) => {
-      const { name, type, above, capacity } = places[i] as Place
+      const { name, type, above, capacity } = places[i] as DemoPlace
       const hold = held.get(i)
       return {
         name,
@@ -146,7 +154,7 @@ async function storePlaces(
         ...(type === 'Space' ? { length: 2.4, width: 1.2 } : {}),
       }
     })
-    const made = await batches(repository, rows)
+    const made = await store('locations', rows)
     here.forEach((i, n) => {
       ids[i] = made[n] as number
     })
@@ -157,8 +165,8 @@ async function storePlaces(
 /** Who was whose spouse, child, parent; both sides, which the engine cannot enter before both exist. */
 async function storeRelations(
   transaction: Transaction,
-  { relation }: Settings,
-  register: Register,
+  { relation }: DemoSettings,
+  register: DemoRegister,
   office: Office,
   persons: readonly number[],
   contacts: readonly number[],
@@ -206,7 +214,7 @@ async function storeRelations(
 /** Rights, reservations and holds, each with its claim. */
 async function storeOffice(
   transaction: Transaction,
-  area: (name: string) => Repository,
+  store: Store,
   office: Office,
   locations: readonly number[],
   contacts: readonly number[],
@@ -217,18 +225,20 @@ async function storeOffice(
     [transaction.cemeteryId],
   )
   const known = new Map(places.map((place) => [place.id, place]))
-  const reservations = await batches(
-    area('reservations'),
+  const reservations = await store(
+    'reservations',
     office.reservations.map(({ contact, places: reserved, values }) => ({
       ...values,
       contact: contacts[contact],
       contactName: name(contact),
       locations: reserved.map((place) => locations[place]),
-      spaces: reserved.map((place) => known.get(locations[place] as number)?.label).join(LISTED),
+      spaces: reserved
+        .map((place) => known.get(locations[place] as number)?.label)
+        .join(LIST_SEPARATOR),
     })),
   )
-  const rights = await batches(
-    area('interment-rights'),
+  const rights = await store(
+    'interment-rights',
     office.rights.map(({ place, holders, values, reservation }) => ({
       ...values,
       location: locations[place],
@@ -265,24 +275,25 @@ async function storeOffice(
   return rights
 }
 
-/** In pieces of which two are under way: one is being made while the database stores the other. */
-async function batches(repository: Repository, rows: readonly Values[]): Promise<number[]> {
-  const pieces = chunks(rows, 1_500)
-  const ids: number[][] = []
-  let next = 0
-  let failed: unknown
-  const worker = async () => {
-    for (let i = next++; i < pieces.length && failed === undefined; i = next++)
-      try {
-        ids[i] = await repository.createMany(pieces[i] as Values[], true)
-      } catch (error) {
-        failed ??= error
-      }
-  }
-  // Both have ended before an error goes on: nothing is sent after the rollback.
-  await Promise.all([worker(), worker()])
-  if (failed !== undefined) throw failed
-  return ids.flat()
+/** Stores records of an area; their ids, in order. */
+type Store = (name: string, records: readonly Values[], byHand?: 'byHand') => Promise<number[]>
+
+/** Their ids are taken first: they are the same whoever stores which piece. */
+async function shared(
+  connections: TwoConnections,
+  by: Record<Which, Repository>,
+  rows: readonly Values[],
+): Promise<number[]> {
+  const size = 1_000
+  const ids = await by.first.nextIds(rows.length)
+  // Child rows get their ids as they come.
+  const inOrder = childFieldNames(by.first.area).some((name) =>
+    rows.some((row) => row[name] != null),
+  )
+  await connections.each(chunks(rows, size), inOrder, (piece, i, which) =>
+    by[which].createMany(piece, true, ids.slice(i * size, (i + 1) * size)),
+  )
+  return ids
 }
 
 /** Dates are read once: otherwise each of a date's four columns would read it again. */

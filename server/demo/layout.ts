@@ -1,5 +1,5 @@
 import type { Capacity } from '../../core/space'
-import type { Random } from './random'
+import type { SeededRandom } from './random'
 
 /** How a cemetery is laid out; each part is a tree of its own. */
 export interface Layout {
@@ -26,7 +26,7 @@ export const isSold = (type: PlaceType) =>
   type === 'Lot' || type === 'Space' || type === 'Crypt' || type === 'Niche'
 
 /** A location to be: `above` is the index of the place that it stands within. */
-export interface Place {
+export interface DemoPlace {
   name: string
   type: PlaceType
   above: number | null
@@ -36,28 +36,28 @@ export interface Place {
 }
 
 /** Places that a family fills one after another; all of one kind. */
-export interface Plot {
+export interface DemoPlot {
   kind: 'old' | 'lot' | 'crypts' | 'niches'
   /** The lot itself, where it has spaces. */
   lot: number | null
   spaces: number[]
 }
 
-export interface Ground {
-  places: Place[]
-  plots: Plot[]
+export interface DemoGround {
+  places: DemoPlace[]
+  plots: DemoPlot[]
 }
 
 /** All places of a cemetery, outer ones before what stands within them, and who may share them. */
-export function layOut(layout: Layout, random: Random): Ground {
-  const ground: Ground = { places: [], plots: [] }
+export function layOut(layout: Layout, random: SeededRandom): DemoGround {
+  const ground: DemoGround = { places: [], plots: [] }
   const add = (
     name: string,
     type: PlaceType,
     above: number | null,
     capacity: Capacity | null = null,
   ) => {
-    const level = above === null ? 0 : (ground.places[above] as Place).level + 1
+    const level = above === null ? 0 : (ground.places[above] as DemoPlace).level + 1
     return ground.places.push({ name, type, above, level, capacity }) - 1
   }
   const { old, gardens, mausoleums, columbaria } = layout
@@ -101,7 +101,7 @@ export function layOut(layout: Layout, random: Random): Ground {
         ),
       )
       ground.plots.push(
-        ...pairs(crypts).map((spaces): Plot => ({ kind: 'crypts', lot: null, spaces })),
+        ...pairs(crypts).map((spaces): DemoPlot => ({ kind: 'crypts', lot: null, spaces })),
       )
     }
   }
@@ -111,7 +111,7 @@ export function layOut(layout: Layout, random: Random): Ground {
       add(`Niche ${niche}`, 'Niche', wall, { caskets: 0, cremains: 2 }),
     )
     ground.plots.push(
-      ...niches.map((niche): Plot => ({ kind: 'niches', lot: null, spaces: [niche] })),
+      ...niches.map((niche): DemoPlot => ({ kind: 'niches', lot: null, spaces: [niche] })),
     )
   }
   return ground

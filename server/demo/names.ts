@@ -3,9 +3,9 @@ import { otherCultures } from './names-other'
 
 /** How people of one culture are called; a name that is not in Latin letters carries its reading. */
 export interface Culture {
-  male: readonly Name[]
-  female: readonly Name[]
-  last: readonly Name[]
+  male: readonly DemoName[]
+  female: readonly DemoName[]
+  last: readonly DemoName[]
   /** The form of the family name that women bear, where it differs. */
   womans?: (last: string) => string
   /** The family name stands first when the name is read in Latin letters. */
@@ -13,7 +13,7 @@ export interface Culture {
   births: readonly string[]
   religions: readonly string[]
 }
-export interface Name {
+export interface DemoName {
   own: string
   /** In Latin letters, where `own` is not. */
   read?: string

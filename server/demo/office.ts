@@ -1,10 +1,10 @@
 import type { DemoCemetery } from './cemeteries'
-import { type DayNumber, dayNumber, isoOf, partsOf } from './dates'
-import { type Household, household, namesOf } from './people'
-import type { Random } from './random'
-import type { Family, Register } from './register'
-import { phoneOf, type Settings, slug } from './settings'
-import type { Recent } from './this-week'
+import { calendarPartsOf, type DayNumber, dayNumber, isoOf } from './dates'
+import { type Household, makeHousehold, makeNames } from './people'
+import type { SeededRandom } from './random'
+import type { RecentFamily } from './recent-events'
+import type { DemoFamily, DemoRegister } from './register'
+import { asciiSlug, type DemoSettings, phoneOf } from './settings'
 
 /** What the office keeps beside the register; contacts and places are indexes. */
 export interface Office {
@@ -30,7 +30,7 @@ export interface Office {
 }
 
 /** Writes what the office knows: who owns what, who reserved, what is not to be sold. */
-export class Clerk {
+export class OfficeBuilder {
   readonly office: Office = {
     contacts: [],
     rights: [],
@@ -46,16 +46,16 @@ export class Clerk {
   private readonly places: ReadonlyMap<number, number | null>
 
   constructor(
-    readonly random: Random,
+    readonly random: SeededRandom,
     readonly cemetery: DemoCemetery,
-    readonly settings: Settings,
-    readonly register: Register,
+    readonly settings: DemoSettings,
+    readonly register: DemoRegister,
     readonly today: DayNumber,
   ) {
     this.places = new Map(register.burials.map(({ person, place }) => [person, place]))
   }
 
-  fill(recent: readonly Recent[]): Office {
+  fill(recent: readonly RecentFamily[]): Office {
     this.institutions()
     for (const { home, plot, burial } of recent) {
       const contact = this.contact(home)
@@ -77,7 +77,7 @@ export class Clerk {
       office.contacts.push({
         kind: 'institution',
         name,
-        email: `office@${slug(name)}.example`,
+        email: `office@${asciiSlug(name)}.example`,
         phones: [{ kind: 'work', number: phoneOf(cemetery, office.contacts.length + 10) }],
         addresses: [
           {
@@ -96,7 +96,7 @@ export class Clerk {
   /** A living member of a household; their index. */
   private contact(home: Household, sex = this.random.pick(['female', 'male'] as const)): number {
     const { random, cemetery, office } = this
-    const names = namesOf(random, home, sex)
+    const names = makeNames(random, home, sex)
     const line = random.int(0, 99)
     const address = (names.alsoKnownAs ?? `${names.firstName} ${names.lastName}`)
       .normalize('NFKD')
@@ -148,10 +148,10 @@ export class Clerk {
   }
 
   /** The heirs of a plot, and their deeds. */
-  private familyOf(family: Family) {
+  private familyOf(family: DemoFamily) {
     const { random, office } = this
     const { plot, home, since } = family
-    const chance = plot.kind === 'old' ? 0.03 : partsOf(since).year < 1955 ? 0.2 : 0.55
+    const chance = plot.kind === 'old' ? 0.03 : calendarPartsOf(since).year < 1955 ? 0.2 : 0.55
     if (!family.survived && !random.chance(chance)) return
     const holders = [this.contact(home)]
     const person = family.persons[0] as number
@@ -181,7 +181,7 @@ export class Clerk {
   ) {
     const { random, cemetery, today } = this
     const bought = Math.max(on, dayNumber(cemetery.opened))
-    const { year } = partsOf(bought)
+    const { year } = calendarPartsOf(bought)
     const term = cemetery.currency === 'EUR' && year > 1990 && random.chance(0.4)
     const expires = term ? bought + 365 * random.pick([30, 50, 75]) : null
     const shares = holders.length === 3 ? [50, 25, 25] : holders.length === 2 ? [1, 1] : [null]
@@ -214,7 +214,7 @@ export class Clerk {
       const [first = 0, second = first] = plot.spaces
       const turn = i % 12
       if (turn < 3) {
-        const home = household(random, this.cemetery.cultures)
+        const home = makeHousehold(random, this.cemetery.cultures)
         const buyer = this.contact(home, 'male')
         const both = second !== first
         const spouse = random.chance(0.7) ? this.contact(home, 'female') : null
@@ -242,7 +242,7 @@ export class Clerk {
 
   private reserve(places: number[], turn: number) {
     const { random, office, today, settings } = this
-    const contact = this.contact(household(random, this.cemetery.cultures))
+    const contact = this.contact(makeHousehold(random, this.cemetery.cultures))
     const [status, from, expires] = (
       [
         ['active', -10, 4],

@@ -1,10 +1,10 @@
-import { type Movement, moved, movementOf } from '../../core/sales/ledger'
-import { numberOf } from '../../core/sales/number-template'
-import type { Repository } from '../resources/repository'
-import type { Transaction } from '../transaction'
+import { applyMovement, type Movement, movementOf } from '../../core/sales/ledger'
+import { formatNumberTemplate } from '../../core/sales/number-template'
+import type { Repository } from '../engine/resources/repository'
+import type { Transaction } from '../engine/transaction/transaction'
 import { type DayNumber, isoOf } from './dates'
-import type { Random } from './random'
-import { settingsWords } from './settings-words'
+import type { SeededRandom } from './random'
+import { settingsNames } from './settings-words'
 
 /** Money against a contract, as it came in. */
 export interface DemoPayment {
@@ -15,7 +15,7 @@ export interface DemoPayment {
 
 /** Most is paid when the contract is signed; some comes in parts, and some is still owed. */
 export function paymentsFor(
-  random: Random,
+  random: SeededRandom,
   { on, status, total }: { on: DayNumber; status: string; total: number },
   today: DayNumber,
 ): DemoPayment[] {
@@ -48,9 +48,9 @@ export function accountAfter(
   account: { status: string; total: number },
   payments: readonly DemoPayment[],
 ) {
-  let state = { ...account, ...moved(account, nothing) }
+  let state = { ...account, ...applyMovement(account, nothing) }
   for (const { type, amount } of payments)
-    state = { ...state, ...moved(state, movementOf(type, amount)) }
+    state = { ...state, ...applyMovement(state, movementOf(type, amount)) }
   const { paid, adjusted, balance } = state
   return { paid, adjusted, balance }
 }
@@ -68,10 +68,10 @@ export interface PaidContract {
 export async function fillPayments(
   transaction: Transaction,
   area: (name: string) => Repository,
-  random: Random,
+  random: SeededRandom,
   contracts: readonly PaidContract[],
 ): Promise<void> {
-  const words = settingsWords(transaction.who.cemetery?.locale ?? 'en')
+  const words = settingsNames(transaction.who.cemetery?.locale ?? 'en')
   const methods = await area('payment-methods').createMany(
     methodRows.map(([name, kind, glCode]) => ({ name: words[name] ?? name, kind, glCode })),
     true,
@@ -98,7 +98,7 @@ export async function fillPayments(
       counts.set(year, n)
       const way = random.int(0, methods.length - 1)
       return {
-        number: numberOf('{YYYY}-R-{0000}', date, n),
+        number: formatNumberTemplate('{YYYY}-R-{0000}', date, n),
         contract: contract.id,
         type,
         amount,
@@ -108,7 +108,7 @@ export async function fillPayments(
         payer: contract.contact,
         contractNumber: known.get(contract.id)?.number,
         payerName: known.get(contract.id)?.names?.split('; ')[0],
-        effect: moved(contract, movementOf(type, amount)).effect,
+        effect: applyMovement(contract, movementOf(type, amount)).effect,
         balance: account.balance,
       }
     })

@@ -1,37 +1,42 @@
 import type { DemoCemetery } from './cemeteries'
-import { type DayNumber, dayNumber, isoOf, partsOf, registered } from './dates'
-import { type Culture, type CultureName, cultures, type Name } from './names'
-import type { Random } from './random'
-import { service } from './service'
-import type { Settings } from './settings'
+import { calendarPartsOf, type DayNumber, dayNumber, isoOf, registerDateText } from './dates'
+import { militaryService } from './military-service'
+import { type Culture, type CultureName, cultures, type DemoName } from './names'
+import type { SeededRandom } from './random'
+import type { DemoSettings } from './settings'
 
 export type Sex = 'female' | 'male'
-export type Relation = 'Spouse' | 'Parent' | 'Child' | 'Sibling'
+export type DemoRelation = 'Spouse' | 'Parent' | 'Child' | 'Sibling'
 
 /** One who died: the register's values, and what the demo must remember of them. */
-export interface Person {
+export interface DemoPerson {
   values: Record<string, unknown>
   sex: Sex
   birth: DayNumber
   death: DayNumber
   /** Others, by their index among the persons of the cemetery. */
-  relations: Array<[relation: Relation, person: number]>
+  relations: Array<[relation: DemoRelation, person: number]>
 }
 
 export interface Household {
   cultureName: CultureName
   culture: Culture
-  last: Name
+  last: DemoName
 }
 
-export function household(random: Random, weights: DemoCemetery['cultures']): Household {
+export function makeHousehold(random: SeededRandom, weights: DemoCemetery['cultures']): Household {
   const cultureName = random.weighted(weights)
   const culture: Culture = cultures[cultureName]
   return { cultureName, culture, last: random.pick(culture.last) }
 }
 
 /** The name parts of a member of a household. */
-export function namesOf(random: Random, { culture, last }: Household, sex: Sex, born = 1965) {
+export function makeNames(
+  random: SeededRandom,
+  { culture, last }: Household,
+  sex: Sex,
+  born = 1965,
+) {
   const first = given(random, sex === 'female' ? culture.female : culture.male, born)
   const inflected = sex === 'female' && culture.womans ? culture.womans : (name: string) => name
   const middle = first.read || culture.lastFirst ? null : middleOf(random, culture, sex, first)
@@ -45,12 +50,12 @@ export function namesOf(random: Random, { culture, last }: Household, sex: Sex, 
 }
 
 /** The lists go from names of all times over those of the first settlers to those of later days. */
-function given(random: Random, list: readonly Name[], born: number): Name {
+function given(random: SeededRandom, list: readonly DemoName[], born: number): DemoName {
   const [from, to] = born < 1900 ? [0, 0.6] : random.chance(0.5) ? [0, 0.3] : [0.62, 1]
   return random.pick(list.slice(Math.floor(from * list.length), Math.ceil(to * list.length)))
 }
 
-function middleOf(random: Random, culture: Culture, sex: Sex, first: Name) {
+function middleOf(random: SeededRandom, culture: Culture, sex: Sex, first: DemoName) {
   if (!random.chance(0.42)) return null
   const name = random.pick(sex === 'female' ? culture.female : culture.male)
   if (name === first) return null
@@ -65,18 +70,18 @@ interface Life {
 }
 
 /** A person of the register, as exact and as full as the register of their time. */
-export function person(
-  random: Random,
+export function makeDemoPerson(
+  random: SeededRandom,
   cemetery: DemoCemetery,
-  settings: Settings,
+  settings: DemoSettings,
   home: Household,
   life: Life,
-): Person {
+): DemoPerson {
   const { sex, birth, death, married } = life
-  const year = partsOf(death).year
+  const year = calendarPartsOf(death).year
   const age = (death - birth) / 365.25
   const old = year < 1940
-  const names = namesOf(random, home, sex, partsOf(birth).year)
+  const names = makeNames(random, home, sex, calendarPartsOf(birth).year)
   const unnamed = age < 0.05 && random.chance(0.5)
   const values: Record<string, unknown> = {
     firstName: unnamed ? 'Infant' : names.firstName,
@@ -91,8 +96,8 @@ export function person(
     maidenName:
       sex === 'female' && married && random.chance(0.6) ? random.pick(home.culture.last).own : null,
     sex: random.chance(0.99) ? sex : 'unknown',
-    birthDate: old && random.chance(0.18) ? null : registered(random, birth),
-    deathDate: registered(random, death),
+    birthDate: old && random.chance(0.18) ? null : registerDateText(random, birth),
+    deathDate: registerDateText(random, death),
     ...ageOf(random, birth, death, old),
     birthplace: random.chance(old ? 0.3 : 0.45) ? random.pick(home.culture.births) : null,
     residence: random.chance(0.5)
@@ -118,19 +123,23 @@ export function person(
     source: old ? `Register ${random.pick(['A', 'B', 'C', 'D'])}, p. ${random.int(1, 320)}` : null,
     confidence: random.weighted({ certain: 80, probable: 15, doubtful: 5 }),
     remarks: random.chance(0.06) ? random.pick(remarks) : null,
-    ...service(random, cemetery, settings, { sex, birth: partsOf(birth).year, death: year }),
+    ...militaryService(random, cemetery, settings, {
+      sex,
+      birth: calendarPartsOf(birth).year,
+      death: year,
+    }),
   }
   return { values, sex, birth, death, relations: [] }
 }
 
-function titleBefore(random: Random, age: number, sex: Sex) {
+function titleBefore(random: SeededRandom, age: number, sex: Sex) {
   if (age < 25 || !random.chance(0.03)) return null
   return random.pick(
     sex === 'male' ? ['Rev.', 'Dr.', 'Capt.', 'Hon.', 'Deacon'] : ['Dr.', 'Mrs.', 'Sister', 'Miss'],
   )
 }
 
-function ageOf(random: Random, birth: DayNumber, death: DayNumber, old: boolean) {
+function ageOf(random: SeededRandom, birth: DayNumber, death: DayNumber, old: boolean) {
   const days = death - birth
   const years = Math.floor(days / 365.25)
   if (years >= 3 && !random.chance(old ? 0.5 : 0.25)) return {}
@@ -144,8 +153,8 @@ function ageOf(random: Random, birth: DayNumber, death: DayNumber, old: boolean)
 }
 
 /** Between two ages, in years, never later than `last`; null where that is not over yet. */
-export function dies(
-  random: Random,
+export function deathDay(
+  random: SeededRandom,
   birth: DayNumber,
   [from, to]: [number, number],
   last: DayNumber,
@@ -154,11 +163,11 @@ export function dies(
   return death < last ? death : null
 }
 
-export const bornIn = (random: Random, year: number): DayNumber =>
+export const birthDay = (random: SeededRandom, year: number): DayNumber =>
   dayNumber(year, random.int(1, 12), random.int(1, 28))
 export const dayText = isoOf
 
-const causeOf = (random: Random, age: number) =>
+const causeOf = (random: SeededRandom, age: number) =>
   random.pick(
     age < 6
       ? ['Scarlet fever', 'Diphtheria', 'Cholera infantum', 'Whooping cough', 'Croup']

@@ -1,9 +1,9 @@
 import type { PriceKind } from '../../core/sales/prices'
-import type { Repository } from '../resources/repository'
-import type { Transaction } from '../transaction'
+import type { Repository } from '../engine/resources/repository'
+import type { Transaction } from '../engine/transaction/transaction'
 import type { DemoCemetery } from './cemeteries'
-import { todayIn } from './dates'
-import type { Settings } from './settings'
+import { todayNumberIn } from './dates'
+import type { DemoSettings } from './settings'
 
 /** An item of the demo's catalog, as contracts of the demo need it. */
 export interface DemoPrice {
@@ -31,7 +31,7 @@ export async function fillPrices(
     ],
     true,
   )
-  const year = new Date(todayIn(cemetery.timeZone) * 86_400_000).getUTCFullYear()
+  const year = new Date(todayNumberIn(cemetery.timeZone) * 86_400_000).getUTCFullYear()
   // Whole tens of the currency's large unit, as price lists have it.
   const step = cemetery.currency === 'JPY' ? 1000 : cemetery.currency === 'BHD' ? 5000 : 500
   const priced = (share: number) =>
@@ -92,7 +92,7 @@ export async function fillPrices(
 /** What is at the top is priced; what stands within is sold as that. */
 export async function priceGround(
   transaction: Transaction,
-  { property }: Settings,
+  { property }: DemoSettings,
   prices: ReadonlyMap<string, DemoPrice>,
 ): Promise<void> {
   await transaction.query(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ClientBase } from 'pg'
-import { Random } from './random'
+import { SeededRandom } from './random'
 
 /** What people sign in with; the networks are those that the standards keep for examples. */
 const places = [
@@ -94,7 +94,7 @@ interface Told {
 }
 
 async function signIns(client: ClientBase) {
-  const random = new Random(2_718)
+  const random = new SeededRandom(2_718)
   const rows: object[] = []
   for (const [at, { email, every, until, wrong = [], on }] of habits.entries()) {
     const [network, agent] = places[at % places.length] ?? places[0]

@@ -1,5 +1,5 @@
 /** A small seeded generator (mulberry32): the demo is the same on every machine. */
-export class Random {
+export class SeededRandom {
   #state: number
 
   constructor(seed: number) {

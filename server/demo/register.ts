@@ -1,17 +1,17 @@
 import type { DemoCemetery } from './cemeteries'
-import { type DayNumber, isoOf, partsOf, registered } from './dates'
-import type { Ground, Plot } from './layout'
+import { calendarPartsOf, type DayNumber, isoOf, registerDateText } from './dates'
+import type { DemoGround, DemoPlot } from './layout'
 import {
-  bornIn,
-  dies,
+  birthDay,
+  type DemoPerson,
+  type DemoRelation,
+  deathDay,
   type Household,
-  household,
-  type Person,
-  person,
-  type Relation,
+  makeDemoPerson,
+  makeHousehold,
 } from './people'
-import type { Random } from './random'
-import type { Settings } from './settings'
+import type { SeededRandom } from './random'
+import type { DemoSettings } from './settings'
 
 /** Where and how a person lies; `place` is an index of the ground's places. */
 export interface Burial {
@@ -20,35 +20,35 @@ export interface Burial {
   values: Record<string, unknown>
 }
 /** A family and its plot; `survived` is whether one of the couple still lives. */
-export interface Family {
+export interface DemoFamily {
   home: Household
-  plot: Plot
+  plot: DemoPlot
   persons: number[]
   survived: boolean
   /** When the plot was bought. */
   since: DayNumber
 }
-export interface Register {
-  persons: Person[]
+export interface DemoRegister {
+  persons: DemoPerson[]
   burials: Burial[]
-  families: Family[]
+  families: DemoFamily[]
   /** Plots where nobody lies. */
-  free: Plot[]
+  free: DemoPlot[]
 }
 
 /** Writes the register: families into plots, until so many lie there. */
-export class Writer {
-  readonly register: Register = { persons: [], burials: [], families: [], free: [] }
+export class RegisterBuilder {
+  readonly register: DemoRegister = { persons: [], burials: [], families: [], free: [] }
 
   constructor(
-    readonly random: Random,
+    readonly random: SeededRandom,
     readonly cemetery: DemoCemetery,
-    readonly settings: Settings,
-    readonly ground: Ground,
+    readonly settings: DemoSettings,
+    readonly ground: DemoGround,
     readonly today: DayNumber,
   ) {}
 
-  fill(): Register {
+  fill(): DemoRegister {
     const { random, register, cemetery } = this
     // The last places are left for those of these days, who come afterwards.
     const enough = () => register.persons.length >= cemetery.deceased - kept(cemetery.deceased)
@@ -65,7 +65,11 @@ export class Writer {
   }
 
   /** Adds a person and their interment; the person's index. */
-  add(one: Person, place: number | null, interment: Record<string, unknown> | null = {}): number {
+  add(
+    one: DemoPerson,
+    place: number | null,
+    interment: Record<string, unknown> | null = {},
+  ): number {
     const index = this.register.persons.push(one) - 1
     if (interment)
       this.register.burials.push({
@@ -76,7 +80,7 @@ export class Writer {
     return index
   }
 
-  relate(a: number, relation: Relation, b: number) {
+  relate(a: number, relation: DemoRelation, b: number) {
     const reverse = (
       { Spouse: 'Spouse', Sibling: 'Sibling', Parent: 'Child', Child: 'Parent' } as const
     )[relation]
@@ -84,13 +88,13 @@ export class Writer {
     this.register.persons[b]?.relations.push([reverse, a])
   }
 
-  born(home: Household, life: Parameters<typeof person>[4]): Person {
-    return person(this.random, this.cemetery, this.settings, home, life)
+  born(home: Household, life: Parameters<typeof makeDemoPerson>[4]): DemoPerson {
+    return makeDemoPerson(this.random, this.cemetery, this.settings, home, life)
   }
 
-  private oldFamily(plot: Plot) {
+  private oldFamily(plot: DemoPlot) {
     const { random, cemetery } = this
-    const home = household(random, settlers(cemetery))
+    const home = makeHousehold(random, settlers(cemetery))
     const [place = 0] = plot.spaces
     const room = (this.ground.places[place]?.capacity?.caskets ?? 6) - 1
     const from = Math.max(cemetery.opened - 40, 1690)
@@ -102,9 +106,9 @@ export class Writer {
       sex: 'male' | 'female',
       married: boolean,
     ) => {
-      const death = dies(random, birth, ages, this.today)
+      const death = deathDay(random, birth, ages, this.today)
       // Who died before the cemetery was opened lies elsewhere.
-      if (death === null || partsOf(death).year < cemetery.opened || persons.length >= room)
+      if (death === null || calendarPartsOf(death).year < cemetery.opened || persons.length >= room)
         return null
       const index = this.add(
         this.born(home, { sex, birth, death, married }),
@@ -114,15 +118,15 @@ export class Writer {
       persons.push(index)
       return index
     }
-    const father = bury(bornIn(random, year), [45, 92], 'male', true)
-    const mother = bury(bornIn(random, year + random.int(-2, 9)), [24, 90], 'female', true)
+    const father = bury(birthDay(random, year), [45, 92], 'male', true)
+    const mother = bury(birthDay(random, year + random.int(-2, 9)), [24, 90], 'female', true)
     if (father !== null && mother !== null) this.relate(mother, 'Spouse', father)
     const children: number[] = []
     for (let n = random.int(2, 7); n > 0; n--) {
       const infant = random.chance(0.35)
       const sex = random.pick(['male', 'female'] as const)
       const child = bury(
-        bornIn(random, year + random.int(21, 42)),
+        birthDay(random, year + random.int(21, 42)),
         infant ? [0, 3] : [16, 88],
         sex,
         !infant && random.chance(0.5),
@@ -139,9 +143,9 @@ export class Writer {
     this.register.families.push({ home, plot, persons, survived: false, since })
   }
 
-  private modernFamily(plot: Plot) {
+  private modernFamily(plot: DemoPlot) {
     const { random, cemetery, today } = this
-    const home = household(random, cemetery.cultures)
+    const home = makeHousehold(random, cemetery.cultures)
     const first = Math.max(cemetery.opened - 30, plot.kind === 'niches' ? 1915 : 1872)
     const year = random.int(first, plot.kind === 'niches' ? 1962 : 1955)
     const persons: number[] = []
@@ -153,9 +157,10 @@ export class Writer {
       married: boolean,
       wish: number,
     ) => {
-      const death = dies(random, birth, ages, today - 40)
-      if (death === null || partsOf(death).year < cemetery.opened) return null
-      const urn = plot.kind === 'niches' || (partsOf(death).year > 1970 && random.chance(0.25))
+      const death = deathDay(random, birth, ages, today - 40)
+      if (death === null || calendarPartsOf(death).year < cemetery.opened) return null
+      const urn =
+        plot.kind === 'niches' || (calendarPartsOf(death).year > 1970 && random.chance(0.25))
       const takes = urn ? 'cremains' : 'caskets'
       // The wished-for place, or the next with room.
       const places = [...plot.spaces.slice(wish), ...plot.spaces.slice(0, wish)]
@@ -174,9 +179,9 @@ export class Writer {
     }
     const roomy = plot.spaces.length > 1
     const together = this.capacity(plot.spaces[0] as number).caskets === 2 || plot.kind === 'niches'
-    const husband = bury(bornIn(random, year), [50, 94], 'male', true, 0)
+    const husband = bury(birthDay(random, year), [50, 94], 'male', true, 0)
     const wife = bury(
-      bornIn(random, year + random.int(-1, 7)),
+      birthDay(random, year + random.int(-1, 7)),
       [52, 99],
       'female',
       true,
@@ -187,7 +192,7 @@ export class Writer {
       for (let n = random.int(1, 4); n > 0; n--) {
         const infant = random.chance(0.15)
         const child = bury(
-          bornIn(random, year + random.int(20, 38)),
+          birthDay(random, year + random.int(20, 38)),
           infant ? [0, 2] : [19, 90],
           random.pick(['male', 'female'] as const),
           !infant,
@@ -215,18 +220,18 @@ export class Writer {
     const [garden = 0] = this.ground.places.flatMap(({ type }, i) => (type === 'Garden' ? [i] : []))
     const lots = register.families.filter(({ plot }) => plot.kind === 'old' || plot.kind === 'lot')
     for (
-      let left = cemetery.deceased - register.persons.length - recent, i = 0;
+      let left = cemetery.deceased - register.persons.length - recentPersonCount, i = 0;
       left > 0;
       left--, i++
     ) {
-      const home = household(random, cemetery.cultures)
+      const home = makeHousehold(random, cemetery.cultures)
       const ending = ['scattering', 'cenotaph', 'unknown', 'unknown', 'register'][i % 5]
       const early = ending === 'unknown' || ending === 'register'
-      const birth = bornIn(
+      const birth = birthDay(
         random,
         early ? random.int(cemetery.opened - 20, cemetery.opened + 50) : random.int(1900, 1940),
       )
-      const death = dies(random, birth, [20, 85], this.today - 40) ?? this.today - 400
+      const death = deathDay(random, birth, [20, 85], this.today - 40) ?? this.today - 400
       const one = this.born(home, { sex: random.pick(['male', 'female'] as const), birth, death })
       if (ending === 'scattering')
         this.add(one, garden, {
@@ -255,16 +260,16 @@ export class Writer {
     return this.ground.places[place]?.capacity ?? { caskets: 1, cremains: 2 }
   }
 
-  private usual(one: Person): Record<string, unknown> {
+  private usual(one: DemoPerson): Record<string, unknown> {
     const { random } = this
     const on = one.death + random.int(2, 6)
-    const { year } = partsOf(on)
+    const { year } = calendarPartsOf(on)
     return {
       actualDate:
         year >= 1960
           ? isoOf(Math.min(on, this.today - 1))
           : random.chance(0.6)
-            ? registered(random, on)
+            ? registerDateText(random, on)
             : null,
       permitNumber: year >= 1930 && random.chance(0.6) ? `${year}-${random.int(1, 999)}` : null,
       officiant: random.chance(0.25) ? random.pick(officiants) : null,
@@ -280,11 +285,12 @@ export class Writer {
       container: random.chance(0.2)
         ? random.pick(['Pine box', 'Oak casket', 'Metallic case'])
         : null,
-      burialType: partsOf(death).year > 1900 ? settings.burial.get('Casket, single depth') : null,
+      burialType:
+        calendarPartsOf(death).year > 1900 ? settings.burial.get('Casket, single depth') : null,
     }
   }
 
-  private modernWays(plot: Plot, urn: boolean, layer: number | null): Record<string, unknown> {
+  private modernWays(plot: DemoPlot, urn: boolean, layer: number | null): Record<string, unknown> {
     const { random, settings } = this
     if (urn)
       return {
@@ -314,8 +320,8 @@ export class Writer {
 }
 
 /** How many are kept for these days (`thisWeek`), and for the ends that few come to. */
-export const recent = 16
-const kept = (deceased: number) => recent + Math.max(10, Math.round(deceased / 100))
+export const recentPersonCount = 16
+const kept = (deceased: number) => recentPersonCount + Math.max(10, Math.round(deceased / 100))
 const officiants = [
   'Rev. A. Whitfield',
   'Fr. M. Callahan',
@@ -330,7 +336,7 @@ const officiants = [
 const settlers = ({ cultures }: DemoCemetery): DemoCemetery['cultures'] =>
   Object.fromEntries(Object.entries(cultures).filter(([, weight]) => weight >= 3))
 
-function shuffled<T>(random: Random, list: readonly T[]): T[] {
+function shuffled<T>(random: SeededRandom, list: readonly T[]): T[] {
   const copy = [...list]
   for (let i = copy.length - 1; i > 0; i--) {
     const j = random.int(0, i)

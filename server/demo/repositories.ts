@@ -1,9 +1,9 @@
-import { areas, extensions } from '../areas'
-import type { Extension } from '../extend'
-import { Repository } from '../resources/repository'
-import type { Transaction } from '../transaction'
+import { areas, extensions } from '../engine/areas/areas'
+import type { Extension } from '../engine/resources/extend'
+import { Repository } from '../engine/resources/repository'
+import type { Transaction } from '../engine/transaction/transaction'
 
-interface Above {
+interface ParentPath {
   path: string
   address: string
   depth: number
@@ -14,10 +14,12 @@ interface Above {
  * record are left out, and what they would have found out is in the records already. Tests compare.
  * A register that was taken over is an import in the audit; `byHand` is what was recorded one by one.
  */
-export function repositories(
+export function bulkRepositories(
   transaction: Transaction,
+  /** Places that were stored, to be known by who stores those within them. */
+  places = new Map<number, ParentPath>(),
 ): (name: string, byHand?: 'byHand') => Repository {
-  const registry = { areas, extensions: new Map([...extensions, ...inBulk()]) }
+  const registry = { areas, extensions: new Map([...extensions, ...inBulk(places)]) }
   return (name, byHand) => {
     const area = areas.find((one) => one.name === name)
     if (!area) throw new Error(`no area is called ${name}`)
@@ -25,16 +27,15 @@ export function repositories(
   }
 }
 
-function inBulk(): Array<[string, Extension]> {
-  const seen = new Map<number, Above>()
-  const locations: Extension['prepare'] = async (_context, next) => {
+function inBulk(seen: Map<number, ParentPath>): Array<[string, Extension]> {
+  const locations: Extension['beforeSave'] = async (_context, next) => {
     const { id, parent, name } = next as unknown as {
       id: number
       parent: number | null
       name: string
     }
     const above = parent == null ? null : seen.get(parent)
-    const place: Above = {
+    const place: ParentPath = {
       path: `${above?.path ?? '/'}${id}/`,
       address: above ? `${above.address} › ${name}` : name,
       depth: above ? above.depth + 1 : 0,
@@ -42,10 +43,10 @@ function inBulk(): Array<[string, Extension]> {
     seen.set(id, place)
     Object.assign(next, place)
   }
-  const plain = (name: string, prepare?: Extension['prepare']): [string, Extension] => {
+  const plain = (name: string, prepare?: Extension['beforeSave']): [string, Extension] => {
     const area = areas.find((one) => one.name === name)
     if (!area) throw new Error(`no area is called ${name}`)
-    return [name, { area, ...(prepare ? { prepare } : {}) }]
+    return [name, { area, ...(prepare ? { beforeSave: prepare } : {}) }]
   }
   return [
     plain('locations', locations),

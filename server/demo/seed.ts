@@ -1,100 +1,159 @@
-import type { Who } from '../auth/enter'
-import { list, quoted } from '../backup/catalogue'
-import type { Database } from '../database'
-import type { FileStore } from '../files/store'
-import { Transaction } from '../transaction'
-import { dress } from './branding'
+import type { ClientBase, PoolClient } from 'pg'
+import type { SignedInUser } from '../../core/session-entry'
+import { Transaction } from '../engine/transaction/transaction'
+import type { Database } from '../platform/database/database'
+import { clearUnfinishedLoad, InitialLoad } from '../platform/database/initial-load'
+import type { FileStore } from '../platform/files/store'
+import { takeMigrationTurn } from '../platform/postgres/advisory-lock'
+import { fillBranding } from './branding'
 import { cemeteries, type DemoCemetery } from './cemeteries'
+import { fillOwnFields } from './custom-fields'
+import { makeOwnRoles } from './custom-roles'
+import { buildDeferred, deferIndexes } from './deferred-indexes'
 import { fillCemetery } from './fill'
-import { later } from './later'
-import { fillOwnFields } from './own-fields'
-import { makeOwnRoles } from './own-roles'
+import { analyseTables, unknownTables } from './planner'
 import { fillProvider } from './provider'
-import { openPublicDoors } from './public-doors'
+import { openPublicDoors } from './public-search'
 import { makeSignIns } from './sign-ins'
+import { TwoConnections } from './two-connections'
 
 /** Of the cemetery with this index. */
 export const seedOf = (i: number) => 7_919 * (i + 1)
 
+interface Seeding {
+  /** Told when the database is empty, and is filled now. */
+  begins?: () => void
+  /** The demo's cemeteries, larger or smaller than they are. */
+  grounds?: readonly DemoCemetery[]
+}
+
 /**
  * Fills an empty database with the demo: the same people on every machine, today's work about today.
- * One transaction, so that a seed that is killed leaves the database as empty as it was.
+ * Records first, then what follows from them on several connections, then what changes some of them.
+ * A seed that fails leaves the database as empty as it was; what one leaves that is killed is cleared away
+ * by whoever opens the database next (see Filling).
  */
-export async function seedDemo(database: Database, store?: FileStore): Promise<void> {
-  const client = await database.app.connect()
+export async function seedDemo(
+  database: Database,
+  /** Where the demo's files go; without it there are none. */
+  store?: FileStore,
+  { begins, grounds = cemeteries }: Seeding = {},
+): Promise<void> {
+  const turn = await database.owner.connect()
   try {
-    await client.query('begin')
-    // Accounts are the owner's business; records are written as a request would, behind the policies.
-    await client.query('set local role none')
-    const { cemeteryIds, clerk } = await makeSignIns(client)
-    await makeOwnRoles(client, cemeteryIds, clerk)
-    const bringUpToDate = await later(client)
-    const within = async (i: number, cemetery: DemoCemetery) => {
-      const id = cemeteryIds[i] as number
-      await client.query('set local role sexton_app')
-      await client.query(
-        "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', $2, true)",
-        [`{${id}}`, String(clerk.userId)],
-      )
-      return new Transaction(client, database, id, whoFills(clerk, id, cemetery))
+    await turn.query('begin')
+    // It waits for others' work, and has nothing to do until then.
+    await turn.query('set local idle_in_transaction_session_timeout = 0')
+    await takeMigrationTurn(turn, 'transaction')
+    // Asked of another connection: this one must hold no table.
+    if (!(await isEmpty(database))) return
+    begins?.()
+    try {
+      await fill(database, grounds, store)
+    } catch (error) {
+      await clearUnfinishedLoad(turn)
+      throw error
     }
-    for (const [i, cemetery] of cemeteries.entries())
-      await fillCemetery(await within(i, cemetery), cemetery, seedOf(i), store)
-    await client.query('set local role none')
-    await bringUpToDate()
-    const [first] = cemeteries
+  } finally {
+    await turn.query('commit').catch(() => {})
+    turn.release(true)
+  }
+}
+
+async function isEmpty({ owner }: Database): Promise<boolean> {
+  const { rows } = await owner.query('select not exists (select from users) as empty')
+  return rows[0]?.empty === true
+}
+
+async function fill(
+  database: Database,
+  grounds: readonly DemoCemetery[],
+  store?: FileStore,
+): Promise<void> {
+  const filling = new InitialLoad()
+  // Accounts are the owner's business; records are written as a request would, behind the policies.
+  const asOwner = (client: ClientBase) => client.query('set local role none')
+  const { cemeteryIds, clerk, lifted } = await transact(database, async (client) => {
+    await asOwner(client)
+    await filling.begin(client)
+    const made = await makeSignIns(client)
+    await makeOwnRoles(client, made.cemeteryIds, made.clerk)
+    return { ...made, lifted: await deferIndexes(client, filling) }
+  })
+  const within = (client: PoolClient, i: number, cemetery: DemoCemetery) => {
+    const id = cemeteryIds[i] as number
+    return new Transaction(client, database, id, whoFills(clerk, id, cemetery))
+  }
+  /** As whoever fills this cemetery. */
+  const enter = async ({ client, cemeteryId }: Transaction) => {
+    await client.query('set local role sexton_app')
+    await client.query(
+      "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', $2, true)",
+      [`{${cemeteryId}}`, String(clerk.userId)],
+    )
+  }
+  const begin = async (transaction: Transaction) => {
+    await transaction.query('begin')
+    await asOwner(transaction.client)
+    await filling.join(transaction.client)
+    await enter(transaction)
+  }
+  await withClient(database, (first) =>
+    withClient(database, async (second) => {
+      for (const [i, cemetery] of grounds.entries()) {
+        const transaction = within(first, i, cemetery)
+        await begin(transaction)
+        const connections = new TwoConnections(transaction, within(second, i, cemetery), begin)
+        await fillCemetery(connections, cemetery, seedOf(i), store)
+        await transaction.query('commit')
+      }
+    }),
+  )
+  await buildDeferred(database, filling, lifted)
+  await transact(database, async (client) => {
+    await asOwner(client)
+    await filling.join(client)
+    await filling.complete(client)
+    const [first] = grounds
     if (first) {
-      const transaction = await within(0, first)
+      const transaction = within(client, 0, first)
+      await enter(transaction)
       await fillOwnFields(transaction, first, seedOf(0))
-      if (store) await dress(transaction, store)
+      if (store) await fillBranding(transaction, store)
     }
-    await client.query('set local role none')
+    await asOwner(client)
     await fillProvider(client, cemeteryIds)
     if (cemeteryIds[0]) await openPublicDoors(client, cemeteryIds[0])
+    await analyseTables(client, await unknownTables(client, false))
+  })
+}
+
+const transact = <T>(database: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  withClient(database, async (client) => {
+    await client.query('begin')
+    const result = await work(client)
     await client.query('commit')
+    return result
+  })
+
+/** A connection of its own, which nobody gets afterwards. */
+async function withClient<T>({ app }: Database, work: (client: PoolClient) => Promise<T>) {
+  const client = await app.connect()
+  try {
+    return await work(client)
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
   } finally {
     client.release(true)
   }
-  await analyse(database)
-}
-
-/**
- * The planner must know at once that these tables are full; several are looked at beside each other, by
- * what is asked and sorted by. The bodies, which nothing is compared with, cost more than all the rest.
- * Since that is not everything, autovacuum looks again, at leisure.
- */
-async function analyse({ owner }: Database): Promise<void> {
-  const { rows } = await owner.query<{ name: string; columns: string[] }>(
-    `select relname as name, array_agg(attname::text order by attnum) as columns
-     from pg_class c join pg_attribute a on a.attrelid = c.oid and attnum > 0 and not attisdropped
-     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
-       and attname <> 'body' and atttypid not in ('json'::regtype, 'jsonb'::regtype)
-     group by c.oid, relname, relpages order by relpages desc, relname`,
-  )
-  const tables = rows.values()
-  const some = async () => {
-    const client = await owner.connect()
-    try {
-      // Of each table some thousand rows are read, not thirty thousand.
-      await client.query('set default_statistics_target = 30')
-      for (const { name, columns } of tables)
-        await client.query(`analyze ${quoted(name)} (${list(columns)})`)
-    } finally {
-      // Not handed out again with such a setting.
-      client.release(true)
-    }
-  }
-  await Promise.all([some(), some(), some()])
 }
 
 const whoFills = (
   clerk: { userId: number; name: string },
   id: number,
   cemetery: DemoCemetery,
-): Who => ({
+): SignedInUser => ({
   ...clerk,
   email: 'staff@demo.test',
   isSystemAdmin: true,

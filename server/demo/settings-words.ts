@@ -1,5 +1,5 @@
 /** What a cemetery of this language calls the entries of its lists; in others they are English. */
-export const settingsWords = (locale: string): Readonly<Record<string, string>> =>
+export const settingsNames = (locale: string): Readonly<Record<string, string>> =>
   ({ fr, es })[locale.slice(0, 2)] ?? {}
 
 const fr: Record<string, string> = {

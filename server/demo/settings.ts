@@ -1,12 +1,12 @@
-import { addDays, todayIn } from '../../core/week'
-import type { Repository } from '../resources/repository'
+import { addDays, todayIn } from '../../core/calendar-days'
+import type { Repository } from '../engine/resources/repository'
 import type { DemoCemetery } from './cemeteries'
 import { isSold, type PlaceType } from './layout'
-import { ranks, warsOf } from './service'
-import { settingsWords } from './settings-words'
+import { ranks, warsOf } from './military-service'
+import { settingsNames } from './settings-words'
 
 /** The ids of a cemetery's settings, by their English names. */
-export type Settings = Record<
+export type DemoSettings = Record<
   | 'property'
   | 'burial'
   | 'cremation'
@@ -23,8 +23,8 @@ export type Settings = Record<
 export async function fillSettings(
   area: (name: string) => Repository,
   cemetery: DemoCemetery,
-): Promise<Settings> {
-  const words = settingsWords(cemetery.locale)
+): Promise<DemoSettings> {
+  const words = settingsNames(cemetery.locale)
   const say = (english: string) => words[english] ?? english
   const fill = async (name: string, rows: ReadonlyArray<Record<string, unknown>>) => {
     const said = rows.map((row) => ({
@@ -70,7 +70,7 @@ export async function fillSettings(
     vendors.map((name, i) => ({
       name,
       phone: phoneOf(cemetery, 40 + i),
-      email: `office@${slug(name)}.example`,
+      email: `office@${asciiSlug(name)}.example`,
       // One that has ended, and one that is about to.
       insuranceExpires: after([200, 12, 330, -20, 90][i] as number),
       licenceExpires: after(120 + 60 * i),
@@ -88,7 +88,7 @@ export async function fillSettings(
       funeralHomes.map((name, i) => ({
         name: `${name}`,
         phone: phoneOf(cemetery, 20 + i),
-        email: `care@${slug(name)}.example`,
+        email: `care@${asciiSlug(name)}.example`,
         address: `${12 + 7 * i} Main Street, ${cemetery.city}`,
       })),
     ),
@@ -127,7 +127,7 @@ async function fillMilitary(
 /** A number of the cemetery's own town that is nobody's. */
 export const phoneOf = ({ phone }: Pick<DemoCemetery, 'phone'>, line: number) =>
   phone.slice(0, -2) + String(line % 100).padStart(2, '0')
-export const slug = (name: string) =>
+export const asciiSlug = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')

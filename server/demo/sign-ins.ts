@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { permissions } from '../../core/access'
-import { Passwords } from '../auth/passwords'
-import { demoPassword } from './accounts'
+import { demoPassword } from '../access/accounts/demo-accounts'
+import { PasswordHasher } from '../access/accounts/passwords'
 import { cemeteries, type DemoCemetery, organizations } from './cemeteries'
 
 /** Users of the demo: where they are a member, and what they may do in which cemeteries (by index). */
@@ -97,7 +97,7 @@ export async function makeSignIns(
     )
     return rows[0]?.id ?? 0
   }
-  const hash = await new Passwords().hash(demoPassword)
+  const hash = await new PasswordHasher().hash(demoPassword)
   const organizationIds: number[] = []
   const accountIds: number[] = []
   for (const { name, account } of organizations) {

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLocale, t } from '../i18n/i18n'
-import { MessageDialogs } from '../kit/message-dialog'
-import { NotFoundPage } from '../kit/not-found'
-import { OfflineBanner } from '../kit/offline-banner'
 import { HttpError, http, httpBlob } from '../providers/http'
 import { closeMessage } from './dialogs'
-import { reasonOf } from './error-message'
-import { tellFailures } from './failures'
-import { guarded, tellGuard } from './guard'
+import { entryFailureText } from './error-message'
+import { showFailures } from './failures'
+import { guardedState, showGuardMessage } from './guard'
+import { MessageDialogs } from './message-dialog'
+import { NotFoundPage } from './not-found'
+import { OfflineBanner } from './offline-banner'
 import { reloadForModule } from './reload'
 
 /** Section 8 of the specification, and what decisions.md adds: each entry as a reader meets it. */
@@ -28,7 +28,7 @@ beforeEach(() => {
   }
   HTMLDialogElement.prototype.close = () => {}
   vi.stubGlobal('fetch', fetched)
-  tellFailures(go)
+  showFailures(go)
 })
 afterEach(() => {
   act(() => {
@@ -119,7 +119,7 @@ const catalogue: Record<string, Entry> = {
     status: 403,
     body: { title: 'Forbidden', code: 'management' },
     says: [`You are not authorized to perform this action (${url})`],
-    leads: ['/', { state: guarded }],
+    leads: ['/', { state: guardedState }],
   },
   'Account locked, to its owner': {
     status: 403,
@@ -167,7 +167,7 @@ describe('a failed call', () => {
     expect(go.mock.calls).toEqual(entry.leads ? [entry.leads] : [])
   })
 
-  it('of a field is its form’s, and 401 nobody’s: no dialog', async () => {
+  it('with field errors is the form’s, and 401 nobody’s: no dialog', async () => {
     render(<MessageDialogs />)
     for (const [status, body] of [
       [401, { title: 'Not signed in' }],
@@ -181,14 +181,14 @@ describe('a failed call', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('without an answer says so', async () => {
+  it('without an answer is reported', async () => {
     fetched.mockRejectedValue(new TypeError('network'))
     render(<MessageDialogs />)
     await act(() => http(url).catch(() => {}))
     expect(screen.getByRole('dialog', { name: ERROR })).toHaveTextContent('did not answer')
   })
 
-  it('is told once however many calls it meets, and one after another where they differ', async () => {
+  it('opens one dialog for many equal failures, and one after another for different ones', async () => {
     render(<MessageDialogs />)
     answer(403, { title: 'Forbidden' })
     await act(() => Promise.all([1, 2, 3].map((id) => http(`${url}/${id}`).catch(() => {}))))
@@ -202,7 +202,7 @@ describe('a failed call', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('gives its id to be read where the browser refuses to copy', async () => {
+  it('shows its id as text where the browser refuses to copy', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     answer(500, { title: 'x', instance: 'e-9' })
@@ -212,7 +212,7 @@ describe('a failed call', () => {
     expect(screen.getByText('Could not copy. The error id is e-9')).toBeVisible()
   })
 
-  it('of the server itself speaks the reader’s language', async () => {
+  it('is explained in the reader’s language', async () => {
     await act(() => changeLocale('fr'))
     answer(503, { title: 'The database cannot be reached', code: 'unreachable' })
     render(<MessageDialogs />)
@@ -222,7 +222,7 @@ describe('a failed call', () => {
   })
 })
 
-describe('a failed guard', () => {
+describe('a failed route guard', () => {
   const failure = (status: number, body: HttpError['body']) => new HttpError(status, body, url, '')
   it.each([
     [failure(404, {}), 'There is no cemetery with the number 1099'],
@@ -233,9 +233,9 @@ describe('a failed guard', () => {
     ],
     [failure(0, {}), 'The cemetery could not be loaded.'],
     [new TypeError('a script did not come'), 'The cemetery could not be loaded.'],
-  ])('tells why a cemetery cannot be entered', (error, words) => {
+  ])('says why a cemetery cannot be entered', (error, words) => {
     render(<MessageDialogs />)
-    act(() => tellGuard(reasonOf(error, 1099, t)))
+    act(() => showGuardMessage(entryFailureText(error, 1099, t)))
     expect(screen.getByRole('dialog', { name: 'This page cannot be opened' })).toHaveTextContent(
       words,
     )
@@ -244,16 +244,16 @@ describe('a failed guard', () => {
 
 describe('a cemetery that is removed while somebody works in it', () => {
   const gone = { title: 'Not found', status: 404, instance: 'e-9', code: 'cemetery' }
-  it.each([{}, { quiet: true }])('leads home with the dialog, whoever asked: %o', async (how) => {
+  it.each([{}, { quiet: true }])('leads home with the dialog, whoever called: %o', async (how) => {
     answer(404, gone)
     render(<MessageDialogs />)
     await act(() => http(url, how).catch(() => {}))
     expect(screen.getByRole('dialog', { name: 'This page cannot be opened' })).toHaveTextContent(
       'There is no cemetery with the number 1001, or you do not have access to it.',
     )
-    expect(go.mock.calls).toEqual([['/', { state: guarded }]])
+    expect(go.mock.calls).toEqual([['/', { state: guardedState }]])
   })
-  it('and a record that is missing stays its page’s own business', async () => {
+  it('is told apart from a missing record, which its page reports', async () => {
     answer(404, { title: 'Not found', status: 404 })
     render(<MessageDialogs />)
     await act(() => http(url, { quiet: true }).catch(() => {}))
@@ -262,14 +262,14 @@ describe('a cemetery that is removed while somebody works in it', () => {
   })
 })
 
-describe('what is not a call', () => {
-  it('a failed module tells why it does not reload without a connection', () => {
+describe('page failures', () => {
+  it('of a module say why it does not reload without a connection', () => {
     vi.stubGlobal('navigator', { onLine: false })
     render(<MessageDialogs />)
     act(() => void reloadForModule())
     expect(screen.getByRole('dialog', { name: ERROR })).toHaveTextContent('You are offline.')
   })
-  it('a lost connection shows above the page until it is back', () => {
+  it('of the connection show a banner until it is back', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     render(<OfflineBanner />)
     expect(screen.getByRole('alert')).toHaveTextContent('You are offline. Changes cannot be saved')
@@ -277,7 +277,7 @@ describe('what is not a call', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.queryByRole('alert')).toBeNull()
   })
-  it('a page that is not there says so, and leads home', async () => {
+  it('for a missing page say so, and lead home', async () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: NotFoundPage }])} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       "Oops! Looks like we couldn't find what you were looking for",

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A blocking message over whatever page is open. */
-export interface Message {
+export interface DialogMessage {
   title: string
   /** What happened, in the server's words where it gave any. */
   heading?: string
@@ -14,11 +14,11 @@ export interface Message {
   onClose?: () => void
 }
 
-let queue: readonly Message[] = []
+let queue: readonly DialogMessage[] = []
 const listeners = new Set<() => void>()
 
 /** Shows a message after those already open. The same one is not shown twice at a time. */
-export function showMessage(message: Message) {
+export function showMessage(message: DialogMessage) {
   if (!queue.some((open) => isSame(open, message))) set([...queue, message])
 }
 
@@ -30,11 +30,11 @@ export function closeMessage() {
 
 export const useMessage = () => useSyncExternalStore(subscribe, () => queue[0])
 
-const isSame = (a: Message, b: Message) =>
+const isSame = (a: DialogMessage, b: DialogMessage) =>
   (a.kind !== undefined && a.kind === b.kind) ||
   (a.title === b.title && a.heading === b.heading && a.text === b.text)
 
-function set(next: readonly Message[]) {
+function set(next: readonly DialogMessage[]) {
   queue = next
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
 import { HttpError } from '../providers/http'
-import type { Message } from './dialogs'
+import type { DialogMessage } from './dialogs'
 
 type Translate = (key: string, options?: Record<string, unknown>) => string
 type Failure = Pick<HttpError, 'status' | 'body' | 'url'>
@@ -8,7 +8,10 @@ type Failure = Pick<HttpError, 'status' | 'body' | 'url'>
  * The catalogue of section 8: a failed call in the specification's words; null where silence is right
  * (401, which the login flow handles).
  */
-export function messageOf({ status, body, url }: Failure, t: Translate): Message | null {
+export function dialogMessageOf(
+  { status, body, url }: Failure,
+  t: Translate,
+): DialogMessage | null {
   if (status === 401) return null
   if (isLocked(body)) return lockedMessage(body.isOwner === true, t)
   const { title, detail, instance, errorDescription, message } = body
@@ -33,7 +36,7 @@ export function messageOf({ status, body, url }: Failure, t: Translate): Message
 export const isLocked = (body: HttpError['body'] | undefined) => body?.message === 'Account locked'
 
 /** The two voices of a suspended account: its owner's and everyone else's. */
-const lockedMessage = (isOwner: boolean, t: Translate): Message => ({
+const lockedMessage = (isOwner: boolean, t: Translate): DialogMessage => ({
   title: t('error.lockedTitle'),
   text: t(isOwner ? 'error.lockedOwner' : 'error.lockedOther'),
 })
@@ -45,7 +48,7 @@ function wordsFor(code: string | undefined, t: Translate) {
 }
 
 /** Why a cemetery could not be entered. */
-export function reasonOf(error: unknown, id: number, t: Translate): string {
+export function entryFailureText(error: unknown, id: number, t: Translate): string {
   const { status, body } = error instanceof HttpError ? error : { status: 0, body: {} as never }
   if (status === 404 || status === 400) return t('guard.unknown', { id })
   if (status === 403) return body.detail ?? t('guard.management')

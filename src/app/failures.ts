@@ -2,21 +2,23 @@ import { t } from '../i18n/i18n'
 import { type HttpError, isCemeteryGone, setHttpHooks } from '../providers/http'
 import { signOut } from '../providers/session'
 import { showMessage } from './dialogs'
-import { isLocked, messageOf, reasonOf } from './error-message'
-import { guarded, tellGuard } from './guard'
+import { dialogMessageOf, entryFailureText, isLocked } from './error-message'
+import { guardedState, showGuardMessage } from './guard'
 
 type Go = (to: string, options?: { state: unknown }) => void
 
 /** From now on failed calls that nobody else shows open the blocking dialog; some lead away on closing. */
-export function tellFailures(go: Go) {
+export function showFailures(go: Go) {
   setHttpHooks({
     failed: (error) => {
       // Removed, or taken from this reader, while they worked in it: as where it cannot be entered.
       if (isCemeteryGone(error)) {
-        tellGuard(reasonOf(error, Number(/\/cemeteries\/(\d+)/.exec(error.url)?.[1]), t))
-        return go('/', { state: guarded })
+        showGuardMessage(
+          entryFailureText(error, Number(/\/cemeteries\/(\d+)/.exec(error.url)?.[1]), t),
+        )
+        return go('/', { state: guardedState })
       }
-      const message = messageOf(error, t)
+      const message = dialogMessageOf(error, t)
       const onClose = wayOut(error, go)
       if (message) showMessage(onClose ? { ...message, onClose } : message)
     },
@@ -31,6 +33,6 @@ function wayOut({ body, status }: HttpError, go: Go): (() => void) | undefined {
       // Whoever is there already keeps where they wanted to go.
       if (!/^\/login\/*$/i.test(window.location.pathname)) go('/Login')
     }
-  if (status === 403 && body.code === 'management') return () => go('/', { state: guarded })
+  if (status === 403 && body.code === 'management') return () => go('/', { state: guardedState })
   return undefined
 }

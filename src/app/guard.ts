@@ -5,8 +5,9 @@ import { showMessage } from './dialogs'
 export interface GuardState {
   guarded: true
 }
-export const guarded: GuardState = { guarded: true }
-export const isGuarded = (state: unknown) => (state as GuardState | null)?.guarded === true
+export const guardedState: GuardState = { guarded: true }
+export const isGuardedState = (state: unknown) => (state as GuardState | null)?.guarded === true
 
 /** Says why a page was not opened (specification 2.2: a failed guard goes home with a dialog). */
-export const tellGuard = (reason: string) => showMessage({ title: t('guard.title'), text: reason })
+export const showGuardMessage = (reason: string) =>
+  showMessage({ title: t('guard.title'), text: reason })

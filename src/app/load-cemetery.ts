@@ -1,4 +1,4 @@
-import { cemeteryUrl, typesUrl } from '../../core/first-calls'
+import { cemeteryUrl, propertyTypesUrl } from '../../core/preload-urls'
 import type { CemeteryDetails } from '../../core/session'
 import { HttpError, http } from '../providers/http'
 import type { Cemetery, PropertyTypeSummary } from './scope-context'
@@ -10,7 +10,7 @@ import type { Cemetery, PropertyTypeSummary } from './scope-context'
 export async function loadCemetery(id: number, signal: AbortSignal): Promise<Cemetery> {
   const [details, types] = await Promise.all([
     http(cemeteryUrl(id), { signal, silent: true }),
-    http(typesUrl(id), { signal, silent: true }).catch(withoutThem),
+    http(propertyTypesUrl(id), { signal, silent: true }).catch(withoutThem),
   ])
   return {
     ...(details.json as CemeteryDetails),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { FromWorker, ToWorker } from '../worker/messages'
-import { isDirty } from './dirty'
-import { savesData } from './next-parts'
+import { savesData } from './prefetch'
+import { isDirty } from './unsaved-changes'
 
 /** How often an open page asks whether there is a newer version. */
 const EVERY_MS = 30 * 60_000
@@ -29,18 +29,18 @@ export function watchBuild() {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!import.meta.env.PROD || !container) return
   container.addEventListener('message', (event: MessageEvent<FromWorker>) => {
-    if (isOther(event.data?.build)) set(true)
+    if (isOtherBuild(event.data?.build)) set(true)
   })
   window.addEventListener('load', () => void start(container))
 }
 
 /** Nothing of ours stays in this browser's caches, but the page that says there is no connection. */
-export function forgetBuild() {
+export function clearBuildCaches() {
   tell('clear')
 }
 
 /** Another build than the one whose entry this page runs. */
-export function isOther(build: string | undefined): boolean {
+export function isOtherBuild(build: string | undefined): boolean {
   // The libraries that a page names first are run as they come: they are `async`, the entry is not.
   const own = document.querySelector<HTMLScriptElement>(
     'script[type=module][src]:not([async])',

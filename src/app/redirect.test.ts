@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endless, hostile } from '../../tests/support/redirects'
-import { loginUrl, safeTarget, targetOf } from './redirect'
+import { loginUrl, redirectTargetOf, safeTarget } from './redirect'
 
 const here = 'https://console.test'
 
@@ -18,18 +18,18 @@ const good: Array<[string, string]> = [
   ['https://console.test/1001', '/1001'],
 ]
 
-describe('the target after signing in', () => {
-  it.each(hostile)('is blank for %j', (raw) => {
+describe('the redirect target after signing in', () => {
+  it.each(hostile)('is empty for %j', (raw) => {
     expect(safeTarget(raw, here)).toBe('')
   })
-  it.each(endless)('is blank for %j, which would sign out or loop', (raw) => {
+  it.each(endless)('is empty for %j, which would sign out or loop', (raw) => {
     expect(safeTarget(raw, here)).toBe('')
   })
   it.each(good)('keeps %j', (raw, kept) => {
     expect(safeTarget(raw, here)).toBe(kept)
   })
-  it('reads redirect, else returnUrl, decoded once', () => {
-    const of = (search: string) => targetOf(new URLSearchParams(search), here)
+  it('is read from redirect, else returnUrl, decoded once', () => {
+    const of = (search: string) => redirectTargetOf(new URLSearchParams(search), here)
     expect(of('redirect=%2F1001%2FContacts%2FSearch')).toBe('/1001/Contacts/Search')
     expect(of('returnUrl=/billing-portal/login')).toBe('/billing-portal/login')
     expect(of('redirect=%2F%2Fevil.test')).toBe('')
@@ -37,7 +37,7 @@ describe('the target after signing in', () => {
   })
 })
 
-describe('the Login page for a guarded place', () => {
+describe('the Login address for a guarded page', () => {
   const of = (pathname: string, search = '', hash = '') =>
     loginUrl({ pathname, search, hash }, here)
   it('carries the target', () => {
@@ -45,10 +45,10 @@ describe('the Login page for a guarded place', () => {
       '/Login?redirect=%2F1001%2FContacts%2FSearch%3Fpage%3D2',
     )
   })
-  it('moves a JWT along as the token, out of the target', () => {
+  it('passes a JWT on as the token, out of the target', () => {
     expect(of('/1001', '?jwt=abc&a=1')).toBe('/Login?token=abc&redirect=%2F1001%3Fa%3D1')
   })
-  it('blanks what would sign out', () => {
+  it('drops a target that would sign out', () => {
     expect(of('/Logout')).toBe('/Login')
     expect(of('/1001', '?x=Login')).toBe('/Login')
   })

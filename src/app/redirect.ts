@@ -24,7 +24,7 @@ export function safeTarget(raw: string | null | undefined, origin: string): stri
   return url.pathname + url.search + url.hash
 }
 
-interface Place {
+interface AddressParts {
   pathname: string
   search: string
   hash: string
@@ -34,7 +34,7 @@ interface Place {
  * The Login page for someone who asked for `place` without being signed in. A `jwt` parameter
  * moves along as Login's `token` and out of the target.
  */
-export function loginUrl(place: Place, origin: string): string {
+export function loginUrl(place: AddressParts, origin: string): string {
   const search = new URLSearchParams(place.search)
   const jwt = search.get('jwt')
   search.delete('jwt')
@@ -50,7 +50,7 @@ export function loginFor(target: string, token?: string | null): string {
 }
 
 /** The target that a page was opened with: `redirect`, else `returnUrl`. */
-export const targetOf = (search: URLSearchParams, origin: string) =>
+export const redirectTargetOf = (search: URLSearchParams, origin: string) =>
   safeTarget(search.get('redirect') ?? search.get('returnUrl'), origin)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

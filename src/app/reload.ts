@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n'
 import { showMessage } from './dialogs'
-import { isDirty } from './dirty'
+import { isDirty } from './unsaved-changes'
 
 const KEY = 'reloaded-for'
 

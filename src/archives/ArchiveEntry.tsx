@@ -5,11 +5,11 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { type Archive, type ArchiveState, atWork } from '../../core/archive'
+import { type Archive, type ArchiveState, isArchiveInProgress } from '../../core/archive'
+import { problemText } from '../app/problem-text'
 import { useCemetery } from '../app/scope-context'
 import { FailedText } from '../kit/failed-text'
 import { formatInstant } from '../kit/instants'
-import { problemText } from '../kit/problem-text'
 import { StatusChip } from '../kit/status-chip'
 import type { Tone } from '../kit/tones'
 import { fileSize } from '../record/file-size'
@@ -65,7 +65,7 @@ export function ArchiveEntry({ archive, mayRead }: { archive: Archive; mayRead: 
           archive.expiresAt &&
           ` · ${translate('archives.until', { at: on(archive.expiresAt) })}`}
       </Typography>
-      {atWork(state) && <Working archive={archive} />}
+      {isArchiveInProgress(state) && <Working archive={archive} />}
       <Report archive={archive} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: kept ? 1 : 0 }}>
         {state === 'ready' && (

@@ -3,10 +3,15 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { type Archive, type Archives, archiveDays, atWork } from '../../core/archive'
+import {
+  type Archive,
+  type ArchivesResponse,
+  archiveRetentionDays,
+  isArchiveInProgress,
+} from '../../core/archive'
+import { problemText } from '../app/problem-text'
 import { FailedText } from '../kit/failed-text'
 import { Panel } from '../kit/panel'
-import { problemText } from '../kit/problem-text'
 import { fileSize } from '../record/file-size'
 import { useArchiveActions } from './api'
 
@@ -15,7 +20,7 @@ export function MakePanel({
   holds,
   archives,
 }: {
-  holds: Archives['holds']
+  holds: ArchivesResponse['holds']
   archives: readonly Archive[]
 }) {
   const translate = useTranslate()
@@ -23,7 +28,7 @@ export function MakePanel({
   const { make } = useArchiveActions()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const working = archives.some(({ state }) => atWork(state))
+  const working = archives.some(({ state }) => isArchiveInProgress(state))
   const number = (n: number) => n.toLocaleString(locale)
   const start = async () => {
     setBusy(true)
@@ -47,7 +52,7 @@ export function MakePanel({
         })}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '68ch', my: 1 }}>
-        {translate('archives.make.care', { days: archiveDays })}
+        {translate('archives.make.care', { days: archiveRetentionDays })}
       </Typography>
       <Button variant="contained" disabled={busy || working} onClick={() => void start()}>
         {translate('archives.make.start')}

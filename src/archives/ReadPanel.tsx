@@ -4,10 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { type Archive, atWork } from '../../core/archive'
+import { type Archive, isArchiveInProgress } from '../../core/archive'
+import { problemText } from '../app/problem-text'
 import { FailedText } from '../kit/failed-text'
 import { Panel } from '../kit/panel'
-import { problemText } from '../kit/problem-text'
 import { useArchiveActions } from './api'
 
 /** The way back: an archive from this or another server, into a cemetery that holds nothing yet. */
@@ -25,7 +25,7 @@ export function ReadPanel({
   const input = useRef<HTMLInputElement>(null)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
-  const working = archives.some(({ state }) => atWork(state))
+  const working = archives.some(({ state }) => isArchiveInProgress(state))
   const send = async (file: File | undefined) => {
     if (!file || share !== undefined) return
     setShare(0)

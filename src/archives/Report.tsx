@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLocaleState, useTranslate } from 'ra-core'
-import type { Archive, ArchiveReport, Finding } from '../../core/archive'
-import { areas } from '../areas'
-import { areaTexts } from '../derive/texts'
+import type { Archive, ArchiveFinding, ArchiveReport } from '../../core/archive'
+import { areas } from '../areas/areas'
+import { areaTexts } from '../i18n/area-texts'
 
 /** What an archive holds, what is wrong with it, and who of it is nobody here. */
 export function Report({ archive: { report, state, error } }: { archive: Archive }) {
@@ -113,7 +113,7 @@ function Wrong({ report: { wrong = 0, findings = [] } }: { report: ArchiveReport
 
 /** `interments.csv, row 17, location: …` */
 function placeOf(
-  { file, row, field, detail }: Finding,
+  { file, row, field, detail }: ArchiveFinding,
   translate: (key: string, options?: object) => string,
 ): string {
   const place = [file, row && translate('archives.row', { row }), field].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Archive, type Archives, atWork } from '../../core/archive'
+import { type Archive, type ArchivesResponse, isArchiveInProgress } from '../../core/archive'
 import { useCemetery } from '../app/scope-context'
 import { http } from '../providers/http'
 import { sendFile } from '../record/send-file'
@@ -12,9 +12,9 @@ export function useArchives() {
   return useQuery({
     queryKey: ['archives'],
     queryFn: async ({ signal }) =>
-      (await http(base, { signal, background: true })).json as Archives,
+      (await http(base, { signal, background: true })).json as ArchivesResponse,
     refetchInterval: ({ state }) =>
-      state.data?.archives.some((one) => atWork(one.state)) ? 1_000 : false,
+      state.data?.archives.some((one) => isArchiveInProgress(one.state)) ? 1_000 : false,
   })
 }
 

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import enPublic from './en/public'
 import { type Locale, preferredLocale, rememberLocale } from './locale'
-import { flatten, frenchSpaces, type Options, type Texts, translate } from './translator'
+import {
+  flatten,
+  type Options,
+  type Texts,
+  translate,
+  withFrenchSpaces,
+} from './translation/translator'
 
 /** How the texts of one set come for a language; only the scopes load more than the public ones. */
 export type TextLoader = (locale: Locale) => Promise<Texts[]>
@@ -27,7 +33,7 @@ export const t = (key: string, options?: Options) => translate(catalog, locale, 
 function tableOf(sets: Texts[], language: Locale) {
   const table = new Map<string, string>()
   for (const set of sets) flatten(set, table)
-  if (language === 'fr') for (const [key, text] of table) table.set(key, frenchSpaces(text))
+  if (language === 'fr') for (const [key, text] of table) table.set(key, withFrenchSpaces(text))
   return table
 }
 

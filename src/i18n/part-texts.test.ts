@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { flatten, type Texts } from './translator'
+import { flatten, type Texts } from './translation/translator'
 
 const files = import.meta.glob<{ default: Texts }>(
-  ['../*/texts/*.ts', '../kit/*/texts/*.ts', '../../custom-routes/*/texts/*.ts'],
+  ['../**/texts/*.ts', '../../custom-routes/*/texts/*.ts'],
   { eager: true },
 )
 const parts = [...new Set(Object.keys(files).map((path) => path.replace(/\/texts\/.*$/, '')))]
@@ -10,14 +10,14 @@ const of = (part: string, locale: string) =>
   flatten((files[`${part}/texts/${locale}.ts`]?.default ?? {}) as Texts)
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort()
 
-it('the parts with words of their own are found', () => {
+it('parts of the console with texts of their own are found', () => {
   expect(parts).toEqual(
-    expect.arrayContaining(['../lists', '../palette', '../../custom-routes/profile']),
+    expect.arrayContaining(['../derive/list', '../palette', '../../custom-routes/profile']),
   )
 })
 
 it.each(parts.flatMap((part) => ['fr', 'es'].map((locale) => [part, locale] as const)))(
-  'the words of %s are all there in %s',
+  'the texts of %s are complete in %s',
   (part, locale) => {
     const [english, other] = [of(part, 'en'), of(part, locale)]
     expect(english.size).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flatten, frenchSpaces, type Texts, translate } from './translator'
+import { flatten, type Texts, translate, withFrenchSpaces } from './translation/translator'
 
 const files = import.meta.glob<{ default: Texts }>('./{en,fr,es}/*.ts', { eager: true })
 const of = (locale: string, name: string) =>
@@ -11,7 +11,7 @@ const foreign = (name: string, locale: string) => name === 'react-admin.ts' && l
 const fromAreas = (key: string) => /^areas\.(?:fields|choices)\./.test(key)
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort()
 
-describe.each(names)('texts of %s', (name) => {
+describe.each(names)('the texts of %s', (name) => {
   const english = of('en', name)
   it.each(['fr', 'es'])('are complete in %s', (locale) => {
     const other = of(locale, name)
@@ -29,7 +29,7 @@ describe.each(names)('texts of %s', (name) => {
   })
 })
 
-it('areas’ shared words are the same in French and Spanish', () => {
+it('texts shared by areas are the same in French and Spanish', () => {
   const keys = (locale: string) => [...of(locale, 'areas.ts').keys()].sort()
   expect(keys('es')).toEqual(keys('fr'))
 })
@@ -51,7 +51,7 @@ describe('translate', () => {
     expect(translate(catalog, 'en', 'n', { smart_count: 0 })).toBe('0 graves')
     expect(translate(catalog, 'fr', 'n', { smart_count: 0 })).toBe('0 grave')
   })
-  it('writes what is counted as the reader writes numbers', () => {
+  it('formats counts in the reader’s locale', () => {
     const of = (locale: string) => translate(catalog, locale, 'n', { smart_count: 20_000 })
     expect([of('en'), of('fr'), of('es')]).toEqual([
       '20,000 graves',
@@ -59,15 +59,15 @@ describe('translate', () => {
       '20.000 graves',
     ])
   })
-  it('falls back to what the caller gives, empty included, else to the key', () => {
+  it('falls back to the caller’s text, even an empty one, else to the key', () => {
     expect(translate(catalog, 'en', 'x', { _: '' })).toBe('')
     expect(translate(catalog, 'en', 'x')).toBe('x')
   })
 })
 
-it('French signs never begin a line', () => {
-  expect(frenchSpaces('Fermer « Plan » ? Oui ; heure : 10:30 !')).toBe(
+it('French punctuation never begins a line', () => {
+  expect(withFrenchSpaces('Fermer « Plan » ? Oui ; heure : 10:30 !')).toBe(
     'Fermer «\u00a0Plan\u00a0»\u202f? Oui\u202f; heure\u00a0: 10:30\u202f!',
   )
-  expect(frenchSpaces('un |||| deux %{a}:%{b}')).toBe('un |||| deux %{a}:%{b}')
+  expect(withFrenchSpaces('un |||| deux %{a}:%{b}')).toBe('un |||| deux %{a}:%{b}')
 })

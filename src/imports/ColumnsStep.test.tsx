@@ -35,7 +35,10 @@ beforeEach(() => {
         headers: { 'content-type': 'application/json' },
       })
     const answer = String(url).endsWith('/lots')
-      ? { lots: 4, typical: 1, most: 6, largest: 31 }
+      ? {
+          lot: { places: 4, typical: 1, most: 6, largest: 31 },
+          grave: { places: 0, typical: 0, most: 0, largest: 0 },
+        }
       : String(url).endsWith('/places')
         ? { alike, strange: false }
         : { id: 5, state: 'checking' }
@@ -78,7 +81,7 @@ const show = (permissions: string[], of = details) => {
 }
 const check = () => screen.getByText(/imports.columns.check/)
 
-test('what the rows show of lots is offered, and sent only when it is taken', async () => {
+test('the columns step offers the lots’ capacity from the file, and sends it only when accepted', async () => {
   show(['decRead', 'decWrite', 'locRead', 'locWrite'])
   const offer = await screen.findByText(/imports.room.use/)
   expect(screen.getByLabelText('imports.room.caskets')).toHaveValue(1)
@@ -86,10 +89,10 @@ test('what the rows show of lots is offered, and sent only when it is taken', as
   expect(screen.getByLabelText('imports.room.caskets')).toHaveValue(6)
   await userEvent.click(check())
   const saved = sent.find(({ url }) => url.endsWith('/mapping'))
-  expect(saved?.body).toMatchObject({ capacity: { caskets: 6, cremains: 2 } })
+  expect(saved?.body).toMatchObject({ rooms: { lot: { caskets: 6, cremains: 2 } } })
 })
 
-test('who may not make places is told so before anything is sent', async () => {
+test('the columns step warns before sending that the user may not create places', async () => {
   show(['decRead', 'decWrite', 'locRead'])
   expect(screen.getByText('imports.needs.places')).toBeVisible()
   expect(check()).toBeDisabled()
@@ -101,7 +104,7 @@ test('who may not make places is told so before anything is sent', async () => {
   expect(check()).toBeEnabled()
 })
 
-test('a column of nothing, as a separator at the end makes one, is not asked for', () => {
+test('the columns step ignores an empty column left by a trailing separator', () => {
   const known = details as { columns: object[]; mapping: { columns: Array<string | null> } }
   show(['decRead', 'decWrite', 'locRead', 'locWrite'], {
     ...known,
@@ -113,7 +116,7 @@ test('a column of nothing, as a separator at the end makes one, is not asked for
   expect(screen.getByText('imports.columns.left')).toBeVisible()
 })
 
-test('a column can be a field of the cemetery’s own, by its name; one put away is not offered', async () => {
+test('the columns step offers custom fields by name, but not archived ones', async () => {
   const field = { resource: 'deceased', type: 'text', options: [], whenField: null, whenIs: [] }
   own.push(
     { ...field, id: 12, name: 'Pallbearers', archivedAt: null },
@@ -128,7 +131,7 @@ test('a column can be a field of the cemetery’s own, by its name; one put away
   expect(mapped).toMatchObject({ columns: ['name', 'custom_f12'] })
 })
 
-test('places that are merely alike are asked once, and the answer is sent for all rows', async () => {
+test('the columns step asks once about similar places, and sends the answer for all rows', async () => {
   const place = [{ level: 'lot', name: '16 a' }]
   const as = [{ level: 'lot', name: '16-A' }]
   alike.push({ place, rows: 1, as, address: '16-A', asRows: 2 })
@@ -141,7 +144,7 @@ test('places that are merely alike are asked once, and the answer is sent for al
   expect(saved?.body).toMatchObject({ places: { sameAs: [{ place, as }] } })
 })
 
-test('a column without a field is kept as a custom one, of the name and type that a person takes', async () => {
+test('the columns step creates a custom field for an unmapped column with the chosen name and type', async () => {
   const known = details as { columns: object[]; mapping: { columns: Array<string | null> } }
   const wide = {
     ...known,
@@ -167,7 +170,7 @@ test('a column without a field is kept as a custom one, of the name and type tha
   expect(saved?.body).toMatchObject({ columns: ['name', 'lot', 'custom_f30'] })
 })
 
-test('who may not define fields is not offered any', async () => {
+test('the columns step offers no custom fields to users who may not define them', async () => {
   const known = details as { mapping: { columns: Array<string | null> } }
   show(['decRead', 'decWrite', 'locRead', 'locWrite'], {
     ...known,

@@ -5,21 +5,21 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { isShared } from '../../core/imports/fields'
+import { isSharedField } from '../../core/imports/fields'
 import { keepAnswers } from '../../core/imports/keep-answers'
 import {
   dateOrders,
   duplicateChoices,
+  hasPlaceColumns,
   isPlace,
   type Mapping,
   nameForms,
-  namesPlaces,
   numberChoices,
 } from '../../core/imports/mapping'
+import { problemBodyOf, problemText } from '../app/problem-text'
+import { useAreaAccess } from '../app/use-area-access'
 import { FailedText } from '../kit/failed-text'
 import { Panel } from '../kit/panel'
-import { problemOf, problemText } from '../kit/problem-text'
-import { useMay } from '../kit/use-may'
 import { type ImportDetails, useImportActions } from './api'
 import { LotRoom } from './LotRoom'
 import { NewFieldsDialog } from './NewFieldsDialog'
@@ -44,11 +44,11 @@ export function ColumnsStep({
   const translate = useTranslate()
   const { counted } = useNumbers()
   const { map, begin, readAnew } = useImportActions()
-  const { write: mayMakePlaces } = useMay('locations')
+  const { write: mayMakePlaces } = useAreaAccess('locations')
   const [mapping, setMapping] = useState<Mapping>(answered)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const { write: mayDefine } = useMay('dynamic-forms')
+  const { write: mayDefine } = useAreaAccess('dynamic-forms')
   /** Columns of which custom fields are to be made. */
   const [making, setMaking] = useState<readonly number[]>([])
   const [rereading, setRereading] = useState(false)
@@ -62,7 +62,7 @@ export function ColumnsStep({
   const assign = (at: number, name: string | null) =>
     set({
       columns: columns.map((known, i) =>
-        i === at ? name : known === name && name !== null && !isShared(name) ? null : known,
+        i === at ? name : known === name && name !== null && !isSharedField(name) ? null : known,
       ),
     })
   const check = async () => {
@@ -73,7 +73,7 @@ export function ColumnsStep({
       await begin(details.id, 'check')
       onChecking()
     } catch (failure) {
-      const [first] = problemOf(failure).errors ?? []
+      const [first] = problemBodyOf(failure).errors ?? []
       setError(
         first?.field === 'columns'
           ? translate(`imports.needs.${details.target}`)
@@ -82,7 +82,7 @@ export function ColumnsStep({
       setBusy(false)
     }
   }
-  const barred = !mayMakePlaces && namesPlaces(details.target, columns)
+  const barred = !mayMakePlaces && hasPlaceColumns(details.target, columns)
   const numbered = mapping.numbers !== undefined && columns.includes('number')
   const dates = columns.some((name) => name !== null && /Date$/.test(name))
   return (
@@ -206,7 +206,7 @@ export function ColumnsStep({
       )}
       {details.target === 'deceased' &&
         columns.some((name) => name === 'lot' || name === 'grave') && (
-          <LotRoom details={details} mapping={mapping} onChange={(capacity) => set({ capacity })} />
+          <LotRoom details={details} mapping={mapping} onChange={(rooms) => set({ rooms })} />
         )}
       {columns.some(isPlace) && (
         <SamePlaces details={details} mapping={mapping} onChange={(places) => set({ places })} />

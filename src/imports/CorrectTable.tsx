@@ -4,11 +4,12 @@ import Checkbox from '@mui/material/Checkbox'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useNotify, useTranslate } from 'ra-core'
-import { useState } from 'react'
-import { problemText } from '../kit/problem-text'
-import type { ImportDetails, ImportedRow, RowEdit, RowsMeant } from './api'
+import { useTranslate } from 'ra-core'
+import { useRef, useState } from 'react'
+import type { ImportDetails, ImportedRow, RowEditInput, SelectedRows } from './api'
 import { CorrectCell } from './CorrectCell'
+import { rowName } from './RowsChanged'
+import type { useCorrections } from './use-corrections'
 import { useNumbers } from './use-numbers'
 
 const names = ['firstName', 'middleName', 'lastName', 'suffix', 'maidenName']
@@ -19,14 +20,22 @@ export function CorrectTable(props: {
   rows: readonly ImportedRow[]
   /** Of the filter, where one is chosen: all of its rows can be meant. */
   issue: string | undefined
+  /** The rows are those of the import as it is now. */
+  fresh: boolean
   label: (field: string) => string
-  edit: (rows: RowsMeant, edit: RowEdit) => Promise<ImportDetails>
+  corrections: ReturnType<typeof useCorrections>
 }) {
-  const { details, rows, issue, label, edit } = props
+  const { details, issue, fresh, label, corrections } = props
   const translate = useTranslate()
-  const notify = useNotify()
   const { counted } = useNumbers()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  /** As they were when they were chosen. */
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ImportedRow>>(new Map())
+  /** Rows somebody types in stay where they are, also where the filter no longer means them. */
+  const [typed, setTyped] = useState<ReadonlyMap<string, ImportedRow>>(new Map())
+  /** Cells that are being kept, and the versions that they gave their rows. */
+  const saving = useRef(new Set<Promise<unknown>>())
+  const versions = useRef(new Map<number, number>())
+  const rows = withTyped(props.rows, [...typed.values()])
   const [field, setField] = useState('')
   const [find, setFind] = useState('')
   const [text, setText] = useState('')
@@ -36,25 +45,48 @@ export function CorrectTable(props: {
   )
   const columns = [...new Set([...(details.target === 'deceased' ? names : []), ...mapped])]
   const all = issue === undefined ? 0 : (details.counts.check?.issues[issue] ?? 0)
-  const meant: RowsMeant | null =
-    chosen.size > 0 ? { numbers: [...chosen] } : issue === undefined ? null : { issue }
-  const act = async (said: RowEdit) => {
-    if (!meant) return
+  const versionOf = (row: ImportedRow) =>
+    Math.max(
+      props.rows.find(({ id }) => id === row.id)?.version ?? row.version,
+      versions.current.get(row.id) ?? 0,
+    )
+  const act = async (said: RowEditInput) => {
     setBusy(true)
-    try {
-      await edit(meant, said)
-      setChosen(new Set())
-    } catch (failure) {
-      notify(problemText(failure, translate), { type: 'error' })
-    }
+    // The cell that was left for the button is kept first.
+    await Promise.allSettled([...saving.current])
+    const records = [...chosen.values()].map((row) => ({ id: row.id, version: versionOf(row) }))
+    const meant: SelectedRows =
+      issue === undefined || records.length > 0 ? { records } : { issue, version: details.version }
+    if (await corrections.rows(meant, said)) setChosen(new Map())
     setBusy(false)
   }
-  const toggle = (id: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
+  const toggle = (row: ImportedRow) => {
+    const next = new Map(chosen)
+    if (!next.delete(row.id)) next.set(row.id, row)
     setChosen(next)
   }
-  const off = busy || !meant
+  const type = (row: ImportedRow, field: string, typing: boolean) =>
+    setTyped((known) => {
+      const key = `${row.id} ${field}`
+      if (known.has(key) === typing) return known
+      const next = new Map(known)
+      if (typing) next.set(key, row)
+      else next.delete(key)
+      return next
+    })
+  const save = async (base: ImportedRow, field: string, text: string) => {
+    const cell = corrections.cell(base, field, text)
+    saving.current.add(cell)
+    try {
+      const outcome = await cell
+      if ('kept' in outcome) versions.current.set(base.id, outcome.kept)
+      return outcome
+    } finally {
+      saving.current.delete(cell)
+    }
+  }
+  const meant = chosen.size > 0 || issue !== undefined
+  const off = busy || !meant || !fresh
   return (
     <>
       <Box
@@ -147,13 +179,13 @@ export function CorrectTable(props: {
           </thead>
           <tbody>
             {rows.map((row) => {
-              const name = row.parts ? `${row.row} (${row.part + 1}/${row.parts})` : String(row.row)
+              const name = rowName(row)
               return (
                 <Box component="tr" key={row.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
                   <Box component="th" scope="row" sx={{ whiteSpace: 'nowrap', textAlign: 'start' }}>
                     <Checkbox
                       checked={chosen.has(row.id)}
-                      onChange={() => toggle(row.id)}
+                      onChange={() => toggle(row)}
                       slotProps={{
                         input: { 'aria-label': translate('imports.correct.pick', { n: name }) },
                       }}
@@ -162,15 +194,13 @@ export function CorrectTable(props: {
                   </Box>
                   {columns.map((one) => (
                     <CorrectCell
-                      // Starts anew with what the server says.
-                      key={`${one} ${row.values[one] ?? ''}`}
+                      key={one}
                       field={one}
-                      text={row.values[one] ?? ''}
-                      corrected={row.corrected[one] !== undefined}
+                      row={row}
                       name={translate('imports.correct.cell', { column: label(one), n: name })}
-                      save={(value) =>
-                        edit({ numbers: [row.id] }, { kind: 'set', values: { [one]: value } })
-                      }
+                      save={(base, text) => save(base, one, text)}
+                      onTyping={(typing) => type(row, one, typing)}
+                      onSettled={() => void corrections.refresh()}
                     />
                   ))}
                 </Box>
@@ -181,4 +211,14 @@ export function CorrectTable(props: {
       </Box>
     </>
   )
+}
+
+/** The page's rows with those that are typed in, in the file's order. */
+function withTyped(page: readonly ImportedRow[], typed: readonly ImportedRow[]) {
+  const shown = new Set(page.map(({ id }) => id))
+  const others = [...new Map(typed.map((row) => [row.id, row])).values()].filter(
+    ({ id }) => !shown.has(id),
+  )
+  if (others.length === 0) return page
+  return [...page, ...others].sort((a, b) => a.row - b.row || a.part - b.part)
 }

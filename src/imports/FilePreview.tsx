@@ -4,7 +4,12 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { type Encoding, encodings, isEncoding, telling } from '../../core/imports/encodings'
+import {
+  type Encoding,
+  encodingSampleLines,
+  encodings,
+  isEncoding,
+} from '../../core/imports/encodings'
 
 /** The beginning of a text file, as it reads in an encoding that can be chosen. */
 export function FilePreview({
@@ -13,12 +18,14 @@ export function FilePreview({
   guess,
   busy,
   onRead,
+  onClose,
 }: {
   name: string
   bytes: Uint8Array
   guess: Encoding
   busy: boolean
   onRead: (encoding: Encoding) => void
+  onClose: () => void
 }) {
   const translate = useTranslate()
   const [encoding, setEncoding] = useState(guess)
@@ -55,11 +62,14 @@ export function FilePreview({
           p: 1.5,
         }}
       >
-        {(telling(bytes, encoding) ?? []).join('\n')}
+        {(encodingSampleLines(bytes, encoding) ?? []).join('\n')}
       </Box>
-      <Button variant="contained" disabled={busy} onClick={() => onRead(encoding)}>
-        {translate(busy ? 'imports.uploading' : 'imports.encoding.read')}
-      </Button>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
+        <Button variant="contained" disabled={busy} onClick={() => onRead(encoding)}>
+          {translate(busy ? 'imports.uploading' : 'imports.encoding.read')}
+        </Button>
+      </Box>
     </Box>
   )
 }

@@ -36,13 +36,13 @@ const both = ['decRead', 'decWrite', 'locRead', 'locWrite']
 test.each([
   ['deceased', 'imports.targets.deceased'],
   ['locations', 'imports.targets.locations'],
-])('whoever comes from the list of %s stands in the form for it', async (area, choice) => {
+])('the import form opens for %s when its list links there', async (area, choice) => {
   show(`/1001/Imports?new=${area}`, both)
   expect(await screen.findByRole('radio', { name: choice })).toBeChecked()
   expect(screen.getByRole('button', { name: 'imports.choose' })).toHaveFocus()
 })
 
-test('else the form waits behind its button, and goes with Cancel', async () => {
+test('the import form is otherwise opened by its button, and closed by Cancel', async () => {
   show('/1001/Imports', both)
   await screen.findByText('imports.none')
   await userEvent.click(screen.getByText('imports.new'))
@@ -51,13 +51,13 @@ test('else the form waits behind its button, and goes with Cancel', async () => 
   await waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
 })
 
-test('nobody is offered what they may not import', async () => {
+test('the import form offers only targets that the user may import', async () => {
   show('/1001/Imports?new=deceased', ['decRead', 'locRead', 'locWrite'])
   expect(await screen.findByRole('radio', { name: 'imports.targets.locations' })).toBeChecked()
   expect(screen.getByRole('radio', { name: 'imports.targets.deceased' })).toBeDisabled()
 })
 
-test('an address is no permission', async () => {
+test('the import form ignores a target in the address without permission', async () => {
   show('/1001/Imports?new=deceased', ['decRead'])
   expect(await screen.findByText('imports.none')).toBeVisible()
   expect(screen.queryByRole('radio')).toBeNull()

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
-import { type Target, targets } from '../../core/imports/fields'
+import { type ImportTarget, importTargets } from '../../core/imports/fields'
 import { useCemetery } from '../app/scope-context'
+import { useAreaLinks } from '../app/use-area-links'
 import { formatInstant } from '../kit/instants'
 import { PageHead } from '../kit/page-head'
 import { EmptyState, ErrorState } from '../kit/states'
-import { useLinks } from '../kit/use-links'
 import { type ImportSummary, useImports } from './api'
 import { NewImport } from './NewImport'
 import { Pages } from './Pages'
@@ -30,8 +30,8 @@ export function ImportList() {
   const mayWrite = may.any
   const asked = search.get('new')
   const open = asked !== null && mayWrite
-  const first: Target = targets.find((one) => may[one]) ?? 'deceased'
-  const target = targets.find((one) => one === asked && may[one]) ?? first
+  const first: ImportTarget = importTargets.find((one) => may[one]) ?? 'deceased'
+  const target = importTargets.find((one) => one === asked && may[one]) ?? first
   const { data, error, refetch } = useImports(page)
   const add = mayWrite && !open && (
     <Button variant="contained" onClick={() => setSearch({ new: first })}>
@@ -66,7 +66,7 @@ export function ImportList() {
 
 function Entry({ row }: { row: ImportSummary }) {
   const translate = useTranslate()
-  const links = useLinks()
+  const links = useAreaLinks()
   const [locale] = useLocaleState()
   const { counted } = useNumbers()
   const { timeZone } = useCemetery()

@@ -9,21 +9,21 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Encoding, EncodingGuess, telling } from '../../core/imports/encodings'
-import { type Target, targets } from '../../core/imports/fields'
+import { type Encoding, EncodingGuess, encodingSampleLines } from '../../core/imports/encodings'
+import { type ImportTarget, importTargets } from '../../core/imports/fields'
+import { problemText } from '../app/problem-text'
+import { useAreaLinks } from '../app/use-area-links'
 import { FailedText } from '../kit/failed-text'
 import { Panel } from '../kit/panel'
-import { problemText } from '../kit/problem-text'
-import { useLinks } from '../kit/use-links'
 import { useImportActions } from './api'
 import { FilePreview } from './FilePreview'
 import { useMayImport } from './use-may-import'
 
 /** What is imported, and from which file: dropped here or chosen. */
-export function NewImport({ initial, onClose }: { initial: Target; onClose: () => void }) {
+export function NewImport({ initial, onClose }: { initial: ImportTarget; onClose: () => void }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const links = useLinks()
+  const links = useAreaLinks()
   const { upload } = useImportActions()
   const may = useMayImport()
   const [target, setTarget] = useState(initial)
@@ -40,7 +40,7 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
     setError(null)
     setText(null)
     const bytes = new Uint8Array(await file.slice(0, beginning).arrayBuffer())
-    if (isBinary(bytes) || telling(bytes, 'utf-8') === null) return send(file)
+    if (isBinary(bytes) || encodingSampleLines(bytes, 'utf-8') === null) return send(file)
     const guess = new EncodingGuess()
     guess.push(bytes)
     setText({ file, bytes, guess: guess.get() })
@@ -75,9 +75,9 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
         row
         aria-labelledby={label}
         value={target}
-        onChange={(_, value) => setTarget(value as Target)}
+        onChange={(_, value) => setTarget(value as ImportTarget)}
       >
-        {targets.map((one) => (
+        {importTargets.map((one) => (
           <FormControlLabel
             key={one}
             value={one}
@@ -141,6 +141,7 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
           guess={text.guess}
           busy={busy}
           onRead={(encoding) => void send(text.file, encoding)}
+          onClose={onClose}
         />
       )}
       <div role="status">
@@ -150,7 +151,7 @@ export function NewImport({ initial, onClose }: { initial: Target; onClose: () =
           </Alert>
         )}
       </div>
-      <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
+      {!text && <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>}
     </Panel>
   )
 }

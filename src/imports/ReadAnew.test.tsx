@@ -39,7 +39,7 @@ const second = {
   mapping: { ...options, columns: ['lastName', 'firstName', null] },
 }
 
-test('a file is read in another encoding on the mapping page; what was answered stays', async () => {
+test('rereading a file in another encoding on the mapping page keeps the answers', async () => {
   const sent: Array<{ method: string; url: string; body: unknown }> = []
   let now: object = first
   vi.stubGlobal('fetch', async (url: string, init: { body?: string; method?: string } = {}) => {

@@ -16,10 +16,10 @@ import {
   encodings,
   isEncoding,
 } from '../../core/imports/encodings'
+import { problemText } from '../app/problem-text'
 import { FailedText } from '../kit/failed-text'
-import { problemText } from '../kit/problem-text'
 import { WaitState } from '../kit/states'
-import { type FileReading, type ImportDetails, usePreview } from './api'
+import { type FileReadOptions, type ImportDetails, usePreview } from './api'
 
 /** Rows that can be said to name the columns; titles of more lines are rare. */
 const headerRows = 20
@@ -28,7 +28,7 @@ const headerRows = 20
 export function ReadAnewDialog(props: {
   details: ImportDetails
   onClose: () => void
-  onRead: (reading: FileReading) => Promise<void>
+  onRead: (reading: FileReadOptions) => Promise<void>
 }) {
   const { details, onClose, onRead } = props
   const { format, headerRow } = details
@@ -39,7 +39,7 @@ export function ReadAnewDialog(props: {
   const [header, setHeader] = useState(headerRow)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const reading: FileReading = {
+  const reading: FileReadOptions = {
     ...(encoding && { encoding }),
     ...(delimiter && { delimiter }),
     headerRow: header,

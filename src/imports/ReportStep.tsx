@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { problemText } from '../kit/problem-text'
-import { useMay } from '../kit/use-may'
+import { problemText } from '../app/problem-text'
+import { useAreaAccess } from '../app/use-area-access'
 import { type ImportDetails, useImportActions } from './api'
 import { Progress } from './Progress'
 import { Rows } from './Rows'
@@ -15,7 +15,7 @@ export function ReportStep({ details }: { details: ImportDetails }) {
   const translate = useTranslate()
   const notify = useNotify()
   const { begin, report } = useImportActions()
-  const may = useMay(details.target).write
+  const may = useAreaAccess(details.target).write
   const [asking, setAsking] = useState(false)
   const { run, undo } = details.counts
   const act = (action: 'run' | 'undo') => async () => {

@@ -3,16 +3,23 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
-import { flat } from '../../core/custom-names'
-import type { Geometry } from '../../core/fields'
+import { flattenCustomFields } from '../../core/custom-field-names'
+import type { Geometry } from '../../core/geometry/geometry'
 import { positionText } from '../../core/imports/coordinates'
-import { useLinks } from '../kit/use-links'
+import { useAreaLinks } from '../app/use-area-links'
 import type { ImportDetails, ImportedRow } from './api'
+import { rowName } from './RowsChanged'
 import { SeveralPeople } from './SeveralPeople'
 import { useChoiceLabel, useFieldLabel } from './texts'
+import type { useCorrections } from './use-corrections'
 
 /** One row: as it is in the file beside what it becomes, with what is to be said of it below. */
-export function RowCard({ row, details }: { row: ImportedRow; details: ImportDetails }) {
+export function RowCard(props: {
+  row: ImportedRow
+  details: ImportDetails
+  corrections: ReturnType<typeof useCorrections>
+}) {
+  const { row, details, corrections } = props
   const translate = useTranslate()
   const raw = row.cells.flatMap(
     (cell, i): Array<[string, string]> =>
@@ -32,7 +39,7 @@ export function RowCard({ row, details }: { row: ImportedRow; details: ImportDet
         <Pairs label={translate('imports.raw')} pairs={raw} />
         {writes && <Becomes row={row} details={details} />}
       </Box>
-      <SeveralPeople row={row} details={details} />
+      <SeveralPeople row={row} details={details} corrections={corrections} />
       {row.issues.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, color: 'text.secondary', fontSize: 14 }}>
           {row.issues.map(([code, detail]) => (
@@ -51,7 +58,7 @@ export function RowCard({ row, details }: { row: ImportedRow; details: ImportDet
 
 function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails }) {
   const translate = useTranslate()
-  const links = useLinks()
+  const links = useAreaLinks()
   const label = useFieldLabel(details.target)
   const choice = useChoiceLabel(details.target)
   const {
@@ -63,7 +70,7 @@ function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails })
     owned,
     place = '',
   } = row.becomes ?? {}
-  const { custom: _, ...given } = flat({
+  const { custom: _, ...given } = flattenCustomFields({
     ...person,
     ...interment,
     ...location,
@@ -92,9 +99,7 @@ function Becomes({ row, details }: { row: ImportedRow; details: ImportDetails })
       <Pairs label={translate('imports.becomes')} pairs={pairs} />
       {record && (
         <Link component={RouterLink} to={record}>
-          {translate('imports.open', {
-            n: row.parts ? `${row.row} (${row.part + 1}/${row.parts})` : row.row,
-          })}
+          {translate('imports.open', { n: rowName(row) })}
         </Link>
       )}
     </div>

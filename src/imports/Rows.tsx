@@ -6,11 +6,13 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Panel } from '../kit/panel'
 import { EmptyState, ErrorState } from '../kit/states'
-import { type ImportDetails, type RowFilter, rowsPerPage, useImportActions, useRows } from './api'
+import { type ImportDetails, type RowFilter, rowsPerPage, useImportRows } from './api'
 import { CorrectTable } from './CorrectTable'
 import { Pages } from './Pages'
 import { RowCard } from './RowCard'
+import { RowsChanged } from './RowsChanged'
 import { useFieldLabel } from './texts'
+import { useCorrections } from './use-corrections'
 import { useNumbers } from './use-numbers'
 
 /** The rows of an import, by outcome or by what is to be said of them. */
@@ -26,10 +28,16 @@ export function Rows({
   const [filter, setFilter] = useState<RowFilter>({})
   const [page, setPage] = useState(0)
   const [correcting, setCorrecting] = useState(false)
-  const { edit, undoEdit } = useImportActions()
+  const corrections = useCorrections(details)
+  const { undo } = details
   const label = useFieldLabel(details.target)
   const open = details.state === 'checked'
-  const { data, error, refetch } = useRows(details.id, details.version, filter, page)
+  const { data, error, refetch, isPlaceholderData } = useImportRows(
+    details.id,
+    details.version,
+    filter,
+    page,
+  )
   const choose = (next: RowFilter) => {
     setPage(0)
     setFilter(JSON.stringify(next) === JSON.stringify(filter) ? {} : next)
@@ -80,8 +88,8 @@ export function Rows({
           >
             {translate(correcting ? 'imports.correct.close' : 'imports.correct.open')}
           </Button>
-          {details.undoable && (
-            <Button onClick={() => void undoEdit(details.id)}>
+          {undo && (
+            <Button onClick={() => void corrections.undo(undo.edit)}>
               {translate('imports.correct.undo')}
             </Button>
           )}
@@ -97,17 +105,19 @@ export function Rows({
             details={details}
             rows={data.rows}
             issue={filter.issue}
+            fresh={!isPlaceholderData}
             label={label}
-            edit={(rows, said) => edit(details.id, rows, said)}
+            corrections={corrections}
           />
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data?.rows.map((row) => (
-              <RowCard key={row.id} row={row} details={details} />
+              <RowCard key={row.id} row={row} details={details} corrections={corrections} />
             ))}
           </Box>
         )}
       </Card>
+      {corrections.asked && <RowsChanged asked={corrections.asked} label={label} />}
       <Pages page={page} size={rowsPerPage} total={data?.total ?? 0} onChange={setPage} />
     </>
   )

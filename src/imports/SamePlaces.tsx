@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Mapping, PlaceAnswers } from '../../core/imports/mapping'
-import { addressOf, placeKey } from '../../core/imports/place'
+import { placeAddressOf, placeKey } from '../../core/imports/place'
 import { Panel } from '../kit/panel'
-import { type AlikePlace, type ImportDetails, usePlacesToAsk } from './api'
+import { type ImportDetails, type SimilarPlace, usePlacesToAsk } from './api'
 import { useNumbers } from './use-numbers'
 
 /** What is to be said of the places that a file names: once each, for all of its rows. */
@@ -38,7 +38,7 @@ function Alike({
   places,
   onChange,
 }: {
-  alike: AlikePlace[]
+  alike: SimilarPlace[]
   places: PlaceAnswers
   onChange: (places: PlaceAnswers) => void
 }) {
@@ -46,8 +46,8 @@ function Alike({
   const { counted, number } = useNumbers()
   const [all, setAll] = useState(false)
   const known = places.sameAs ?? []
-  const keyOf = ({ place }: Pick<AlikePlace, 'place'>) => placeKey(place)
-  const answer = (some: readonly AlikePlace[], same: boolean | null) => {
+  const keyOf = ({ place }: Pick<SimilarPlace, 'place'>) => placeKey(place)
+  const answer = (some: readonly SimilarPlace[], same: boolean | null) => {
     const keys = new Set(some.map(keyOf))
     onChange({
       ...places,
@@ -67,7 +67,7 @@ function Alike({
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {(all ? alike : alike.slice(0, shown)).map((one) => {
-          const place = addressOf(one.place)
+          const place = placeAddressOf(one.place)
           const same = answered.get(keyOf(one))
           return (
             <Box

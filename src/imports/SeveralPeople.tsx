@@ -5,31 +5,31 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { problemText } from '../kit/problem-text'
-import { type ImportDetails, type ImportedRow, type RowEdit, useImportActions } from './api'
+import type { ImportDetails, ImportedRow, RowEditInput } from './api'
 import { useFieldLabel } from './texts'
+import type { useCorrections } from './use-corrections'
 import { useNumbers } from './use-numbers'
 
 type Person = Record<string, string>
 const fields = ['firstName', 'middleName', 'lastName', 'besideName']
 
 /** Of a row that names several: a record for each of them, as proposed or as somebody says. */
-export function SeveralPeople({ row, details }: { row: ImportedRow; details: ImportDetails }) {
+export function SeveralPeople(props: {
+  row: ImportedRow
+  details: ImportDetails
+  corrections: ReturnType<typeof useCorrections>
+}) {
+  const { row, details, corrections } = props
   const translate = useTranslate()
-  const notify = useNotify()
   const { counted } = useNumbers()
-  const { edit } = useImportActions()
-  const [people, setPeople] = useState<Person[] | null>(null)
+  /** Names that somebody changes, and the row's version when they began. */
+  const [opened, setOpened] = useState<{ people: Person[]; version: number } | null>(null)
   if (details.state !== 'checked' || (!row.people && !row.parts)) return null
-  const act = async (said: RowEdit) => {
-    try {
-      await edit(details.id, { numbers: [row.id] }, said)
-    } catch (failure) {
-      notify(problemText(failure, translate), { type: 'error' })
-    }
-    setPeople(null)
+  const act = async (said: RowEditInput, version = row.version) => {
+    // What was typed stays until it is kept.
+    if (await corrections.rows({ records: [{ id: row.id, version }] }, said)) setOpened(null)
   }
   const proposed = (row.people ?? []).map(
     ({ remarks, ...name }): Person => ({ ...name, ...(remarks && { besideName: remarks }) }),
@@ -43,7 +43,10 @@ export function SeveralPeople({ row, details }: { row: ImportedRow; details: Imp
               names: proposed.map(nameOf).join(' · '),
             })}
           </Button>
-          <Button size="small" onClick={() => setPeople(proposed)}>
+          <Button
+            size="small"
+            onClick={() => setOpened({ people: proposed, version: row.version })}
+          >
             {translate('imports.several.change')}
           </Button>
         </>
@@ -51,12 +54,12 @@ export function SeveralPeople({ row, details }: { row: ImportedRow; details: Imp
       <Button size="small" onClick={() => void act({ kind: 'one' })}>
         {translate('imports.several.one')}
       </Button>
-      {people && (
+      {opened && (
         <Names
-          people={people}
-          onChange={setPeople}
-          onClose={() => setPeople(null)}
-          onSave={() => void act({ kind: 'split', people })}
+          people={opened.people}
+          onChange={(people) => setOpened({ ...opened, people })}
+          onClose={() => setOpened(null)}
+          onSave={() => void act({ kind: 'split', people: opened.people }, opened.version)}
         />
       )}
     </Box>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Delimiter, Encoding } from '../../core/imports/encodings'
-import type { Target } from '../../core/imports/fields'
+import type { ImportTarget } from '../../core/imports/fields'
 import type { Issue } from '../../core/imports/issues'
 import type { Mapping } from '../../core/imports/mapping'
-import type { Step } from '../../core/imports/place'
+import type { PlaceStep } from '../../core/imports/place'
 import type { ColumnType } from '../../core/imports/propose-field'
 import { useCemetery } from '../app/scope-context'
 import { saveBlob } from '../kit/save-blob'
@@ -23,7 +23,7 @@ export type ImportState =
 export interface ImportSummary {
   id: number
   version: number
-  target: Target
+  target: ImportTarget
   state: ImportState
   fileName: string
   rowCount: number
@@ -53,8 +53,8 @@ export interface ImportDetails extends ImportSummary {
   headerRow: number
   /** The file can be read in another way. */
   kept: boolean
-  /** Whether the last correction of rows can be taken back. */
-  undoable: boolean
+  /** One's own last correction of rows, which can be taken back. */
+  undo: { edit: number; rows: number } | null
   columns: Array<{ name: string; samples: string[] }>
   mapping: Mapping
   waiting: boolean
@@ -73,6 +73,7 @@ export interface ImportedRow {
   people: Array<Record<string, string>> | null
   /** Its number in the file, as a spreadsheet counts. */
   id: number
+  version: number
   cells: string[]
   outcome: string | null
   issues: Issue[]
@@ -93,9 +94,20 @@ interface RowPage {
   rows: ImportedRow[]
   total: number
 }
-export type RowsMeant = { numbers: number[] } | { issue: string }
+/** Rows as they were seen. */
+export type SelectedRows =
+  | { records: Array<{ id: number; version: number }> }
+  | { issue: string; version: number }
+/** Of rows that were to be corrected, those that somebody has changed meanwhile, as they are now. */
+export interface ChangedRows {
+  /** The import's version now. */
+  version: number
+  changed: number
+  of: number
+  rows: ImportedRow[]
+}
 /** What a person says of rows before the run. */
-export type RowEdit =
+export type RowEditInput =
   | { kind: 'set'; values: Record<string, string> }
   | { kind: 'replace'; field: string; find: string; by: string }
   | { kind: 'take' | 'leaveOut' | 'reset' | 'one' }
@@ -136,7 +148,7 @@ export function useImport(id: number) {
   })
 }
 
-export function useRows(id: number, version: number, filter: RowFilter, page: number) {
+export function useImportRows(id: number, version: number, filter: RowFilter, page: number) {
   const base = useBase()
   return useQuery({
     queryKey: ['imports', 'rows', id, version, filter, page],
@@ -152,10 +164,10 @@ export function useRows(id: number, version: number, filter: RowFilter, page: nu
 }
 
 /** A place of the file that may be another one. */
-export interface AlikePlace {
-  place: Step[]
+export interface SimilarPlace {
+  place: PlaceStep[]
   rows: number
-  as: Step[]
+  as: PlaceStep[]
   address: string
   asRows: number | null
 }
@@ -174,19 +186,19 @@ export function usePlacesToAsk(id: number, columns: Mapping['columns']) {
           signal,
           background: true,
         })
-      ).json as { alike: AlikePlace[]; strange: boolean },
+      ).json as { alike: SimilarPlace[]; strange: boolean },
   })
 }
 
 /** How a file that is here already is to be read. */
-export interface FileReading {
+export interface FileReadOptions {
   encoding?: Encoding
   delimiter?: Delimiter
   headerRow: number
 }
 
 /** The beginning of a file as it would read. */
-export function usePreview(id: number, version: number, reading: FileReading) {
+export function usePreview(id: number, version: number, reading: FileReadOptions) {
   const base = useBase()
   const { headerRow: _, ...asked } = reading
   return useQuery({
@@ -240,20 +252,20 @@ export function useNewFields(id: number) {
 }
 
 /** How a person says that a file is to be read. */
-export interface Reading {
+export interface UploadReadOptions {
   encoding?: Encoding
   headerless?: boolean
 }
 
 interface Lots {
-  lots: number
+  places: number
   typical: number
   most: number
   largest: number
 }
 
-/** How many rows of the file name the same lot, if its columns are these. */
-export function useLots(id: number, columns: Mapping['columns']) {
+/** How many rows of the file name the same lot or grave, if its columns are these. */
+export function useLotStatistics(id: number, columns: Mapping['columns']) {
   const base = useBase()
   return useQuery({
     queryKey: ['imports', 'lots', id, columns],
@@ -266,7 +278,7 @@ export function useLots(id: number, columns: Mapping['columns']) {
           signal,
           background: true,
         })
-      ).json as Lots,
+      ).json as Record<'lot' | 'grave', Lots>,
   })
 }
 
@@ -281,7 +293,7 @@ export function useImportActions() {
     return made
   }
   return {
-    upload: (target: Target, file: File, read: Reading = {}) => {
+    upload: (target: ImportTarget, file: File, read: UploadReadOptions = {}) => {
       const body = new FormData()
       body.set('target', target)
       // Fields before the file: they are known when it comes.
@@ -296,15 +308,16 @@ export function useImportActions() {
         body: jsonBody(mapping).body ?? null,
         headers: { 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
       }),
-    readAnew: ({ id, version }: ImportDetails, reading: FileReading) =>
+    readAnew: ({ id, version }: ImportDetails, reading: FileReadOptions) =>
       send(`/${id}/reading`, {
         method: 'PUT',
         body: jsonBody(reading).body ?? null,
         headers: { 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
       }),
-    edit: (id: number, rows: RowsMeant, edit: RowEdit) =>
-      send(`/${id}/edits`, { method: 'POST', ...jsonBody({ rows, edit }) }),
-    undoEdit: (id: number) => send(`/${id}/edits/undo`, { method: 'POST' }),
+    edit: (id: number, rows: SelectedRows, edit: RowEditInput, exceptChanged = false) =>
+      send(`/${id}/edits`, { method: 'POST', ...jsonBody({ rows, edit, exceptChanged }) }),
+    undoEdit: (id: number, edit: number, exceptChanged = false) =>
+      send(`/${id}/edits/undo`, { method: 'POST', ...jsonBody({ edit, exceptChanged }) }),
     begin: (id: number, action: 'check' | 'run' | 'undo') =>
       send(`/${id}/${action}`, { method: 'POST' }),
     report: async (id: number, fileName: string) => {

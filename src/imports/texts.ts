@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core'
 import type { AnyArea } from '../../core/area'
-import { customFields } from '../../core/custom'
-import { fieldsOf, type Target } from '../../core/imports/fields'
-import { areaOf } from '../areas'
-import { useWhole } from '../derive/own/use-whole'
-import { areaTexts } from '../derive/texts'
+import { customFieldsOf } from '../../core/custom-fields'
+import { type ImportTarget, importFieldsOf } from '../../core/imports/fields'
+import { areaOf } from '../areas/areas'
+import { useAreaWithCustomFields } from '../derive/fields/use-area-with-custom-fields'
+import { areaTexts } from '../i18n/area-texts'
 
 /** How a field that a column can be is called: by the import itself, or as its area calls it. */
-export function useFieldLabel(target: Target) {
+export function useFieldLabel(target: ImportTarget) {
   const translate = useTranslate()
   const areas = useAreasOf(target)
   return (name: string): string => {
@@ -22,7 +22,7 @@ export function useFieldLabel(target: Target) {
 }
 
 /** A field's choice in the reader's language; null for what is none. */
-export function useChoiceLabel(target: Target) {
+export function useChoiceLabel(target: ImportTarget) {
   const translate = useTranslate()
   const areas = useAreasOf(target)
   return (name: string, value: unknown): string | null => {
@@ -32,12 +32,12 @@ export function useChoiceLabel(target: Target) {
 }
 
 /** The fields of a target in their groups, in the order of their declaration; the cemetery's own last. */
-export function useGroups(target: Target): Array<[group: string, fields: string[]]> {
+export function useGroups(target: ImportTarget): Array<[group: string, fields: string[]]> {
   const [area] = useAreasOf(target)
   const groups = new Map<string, string[]>()
-  for (const [name, { group }] of Object.entries(fieldsOf(target)))
+  for (const [name, { group }] of Object.entries(importFieldsOf(target)))
     groups.set(group, [...(groups.get(group) ?? []), name])
-  const own = customFields(area).filter(([, { custom }]) => !custom.archived)
+  const own = customFieldsOf(area).filter(([, { custom }]) => !custom.archived)
   if (own.length > 0)
     groups.set(
       'own',
@@ -47,7 +47,7 @@ export function useGroups(target: Target): Array<[group: string, fields: string[
 }
 
 /** What rows of a file become, the records first, with the fields that this cemetery has added to them. */
-function useAreasOf(target: Target): [AnyArea, ...AnyArea[]] {
-  const { area } = useWhole(areaOf(target) as AnyArea)
+function useAreasOf(target: ImportTarget): [AnyArea, ...AnyArea[]] {
+  const { area } = useAreaWithCustomFields(areaOf(target) as AnyArea)
   return target === 'deceased' ? [area, areaOf('interments') as AnyArea] : [area]
 }

@@ -1,14 +1,14 @@
-import { type Target, targets } from '../../core/imports/fields'
-import { useMay } from '../kit/use-may'
+import { type ImportTarget, importTargets } from '../../core/imports/fields'
+import { useAreaAccess } from '../app/use-area-access'
 
 /** What the viewer may import here; the server decides again. */
-export function useMayImport(): Readonly<Record<Target, boolean>> & { any: boolean } {
-  const may: Record<Target, boolean> = {
-    deceased: useMay('deceased').write,
-    locations: useMay('locations').write,
-    contacts: useMay('contacts').write,
-    'interment-rights': useMay('interment-rights').write,
-    interments: useMay('interments').write,
+export function useMayImport(): Readonly<Record<ImportTarget, boolean>> & { any: boolean } {
+  const may: Record<ImportTarget, boolean> = {
+    deceased: useAreaAccess('deceased').write,
+    locations: useAreaAccess('locations').write,
+    contacts: useAreaAccess('contacts').write,
+    'interment-rights': useAreaAccess('interment-rights').write,
+    interments: useAreaAccess('interments').write,
   }
-  return { ...may, any: targets.some((one) => may[one]) }
+  return { ...may, any: importTargets.some((one) => may[one]) }
 }

@@ -18,7 +18,7 @@ const numbersIn = (locale: string, texts: object) =>
     ),
   }).result.current
 
-test('counts stand in their texts as the reader writes numbers', () => {
+test('counts within texts are formatted in the reader’s locale', () => {
   expect(numbersIn('en', en).counted('imports.run', 98671)).toBe('Import 98,671 records')
   expect(numbersIn('en', en).counted('imports.run', 1)).toBe('Import 1 record')
   expect(numbersIn('fr', fr).counted('imports.rows', 98671)).toBe('98\u202f671 lignes')

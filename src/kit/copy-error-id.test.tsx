@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { TestTranslationProvider, type useTranslate } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { problemText } from '../app/problem-text'
 import { t } from '../i18n/i18n'
 import { HttpError } from '../providers/http'
 import { CopyErrorId } from './copy-error-id'
-import { problemText } from './problem-text'
+import { errorIdOf } from './error-id'
 import { ErrorState } from './states'
-import { errorIdOf } from './told'
 
 const words = { translate: (key: string, options?: object) => t(key, options as never) }
 const refusal = (instance: string) =>
   new HttpError(409, { title: `Refused ${instance}`, instance }, '/api', 'Refused')
 
-it('copies the id of what is told in its place, and says so', async () => {
+it('the copy button copies the error id, and says so', async () => {
   const user = userEvent.setup()
   render(
     <MemoryRouter>
@@ -28,14 +28,14 @@ it('copies the id of what is told in its place, and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe('id-1')
 })
 
-it('is found by the sentence that a message tells', () => {
+it('the error id is found by the sentence of a message', () => {
   const text = problemText(refusal('id-2'), words.translate as ReturnType<typeof useTranslate>)
   expect(text).toContain('Refused id-2')
   expect(errorIdOf(text)).toBe('id-2')
   expect(errorIdOf('Saved')).toBeUndefined()
 })
 
-it('is not there without an id', () => {
+it('the copy button is absent without an error id', () => {
   const { container } = render(
     <TestTranslationProvider {...words}>
       <CopyErrorId id={undefined} />

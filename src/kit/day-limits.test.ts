@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { addDays, todayIn } from '../../core/calendar-days'
 import { date, instant, text } from '../../core/fields'
-import { addDays, todayIn } from '../../core/week'
-import { areas } from '../areas'
+import { areas } from '../areas/areas'
 import { dayLimits } from './day-limits'
 
 const zone = 'Pacific/Auckland'
 const today = todayIn(zone)
 
-test('a picker offers no day that its field refuses', () => {
+test('a date picker offers no day that its field refuses', () => {
   expect(dayLimits(date({ past: true }), zone)).toEqual({ max: today })
   expect(dayLimits(date({ past: true, back: 1 }), zone).min).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(dayLimits(instant({ past: true }), zone)).toEqual({ max: `${today}T23:59` })
@@ -17,7 +17,7 @@ test('a picker offers no day that its field refuses', () => {
   expect(ahead > addDays(today, 360) && ahead < addDays(today, 370)).toBe(true)
 })
 
-test('of what has happened, no picker of any area goes beyond today', () => {
+test('the date picker of any area’s past date ends today', () => {
   const past = areas.flatMap(({ fields }) =>
     Object.values(fields)
       .flatMap((field) => (field.kind === 'rows' ? Object.values(field.fields) : [field]))

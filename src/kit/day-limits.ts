@@ -1,11 +1,11 @@
-import { daysWithin } from '../../core/date-rules'
+import { todayIn } from '../../core/calendar-days'
+import { allowedDays } from '../../core/date-rules'
 import type { Field } from '../../core/fields'
-import { todayIn } from '../../core/week'
 
 /** What a picker of days or moments offers: no day that the server would refuse, and no year of six digits. */
 export function dayLimits(field: Field, timeZone: string): { min?: string; max?: string } {
   if (field.kind !== 'date' && field.kind !== 'instant') return {}
-  const { first, last } = daysWithin(field, todayIn(timeZone))
+  const { first, last } = allowedDays(field, todayIn(timeZone))
   const time = field.kind === 'instant'
   const from = time ? 'T00:00' : ''
   const until = time ? 'T23:59' : ''

@@ -1,5 +1,5 @@
 import { CopyErrorId } from './copy-error-id'
-import { errorIdOf } from './told'
+import { errorIdOf } from './error-id'
 
 /** What went wrong, in its place: its sentence, and the id of the failed call where it had one. */
 export function FailedText({ text }: { text: string | null | undefined }) {

@@ -6,4 +6,4 @@ export const isHalfTyped = (input: EventTarget | null) =>
   (input as HTMLInputElement | null)?.validity?.badInput === true
 
 /** What stands in a form's values for a date that is half typed: nothing that can be read. */
-export const half = '…'
+export const halfTypedMark = '…'

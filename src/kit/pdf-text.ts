@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFFont, PDFPage, rgb } from 'pdf-lib'
 
 /** Text at one place of a page. */
-export interface Place {
+export interface TextPlacement {
   x: number
   y: number
   size: number
@@ -12,22 +12,26 @@ export interface Place {
 }
 
 /** Draws a text as the browser writes it, as PNG; null where nothing can draw. */
-export type Picture = (text: string, size: number, bold: boolean) => Promise<Uint8Array | null>
+export type DrawTextImage = (
+  text: string,
+  size: number,
+  bold: boolean,
+) => Promise<Uint8Array | null>
 
 /**
  * Writes on a page with the standard fonts. Texts that these have no letters for (other alphabets than
  * the Latin one) are drawn by `picture`, as the browser writes them.
  */
-export function writer(
+export function pdfTextWriter(
   document: PDFDocument,
   plain: PDFFont,
   bold: PDFFont,
   ink: ReturnType<typeof rgb>,
-  picture: Picture = drawn,
+  picture: DrawTextImage = drawn,
 ) {
-  return async (page: PDFPage, text: string, at: Place): Promise<void> => {
+  return async (page: PDFPage, text: string, at: TextPlacement): Promise<void> => {
     const font = at.bold ? bold : plain
-    if (writable(font, text)) {
+    if (canEncode(font, text)) {
       const x = at.right ? at.x - font.widthOfTextAtSize(text, at.size) : at.x
       page.drawText(text, { x, y: at.y, size: at.size, font, color: at.color ?? ink })
       return
@@ -35,7 +39,7 @@ export function writer(
     const png = await picture(text, at.size, at.bold === true)
     if (png) await paste(document, page, png, at)
     else
-      page.drawText(known(font, text), {
+      page.drawText(encodableText(font, text), {
         x: at.x,
         y: at.y,
         size: at.size,
@@ -58,7 +62,7 @@ export async function drawLogo(
   page.drawImage(image, { x: wide - margin - width, y: high - margin - height, width, height })
 }
 
-export function writable(font: PDFFont, text: string): boolean {
+export function canEncode(font: PDFFont, text: string): boolean {
   try {
     font.encodeText(text)
     return true
@@ -68,16 +72,16 @@ export function writable(font: PDFFont, text: string): boolean {
 }
 
 /** What the font has of a text: without accents where it lacks the accented letter. */
-export const known = (font: PDFFont, text: string) =>
+export const encodableText = (font: PDFFont, text: string) =>
   [...text]
     .map((letter) => {
-      if (writable(font, letter)) return letter
+      if (canEncode(font, letter)) return letter
       const base = letter.normalize('NFKD').replace(/\p{M}/gu, '')
-      return base !== '' && writable(font, base) ? base : '?'
+      return base !== '' && canEncode(font, base) ? base : '?'
     })
     .join('')
 
-async function paste(document: PDFDocument, page: PDFPage, png: Uint8Array, at: Place) {
+async function paste(document: PDFDocument, page: PDFPage, png: Uint8Array, at: TextPlacement) {
   const image = await document.embedPng(png)
   const scale = (at.size * 1.4) / image.height
   const width = image.width * scale

@@ -11,7 +11,7 @@ const show = () => {
   return { onChange, box: screen.getByRole('searchbox', { name: 'Search' }) }
 }
 
-test('tells once, when typing rests', () => {
+test('the search box reports once when typing pauses', () => {
   const { onChange, box } = show()
   fireEvent.change(box, { target: { value: 'sm' } })
   vi.advanceTimersByTime(150)
@@ -22,7 +22,7 @@ test('tells once, when typing rests', () => {
   expect(onChange.mock.calls).toEqual([['smith']])
 })
 
-test('who goes on before that is not called back: leaving the box tells at once, and once', () => {
+test('the search box reports at once and once when it is left', () => {
   const { onChange, box } = show()
   fireEvent.change(box, { target: { value: 'smith' } })
   fireEvent.blur(box)

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
-import { useRestedInput } from './use-rested'
+import { useDebouncedInput } from './use-debounced'
 
 /** Specification section 9. */
 const DEBOUNCE_MS = 200
@@ -21,7 +21,7 @@ interface SearchBoxProps {
 /** A search box that tells of a change when typing rests. */
 export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProps) {
   const translate = useTranslate()
-  const { text, setText, tell } = useRestedInput(value, onChange, DEBOUNCE_MS)
+  const { text, setText, tell } = useDebouncedInput(value, onChange, DEBOUNCE_MS)
   const input = useRef<HTMLInputElement>(null)
   return (
     <OutlinedInput

@@ -1,45 +1,45 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
-import type { AreaRecord } from '../derive/columns'
-import { useAreaTexts } from '../derive/texts'
-import { useArea } from '../kit/use-area'
-import { useFieldOnly } from '../kit/use-field-only'
-import { useFreeSpaces } from '../kit/use-free-spaces'
-import { useIsSpace } from '../kit/use-is-space'
-import { useLinks } from '../kit/use-links'
-import { useMay } from '../kit/use-may'
-import { useSellable } from '../kit/use-sellable'
+import { useArea } from '../app/use-area'
+import { useAreaAccess } from '../app/use-area-access'
+import { useAreaLinks } from '../app/use-area-links'
+import { useFieldWorkOnly } from '../app/use-field-work-only'
+import { useFreeSpaces } from '../cemetery/use-free-spaces'
+import { useIsSpace } from '../cemetery/use-is-space'
+import { useSellable } from '../cemetery/use-sellable'
+import type { AreaRecord } from '../derive/fields/columns'
+import { useAreaTexts } from '../i18n/area-texts'
 
 /** The same steps as on the location's own page, for those who may take them. */
 export function CardActions({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
   const texts = useAreaTexts(useArea('locations'))
-  const links = useLinks()
-  const contracts = useMay('contracts').write
-  const reservations = useMay('reservations').write
-  const interments = useMay('interments').write
+  const links = useAreaLinks()
+  const contracts = useAreaAccess('contracts').write
+  const reservations = useAreaAccess('reservations').write
+  const interments = useAreaAccess('interments').write
   const sellable = useSellable()(record.propertyType)
   const isSpace = useIsSpace()(record)
   const within = useFreeSpaces(record)
-  const field = useFieldOnly()
+  const field = useFieldWorkOnly()
   if (field) return null
   const whole =
     !record.status && within !== undefined && within.spaces > 0 && within.free === within.spaces
   const free = record.status === 'available' || whole
   const steps: Array<[label: string, to: string, may: boolean]> = [
     [
-      texts.own('schedule'),
+      texts.areaText('schedule'),
       links.create('interments', { location: record.id, status: 'scheduled' }),
       interments && isSpace,
     ],
     [
-      texts.own('sell'),
+      texts.areaText('sell'),
       links.create('contracts', { locations: [record.id] }),
       contracts && sellable && (free || (isSpace && record.status === 'reserved')),
     ],
     [
-      texts.own('reserve'),
+      texts.areaText('reserve'),
       links.create('reservations', { locations: [record.id] }),
       reservations && sellable && free,
     ],

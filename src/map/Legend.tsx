@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
-import { useReading } from '../kit/use-reading'
-import type { Look } from './looks'
-import { Patch } from './Patch'
+import { useFormat } from '../app/use-format'
+import { LegendSwatch } from './LegendSwatch'
+import type { LegendEntry } from './use-legend'
 
 interface LegendProps {
-  looks: readonly Look[]
+  looks: readonly LegendEntry[]
   only: string | null
   onOnly: (key: string | null) => void
 }
@@ -12,7 +12,7 @@ interface LegendProps {
 /** What the colours and marks mean, how many there are of each; each shows its own alone. */
 export function Legend({ looks, only, onOnly }: LegendProps) {
   const translate = useTranslate()
-  const { locale } = useReading()
+  const { locale } = useFormat()
   return (
     <section className="map-legend" aria-label={translate('map.legend')}>
       <ul>
@@ -24,7 +24,7 @@ export function Legend({ looks, only, onOnly }: LegendProps) {
               title={translate('map.legendHint')}
               onClick={() => onOnly(only === look.key ? null : look.key)}
             >
-              <Patch look={look} />
+              <LegendSwatch look={look} />
               {look.label} <b>{look.count.toLocaleString(locale)}</b>
             </button>
           </li>

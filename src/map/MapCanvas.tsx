@@ -3,16 +3,16 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useCemetery } from '../app/scope-context'
 import { MapFrame } from '../kit/map-frame'
-import { useDrawing } from '../kit/use-drawing'
-import type { Engine } from './engine'
-import type { Looks } from './looks'
-import { type Bounds, boundsOf, type Space } from './spaces'
+import { useLazyDrawing } from '../kit/use-lazy-drawing'
+import type { CemeteryMap } from './cemetery-map'
+import { type Bounds, boundsOf, type MapSpace } from './spaces'
+import type { LegendData } from './use-legend'
 
 interface MapCanvasProps {
-  engine: Engine | null
-  onEngine: (engine: Engine | null) => void
-  spaces: readonly Space[]
-  looks: Looks
+  engine: CemeteryMap | null
+  onEngine: (engine: CemeteryMap | null) => void
+  spaces: readonly MapSpace[]
+  looks: LegendData
   only: string | null
   selected: number | null
   /** What is in view at first. */
@@ -30,10 +30,10 @@ export function MapCanvas(props: MapCanvasProps) {
   const isDark = useTheme().palette.mode === 'dark'
   const now = useRef(props)
   now.current = props
-  const { container, failed } = useDrawing(async () => {
-    const { Engine } = await import('./engine')
+  const { container, failed } = useLazyDrawing(async () => {
+    const { CemeteryMap } = await import('./cemetery-map')
     return (element, onFailure) => {
-      const made = new Engine({
+      const made = new CemeteryMap({
         container: element,
         label: translate('map.canvas', { cemetery: name }),
         dark: isDark,

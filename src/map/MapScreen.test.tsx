@@ -5,7 +5,7 @@ import { BasenameContextProvider, CoreAdminContext, type DataProvider } from 'ra
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ScopeContext } from '../app/scope-context'
-import { flatten, type Options, type Texts, translate } from '../i18n/translator'
+import { flatten, type Options, type Texts, translate } from '../i18n/translation/translator'
 import MapScreen from './MapScreen'
 
 const files = import.meta.glob<{ default: Texts }>(
@@ -91,8 +91,8 @@ function show(permissions = ['locWrite', 'locRead', 'decRead', 'personRead'], at
 }
 const list = () => screen.findByRole('region', { name: 'Places' })
 
-describe('the map of a cemetery', () => {
-  test('without WebGL says so; its list still finds, opens and is walked by keys', async () => {
+describe('the cemetery map', () => {
+  test('reports missing WebGL, and its list still searches, opens and takes arrow keys', async () => {
     const user = userEvent.setup()
     const { router } = show()
     const places = await list()
@@ -118,7 +118,7 @@ describe('the map of a cemetery', () => {
     expect(names[1]).toHaveFocus()
   })
 
-  test('finds people and goes to where they lie', async () => {
+  test('finds people and goes to their places', async () => {
     const user = userEvent.setup()
     const { router } = show()
     await user.type(within(await list()).getByRole('searchbox'), 'okafor')
@@ -126,7 +126,7 @@ describe('the map of a cemetery', () => {
     expect(router.state.location.search).toBe('?location=2')
   })
 
-  test('shows one state alone, with how many there are of each', async () => {
+  test('filters by one state, with the number of each', async () => {
     const user = userEvent.setup()
     show()
     const legend = await screen.findByRole('region', { name: 'Legend' })
@@ -143,7 +143,7 @@ describe('the map of a cemetery', () => {
     expect(within(card).getAllByRole('link')).toHaveLength(1)
   })
 
-  test('asks again only whether anything has changed', async () => {
+  test('asks the server only whether anything changed', async () => {
     const { client } = show()
     await list()
     answer = () => new Response(null, { status: 304 })
@@ -152,7 +152,7 @@ describe('the map of a cemetery', () => {
     expect(within(await list()).getByText('3 places')).toBeInTheDocument()
   })
 
-  test('says what to do where nothing is drawn, and that it could not be loaded', async () => {
+  test('explains an empty map, and a failed load', async () => {
     answer = () =>
       new Response('{"spaces":[]}', { headers: { 'content-type': 'application/json' } })
     const { client } = show()
@@ -161,7 +161,7 @@ describe('the map of a cemetery', () => {
     client.clear()
   })
 
-  test('a failure can be tried again', async () => {
+  test('retries after a failure', async () => {
     answer = () =>
       new Response('{"title":"Down"}', {
         status: 500,

@@ -6,37 +6,38 @@ import { Link as RouterLink, useSearchParams } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { AreaProvider } from '../app/area-context'
 import { useCemetery } from '../app/scope-context'
-import { areaOf } from '../areas'
+import { useAreaAccess } from '../app/use-area-access'
+import { useAreaLinks } from '../app/use-area-links'
+import { areaOf } from '../areas/areas'
 import { PageHead } from '../kit/page-head'
 import { EmptyState, ErrorState } from '../kit/states'
-import { useLinks } from '../kit/use-links'
-import { useMay } from '../kit/use-may'
-import { BaseSwitch } from './BaseSwitch'
+import { BaseLayerSwitch } from './BaseLayerSwitch'
 import { Legend } from './Legend'
-import { useLooks } from './looks'
+import { useLegend } from './use-legend'
 import './map.css'
-import type { Engine } from './engine'
+import type { CemeteryMap } from './cemetery-map'
+import type { DrawingBoard } from './drawing-board'
 import { MapCanvas } from './MapCanvas'
 import { PlaceCard } from './PlaceCard'
 import { PlaceList } from './PlaceList'
-import { type Bounds, boundsOf, type Space } from './spaces'
-import { useBase } from './use-base'
-import { useMap } from './use-map'
+import { type Bounds, boundsOf, type MapSpace } from './spaces'
+import { useBaseLayer } from './use-base-layer'
+import { useMapSpaces } from './use-map-spaces'
 
 // With Google's own library: only where an office has a key and asks for it.
-const GoogleBase = lazy(() => import('./GoogleBase'))
+const GoogleBase = lazy(() => import('./GoogleBaseLayer'))
 // It is the page of the locations, seen from above.
 const locations = areaOf('locations') as AnyArea
 
 /** /:cemeteryId/Map: the cemetery as it lies there, beside a list of the same places. */
 export default function MapScreen() {
   const translate = useTranslate()
-  const { data, error, refetch } = useMap()
+  const { data, error, refetch } = useMapSpaces()
   const none = data?.spaces.length === 0
   const [drawing, setDrawing] = useState(false)
   return (
     <>
-      <PageHead title={translate('map.title')} actions={<BaseSwitch />} />
+      <PageHead title={translate('map.title')} actions={<BaseLayerSwitch />} />
       {data === undefined ? (
         error ? (
           <Failed error={error} retry={() => void refetch()} />
@@ -72,8 +73,8 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
 
 function Nothing({ onDraw }: { onDraw: () => void }) {
   const translate = useTranslate()
-  const links = useLinks()
-  const { write } = useMay('locations')
+  const links = useAreaLinks()
+  const { write } = useAreaAccess('locations')
   return (
     <EmptyState
       title={translate('map.none')}
@@ -93,12 +94,13 @@ function Nothing({ onDraw }: { onDraw: () => void }) {
   )
 }
 
-function Drawn({ spaces }: { spaces: Space[] }) {
-  const looks = useLooks(spaces)
+function Drawn({ spaces }: { spaces: MapSpace[] }) {
+  const looks = useLegend(spaces)
   const [only, setOnly] = useState<string | null>(null)
   const { selected, select } = useSelected()
-  const [engine, setEngine] = useState<Engine | null>(null)
-  const { google } = useBase()
+  const [engine, setEngine] = useState<CemeteryMap | null>(null)
+  const [googleBoard, setGoogleBoard] = useState<DrawingBoard | null>(null)
+  const { google } = useBaseLayer()
   const phone = useMediaQuery('(max-width:799.95px)')
   const known = useMemo(() => new Map(spaces.map((space) => [space.id, space])), [spaces])
   const whole = useMemo(() => boundsOf(spaces), [spaces])
@@ -143,6 +145,7 @@ function Drawn({ spaces }: { spaces: Space[] }) {
               {...{ spaces, looks, only, selected }}
               start={whole}
               onSelect={pick}
+              onBoard={setGoogleBoard}
             />
           </Suspense>
         ) : (
@@ -160,7 +163,13 @@ function Drawn({ spaces }: { spaces: Space[] }) {
         )}
         <Legend looks={looks.looks} only={only} onOnly={setOnly} />
         {selected !== null && (
-          <PlaceCard key={selected} id={selected} space={space} engine={engine} onClose={close} />
+          <PlaceCard
+            key={selected}
+            id={selected}
+            space={space}
+            board={engine ?? googleBoard}
+            onClose={close}
+          />
         )}
       </div>
     </div>

@@ -3,29 +3,29 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Geometry } from '../../core/fields'
-import { geometryFault, areaOf as sizeOf } from '../../core/geometry/check'
+import { findGeometryError, ringAreaOf as sizeOf } from '../../core/geometry/check'
+import type { Geometry } from '../../core/geometry/geometry'
 import { splitRing } from '../../core/geometry/split'
-import type { AreaRecord } from '../derive/columns'
+import { problemText } from '../app/problem-text'
+import type { AreaRecord } from '../derive/fields/columns'
 import { FailedText } from '../kit/failed-text'
-import { problemText } from '../kit/problem-text'
 import { HttpError } from '../providers/http'
-import type { Drawing, DrawMode, Drawn } from './drawing'
-import type { Engine } from './engine'
-import type { LngLat, Space } from './spaces'
+import type { DrawingBoard } from './drawing-board'
+import type { DrawMode, DrawnOutline, OutlineDrawing } from './outline-drawing'
+import type { LngLat, MapSpace } from './spaces'
 import { useSaveOutline } from './use-save-outline'
 
 interface OutlineToolsProps {
   record: AreaRecord
   /** As it is drawn now; without one it has no outline yet. */
-  space: Space | undefined
-  engine: Engine
+  space: MapSpace | undefined
+  board: DrawingBoard
   mode: DrawMode | null
   onMode: (mode: DrawMode | null) => void
 }
 
 /** Draws, moves, bends and splits the outline of a place. */
-export function OutlineTools({ record, space, engine, mode, onMode }: OutlineToolsProps) {
+export function OutlineTools({ record, space, board, mode, onMode }: OutlineToolsProps) {
   const translate = useTranslate()
   // Holes are kept as they are: the drawing knows none.
   const plain = space?.polygons.every((rings) => rings.length === 1) ?? true
@@ -36,7 +36,7 @@ export function OutlineTools({ record, space, engine, mode, onMode }: OutlineToo
     return (
       <Active
         key={mode}
-        {...{ record, engine, mode }}
+        {...{ record, board, mode }}
         rings={space?.polygons.map(([ring]) => ring ?? []) ?? []}
         onEnd={() => onMode(null)}
       />
@@ -64,16 +64,16 @@ export function OutlineTools({ record, space, engine, mode, onMode }: OutlineToo
 
 interface ActiveProps {
   record: AreaRecord
-  engine: Engine
+  board: DrawingBoard
   mode: DrawMode
   rings: LngLat[][]
   onEnd: () => void
 }
 
-function Active({ record, engine, mode, rings, onEnd }: ActiveProps) {
+function Active({ record, board, mode, rings, onEnd }: ActiveProps) {
   const translate = useTranslate()
-  const drawing = useRef<Drawing>(null)
-  const [now, setNow] = useState<Drawn>({ rings: [], line: null, canUndo: false })
+  const drawing = useRef<OutlineDrawing>(null)
+  const [now, setNow] = useState<DrawnOutline>({ rings: [], line: null, canUndo: false })
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -84,9 +84,12 @@ function Active({ record, engine, mode, rings, onEnd }: ActiveProps) {
   useEffect(() => {
     let gone = false
     hint.current?.focus()
-    void import('./drawing').then(({ Drawing }) => {
-      if (!gone) drawing.current = new Drawing(engine, mode, rings, setNow)
-    })
+    const begin = async () => {
+      const { DECIMALS, OutlineDrawing } = await import('./outline-drawing')
+      const adapter = await board.adapter(DECIMALS)
+      if (!gone) drawing.current = new OutlineDrawing(board, adapter, mode, rings, setNow)
+    }
+    void begin()
     return () => {
       gone = true
       drawing.current?.destroy()
@@ -98,7 +101,7 @@ function Active({ record, engine, mode, rings, onEnd }: ActiveProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!result || !ready) return
-    const fault = result.map(geometryFault).find(Boolean)
+    const fault = result.map(findGeometryError).find(Boolean)
     if (fault) return setProblem(translate(`map.draw.fault.${fault.code}`))
     setBusy(true)
     try {
@@ -160,7 +163,11 @@ function Active({ record, engine, mode, rings, onEnd }: ActiveProps) {
 }
 
 /** What would be saved: one outline, or the two of a split, the larger first; null while it is not whole. */
-function resultOf(mode: DrawMode, now: Drawn, before: readonly LngLat[][]): Geometry[] | null {
+function resultOf(
+  mode: DrawMode,
+  now: DrawnOutline,
+  before: readonly LngLat[][],
+): Geometry[] | null {
   const outline = (rings: LngLat[][]): Geometry =>
     rings.length === 1
       ? { type: 'Polygon', coordinates: rings }

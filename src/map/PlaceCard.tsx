@@ -3,37 +3,37 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useGetOne, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import type { AreaRecord } from '../derive/columns'
-import { useRelated } from '../derive/related-list'
-import { HolderList } from '../kit/holder-list'
-import { IntermentLine } from '../kit/interments-here'
-import { SpaceLine } from '../kit/space-line'
+import { useArea } from '../app/use-area'
+import { useAreaAccess } from '../app/use-area-access'
+import { HolderList } from '../cemetery/holder-list'
+import { IntermentLine } from '../cemetery/interments-here'
+import { SpaceLine } from '../cemetery/space-line'
+import { useActiveRight } from '../cemetery/use-active-right'
+import { useSellable } from '../cemetery/use-sellable'
+import type { AreaRecord } from '../derive/fields/columns'
 import { ErrorState } from '../kit/states'
 import { StatusChip } from '../kit/status-chip'
-import { useActiveRight } from '../kit/use-active-right'
-import { useArea } from '../kit/use-area'
-import { useMay } from '../kit/use-may'
-import { useSellable } from '../kit/use-sellable'
+import { useRelated } from '../record/page/related-list'
 import { CardActions } from './CardActions'
-import type { DrawMode } from './drawing'
-import type { Engine } from './engine'
+import type { DrawingBoard } from './drawing-board'
 import { OutlineTools } from './OutlineTools'
-import type { Space } from './spaces'
+import type { DrawMode } from './outline-drawing'
+import type { MapSpace } from './spaces'
 
 interface PlaceCardProps {
   id: number
   /** As it is drawn; undefined where it has no outline yet. */
-  space: Space | undefined
-  /** Where there is one to draw with. */
-  engine: Engine | null
+  space: MapSpace | undefined
+  /** Where there is one to draw on. */
+  board: DrawingBoard | null
   onClose: () => void
 }
 
 /** What is known of one place: its state, whose it is, who lies there, and what can be done. */
-export function PlaceCard({ id, space, engine, onClose }: PlaceCardProps) {
+export function PlaceCard({ id, space, board, onClose }: PlaceCardProps) {
   const translate = useTranslate()
   const { data, error, refetch } = useGetOne<AreaRecord>('locations', { id }, { retry: false })
-  const { write } = useMay('locations')
+  const { write } = useAreaAccess('locations')
   const [mode, setMode] = useState<DrawMode | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever chose it from the list reads on here, and comes back there with Escape.
@@ -68,14 +68,8 @@ export function PlaceCard({ id, space, engine, onClose }: PlaceCardProps) {
               <CardActions record={data} />
             </>
           )}
-          {write && engine && (
-            <OutlineTools
-              record={data}
-              space={space}
-              engine={engine}
-              mode={mode}
-              onMode={setMode}
-            />
+          {write && board && (
+            <OutlineTools record={data} space={space} board={board} mode={mode} onMode={setMode} />
           )}
         </>
       )}
@@ -87,9 +81,9 @@ function Known({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
   const sellable = useSellable()(record.propertyType)
   const right = useActiveRight(record)
-  const rights = useMay('interment-rights')
+  const rights = useAreaAccess('interment-rights')
   const interments = useArea('interments')
-  const may = useMay(interments)
+  const may = useAreaAccess(interments)
   const lying = useRelated({ area: interments, path: 'location' }, record.id, may.read && sellable)
   return (
     <>

@@ -1,19 +1,19 @@
 import { useGetList, useTranslate } from 'ra-core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import type { AreaRecord } from '../derive/columns'
+import { useAreaAccess } from '../app/use-area-access'
+import { formatLifeYears } from '../cemetery/life-years'
+import type { AreaRecord } from '../derive/fields/columns'
 import { useNumbers } from '../imports/use-numbers'
-import { lifeYears } from '../kit/life-years'
 import { SearchBox } from '../kit/search-box'
-import { useMay } from '../kit/use-may'
-import type { Looks } from './looks'
-import { Patch } from './Patch'
-import { matching, type Space } from './spaces'
+import { LegendSwatch } from './LegendSwatch'
+import { type MapSpace, matchingSpaces } from './spaces'
+import type { LegendData } from './use-legend'
 
 interface PlaceListProps {
-  spaces: readonly Space[]
+  spaces: readonly MapSpace[]
   /** All that is drawn, by id. */
-  known: ReadonlyMap<number, Space>
-  looks: Looks
+  known: ReadonlyMap<number, MapSpace>
+  looks: LegendData
   selected: number | null
   onSelect: (id: number) => void
 }
@@ -26,7 +26,7 @@ export function PlaceList({ spaces, known, looks, selected, onSelect }: PlaceLis
   const { counted } = useNumbers()
   const [text, setText] = useState('')
   const [page, setPage] = useState(1)
-  const found = useMemo(() => matching(spaces, text), [spaces, text])
+  const found = useMemo(() => matchingSpaces(spaces, text), [spaces, text])
   const shown = found.slice(0, page * PAGE)
   const byKey = useMemo(() => new Map(looks.looks.map((look) => [look.key, look])), [looks])
   // One stop of the Tab key: the selected place where it is here, else the first.
@@ -59,7 +59,7 @@ export function PlaceList({ spaces, known, looks, selected, onSelect }: PlaceLis
                   aria-current={id === selected ? 'true' : undefined}
                   onClick={() => onSelect(id)}
                 >
-                  {look && <Patch look={look} />}
+                  {look && <LegendSwatch look={look} />}
                   <span className="map-name">
                     <b>{name}</b>
                     {above && <small>{above}</small>}
@@ -87,11 +87,11 @@ function People({
   onSelect,
 }: {
   text: string
-  known: ReadonlyMap<number, Space>
+  known: ReadonlyMap<number, MapSpace>
   onSelect: (id: number) => void
 }) {
   const translate = useTranslate()
-  const asked = useMay('deceased').read && text.trim().length > 1
+  const asked = useAreaAccess('deceased').read && text.trim().length > 1
   const { data, isPending } = useGetList<AreaRecord>(
     'deceased',
     {
@@ -120,7 +120,7 @@ function People({
                   <b>{person.label}</b>
                   <small>
                     {[
-                      lifeYears(person),
+                      formatLifeYears(person),
                       space?.label ?? translate(at === null ? 'map.noGrave' : 'map.notDrawn'),
                     ]
                       .filter(Boolean)
@@ -143,7 +143,7 @@ function Undrawn({
   onSelect,
 }: {
   text: string
-  known: ReadonlyMap<number, Space>
+  known: ReadonlyMap<number, MapSpace>
   onSelect: (id: number) => void
 }) {
   const translate = useTranslate()

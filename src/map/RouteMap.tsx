@@ -3,18 +3,18 @@ import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { RouteStop } from '../kit/route-map'
+import { useAreaLinks } from '../app/use-area-links'
 import { EmptyState, ErrorState } from '../kit/states'
-import { useLinks } from '../kit/use-links'
-import type { Engine } from './engine'
-import { useLooks } from './looks'
+import type { CemeteryMap } from './cemetery-map'
 import { MapCanvas } from './MapCanvas'
+import type { RouteStop } from './route-map'
+import { useLegend } from './use-legend'
 import './map.css'
 import './route.css'
-import { around, type Bounds, type LngLat } from './spaces'
-import { useMap } from './use-map'
+import { type Bounds, boundsAround, type LngLat } from './spaces'
+import { useMapSpaces } from './use-map-spaces'
 
-interface Placed extends RouteStop {
+interface PlacedStop extends RouteStop {
   number: number
   at: LngLat | null
 }
@@ -22,15 +22,15 @@ interface Placed extends RouteStop {
 /** The way of a tour: its stops numbered on the map and joined in order, and the same as a list. */
 export default function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
   const translate = useTranslate()
-  const links = useLinks()
-  const { data, error, refetch } = useMap()
+  const links = useAreaLinks()
+  const { data, error, refetch } = useMapSpaces()
   const placed = useMemo(() => {
     const wanted = new Set(stops.map(({ location }) => location))
     const known = new Map(
       data?.spaces.flatMap(({ id, bounds }) => (wanted.has(id) ? [[id, middleOf(bounds)]] : [])),
     )
     return stops.map(
-      (stop, i): Placed => ({
+      (stop, i): PlacedStop => ({
         ...stop,
         number: i + 1,
         at: (stop.location !== null && known.get(stop.location)) || null,
@@ -56,16 +56,16 @@ export default function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
   return <Drawn placed={placed} spaces={data.spaces} />
 }
 
-type Spaces = NonNullable<ReturnType<typeof useMap>['data']>['spaces']
+type Spaces = NonNullable<ReturnType<typeof useMapSpaces>['data']>['spaces']
 
-function Drawn({ placed, spaces }: { placed: readonly Placed[]; spaces: Spaces }) {
+function Drawn({ placed, spaces }: { placed: readonly PlacedStop[]; spaces: Spaces }) {
   const translate = useTranslate()
   const isDark = useTheme().palette.mode === 'dark'
-  const looks = useLooks(spaces)
-  const [engine, setEngine] = useState<Engine | null>(null)
+  const looks = useLegend(spaces)
+  const [engine, setEngine] = useState<CemeteryMap | null>(null)
   const [selected, select] = useState<number | null>(null)
   const points = placed.flatMap(({ at }) => (at ? [at] : []))
-  const choose = (stop: Placed | undefined) => {
+  const choose = (stop: PlacedStop | undefined) => {
     if (!stop?.at) return
     select(stop.id)
     engine?.fly(boxOf([stop.at]))
@@ -137,7 +137,7 @@ const middleOf = ([west, south, east, north]: Bounds): LngLat => [
 
 /** Around positions, with some forty metres to see where one is. */
 function boxOf(points: readonly LngLat[]): Bounds {
-  const [west, south, east, north] = around(points)
+  const [west, south, east, north] = boundsAround(points)
   const room = 0.0003
   return [west - room, south - room, east + room, north + room]
 }

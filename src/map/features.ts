@@ -1,4 +1,4 @@
-import type { LngLat, Space } from './spaces'
+import type { LngLat, MapSpace } from './spaces'
 
 interface Feature {
   type: 'Feature'
@@ -11,7 +11,7 @@ interface Feature {
 }
 
 /** GeoJSON of spaces, large ones first, so that what stands within another is drawn over it. */
-export function featuresOf(spaces: readonly Space[], lookOf: (id: number) => number) {
+export function featuresOf(spaces: readonly MapSpace[], lookOf: (id: number) => number) {
   const sized = spaces.map((space) => ({ space, size: sizeOf(space) }))
   sized.sort((a, b) => b.size - a.size)
   return {
@@ -33,10 +33,10 @@ export function featuresOf(spaces: readonly Space[], lookOf: (id: number) => num
   }
 }
 
-const sizeOf = ({ bounds: [west, south, east, north] }: Space) => (east - west) * (north - south)
+const sizeOf = ({ bounds: [west, south, east, north] }: MapSpace) => (east - west) * (north - south)
 
 /** The zoom from which on a space is as wide as its name: 512 pixels around the globe at zoom 0. */
-function zoomFor({ name, bounds: [west, , east] }: Space): number {
+function zoomFor({ name, bounds: [west, , east] }: MapSpace): number {
   const width = east - west
   if (width === 0) return 18
   return Math.ceil(Math.log2((name.length * 7 * 360) / (512 * width)))

@@ -1,5 +1,5 @@
 import type { SpaceState } from '../../core/space'
-import { inkOn } from '../kit/space-look'
+import { readableInkOn } from '../cemetery/space-style'
 
 /** Lines and dots on a tile of 16, so that no state is told by its colour alone; SVG path data. */
 export const marks: Readonly<Partial<Record<SpaceState, string>>> = {
@@ -19,7 +19,7 @@ export function markTile(state: SpaceState | null, color: string): ImageData | n
   context.canvas.width = 32
   context.canvas.height = 32
   context.scale(2, 2)
-  context.strokeStyle = inkOn(color)
+  context.strokeStyle = readableInkOn(color)
   context.globalAlpha = 0.55
   context.lineWidth = 1.4
   context.stroke(new Path2D(path))

@@ -1,6 +1,6 @@
 import { type GeoJSONSource, Marker } from 'maplibre-gl'
 import { dark, light } from '../theme/tokens'
-import type { Engine } from './engine'
+import type { CemeteryMap } from './cemetery-map'
 import type { LngLat } from './spaces'
 
 interface Mark {
@@ -17,7 +17,7 @@ interface How {
 
 /** The line from stop to stop, and their numbers: for the pointer alone, the list has the keys. */
 export async function drawRoute(
-  engine: Engine,
+  engine: CemeteryMap,
   marks: readonly Mark[],
   { isDark, signal, onPick }: How,
 ) {

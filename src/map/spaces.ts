@@ -2,7 +2,7 @@ import { normalise } from '../../core/text/normalise'
 
 type Steps = number[]
 /** As the API answers one: ten-millionths of a degree, each corner as the way from the one before. */
-export type Row = [
+export type SpaceTuple = [
   id: number,
   label: string,
   status: string | null,
@@ -15,7 +15,7 @@ export type LngLat = [number, number]
 export type Bounds = [west: number, south: number, east: number, north: number]
 
 /** A location as the map knows it. */
-export interface Space {
+export interface MapSpace {
   id: number
   label: string
   /** The last part of its address. */
@@ -35,7 +35,7 @@ export interface Space {
 const unit = 1e7
 
 /** Rows in the order of their addresses, numbers by value, so that Lot 2 comes before Lot 10. */
-export function spacesOf(rows: readonly Row[]): Space[] {
+export function parseSpaces(rows: readonly SpaceTuple[]): MapSpace[] {
   const spaces = rows.map(spaceOf)
   const keys = new Map(
     spaces.map(({ id, folded }) => [id, folded.replace(/\d+/g, (n) => n.padStart(6, '0'))]),
@@ -43,11 +43,19 @@ export function spacesOf(rows: readonly Row[]): Space[] {
   return spaces.sort((a, b) => ((keys.get(a.id) ?? '') < (keys.get(b.id) ?? '') ? -1 : 1))
 }
 
-function spaceOf([id, label, status, graveStatus, propertyType, shape, space]: Row): Space {
+function spaceOf([
+  id,
+  label,
+  status,
+  graveStatus,
+  propertyType,
+  shape,
+  space,
+]: SpaceTuple): MapSpace {
   const polygons = isPoint(shape) ? [] : shape.map((rings) => rings.map(ringOf))
   const bounds: Bounds = isPoint(shape)
     ? [shape[0] / unit, shape[1] / unit, shape[0] / unit, shape[1] / unit]
-    : around(polygons.flat(2))
+    : boundsAround(polygons.flat(2))
   const name = label.slice(label.lastIndexOf('›') + 1).trim()
   return {
     ...{ id, label, name, folded: normalise(label), status, graveStatus, propertyType },
@@ -55,7 +63,7 @@ function spaceOf([id, label, status, graveStatus, propertyType, shape, space]: R
   }
 }
 
-const isPoint = (shape: Row[5]): shape is [number, number] => typeof shape[0] === 'number'
+const isPoint = (shape: SpaceTuple[5]): shape is [number, number] => typeof shape[0] === 'number'
 
 function ringOf(steps: Steps): LngLat[] {
   const ring: LngLat[] = []
@@ -69,7 +77,7 @@ function ringOf(steps: Steps): LngLat[] {
 }
 
 /** The smallest box around positions. */
-export function around(positions: readonly LngLat[]): Bounds {
+export function boundsAround(positions: readonly LngLat[]): Bounds {
   const bounds: Bounds = [180, 90, -180, -90]
   for (const [x, y] of positions) {
     if (x < bounds[0]) bounds[0] = x
@@ -81,10 +89,10 @@ export function around(positions: readonly LngLat[]): Bounds {
 }
 
 /** The box around spaces; null where there is none. */
-export const boundsOf = (spaces: readonly Space[]): Bounds | null =>
+export const boundsOf = (spaces: readonly MapSpace[]): Bounds | null =>
   spaces.length === 0
     ? null
-    : around(
+    : boundsAround(
         spaces.flatMap(({ bounds: [w, s, e, n] }): LngLat[] => [
           [w, s],
           [e, n],
@@ -92,7 +100,7 @@ export const boundsOf = (spaces: readonly Space[]): Bounds | null =>
       )
 
 /** Those whose address has every word that was typed. */
-export function matching(spaces: readonly Space[], text: string): readonly Space[] {
+export function matchingSpaces(spaces: readonly MapSpace[], text: string): readonly MapSpace[] {
   const words = normalise(text).split(' ').filter(Boolean)
   return words.length === 0
     ? spaces

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import type { Geometry } from '../../core/fields'
+import type { Geometry } from '../../core/geometry/geometry'
 import { useCemetery } from '../app/scope-context'
-import type { AreaRecord } from '../derive/columns'
-import { useOfferUndo } from '../kit/undo-snack'
+import { useOfferUndo } from '../app/undo-snack'
+import type { AreaRecord } from '../derive/fields/columns'
 import { http, jsonBody } from '../providers/http'
 
 /** Saves outlines with the version that was seen, and offers the way back. Throws problems. */

@@ -1,14 +1,25 @@
 import { expect, it } from 'vitest'
-import { arrange, type Entry, type Group, isSettled, marked, type Sources } from './entries'
+import {
+  isSettled,
+  markMatches,
+  type PaletteEntry,
+  type PaletteGroup,
+  type PaletteSources,
+  rankEntries,
+} from './entries'
 
-const entry = (label: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
   key: label,
   label,
   icon: (() => null) as never,
   ...more,
 })
-const group = (key: string, ...entries: Entry[]): Group => ({ key, label: key, entries })
-const sources: Sources = {
+const group = (key: string, ...entries: PaletteEntry[]): PaletteGroup => ({
+  key,
+  label: key,
+  entries,
+})
+const sources: PaletteSources = {
   recent: group('recent', entry('Ortega, Rosa')),
   records: [],
   places: group('places', entry('Home'), entry('Deceased'), entry('Interment rights')),
@@ -16,29 +27,29 @@ const sources: Sources = {
   actions: group('actions', entry('Add deceased', { also: 'new create' }), entry('Switch to dark')),
   cemeteries: group('cemeteries', entry('Rose Hill')),
 }
-const shown = (text: string, records: Group[] = [], outside = false) =>
-  arrange(text, { ...sources, records }, outside).map(({ key, entries }) => [
+const shown = (text: string, records: PaletteGroup[] = [], outside = false) =>
+  rankEntries(text, { ...sources, records }, outside).map(({ key, entries }) => [
     key,
     ...entries.map(({ label }) => label),
   ])
 
-it('begins with what was opened last, pages and actions; outside of cemeteries with those', () => {
+it('the palette starts with recent records, pages and actions; outside of cemeteries with the latter two', () => {
   expect(shown('').map(([key]) => key)).toEqual(['recent', 'places', 'actions'])
   expect(shown(' ', [], true).map(([key]) => key)).toEqual(['cemeteries', 'places', 'actions'])
   expect(shown('?')).toEqual([])
 })
 
-it('puts a page whose name is being typed first, before and after the records have come', () => {
+it('the palette keeps a page whose name is being typed first, before and after the records load', () => {
   const records = [group('deceased', entry('Decker, Ann'))]
   expect(shown('dec')).toEqual([
     ['places', 'Deceased'],
     ['actions', 'Add deceased'],
   ])
   expect(shown('dec', records).map(([key]) => key)).toEqual(['places', 'deceased', 'actions'])
-  expect(isSettled(arrange('dec', sources, false), 'dec')).toBe(true)
+  expect(isSettled(rankEntries('dec', sources, false), 'dec')).toBe(true)
 })
 
-it('puts records that have the words before actions and cemeteries, those only alike behind', () => {
+it('the palette ranks records with the exact words before actions and cemeteries, similar ones behind', () => {
   const rose = [group('deceased', entry('Rose, Mary'))]
   expect(shown('rose', rose)).toEqual([
     ['deceased', 'Rose, Mary'],
@@ -49,16 +60,16 @@ it('puts records that have the words before actions and cemeteries, those only a
     ['actions', 'Switch to dark'],
     ['deceased', 'Clark, John'],
   ])
-  expect(isSettled(arrange('rose', sources, false), 'rose')).toBe(false)
+  expect(isSettled(rankEntries('rose', sources, false), 'rose')).toBe(false)
 })
 
-it('finds actions by other words for them, and settings by their names alone', () => {
+it('the palette finds actions by synonyms, and settings by their names only', () => {
   expect(shown('new dec')).toEqual([['actions', 'Add deceased']])
   expect(shown('burial')).toEqual([['places', 'Burial types']])
   expect(shown('rights')).toEqual([['places', 'Interment rights']])
 })
 
-it('knows a record by its second line too', () => {
+it('the palette finds a record by its second line too', () => {
   const maiden = [group('deceased', entry('Quist, Ida', { detail: 'Hallgren' }))]
   expect(shown('hallgren dark', maiden).map(([key]) => key)).toEqual(['deceased'])
 })
@@ -70,7 +81,7 @@ it.each([
   ["O'Hara, Pat", 'ohara', "[O'Hara], Pat"],
   ['Smith', 'x', 'Smith'],
   ['Smith', '', 'Smith'],
-])('marks in %s what %s found', (label, text, expected) => {
-  const parts = marked(label, text).map(({ part, fits }) => (fits ? `[${part}]` : part))
+])('the palette marks in %s the match of %s', (label, text, expected) => {
+  const parts = markMatches(label, text).map(({ part, fits }) => (fits ? `[${part}]` : part))
   expect(parts.join('')).toBe(expected)
 })

@@ -1,8 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material'
-import { searchWords, words } from '../../core/text/normalise'
+import { searchWords, splitWords } from '../../core/text/normalise'
 
 /** One thing that can be gone to or done. */
-export interface Entry {
+export interface PaletteEntry {
   key: string
   label: string
   /** The second line, by which two of one name are told apart. */
@@ -20,21 +20,21 @@ export interface Entry {
   act?: () => void
 }
 
-export interface Group {
+export interface PaletteGroup {
   key: string
   label: string
   icon?: SvgIconComponent
-  entries: Entry[]
+  entries: PaletteEntry[]
 }
 
-export interface Sources {
-  recent: Group
+export interface PaletteSources {
+  recent: PaletteGroup
   /** One of each area, the best area first. */
-  records: readonly Group[]
-  places: Group
-  settings: Group
-  actions: Group
-  cemeteries: Group
+  records: readonly PaletteGroup[]
+  places: PaletteGroup
+  settings: PaletteGroup
+  actions: PaletteGroup
+  cemeteries: PaletteGroup
 }
 
 /** How many of a group are shown of what is matched here. */
@@ -45,8 +45,12 @@ const most = 8
  * when the records come; what else is found by name stands behind records that have the words, and
  * before those that are only alike.
  */
-export function arrange(text: string, sources: Sources, outside: boolean): Group[] {
-  const wanted = words(text)
+export function rankEntries(
+  text: string,
+  sources: PaletteSources,
+  outside: boolean,
+): PaletteGroup[] {
+  const wanted = splitWords(text)
   const { recent, records, places, settings, actions, cemeteries } = sources
   if (wanted.length === 0) {
     if (text.trim() !== '') return []
@@ -61,14 +65,14 @@ export function arrange(text: string, sources: Sources, outside: boolean): Group
 }
 
 /** Whether Enter may take the first entry before the records are there: nothing will come before it. */
-export const isSettled = (groups: readonly Group[], text: string) => {
+export const isSettled = (groups: readonly PaletteGroup[], text: string) => {
   const first = groups[0]?.entries[0]
-  return groups[0]?.key === 'places' && first !== undefined && isNamed(first, words(text))
+  return groups[0]?.key === 'places' && first !== undefined && isNamed(first, splitWords(text))
 }
 
 /** The parts of a label, those that fit the words apart, for an eye that looks for them. */
-export function marked(label: string, text: string): Array<{ part: string; fits: boolean }> {
-  const wanted = words(text)
+export function markMatches(label: string, text: string): Array<{ part: string; fits: boolean }> {
+  const wanted = splitWords(text)
   return label
     .split(/([\p{L}\p{N}\p{M}'’]+)/u)
     .filter(Boolean)
@@ -90,9 +94,9 @@ export function marked(label: string, text: string): Array<{ part: string; fits:
     })
 }
 
-const filled = ({ entries }: Group) => entries.length > 0
+const filled = ({ entries }: PaletteGroup) => entries.length > 0
 
-const matching = (group: Group, wanted: readonly string[]): Group => ({
+const matching = (group: PaletteGroup, wanted: readonly string[]): PaletteGroup => ({
   ...group,
   entries: group.entries
     .filter(({ label, also }) => fits(`${label} ${also ?? ''}`, wanted))
@@ -101,10 +105,10 @@ const matching = (group: Group, wanted: readonly string[]): Group => ({
 })
 
 /** Whether its name begins with what was typed. */
-const isNamed = ({ label }: Entry, wanted: readonly string[]) =>
-  words(label).join(' ').startsWith(wanted.join(' '))
+const isNamed = ({ label }: PaletteEntry, wanted: readonly string[]) =>
+  splitWords(label).join(' ').startsWith(wanted.join(' '))
 
-const carries = ({ label, detail }: Entry, wanted: readonly string[]) =>
+const carries = ({ label, detail }: PaletteEntry, wanted: readonly string[]) =>
   fits(`${label} ${detail ?? ''}`, wanted)
 
 const fits = (text: string, wanted: readonly string[]) => {

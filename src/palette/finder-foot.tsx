@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { capOf } from './keycaps'
+import { keycapOf } from './keycaps'
 
 /** What the keys do here, where there are keys. */
 export function FinderFoot() {
@@ -7,7 +7,7 @@ export function FinderFoot() {
   const hints = [
     ['↑↓', 'choose'],
     ['Enter', 'open'],
-    [`${capOf('Mod+')}Enter`, 'tab'],
+    [`${keycapOf('Mod+')}Enter`, 'tab'],
     ['Esc', 'dismiss'],
   ] as const
   return (

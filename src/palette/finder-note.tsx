@@ -1,16 +1,16 @@
 import { useTranslate } from 'ra-core'
 import { useScope, useViewer } from '../app/scope-context'
-import { areas } from '../areas'
-import { areaTexts } from '../derive/texts'
-import { mayRead } from '../shell/menu'
-import type { Found } from './use-found'
+import { areas } from '../areas/areas'
+import { areaTexts } from '../i18n/area-texts'
+import { mayRead } from '../navigation/menu'
+import type { FoundRecords } from './use-found-records'
 
 interface FinderNoteProps {
   none: boolean
   /** There is nothing above. */
   empty: boolean
   text: string
-  found: Found
+  found: FoundRecords
 }
 
 /** Below what was found: that nothing was, or why records are missing. */

@@ -5,14 +5,14 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchHit } from '../../core/search'
 import { ScopeContext } from '../app/scope-context'
-import { loadAllTexts } from '../i18n/all-texts'
+import { loadAllTexts } from '../i18n/all-in-one/all-texts'
 import { i18nProvider } from '../providers/i18n'
-import { addRecent, recentOf } from '../providers/recent'
+import { addRecentRecord, recentRecordsOf } from '../providers/recent-records'
 import { signOut } from '../providers/session'
 import { KeyHost } from './key-host'
-import { openPanel } from './open'
+import { loadPalettePanels } from './lazy-with-messages'
+import { openPanel } from './panel-state'
 import { Panels } from './panels'
-import { ready } from './ready'
 
 type Answer = { status?: number; json: unknown }
 /** What the server says to a search, by its text; a promise that is kept by the test. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
     this.open = false
   }
   await loadAllTexts()
-  await ready()
+  await loadPalettePanels()
 })
 beforeEach(() => {
   localStorage.clear()
@@ -117,7 +117,7 @@ const find = async (user: ReturnType<typeof userEvent.setup>) => {
 const options = () => screen.queryAllByRole('option', { hidden: true })
 const labels = () => options().map((option) => option.textContent)
 
-test('Ctrl+K, a name, Enter: the person’s page, without a click; the second line tells who is who', async () => {
+test('Ctrl+K, a name and Enter open a person’s page; the second line distinguishes namesakes', async () => {
   answers.set('john smtih', { json: johns })
   const { router, user } = open()
   const input = await find(user)
@@ -137,7 +137,7 @@ test('Ctrl+K, a name, Enter: the person’s page, without a click; the second li
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 })
 
-test('Enter before the answer waits for it; an answer to an older text is never shown', async () => {
+test('Enter before the answer waits for it; an outdated answer is never shown', async () => {
   let late = (_: Answer) => {}
   answers.set('smi', new Promise((resolve) => (late = resolve)))
   answers.set('smith', { json: [johns[1]] })
@@ -152,9 +152,9 @@ test('Enter before the answer waits for it; an answer to an older text is never 
   expect(screen.queryByText('Died abt 1890')).toBeNull()
 })
 
-test('what was opened last stands first, by the names that it has now; logging out forgets it', async () => {
-  addRecent(5, 1001, 'contacts', 3)
-  addRecent(5, 1001, 'deceased', 7)
+test('the records opened last come first under their current names; logging out clears them', async () => {
+  addRecentRecord(5, 1001, 'contacts', 3)
+  addRecentRecord(5, 1001, 'deceased', 7)
   answers.set('deceased.7,contacts.3', { json: [johns[0]] })
   const { router, user } = open()
   await find(user)
@@ -163,11 +163,11 @@ test('what was opened last stands first, by the names that it has now; logging o
   expect(router.state.location.pathname).toBe('/1001/Deceased/7')
   expect(JSON.stringify(localStorage)).not.toContain('Smith')
   act(() => signOut())
-  expect(recentOf(5, 1001)).toEqual([])
+  expect(recentRecordsOf(5, 1001)).toEqual([])
   expect(JSON.stringify(localStorage)).not.toContain('opened')
 })
 
-test('pages and actions are those that the user may use; cemeteries those that may be entered', async () => {
+test('pages, actions and cemeteries are those that the user may open', async () => {
   const { user, router } = open(['decRead'])
   const input = await find(user)
   const all = labels().join()
@@ -183,7 +183,7 @@ test('pages and actions are those that the user may use; cemeteries those that m
   await waitFor(() => expect(router.state.location.pathname).toBe('/1002'))
 })
 
-test('outside of cemeteries it finds cemeteries and pages, and asks for no records', async () => {
+test('outside of cemeteries the palette finds cemeteries and pages, and requests no records', async () => {
   const { user } = open([], false)
   const input = await find(user)
   await waitFor(() => expect(labels()[0]).toContain('Oak Hill'))
@@ -193,7 +193,7 @@ test('outside of cemeteries it finds cemeteries and pages, and asks for no recor
   expect(asked.filter((url) => url.includes('/search'))).toEqual([])
 })
 
-test('nothing found, a failure and no connection are told, and tried again', async () => {
+test('no result, a failure and no connection are reported, and retried', async () => {
   const { user } = open()
   const input = await find(user)
   await user.type(input, 'qqq')
@@ -212,7 +212,7 @@ test('nothing found, a failure and no connection are told, and tried again', asy
   expect(await screen.findByText('There is no connection to the server')).toBeVisible()
 })
 
-test('Escape and Ctrl+K close it, and the focus is where it was', async () => {
+test('Escape and Ctrl+K close the palette, and return the focus', async () => {
   const { user } = open()
   await find(user)
   await user.keyboard('{Control>}k{/Control}')
@@ -220,7 +220,7 @@ test('Escape and Ctrl+K close it, and the focus is where it was', async () => {
   expect(screen.getByText('before')).toHaveFocus()
 })
 
-test('? lists what works here; single keys are switched off there, for this user', async () => {
+test('? lists the shortcuts, and switches single keys off for this user', async () => {
   const { router, user } = open()
   await user.keyboard('gd')
   expect(router.state.location.pathname).toBe('/1001/Deceased/Search')

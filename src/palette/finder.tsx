@@ -4,17 +4,17 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useScope } from '../app/scope-context'
-import { useKeys } from '../kit/keys'
-import { focusNextPage } from '../shell/next-focus'
-import { arrange, type Entry, isSettled } from './entries'
+import { useKeyBindings } from '../kit/key-bindings'
+import { focusNextPage } from '../navigation/next-focus'
+import { isSettled, type PaletteEntry, rankEntries } from './entries'
 import { FinderFoot } from './finder-foot'
 import { FinderNote } from './finder-note'
 import './finder.css'
 import { Modal } from './modal'
 import { Options } from './options'
-import { useFound } from './use-found'
+import { useFoundRecords } from './use-found-records'
 import { useRecent } from './use-recent'
-import { useSources } from './use-sources'
+import { usePaletteSources } from './use-sources'
 
 /** One search through records, pages, cemeteries and actions; Enter goes. */
 export function Finder({ onClose }: { onClose: () => void }) {
@@ -26,23 +26,23 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [chosen, choose] = useState<string | null>(null)
   const [held, hold] = useState<{ text: string; newTab: boolean } | null>(null)
-  const found = useFound(text)
+  const found = useFoundRecords(text)
   const recent = useRecent()
-  const sources = useSources(found.hits, recent.hits, pathname)
-  const groups = arrange(text, sources, cemetery === null)
+  const sources = usePaletteSources(found.hits, recent.hits, pathname)
+  const groups = rankEntries(text, sources, cemetery === null)
   const entries = groups.flatMap((group) => group.entries)
   const awaited = text === '' ? recent.awaited : 0
   const waits = found.phase === 'loading' || awaited > 0
   const own = entries.find(({ key }) => key === chosen)
   // What comes later may stand before the first: it is nobody's choice until then.
   const active = own ?? (awaited > 0 ? undefined : entries[0])
-  useKeys([
+  useKeyBindings([
     {
       keys: ['Mod+k'],
       label: translate('palette.close'),
       group: 'page',
       inDialog: true,
-      act: close,
+      run: close,
     },
   ])
 
@@ -50,7 +50,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
     onClose()
     return true
   }
-  function go(entry: Entry, newTab: boolean) {
+  function go(entry: PaletteEntry, newTab: boolean) {
     onClose()
     if (entry.href || (entry.to && newTab))
       window.open(entry.href ?? entry.to, '_blank', 'noopener')

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { press } from '../kit/keys'
-import { useSingleKeys } from './single-keys'
+import { useSingleKeys } from '../app/use-single-keys'
+import { handleKeyPress } from '../kit/key-bindings'
 
 /** Hears the keys of the whole page, once. */
 export function KeyHost() {
   const [single] = useSingleKeys()
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event, single)
+    const hear = (event: KeyboardEvent) => handleKeyPress(event, single)
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
   }, [single])

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { Fragment } from 'react'
-import { isMac } from '../kit/keys'
+import { isMac } from '../kit/key-bindings'
 
 /** `Mod+k` as it stands on this keyboard. */
-export const capOf = (key: string) =>
+export const keycapOf = (key: string) =>
   key.startsWith('Mod+') ? `${isMac() ? '⌘' : 'Ctrl '}${key.slice(4).toLocaleUpperCase()}` : key
 
 /** Keys as caps: `g d` is one after the other. */
@@ -19,7 +19,7 @@ export function Keycaps({ keys }: { keys: readonly string[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is what they are
             <Fragment key={at}>
               {at > 0 && <span>{translate('keys.after')}</span>}
-              <kbd>{capOf(part)}</kbd>
+              <kbd>{keycapOf(part)}</kbd>
             </Fragment>
           ))}
         </Fragment>

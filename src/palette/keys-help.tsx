@@ -1,18 +1,18 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { isMac, isSingle, keyGroups, keysHere } from '../kit/keys'
+import { activeKeyBindings, isMac, isSingleCharacterKey, keyGroups } from '../kit/key-bindings'
 import { Keycaps } from './keycaps'
 import './keys-help.css'
+import { useSingleKeys } from '../app/use-single-keys'
 import { Modal } from './modal'
-import { useSingleKeys } from './single-keys'
 
 /** Every key that works on this page, and the switch for those without Ctrl. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const id = useId()
   const [single, setSingle] = useSingleKeys()
-  const keys = keysHere()
+  const keys = activeKeyBindings()
   const groups = keyGroups.flatMap((group) => {
     const own = keys.filter((key) => key.group === group)
     return own.length > 0 ? [{ group, own }] : []
@@ -52,7 +52,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
               <h3 id={`${id}-${group}`}>{translate(`keys.${group}`)}</h3>
               <dl>
                 {own.map(({ keys: caps, label }) => {
-                  const off = !single && caps.every(isSingle)
+                  const off = !single && caps.every(isSingleCharacterKey)
                   return (
                     <div key={caps.join()} className={off ? 'off' : undefined}>
                       <dt>

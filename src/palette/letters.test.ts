@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { goLetters } from './letters'
+import { goToLetters } from './letters'
 
-it('gives each place a letter of its own, the first that is free', () => {
-  const letters = goLetters(
+it('each page gets its own shortcut letter, the first free one', () => {
+  const letters = goToLetters(
     ['Home', 'Contacts', 'Contracts', 'Interments', 'Interment rights', 'Aaa', 'aa', '墓'].map(
       (label) => ({ key: label, label }),
     ),

@@ -1,4 +1,4 @@
-interface Place {
+interface LetteredPage {
   key: string
   /** In English, so that hands that know the letters find them in every language. */
   label: string
@@ -8,7 +8,7 @@ interface Place {
  * A letter for each place that `g` leads to: the first free one of the beginnings of its words, then of
  * the rest. Who comes first chooses first, so pass the same places for everybody, allowed or not.
  */
-export function goLetters(places: readonly Place[]): ReadonlyMap<string, string> {
+export function goToLetters(places: readonly LetteredPage[]): ReadonlyMap<string, string> {
   const letters = new Map<string, string>()
   const taken = new Set<string>()
   for (const { key, label } of places) {

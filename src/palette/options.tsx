@@ -1,18 +1,18 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useEffect } from 'react'
+import { useSingleKeys } from '../app/use-single-keys'
 import { StatusChip } from '../kit/status-chip'
-import { type Entry, type Group, marked } from './entries'
-import { useSingleKeys } from './single-keys'
+import { markMatches, type PaletteEntry, type PaletteGroup } from './entries'
 
 interface OptionsProps {
   /** The list is `id-list`, its options `id-0` and on. */
   id: string
-  groups: readonly Group[]
+  groups: readonly PaletteGroup[]
   text: string
-  active: Entry | undefined
+  active: PaletteEntry | undefined
   busy: boolean
   onChoose: (key: string) => void
-  onGo: (entry: Entry, newTab: boolean) => void
+  onGo: (entry: PaletteEntry, newTab: boolean) => void
   before: ReactNode
 }
 
@@ -69,7 +69,7 @@ function Option({
   active,
   onChoose,
   onGo,
-}: OptionsProps & { entry: Entry; optionId: string }) {
+}: OptionsProps & { entry: PaletteEntry; optionId: string }) {
   const [single] = useSingleKeys()
   const { icon: Icon, label, detail, state, letter } = entry
   return (
@@ -108,7 +108,7 @@ function Option({
 }
 
 function Marked({ label, text }: { label: string; text: string }) {
-  return marked(label, text).map(({ part, fits }, at) =>
+  return markMatches(label, text).map(({ part, fits }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their order
     fits ? <mark key={at}>{part}</mark> : part,
   )

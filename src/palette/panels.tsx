@@ -1,17 +1,17 @@
 import { useNotify, useTranslate } from 'ra-core'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useKeys } from '../kit/keys'
-import { focusNextPage } from '../shell/next-focus'
-import { openPanel, usePanel } from './open'
-import { usePlaces } from './places'
+import { useKeyBindings } from '../kit/key-bindings'
+import { focusNextPage } from '../navigation/next-focus'
+import { usePalettePages } from './palette-pages'
+import { openPanel, usePanel } from './panel-state'
 
 type Parts = typeof import('./extras')
 let parts: Parts | undefined
 /** Not `lazy()`: what could not be loaded is told in a line and tried again, the page stays. */
 const load = async () => {
-  const { ready } = await import('./ready')
-  parts = await ready()
+  const { loadPalettePanels } = await import('./lazy-with-messages')
+  parts = await loadPalettePanels()
 }
 
 /** The search through everything, the help on keys, and the keys that work on every page. */
@@ -19,7 +19,7 @@ export function Panels() {
   const translate = useTranslate()
   const navigate = useNavigate()
   const panel = usePanel()
-  const places = usePlaces()
+  const places = usePalettePages()
   const notify = useNotify()
   const [, loaded] = useState(parts)
   const { key } = useLocation()
@@ -37,12 +37,12 @@ export function Panels() {
   }, [panel, close, notify])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => close, [key, close])
-  useKeys([
+  useKeyBindings([
     {
       keys: ['Mod+k'],
       label: translate('shell.find.key'),
       group: 'everywhere',
-      act: () => {
+      run: () => {
         openPanel('find')
         return true
       },
@@ -51,7 +51,7 @@ export function Panels() {
       keys: ['?'],
       label: translate('shell.keys'),
       group: 'everywhere',
-      act: () => {
+      run: () => {
         openPanel('keys')
         return true
       },
@@ -63,7 +63,7 @@ export function Panels() {
               keys: [`g ${letter}`],
               label,
               group: 'go' as const,
-              act: () => {
+              run: () => {
                 focusNextPage()
                 void navigate(to)
                 return true

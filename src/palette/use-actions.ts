@@ -8,24 +8,24 @@ import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { useSetLocale, useTranslate } from 'ra-core'
 import { useTheme } from 'react-admin'
-import { areaTexts } from '../derive/texts'
+import { useAreaAccess } from '../app/use-area-access'
+import { areaTexts } from '../i18n/area-texts'
 import { getLocale } from '../i18n/i18n'
 import { localeNames, locales } from '../i18n/locale'
-import { useMay } from '../kit/use-may'
-import { useApps } from '../shell/apps/use-apps'
-import { createPath } from '../shell/menu'
-import { useMenu } from '../shell/use-menu'
-import type { Entry } from './entries'
-import { openPanel } from './open'
+import { useApps } from '../navigation/apps/use-apps'
+import { createPath } from '../navigation/menu'
+import { useMenu } from '../navigation/use-menu'
+import type { PaletteEntry } from './entries'
+import { openPanel } from './panel-state'
 
 /** What can be done from here, by this user: a new record, an import, another look, leaving. */
-export function useActions(): Entry[] {
+export function useActions(): PaletteEntry[] {
   const translate = useTranslate()
   const menu = useMenu()
   const apps = useApps()
   const setLocale = useSetLocale()
   const [mode, setMode] = useTheme()
-  const imports = [useMay('deceased').write, useMay('locations').write].some(Boolean)
+  const imports = [useAreaAccess('deceased').write, useAreaAccess('locations').write].some(Boolean)
   const next = mode === 'dark' ? 'light' : 'dark'
   const also = (key: string) => translate(`palette.also.${key}`)
   return [

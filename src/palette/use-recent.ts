@@ -3,12 +3,15 @@ import { useMemo } from 'react'
 import type { SearchHit } from '../../core/search'
 import { useScope } from '../app/scope-context'
 import { http } from '../providers/http'
-import { recentOf } from '../providers/recent'
+import { recentRecordsOf } from '../providers/recent-records'
 
 /** The records that were opened last here, as they are called now; those that may still be read. */
 export function useRecent(): { hits: readonly SearchHit[]; awaited: number } {
   const { cemetery, user } = useScope()
-  const ids = useMemo(() => (cemetery ? recentOf(user.id, cemetery.id) : []), [user, cemetery])
+  const ids = useMemo(
+    () => (cemetery ? recentRecordsOf(user.id, cemetery.id) : []),
+    [user, cemetery],
+  )
   const records = ids.join()
   const { data, isPending, isPlaceholderData } = useQuery({
     queryKey: ['recent', records],

@@ -1,39 +1,39 @@
 import { useTranslate } from 'ra-core'
 import type { SearchHit } from '../../core/search'
-import { stateField } from '../../core/state-field'
+import { statusFieldOf } from '../../core/status-field'
 import { useScope } from '../app/scope-context'
-import { areaOf } from '../areas'
-import { areaTexts } from '../derive/texts'
-import { useLinks } from '../kit/use-links'
-import { areaIcon, iconOf } from '../shell/icons'
-import { useSwitchTarget } from '../shell/switch-target'
-import { useCemeteries } from '../shell/use-cemeteries'
-import type { Entry, Group, Sources } from './entries'
-import { usePlaces } from './places'
+import { useAreaLinks } from '../app/use-area-links'
+import { areaOf } from '../areas/areas'
+import { areaTexts } from '../i18n/area-texts'
+import { areaIcon, iconOf } from '../navigation/icons'
+import { useSwitchTarget } from '../navigation/switch-target'
+import { useCemeteries } from '../navigation/use-cemeteries'
+import type { PaletteEntry, PaletteGroup, PaletteSources } from './entries'
+import { usePalettePages } from './palette-pages'
 import { useActions } from './use-actions'
 
 /** All that can be found, by where it comes from. */
-export function useSources(
+export function usePaletteSources(
   found: readonly SearchHit[],
   recent: readonly SearchHit[],
   here: string,
-): Sources {
+): PaletteSources {
   const translate = useTranslate()
   const { user, cemetery } = useScope()
-  const links = useLinks()
+  const links = useAreaLinks()
   const target = useSwitchTarget(user)
   const menu = useCemeteries(true, true)
   const actions = useActions()
-  const places = usePlaces().map(({ settings, ...place }) => ({
+  const places = usePalettePages().map(({ settings, ...place }) => ({
     settings,
-    entry: { ...place, key: `place ${place.key}` } satisfies Entry,
+    entry: { ...place, key: `place ${place.key}` } satisfies PaletteEntry,
   }))
 
-  const entryOf = (hit: SearchHit, named: boolean): Entry[] => {
+  const entryOf = (hit: SearchHit, named: boolean): PaletteEntry[] => {
     const area = areaOf(hit.resource)
     if (!area) return []
     const texts = areaTexts(area, translate)
-    const field = stateField(area)
+    const field = statusFieldOf(area)
     return [
       {
         key: `${hit.resource} ${hit.id}`,
@@ -54,7 +54,7 @@ export function useSources(
     ]
   }
   const names = [...new Set(found.map(({ resource }) => resource))]
-  const records = names.flatMap((name): Group[] => {
+  const records = names.flatMap((name): PaletteGroup[] => {
     const area = areaOf(name)
     if (!area) return []
     return [
@@ -70,7 +70,7 @@ export function useSources(
     cemeteries
       .filter((each) => each.management && each.id !== cemetery?.id)
       .map(
-        (each): Entry => ({
+        (each): PaletteEntry => ({
           key: `cemetery ${each.id}`,
           label: each.name,
           detail: [organizationName, each.address].filter(Boolean).join(' · '),

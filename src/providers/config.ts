@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { configUrl } from '../../core/first-calls'
+import { configUrl } from '../../core/preload-urls'
 import { http } from './http'
 
 /** Addresses outside the console (decisions.md); null hides what would open them. */

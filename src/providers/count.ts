@@ -1,4 +1,4 @@
-import { numberText } from '../../core/numbers'
+import { formatCount } from '../../core/format-count'
 import { http } from './http'
 
 /** How many records; `atLeast` where the server stopped counting. */
@@ -27,4 +27,4 @@ export const countQuery = (cemeteryId: number, area: string, filter: object) => 
 
 /** A count as the reader writes numbers; `unknown` where it cannot be known. */
 export const countText = (count: Count | null | undefined, locale: string, unknown: string) =>
-  count ? `${numberText(count.count, locale)}${count.atLeast ? '+' : ''}` : unknown
+  count ? `${formatCount(count.count, locale)}${count.atLeast ? '+' : ''}` : unknown

@@ -10,7 +10,7 @@ export interface ListSize {
  * Reads `deceased 0-24/20000` as a total and `deceased 0-24/10001+` as "at least 10,000, and there
  * is a next page" (a bounded count, api.md).
  */
-export function rangeOf(
+export function listSizeOf(
   header: string | null,
   page: number,
   perPage: number,

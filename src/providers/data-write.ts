@@ -1,32 +1,32 @@
 import type { AnyArea } from '../../core/area'
-import { folded, isCustomName } from '../../core/custom-names'
+import { isCustomFieldName, nestCustomFields } from '../../core/custom-field-names'
 import type { Field } from '../../core/fields'
 
 /** The fields that a client may send, each in the form that the wire takes. */
-export function writable(area: AnyArea | undefined, data: object): Record<string, unknown> {
-  return folded(written(area, data))
+export function writableFields(area: AnyArea | undefined, data: object): Record<string, unknown> {
+  return nestCustomFields(written(area, data))
 }
 
 function written(area: AnyArea | undefined, data: object): Record<string, unknown> {
   if (!area) return { ...data }
   return Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {
-      if (area.custom && isCustomName(name)) return [[name, ownInput(value)]]
+      if (area.hasCustomFields && isCustomFieldName(name)) return [[name, customValueToWire(value)]]
       const field = area.fields[name]
       if (!field || field.readOnly || value === undefined) return []
-      return [[name, toInput(field, value)]]
+      return [[name, toWireValue(field, value)]]
     }),
   )
 }
 
 /** What differs from the record that the form was opened with. */
-export function changesOf(area: AnyArea | undefined, data: object, before: object | undefined) {
+export function changedInput(area: AnyArea | undefined, data: object, before: object | undefined) {
   const now = written(area, data)
   const then = written(area, before ?? {})
-  return folded(
+  return nestCustomFields(
     Object.fromEntries(
       Object.entries(now).filter(
-        ([name, value]) => !same(value, then[name] ?? emptyOf(area?.fields[name])),
+        ([name, value]) => !isSameOnWire(value, then[name] ?? emptyOf(area?.fields[name])),
       ),
     ),
   )
@@ -36,14 +36,14 @@ export function changesOf(area: AnyArea | undefined, data: object, before: objec
  * A value as a record carries it, as the wire takes it: a partial date goes back as its text, an
  * empty string is null, child rows lose what the server derives.
  */
-export function toInput(field: Field, value: unknown): unknown {
+export function toWireValue(field: Field, value: unknown): unknown {
   if (field.kind === 'rows')
     return ((value as Array<Record<string, unknown>> | null) ?? []).map((row) => ({
       ...(typeof row.id === 'number' ? { id: row.id } : {}),
       ...Object.fromEntries(
         Object.entries(field.fields)
           .filter(([name, child]) => !child.readOnly && row[name] !== undefined)
-          .map(([name, child]) => [name, toInput(child, row[name])]),
+          .map(([name, child]) => [name, toWireValue(child, row[name])]),
       ),
     }))
   if (field.kind === 'refs') return value ?? []
@@ -55,7 +55,7 @@ export function toInput(field: Field, value: unknown): unknown {
 }
 
 /** The same of a field of a cemetery's own, whose kind its value shows. */
-const ownInput = (value: unknown) =>
+const customValueToWire = (value: unknown) =>
   value === '' || value === undefined
     ? null
     : value !== null && typeof value === 'object'
@@ -66,7 +66,7 @@ const emptyOf = (field: Field | undefined) =>
   field?.kind === 'rows' || field?.kind === 'refs' ? [] : field?.kind === 'flag' ? false : null
 
 /** Equal as the wire sees it; the order of an object's keys says nothing. */
-export function same(a: unknown, b: unknown): boolean {
+export function isSameOnWire(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false
@@ -74,7 +74,7 @@ export function same(a: unknown, b: unknown): boolean {
   return (
     keys.length === Object.keys(b).length &&
     keys.every((key) =>
-      same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+      isSameOnWire((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
     )
   )
 }

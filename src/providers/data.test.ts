@@ -78,7 +78,7 @@ test('a list asks in the simple-rest dialect and reads an exact count as the tot
   expect(list.pageInfo).toBeUndefined()
 })
 
-test('a bounded count is no total: there is a next page, and "at least" is told', async () => {
+test('a bounded count is no total: there is a next page and an "at least"', async () => {
   const full = Array.from({ length: 25 }, (_, id) => ({ id: id + 1 }))
   answer = { json: full, range: 'people 25-49/10001+' }
   const list = await data.getList('people', { ...page, filter: {} })
@@ -104,7 +104,7 @@ test('an update sends only what changed, with the version that the form was open
   ])
 })
 
-test('a partial date goes back as its text, an emptied input as null', async () => {
+test('a partial date is sent as its text, an emptied input as null', async () => {
   answer = { json: loaded }
   await data.update('people', {
     id: 7,
@@ -114,7 +114,7 @@ test('a partial date goes back as its text, an emptied input as null', async () 
   expect(calls[0]?.body).toEqual({ birthDate: 'bef 1890', lastName: null })
 })
 
-test('child rows keep their ids, and rows that did not change are not sent', async () => {
+test('child rows keep their ids, and unchanged rows are not sent', async () => {
   answer = { json: loaded }
   await data.update('people', {
     id: 7,
@@ -130,13 +130,13 @@ test('child rows keep their ids, and rows that did not change are not sent', asy
   expect(calls[1]?.body).toEqual({ phones: [{ id: 5, kind: 1, number: '556' }, { number: '557' }] })
 })
 
-test('nothing changed, nothing sent', async () => {
+test('an update without changes sends nothing', async () => {
   const { data: same } = await data.update('people', { id: 7, data: loaded, previousData: loaded })
   expect(calls).toEqual([])
   expect(same).toEqual(loaded)
 })
 
-test('a create leaves the server’s own fields at home', async () => {
+test('a create omits the fields that the server computes', async () => {
   answer = { json: { ...loaded } }
   await data.create('people', { data: { ...loaded, lastName: 'Ruiz' } })
   expect(calls[0]).toMatchObject({
@@ -152,7 +152,7 @@ test('a create leaves the server’s own fields at home', async () => {
   expect(Object.keys(calls[0]?.body as object)).not.toContain('seen')
 })
 
-test('archive and restore: the version goes with the first, the second undoes', async () => {
+test('an archive sends the version, a restore undoes it', async () => {
   answer = { json: { ...loaded, version: 4, archivedAt: '2026-02-01T00:00:00Z' } }
   const gone = await data.delete('people', { id: 7, previousData: loaded })
   expect(calls[0]).toMatchObject({ method: 'DELETE', ifMatch: '"3"' })
@@ -164,7 +164,7 @@ test('archive and restore: the version goes with the first, the second undoes', 
   })
 })
 
-test('bulk writes carry a version for every id, or do not leave', async () => {
+test('bulk writes carry a version for every id, or are not sent', async () => {
   answer = { json: { records: [] } }
   await data.deleteMany('people', { ids: [7], meta: { records: [loaded] } })
   expect(calls[0]?.body).toEqual({ action: 'archive', records: [{ id: 7, version: 3 }] })
@@ -174,7 +174,7 @@ test('bulk writes carry a version for every id, or do not leave', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('many ids are asked for in full, a hundred at a time', async () => {
+test('many ids are requested in full, a hundred at a time', async () => {
   const ids = Array.from({ length: 230 }, (_, index) => index + 1)
   answer = { json: [{ id: 1 }], range: 'people 0-0/1' }
   const { data: found } = await data.getMany('people', { ids: [...ids, 1, 2] })

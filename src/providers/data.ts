@@ -1,10 +1,10 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import type { AnyArea } from '../../core/area'
-import { flat, folded } from '../../core/custom-names'
+import { flattenCustomFields, nestCustomFields } from '../../core/custom-field-names'
 import { listUrl } from '../../core/list-url'
-import { rangeOf } from './data-range'
-import { changesOf, writable } from './data-write'
+import { listSizeOf } from './data-range'
+import { changedInput, writableFields } from './data-write'
 
 /** How calls leave the browser: like ra-core's `fetchUtils.fetchJson`, with the bearer token. */
 export type HttpClient = (
@@ -55,8 +55,8 @@ export function createDataProvider(
   const list: DataProvider['getList'] = async (resource, params) => {
     const answer = await http(listUrl(base, resource, params), { signal: params.signal })
     const { page = 1, perPage = 10 } = params.pagination ?? {}
-    const rows = (answer.json as RaRecord[]).map(flat)
-    const range = rangeOf(answer.headers.get('content-range'), page, perPage, rows.length)
+    const rows = (answer.json as RaRecord[]).map(flattenCustomFields)
+    const range = listSizeOf(answer.headers.get('content-range'), page, perPage, rows.length)
     return { data: rows as never, ...range }
   }
 
@@ -111,13 +111,13 @@ export function createDataProvider(
       data: (await write(
         resource,
         'POST',
-        { ...writable(areaOf(resource), data), ...overrideOf(meta) },
+        { ...writableFields(areaOf(resource), data), ...overrideOf(meta) },
         undefined,
         (meta as { key?: string } | undefined)?.key,
       )) as never,
     }),
     update: async (resource, { id, data, previousData, meta }) => {
-      const changes = changesOf(areaOf(resource), data, previousData)
+      const changes = changedInput(areaOf(resource), data, previousData)
       // Nothing changed, nothing sent: an empty save must not make a version.
       if (Object.keys(changes).length === 0) return { data: previousData as never }
       const version = (previousData as unknown as Versioned).version
@@ -148,9 +148,9 @@ export function createDataProvider(
     }),
     bulk: async (resource, { action, records, values }) => {
       const sent = records.map(({ id, version }) => ({ id, version }))
-      const own = values && folded(values as Record<string, unknown>)
+      const own = values && nestCustomFields(values as Record<string, unknown>)
       const answer = await write(`${resource}/bulk`, 'POST', { action, records: sent, values: own })
-      return { data: (answer as { records: RaRecord[] }).records.map(flat) }
+      return { data: (answer as { records: RaRecord[] }).records.map(flattenCustomFields) }
     },
     call: async (resource, { path, body = {}, version }) => ({
       data: (await write(
@@ -171,7 +171,7 @@ const overrideOf = (meta: unknown) => {
 
 /** A record's own fields stand beside the others here; what is no record stays. */
 const readable = (json: unknown) =>
-  json && typeof json === 'object' && !Array.isArray(json) ? flat(json) : json
+  json && typeof json === 'object' && !Array.isArray(json) ? flattenCustomFields(json) : json
 
 /** react-admin's bulk calls carry ids only; the versions come with `meta.records`. */
 function versionsOf(ids: readonly Identifier[], meta: unknown): Versioned[] {

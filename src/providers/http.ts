@@ -1,7 +1,7 @@
 import type { ProblemBody } from '../../core/problem'
-import { forgetEarly, takeEarly } from '../start/early'
+import { clearEarlyAnswers, takeEarlyAnswer } from '../start/early'
+import { getToken } from '../start/token'
 import { startPending } from './pending'
-import { getToken } from './token'
 
 export interface HttpOptions extends RequestInit {
   /** The caller shows what went wrong with its own input: 400, 404, 409, 412, 413, 415, 428, 429. */
@@ -81,8 +81,9 @@ async function send<T extends string | Blob>(
     headers.set('Content-Type', 'application/json')
   const done = background ? () => {} : startPending()
   try {
-    if (init.method && init.method !== 'GET') forgetEarly()
-    const response = await (takeEarly(url, token, init.method) ?? fetch(url, { ...init, headers }))
+    if (init.method && init.method !== 'GET') clearEarlyAnswers()
+    const response = await (takeEarlyAnswer(url, token, init.method) ??
+      fetch(url, { ...init, headers }))
     const content = await read(response)
     if (response.ok) return { status: response.status, headers: response.headers, content }
     throw await errorOf(url, response, content)

@@ -4,17 +4,17 @@ const KEY = 'cemetery'
 const KEPT = 6
 
 export const lastCemetery = (): number | null => Number(localStorage.getItem(KEY)) || null
-export const forget = () => localStorage.removeItem(KEY)
+export const forgetLastCemetery = () => localStorage.removeItem(KEY)
 
 /** Notes that this user entered the cemetery. */
-export function remember(id: number, user: number) {
+export function rememberCemetery(id: number, user: number) {
   localStorage.setItem(KEY, String(id))
-  const recent = [id, ...recentOf(user).filter((other) => other !== id)].slice(0, KEPT)
+  const recent = [id, ...recentCemeteriesOf(user).filter((other) => other !== id)].slice(0, KEPT)
   localStorage.setItem(recentKey(user), JSON.stringify(recent))
 }
 
 /** The cemeteries that this user entered on this machine, the latest first. */
-export function recentOf(user: number): number[] {
+export function recentCemeteriesOf(user: number): number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(recentKey(user)) ?? '[]')
     return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0) : []

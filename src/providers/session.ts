@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { sessionUrl } from '../../core/first-calls'
-import type { SecondStep } from '../../core/second-factor'
+import { sessionUrl } from '../../core/preload-urls'
+import type { SecondFactorChallenge } from '../../core/second-factor'
 import type { LoginAnswer, SessionAnswer, SessionUser } from '../../core/session'
-import { beginTraces, clearTraces } from './browser-traces'
+import { clearToken, getToken, onTokenChange, setToken } from '../start/token'
+import { clearBrowserData, markSignedIn } from './browser-data'
 import { HttpError, http, jsonBody, setHttpHooks } from './http'
-import { clearToken, getToken, onTokenChange, setToken } from './token'
 
 /** `failed`: there is a token, but the server could not say whether it holds. */
 export type Session =
@@ -29,8 +29,8 @@ export function checkSession(): Promise<void> {
 }
 
 /** The password was right, and opens nothing by itself: what is to be done with `step` does. */
-export class SecondStepNeeded extends Error {
-  constructor(readonly step: SecondStep) {
+export class SecondFactorNeeded extends Error {
+  constructor(readonly step: SecondFactorChallenge) {
     super('A second step is needed to sign in.')
   }
 }
@@ -46,21 +46,21 @@ export async function signIn(username: string, password: string): Promise<void> 
     quiet: true,
     anonymous: true,
   })
-  const opened = answer.json as LoginAnswer | { secondFactor: SecondStep }
-  if ('secondFactor' in opened) throw new SecondStepNeeded(opened.secondFactor)
-  await enter(opened)
+  const opened = answer.json as LoginAnswer | { secondFactor: SecondFactorChallenge }
+  if ('secondFactor' in opened) throw new SecondFactorNeeded(opened.secondFactor)
+  await startSession(opened)
 }
 
 /** From now on in this session. */
-export async function enter({ token }: LoginAnswer): Promise<void> {
-  beginTraces()
+export async function startSession({ token }: LoginAnswer): Promise<void> {
+  markSignedIn()
   setToken(token)
   set({ phase: 'checking', user: null })
   await checkSession()
 }
 
 /** Whoever is signed in is called otherwise from now on. */
-export function rename({ displayName }: Pick<SessionUser, 'displayName'>): void {
+export function updateDisplayName({ displayName }: Pick<SessionUser, 'displayName'>): void {
   if (session.phase === 'in') set({ phase: 'in', user: { ...session.user, displayName } })
 }
 
@@ -70,7 +70,7 @@ export function rename({ displayName }: Pick<SessionUser, 'displayName'>): void 
  */
 export function signOut({ keepDrafts = false } = {}): void {
   const token = getToken()
-  clearTraces(session.user?.id ?? null, keepDrafts)
+  clearBrowserData(session.user?.id ?? null, keepDrafts)
   clearToken()
   set(OUT)
   if (!token) return

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import { useNotify, useTranslate } from 'ra-core'
 import type { AnyArea } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
-import type { AreaRecord } from '../derive/columns'
-import { problemText } from '../kit/problem-text'
-import { useMay } from '../kit/use-may'
+import { problemText } from '../app/problem-text'
+import { useAreaAccess } from '../app/use-area-access'
+import type { AreaRecord } from '../derive/fields/columns'
 import { FileIcon } from './file-icon'
 import { FileName } from './files-panel'
 import { useFileActions } from './use-files'
@@ -23,7 +23,7 @@ interface FileEntryProps {
 export function FileEntry({ area, record, file, action, onOpen }: FileEntryProps) {
   const translate = useTranslate()
   const notify = useNotify()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const { restore } = useFileActions(area, record.id)
   const back = () =>
     restore(file).catch((error: unknown) =>

@@ -9,15 +9,15 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
-import { largestAttachment } from '../../core/attachments'
+import { maxAttachmentBytes } from '../../core/attachments'
+import { problemText } from '../app/problem-text'
+import { useFormat } from '../app/use-format'
 import { formatInstant } from '../kit/instants'
-import { problemText } from '../kit/problem-text'
 import { ErrorState } from '../kit/states'
-import { useReading } from '../kit/use-reading'
 import { AttachButton } from './attach-button'
 import { FileIcon } from './file-icon'
 import { fileSize } from './file-size'
-import { touch } from './touch'
+import { touchTarget } from './touch-target'
 import { useFileActions, useFiles } from './use-files'
 
 interface FilesPanelProps {
@@ -31,7 +31,7 @@ interface FilesPanelProps {
 /** The files of a record; pictures and PDF open in place, others are saved. */
 export function FilesPanel({ area, recordId, onFiles, onOpen }: FilesPanelProps) {
   const translate = useTranslate()
-  const { locale } = useReading()
+  const { locale } = useFormat()
   const { data, error, isPending, refetch } = useFiles(area, recordId)
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   return (
@@ -46,7 +46,7 @@ export function FilesPanel({ area, recordId, onFiles, onOpen }: FilesPanelProps)
             component="p"
             sx={{ color: 'text.secondary', flex: '1 1 220px', m: 0 }}
           >
-            {translate('record.file.hint', { size: fileSize(largestAttachment, locale) })}
+            {translate('record.file.hint', { size: fileSize(maxAttachmentBytes, locale) })}
           </Typography>
           <AttachButton onFiles={onFiles} outlined />
         </Box>
@@ -80,7 +80,7 @@ function Row({
 }: Pick<FilesPanelProps, 'area' | 'recordId' | 'onOpen'> & { file: AttachedFile; write: boolean }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { locale, timeZone } = useReading()
+  const { locale, timeZone } = useFormat()
   const { remove } = useFileActions(area, recordId)
   const [busy, setBusy] = useState(false)
   const take = async () => {
@@ -115,7 +115,7 @@ function Row({
         <IconButton
           component="a"
           size="small"
-          sx={touch}
+          sx={touchTarget}
           href={`${file.url}&download=1`}
           download={file.name}
           aria-label={translate('record.file.downloadNamed', { name: file.name })}
@@ -126,7 +126,7 @@ function Row({
         {write && (
           <IconButton
             size="small"
-            sx={touch}
+            sx={touchTarget}
             disabled={busy}
             onClick={take}
             aria-label={translate('record.file.remove', { name: file.name })}
@@ -140,7 +140,7 @@ function Row({
 }
 
 /** Whether it can be looked at here. */
-export const isShown = (file: AttachedFile) => file.kind === 'pdf' || file.picture !== null
+export const isPreviewable = (file: AttachedFile) => file.kind === 'pdf' || file.picture !== null
 
 /** A file's name: opens what can be shown, saves the rest. */
 export function FileName({
@@ -150,7 +150,7 @@ export function FileName({
   file: AttachedFile
   onOpen: (file: AttachedFile) => void
 }) {
-  const shown = isShown(file)
+  const shown = isPreviewable(file)
   return (
     <Link
       underline="hover"

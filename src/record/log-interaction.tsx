@@ -3,17 +3,17 @@ import IconButton from '@mui/material/IconButton'
 import { useNotify, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { AnyArea } from '../../core/area'
-import { areaOf } from '../areas'
-import type { AreaRecord } from '../derive/columns'
-import { useMay } from '../kit/use-may'
+import { useAreaAccess } from '../app/use-area-access'
+import { areaOf } from '../areas/areas'
+import type { AreaRecord } from '../derive/fields/columns'
 
-const CreateDialog = lazy(() => import('../derive/create-dialog'))
+const CreateDialog = lazy(() => import('../derive/form/create-dialog'))
 
 /** A call or a visit written down where one is: whom and what it is about is known from the record. */
 export function LogInteraction({ area, record }: { area: AnyArea; record: AreaRecord }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const may = useMay('interactions')
+  const may = useAreaAccess('interactions')
   const [open, setOpen] = useState(false)
   const interactions = areaOf('interactions')
   if (!interactions || !may.write || record.archivedAt) return null
@@ -31,7 +31,7 @@ export function LogInteraction({ area, record }: { area: AnyArea; record: AreaRe
           <CreateDialog
             area={interactions}
             title={translate('record.log')}
-            initial={aboutOf(area, record)}
+            initial={interactionSubjectOf(area, record)}
             onClose={() => setOpen(false)}
             onMade={(made) => {
               setOpen(false)
@@ -45,7 +45,7 @@ export function LogInteraction({ area, record }: { area: AnyArea; record: AreaRe
 }
 
 /** Whom a record belongs to, and what it is about. */
-export function aboutOf(area: AnyArea, record: AreaRecord): Record<string, unknown> {
+export function interactionSubjectOf(area: AnyArea, record: AreaRecord): Record<string, unknown> {
   const first = (to: string): number | undefined => {
     if (area.name === to) return record.id
     for (const [name, field] of Object.entries(area.fields)) {

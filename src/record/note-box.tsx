@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import { longestNote } from '../../core/attachments'
+import { maxNoteLength } from '../../core/attachments'
+import { problemText } from '../app/problem-text'
 import { FailedText } from '../kit/failed-text'
-import { problemText } from '../kit/problem-text'
 
 interface NoteBoxProps {
   text: string
@@ -26,7 +26,7 @@ export function NoteBox({ text, onText, save, action, onCancel, ...rest }: NoteB
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const length = [...text.trim()].length
-  const tooLong = length > longestNote
+  const tooLong = length > maxNoteLength
   const run = async () => {
     if (busy || length === 0 || tooLong) return
     setBusy(true)
@@ -61,8 +61,8 @@ export function NoteBox({ text, onText, save, action, onCancel, ...rest }: NoteB
         placeholder={translate('record.note.placeholder')}
         error={tooLong}
         helperText={
-          length > longestNote - 500
-            ? translate('record.note.left', { smart_count: longestNote - length })
+          length > maxNoteLength - 500
+            ? translate('record.note.left', { smart_count: maxNoteLength - length })
             : undefined
         }
         slotProps={{

@@ -7,29 +7,29 @@ import Typography from '@mui/material/Typography'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyArea } from '../../core/area'
+import { problemText } from '../app/problem-text'
 import { useScope } from '../app/scope-context'
-import type { AreaRecord } from '../derive/columns'
-import { problemText } from '../kit/problem-text'
-import { useMay } from '../kit/use-may'
+import { useAreaAccess } from '../app/use-area-access'
+import type { AreaRecord } from '../derive/fields/columns'
 import { NoteBox } from './note-box'
-import { touch } from './touch'
-import { useKeptText } from './use-kept-text'
-import { type Note, useNotes } from './use-notes'
+import { touchTarget } from './touch-target'
+import { useDraftText } from './use-draft-text'
+import { type RecordNote, useNotes } from './use-notes'
 
 interface NoteProps {
   area: AnyArea
   record: AreaRecord
-  note: Note
+  note: RecordNote
 }
 
 /** A note in the timeline; its author changes it where it stands. */
 export function NoteText({ area, record, note }: NoteProps) {
   const translate = useTranslate()
   const notify = useNotify()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const { user } = useScope()
   const notes = useNotes(area, record.id)
-  const [draft, setDraft] = useKeptText(`${area.name}/note-${note.id}`, record.id)
+  const [draft, setDraft] = useDraftText(`${area.name}/note-${note.id}`, record.id)
   const [busy, setBusy] = useState(false)
   const own = may.write && !record.archivedAt && note.user.id === user.id
   if (own && draft !== null)
@@ -73,7 +73,7 @@ export function NoteText({ area, record, note }: NoteProps) {
         <Box className="no-print" sx={{ display: 'flex', mt: -0.75, mb: -0.75 }}>
           <IconButton
             size="small"
-            sx={touch}
+            sx={touchTarget}
             aria-label={translate('record.note.change')}
             title={translate('record.note.change')}
             onClick={() => setDraft(note.text)}
@@ -82,7 +82,7 @@ export function NoteText({ area, record, note }: NoteProps) {
           </IconButton>
           <IconButton
             size="small"
-            sx={touch}
+            sx={touchTarget}
             disabled={busy}
             aria-label={translate('record.note.remove')}
             title={translate('record.note.remove')}
@@ -97,10 +97,10 @@ export function NoteText({ area, record, note }: NoteProps) {
 }
 
 /** Where the timeline tells that a note was taken away, its author brings it back. */
-export function NoteBack({ area, record, note }: NoteProps) {
+export function RestoreNote({ area, record, note }: NoteProps) {
   const translate = useTranslate()
   const notify = useNotify()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const { user } = useScope()
   const { restore } = useNotes(area, record.id)
   const [busy, setBusy] = useState(false)

@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useScope } from '../app/scope-context'
+import { useFormat } from '../app/use-format'
 import { formatInstant } from '../kit/instants'
-import { useReading } from '../kit/use-reading'
 
 /** On paper alone: of which cemetery this is, and when and by whom it was printed. */
 export default function PrintFoot() {
   const translate = useTranslate()
-  const { locale, timeZone } = useReading()
+  const { locale, timeZone } = useFormat()
   const { user, cemetery } = useScope()
   const [now] = useState(() => new Date().toISOString())
   return (

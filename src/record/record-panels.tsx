@@ -2,17 +2,17 @@ import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
-import type { AreaRecord } from '../derive/columns'
-import { LeaveGuard } from '../derive/leave-guard'
-import { useMay } from '../kit/use-may'
+import { LeaveGuard } from '../app/leave-guard'
+import { useAreaAccess } from '../app/use-area-access'
+import type { AreaRecord } from '../derive/fields/columns'
 import { AttachButton } from './attach-button'
-import { DropVeil } from './drop-veil'
-import { FilesPanel, isShown } from './files-panel'
+import { DropOverlay } from './drop-overlay'
+import { FilesPanel, isPreviewable } from './files-panel'
 import { NoteBox } from './note-box'
 import { Timeline } from './timeline'
 import { UploadList } from './upload-list'
+import { useDraftText } from './use-draft-text'
 import { useFiles } from './use-files'
-import { useKeptText } from './use-kept-text'
 import { useNotes } from './use-notes'
 import { useUploads } from './use-uploads'
 
@@ -28,12 +28,12 @@ interface RecordPanelsProps {
 /** A record's story and its files, and the places to add to them. */
 export default function RecordPanels({ area, record, open }: RecordPanelsProps) {
   const translate = useTranslate()
-  const may = useMay(area)
+  const may = useAreaAccess(area)
   const write = may.write && !record.archivedAt
   const notes = useNotes(area, record.id)
   const files = useFiles(area, record.id)
   const uploads = useUploads(area, record.id)
-  const [text, setText] = useKeptText(`${area.name}/note`, record.id)
+  const [text, setText] = useDraftText(`${area.name}/note`, record.id)
   const [shown, setShown] = useState<AttachedFile | null>(null)
   const add = async (said: string) => {
     await notes.add(said)
@@ -41,7 +41,7 @@ export default function RecordPanels({ area, record, open }: RecordPanelsProps) 
   }
   return (
     <>
-      {write && <DropVeil onFiles={uploads.add} />}
+      {write && <DropOverlay onFiles={uploads.add} />}
       {open === 'timeline' && write && (
         <NoteBox
           text={text ?? ''}
@@ -68,7 +68,7 @@ export default function RecordPanels({ area, record, open }: RecordPanelsProps) 
       {shown && (
         <Suspense fallback={null}>
           <FileDialog
-            files={(files.data ?? [shown]).filter(isShown)}
+            files={(files.data ?? [shown]).filter(isPreviewable)}
             file={shown}
             onFile={setShown}
             onClose={() => setShown(null)}

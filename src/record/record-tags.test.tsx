@@ -7,14 +7,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { AnyArea } from '../../core/area'
 import type { RecordTag, Tagging } from '../../core/tags'
 import { ScopeContext } from '../app/scope-context'
-import type { AreaRecord } from '../derive/columns'
+import type { AreaRecord } from '../derive/fields/columns'
 import areasEn from '../i18n/en/areas'
 import recordEn from '../i18n/en/record'
-import { flatten, type Options, translate } from '../i18n/translator'
+import { flatten, type Options, translate } from '../i18n/translation/translator'
 import TagsCell from '../tags/tags-cell'
-import { NoteBack } from './note-entry'
+import { RestoreNote } from './note-entry'
 import RecordTags from './record-tags'
-import { TagsBack } from './tags-back'
+import { UndoTagging } from './undo-tagging'
 
 const { known, calls, http } = vi.hoisted(() => {
   const known = new Map<number, RecordTag[]>()
@@ -107,7 +107,7 @@ const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Add tag', { selector: 'input' }), { target: { value } })
 const writes = () => calls.flatMap(({ body }) => (body ? [body] : []))
 
-test('a tag is found by typing, put on, and taken off again', async () => {
+test('a tag is found by typing, added, and removed', async () => {
   known.set(7, [tag(1, 'Veteran')])
   const { user } = open(<RecordTags area={area} record={record} />)
   expect((await screen.findByText('Veteran')).closest('a')).toHaveAttribute(
@@ -125,7 +125,7 @@ test('a tag is found by typing, put on, and taken off again', async () => {
   expect(writes().at(-1)).toEqual({ add: [], remove: [{ record: 7, tag: 2 }] })
 })
 
-test('who may change settings makes a new one; others are not offered to', async () => {
+test('a user with cemWrite can create a tag, and others are not offered it', async () => {
   const { user, create } = open(<RecordTags area={area} record={record} />)
   await user.click(await screen.findByText('Add tag'))
   type('Flood 1936')
@@ -134,7 +134,7 @@ test('who may change settings makes a new one; others are not offered to', async
   expect(create).toHaveBeenCalledOnce()
 })
 
-test('without cemWrite nothing new is made', async () => {
+test('a tag cannot be created without cemWrite', async () => {
   known.set(7, [tag(1, 'Veteran')])
   const { user } = open(<RecordTags area={area} record={record} />, ['decWrite', 'decRead'])
   await user.click(await screen.findByText('Add tag'))
@@ -150,7 +150,7 @@ test('a reader sees the tags and no buttons', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the rows of a list ask once for all of them', async () => {
+test('the rows of a list request their tags in one call', async () => {
   known.set(8, [tag(2, 'Historic')])
   open([6, 7, 8].map((id) => <TagsCell key={id} area={area} id={id} />))
   expect(await screen.findByText('Historic')).toBeVisible()
@@ -159,19 +159,24 @@ test('the rows of a list ask once for all of them', async () => {
   ])
 })
 
-test('a note that was taken away comes back from the timeline, by its author alone', async () => {
+test('a deleted note is restored from the timeline by its author only', async () => {
   const note = (id: number) => ({ id: 3, version: 2, text: 'x', user: { id, name: 'A' } }) as never
-  const { user } = open(<NoteBack area={area} record={record} note={note(5)} />)
+  const { user } = open(<RestoreNote area={area} record={record} note={note(5)} />)
   await user.click(screen.getByRole('button', { name: 'Bring back' }))
   expect(calls[0]?.url).toBe('/api/v1/cemeteries/1001/deceased/7/notes/3/restore')
-  open(<NoteBack area={area} record={record} note={note(6)} />)
+  open(<RestoreNote area={area} record={record} note={note(6)} />)
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('what the timeline tells of tags is undone there, as far as it still is so', async () => {
+test('a change of tags is undone from the timeline, as far as it still holds', async () => {
   const step = { before: { tags: [tag(2, 'Historic')] }, after: { tags: [tag(1, 'Veteran')] } }
   const entry = (
-    <TagsBack area={area} record={record} {...step} said="Tagged Veteran · Tag removed: Historic" />
+    <UndoTagging
+      area={area}
+      record={record}
+      {...step}
+      said="Tagged Veteran · Tag removed: Historic"
+    />
   )
   known.set(7, [tag(1, 'Veteran')])
   const { user } = open(
@@ -189,7 +194,7 @@ test('what the timeline tells of tags is undone there, as far as it still is so'
 test('a reader is not offered to undo tags', async () => {
   known.set(7, [tag(1, 'Veteran')])
   open(
-    <TagsBack area={area} record={record} before={null} after={{ tags: [{ id: 1 }] }} said="" />,
+    <UndoTagging area={area} record={record} before={null} after={{ tags: [{ id: 1 }] }} said="" />,
     ['decRead'],
   )
   await waitFor(() => expect(calls).toHaveLength(1))

@@ -5,12 +5,12 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import { type RecordTag, tagsKey } from '../../core/tags'
-import type { AreaRecord } from '../derive/columns'
-import { problemText } from '../kit/problem-text'
+import { problemText } from '../app/problem-text'
+import { useOfferUndo } from '../app/undo-snack'
+import { useAreaAccess } from '../app/use-area-access'
+import { useAreaLinks } from '../app/use-area-links'
+import type { AreaRecord } from '../derive/fields/columns'
 import { TagChip } from '../kit/tag-chip'
-import { useOfferUndo } from '../kit/undo-snack'
-import { useLinks } from '../kit/use-links'
-import { useMay } from '../kit/use-may'
 import { TagPicker } from '../tags/tag-picker'
 import { useTagging, useTags } from '../tags/use-tags'
 
@@ -19,8 +19,8 @@ export default function RecordTags({ area, record }: { area: AnyArea; record: Ar
   const translate = useTranslate()
   const notify = useNotify()
   const offerUndo = useOfferUndo()
-  const links = useLinks()
-  const may = useMay(area)
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
   const { data: tags = [], isPending, error } = useTags(area, record.id)
   const { retag } = useTagging(area)
   const [picking, setPicking] = useState(false)

@@ -4,17 +4,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { AnyArea } from '../../core/area'
 import { ScopeContext } from '../app/scope-context'
-import type { AreaRecord } from '../derive/columns'
-import { keysHere } from '../kit/keys'
+import type { AreaRecord } from '../derive/fields/columns'
+import { activeKeyBindings } from '../kit/key-bindings'
 import { KeyHost } from '../palette/key-host'
 import RecordTools from './record-tools'
 
-vi.mock('./use-place', () => ({
-  usePlace: () => ({ at: 2, total: 3, previous: 6, next: null }),
+vi.mock('./use-list-position', () => ({
+  useListPosition: () => ({ at: 2, total: 3, previous: 6, next: null }),
 }))
 vi.mock('./log-interaction', () => ({ LogInteraction: () => null }))
-vi.mock('../kit/use-links', () => ({
-  useLinks: () => ({ show: (_: string, id: number) => `/${id}` }),
+vi.mock('../app/use-area-links', () => ({
+  useAreaLinks: () => ({ show: (_: string, id: number) => `/${id}` }),
 }))
 
 function open(single: boolean) {
@@ -41,14 +41,16 @@ const hit = (key: string) =>
 test('j and k lead to the neighbours in the list, and are in the help', async () => {
   const router = open(true)
   expect(screen.getByRole('navigation')).toBeInTheDocument()
-  expect(keysHere().flatMap(({ keys }) => keys)).toEqual(expect.arrayContaining(['j', 'k']))
+  expect(activeKeyBindings().flatMap(({ keys }) => keys)).toEqual(
+    expect.arrayContaining(['j', 'k']),
+  )
   await hit('j')
   expect(router.state.location.pathname).toBe('/7')
   await hit('k')
   expect(router.state.location.pathname).toBe('/6')
 })
 
-test('where single keys are switched off they are silent here too', async () => {
+test('j and k do nothing where single keys are switched off', async () => {
   const router = open(false)
   await hit('k')
   expect(router.state.location.pathname).toBe('/7')

@@ -6,18 +6,18 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
-import type { AreaRecord } from '../derive/columns'
-import { useKeys } from '../kit/keys'
-import { useLinks } from '../kit/use-links'
-import { useReading } from '../kit/use-reading'
+import { useAreaLinks } from '../app/use-area-links'
+import { useFormat } from '../app/use-format'
+import type { AreaRecord } from '../derive/fields/columns'
+import { useKeyBindings } from '../kit/key-bindings'
 import { LogInteraction } from './log-interaction'
-import { type Place, usePlace } from './use-place'
+import { type ListPosition, useListPosition } from './use-list-position'
 import './print.css'
 
 /** On to the neighbours in the list that one came from (k and j), and onto paper. */
 export default function RecordTools({ area, record }: { area: AnyArea; record: AreaRecord }) {
   const translate = useTranslate()
-  const place = usePlace(area.name, record.id)
+  const place = useListPosition(area.name, record.id)
   return (
     <Box className="no-print" sx={{ display: 'flex', alignItems: 'center' }}>
       {place && <Neighbours area={area} place={place} />}
@@ -35,15 +35,15 @@ export default function RecordTools({ area, record }: { area: AnyArea; record: A
   )
 }
 
-function Neighbours({ area, place }: { area: AnyArea; place: Place }) {
+function Neighbours({ area, place }: { area: AnyArea; place: ListPosition }) {
   const translate = useTranslate()
-  const { locale } = useReading()
-  const links = useLinks()
+  const { locale } = useFormat()
+  const links = useAreaLinks()
   const navigate = useNavigate()
   const { previous, next } = place
   // In place of this record: going back leads to the list, as it was.
   const go = (id: number) => navigate(links.show(area.name, id), { replace: true })
-  useKeys(
+  useKeyBindings(
     (
       [
         ['j', 'next', next],
@@ -53,7 +53,7 @@ function Neighbours({ area, place }: { area: AnyArea; place: Place }) {
       keys: [key],
       label: translate(`record.place.${way}`),
       group: 'page',
-      act: () => {
+      run: () => {
         if (to === null) return false
         void go(to)
         return true

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '../../core/problem'
 import { HttpError, http } from '../providers/http'
-import { getToken } from '../providers/token'
+import { getToken } from '../start/token'
 
 /**
  * Sends one file and tells how far it is; `fetch` cannot tell that. Answers what the server made of it.

@@ -6,17 +6,17 @@ import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
-import { flat } from '../../core/custom-names'
-import type { AreaRecord } from '../derive/columns'
-import { useAreaTexts } from '../derive/texts'
-import { Value } from '../derive/value'
+import { flattenCustomFields } from '../../core/custom-field-names'
+import { useFormat } from '../app/use-format'
+import type { AreaRecord } from '../derive/fields/columns'
+import { Value } from '../derive/fields/value'
+import { useAreaTexts } from '../i18n/area-texts'
 import { formatInstant } from '../kit/instants'
 import { ErrorState } from '../kit/states'
-import { useReading } from '../kit/use-reading'
 import { FileEntry } from './file-entry'
-import { NoteBack, NoteText } from './note-entry'
-import { TagsBack, type Told, toldTags } from './tags-back'
-import type { Note } from './use-notes'
+import { NoteText, RestoreNote } from './note-entry'
+import { type AuditedTags, auditedTagsOf, UndoTagging } from './undo-tagging'
+import type { RecordNote } from './use-notes'
 
 interface Activity extends RaRecord {
   at: string
@@ -25,9 +25,9 @@ interface Activity extends RaRecord {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   /** Of an entry that added a note: the note as it is now, null where it was taken away. */
-  note?: Note | null
+  note?: RecordNote | null
   /** Of an entry that took a note away: the note, as long as it is gone. */
-  gone?: Note
+  gone?: RecordNote
   /** Of an entry about a file: the file as it is now. */
   file?: AttachedFile | null
 }
@@ -83,12 +83,12 @@ export function Timeline({ area, record, onOpen }: TimelineProps) {
 
 function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: Activity }) {
   const translate = useTranslate()
-  const { locale, timeZone } = useReading()
+  const { locale, timeZone } = useFormat()
   const { action, user, at, note, gone, file } = activity
   // What changed of a cemetery's own fields stands beside the rest.
   const [before, after] = [
-    activity.before && flat(activity.before),
-    activity.after && flat(activity.after),
+    activity.before && flattenCustomFields(activity.before),
+    activity.after && flattenCustomFields(activity.after),
   ]
   const made = action === 'create' || (action === 'import' && !before)
   const changed = made ? [] : changedFields(area, before, after)
@@ -166,9 +166,9 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
         </Typography>
       )}
       {action.startsWith('note-') && <Wording before={before} after={after} />}
-      {gone && <NoteBack area={area} record={record} note={gone} />}
+      {gone && <RestoreNote area={area} record={record} note={gone} />}
       {action === 'tags' && (
-        <TagsBack area={area} record={record} before={before} after={after} said={told} />
+        <UndoTagging area={area} record={record} before={before} after={after} said={told} />
       )}
       {changed.length > 0 && (
         <Box
@@ -191,10 +191,10 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
 }
 
 /** Which tags were put on and taken off, by the names that they had. */
-function useTagged(before: Told, after: Told): string {
+function useTagged(before: AuditedTags, after: AuditedTags): string {
   const translate = useTranslate()
-  const names = (side: Told) =>
-    toldTags(side)
+  const names = (side: AuditedTags) =>
+    auditedTagsOf(side)
       .map(({ name }) => name)
       .join(', ')
   const [off, on] = [names(before), names(after)]

@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { useFormat } from '../app/use-format'
 import { FailedText } from '../kit/failed-text'
-import { useReading } from '../kit/use-reading'
 import { fileSize } from './file-size'
-import { touch } from './touch'
-import type { Upload, useUploads } from './use-uploads'
+import { touchTarget } from './touch-target'
+import type { FileUpload, useUploads } from './use-uploads'
 
 /** Files on their way, how far each is, and what became of those that failed. */
 export function UploadList({ uploads, retry, drop, arrived }: ReturnType<typeof useUploads>) {
@@ -40,9 +40,9 @@ function Row({
   upload,
   retry,
   drop,
-}: { upload: Upload } & Pick<ReturnType<typeof useUploads>, 'retry' | 'drop'>) {
+}: { upload: FileUpload } & Pick<ReturnType<typeof useUploads>, 'retry' | 'drop'>) {
   const translate = useTranslate()
-  const { locale } = useReading()
+  const { locale } = useFormat()
   const { file, state, share, problem } = upload
   const failed = state === 'failed'
   const percent = Math.round(share * 100)
@@ -94,7 +94,7 @@ function Row({
       )}
       <IconButton
         size="small"
-        sx={touch}
+        sx={touchTarget}
         onClick={() => drop(upload)}
         aria-label={translate(failed ? 'record.file.dismiss' : 'record.file.cancel', {
           name: file.name,

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
 import { useScope } from '../app/scope-context'
-import { useOfferUndo } from '../kit/undo-snack'
+import { useOfferUndo } from '../app/undo-snack'
 import { http } from '../providers/http'
 
 /** Addresses of files end after ten minutes at the earliest: lists that are older are asked again. */

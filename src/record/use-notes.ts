@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { AnyArea } from '../../core/area'
 import { useCemetery } from '../app/scope-context'
-import { useOfferUndo } from '../kit/undo-snack'
+import { useOfferUndo } from '../app/undo-snack'
 import { type HttpOptions, http, jsonBody } from '../providers/http'
 
-export interface Note {
+export interface RecordNote {
   id: number
   version: number
   text: string
@@ -27,7 +27,7 @@ export function useNotes(area: AnyArea, recordId: number) {
       await http(`${base}${path}`, { quiet: true, ...options })
       await cache.invalidateQueries({ queryKey: ['activity'] })
     }
-    const change = (note: Note, options: HttpOptions) =>
+    const change = (note: RecordNote, options: HttpOptions) =>
       send(`/${note.id}`, {
         ...options,
         headers: { 'If-Match': `"${note.version}"` },
@@ -36,9 +36,9 @@ export function useNotes(area: AnyArea, recordId: number) {
     return {
       restore,
       add: (text: string) => send('', { method: 'POST', ...jsonBody({ text }) }),
-      change: (note: Note, text: string) =>
+      change: (note: RecordNote, text: string) =>
         change(note, { method: 'PUT', body: JSON.stringify({ text }) }),
-      remove: async (note: Note) => {
+      remove: async (note: RecordNote) => {
         await change(note, { method: 'DELETE' })
         offerUndo(translate('record.note.gone'), () => restore(note.id))
       },

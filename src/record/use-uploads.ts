@@ -1,16 +1,16 @@
 import { useTranslate } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnyArea } from '../../core/area'
-import { largestAttachment, mostAttachments } from '../../core/attachments'
-import { useDirty } from '../app/dirty'
-import { problemText } from '../kit/problem-text'
-import { useReading } from '../kit/use-reading'
+import { maxAttachmentBytes, maxAttachments } from '../../core/attachments'
+import { problemText } from '../app/problem-text'
+import { useDirty } from '../app/unsaved-changes'
+import { useFormat } from '../app/use-format'
 import { fileSize } from './file-size'
 import { sendFile } from './send-file'
 import { useFileActions, useFiles, useFilesBase } from './use-files'
 
 /** A file on its way. Those that have arrived are no longer here. */
-export interface Upload {
+export interface FileUpload {
   key: number
   file: File
   state: 'waiting' | 'sending' | 'failed'
@@ -27,16 +27,16 @@ let keys = 0
 /** Files on their way to a record, two at a time. */
 export function useUploads(area: AnyArea, recordId: number) {
   const translate = useTranslate()
-  const { locale } = useReading()
+  const { locale } = useFormat()
   const base = useFilesBase(area, recordId)
   const kept = useFiles(area, recordId).data?.length ?? 0
   const { changed } = useFileActions(area, recordId)
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [uploads, setUploads] = useState<readonly FileUpload[]>([])
   /** How many have arrived, for those who hear it. */
   const [arrived, setArrived] = useState(0)
   const running = useRef(new Map<number, AbortController>())
   const set = useCallback(
-    (key: number, next: Partial<Upload> | null) =>
+    (key: number, next: Partial<FileUpload> | null) =>
       setUploads((all) =>
         all.flatMap((one) => (one.key !== key ? one : next ? { ...one, ...next } : [])),
       ),
@@ -55,7 +55,7 @@ export function useUploads(area: AnyArea, recordId: number) {
   }, [])
 
   const send = useCallback(
-    async ({ key, file }: Upload) => {
+    async ({ key, file }: FileUpload) => {
       const control = new AbortController()
       running.current.set(key, control)
       set(key, { state: 'sending', share: 0 })
@@ -70,8 +70,8 @@ export function useUploads(area: AnyArea, recordId: number) {
         const own = body.code === 'tooMany' ? 'tooMany' : refusals[status]
         const problem = own
           ? translate(`record.file.${own}`, {
-              size: fileSize(largestAttachment, locale),
-              count: mostAttachments,
+              size: fileSize(maxAttachmentBytes, locale),
+              count: maxAttachments,
             })
           : problemText(error, translate)
         set(key, { state: 'failed', problem, again: status === 0 || status >= 500 })
@@ -90,18 +90,18 @@ export function useUploads(area: AnyArea, recordId: number) {
 
   const add = useCallback(
     (files: Iterable<File>) => {
-      const size = fileSize(largestAttachment, locale)
+      const size = fileSize(maxAttachmentBytes, locale)
       setUploads((all) => {
-        let room = mostAttachments - kept - all.filter(({ state }) => state !== 'failed').length
-        const made = [...files].map((file): Upload => {
+        let room = maxAttachments - kept - all.filter(({ state }) => state !== 'failed').length
+        const made = [...files].map((file): FileUpload => {
           keys += 1
           const problem =
-            file.size > largestAttachment
+            file.size > maxAttachmentBytes
               ? translate('record.file.tooLarge', { size })
               : file.size === 0
                 ? translate('record.file.empty')
                 : room <= 0
-                  ? translate('record.file.tooMany', { count: mostAttachments })
+                  ? translate('record.file.tooMany', { count: maxAttachments })
                   : undefined
           if (!problem) room -= 1
           return { key: keys, file, share: 0, problem, state: problem ? 'failed' : 'waiting' }
@@ -119,10 +119,10 @@ export function useUploads(area: AnyArea, recordId: number) {
     isSending: useCallback(() => onTheirWay.current > 0, []),
     arrived,
     add,
-    retry: (upload: Upload) =>
+    retry: (upload: FileUpload) =>
       set(upload.key, { state: 'waiting', share: 0, problem: undefined, again: false }),
     /** Gives up what is on its way; takes away what failed. */
-    drop: ({ key }: Upload) => {
+    drop: ({ key }: FileUpload) => {
       running.current.get(key)?.abort()
       set(key, null)
     },

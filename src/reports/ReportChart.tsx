@@ -3,7 +3,7 @@ import type { ReportAnswer, ReportColumn } from '../../core/reports'
 import { useReportWords } from './words'
 
 /** More than these side by side are columns; each has its words for whoever hears the page. */
-const mostLines = 8
+const maxBarLines = 8
 
 /** Bars of a report: lines with their words, or columns where they are many. */
 export function ReportChart({ report }: { report: ReportAnswer }) {
@@ -19,7 +19,7 @@ export function ReportChart({ report }: { report: ReportAnswer }) {
     part: (Math.abs(value) / most) * 100,
     below: value < 0,
   }))
-  const many = bars.length > mostLines
+  const many = bars.length > maxBarLines
   return (
     <figure className="report-chart">
       <figcaption>

@@ -5,11 +5,11 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useLocaleState, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { mostRows, type ReportAnswer } from '../../core/reports'
+import { maxReportRows, type ReportAnswer } from '../../core/reports'
 import { useCemetery } from '../app/scope-context'
+import { logoOf, useLetterhead } from '../app/use-letterhead'
+import { download } from '../derive/list/download'
 import { saveBlob } from '../kit/save-blob'
-import { logoOf, useLetterhead } from '../kit/use-letterhead'
-import { download } from '../lists/download'
 import { http } from '../providers/http'
 import { exportUrl, reportUrl } from './api'
 import { isStruck } from './ReportTable'
@@ -46,9 +46,9 @@ export function ReportFiles({ report, asked }: FilesProps) {
     return (await download(exportUrl(id, report.key, query), locale)).name
   }
   const pdf = () => {
-    if (report.count > mostRows) {
+    if (report.count > maxReportRows) {
       setAnchor(null)
-      notify(translate('reports.tooMany', { n: mostRows.toLocaleString(locale) }), {
+      notify(translate('reports.tooMany', { n: maxReportRows.toLocaleString(locale) }), {
         type: 'warning',
       })
     } else void run(makePdf)
@@ -93,7 +93,7 @@ function usePdf(report: ReportAnswer, asked: URLSearchParams): () => Promise<str
   const { id } = useCemetery()
   return async () => {
     const query = new URLSearchParams(asked)
-    query.set('range', `[0,${mostRows - 1}]`)
+    query.set('range', `[0,${maxReportRows - 1}]`)
     const [{ json }, { reportPdf }] = await Promise.all([
       http(reportUrl(id, report.key, query)),
       import('./report-pdf'),

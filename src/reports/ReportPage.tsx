@@ -3,10 +3,10 @@ import Card from '@mui/material/Card'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { mostRows, type ReportAnswer } from '../../core/reports'
+import { maxReportRows, type ReportAnswer } from '../../core/reports'
+import { useAreaLinks } from '../app/use-area-links'
 import { PageHead } from '../kit/page-head'
 import { EmptyState, ErrorState } from '../kit/states'
-import { useLinks } from '../kit/use-links'
 import { useReport } from './api'
 import { ReportChart } from './ReportChart'
 import { ReportFiles } from './ReportFiles'
@@ -19,7 +19,7 @@ const atFirst = 200
 /** /:cemeteryId/Reports/:key: a report made now, with what stands in the address. */
 export function ReportPage({ name }: { name: string }) {
   const translate = useTranslate()
-  const links = useLinks()
+  const links = useAreaLinks()
   const [asked, setAsked] = useSearchParams()
   const [rows, setRows] = useState(atFirst)
   const { data, error, refetch, isFetching } = useReport(name, asked, rows)
@@ -89,7 +89,9 @@ export function ReportPage({ name }: { name: string }) {
           {data.count > data.rows.length && (
             <More
               report={data}
-              onMore={rows < mostRows ? () => setRows(Math.min(rows * 5, mostRows)) : null}
+              onMore={
+                rows < maxReportRows ? () => setRows(Math.min(rows * 5, maxReportRows)) : null
+              }
             />
           )}
         </div>

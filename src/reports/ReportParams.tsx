@@ -2,9 +2,14 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { periods, type ReportAnswer, type ReportParam, wordKey } from '../../core/reports'
-import { areaOf } from '../areas'
-import { areaTexts } from '../derive/texts'
+import {
+  type ReportAnswer,
+  type ReportParam,
+  reportPeriods,
+  reportTextKey,
+} from '../../core/reports'
+import { areaOf } from '../areas/areas'
+import { areaTexts } from '../i18n/area-texts'
 
 type Ask = (key: string, value: string) => void
 type Of<K extends ReportParam['kind']> = Extract<ReportParam, { kind: K }>
@@ -52,7 +57,7 @@ function Choice({ param, report, now, ask }: ParamProps & { param: Of<'choice'> 
         ? areaTexts(area, translate).choice(of[1], value)
         : translate(`${report.texts}.choices.${key}.${value}`, {
             _: translate(`reports.choices.${key}.${value}`, {
-              _: translate(wordKey(value), { _: value }),
+              _: translate(reportTextKey(value), { _: value }),
             }),
           })
   return (
@@ -108,7 +113,7 @@ function Count({ param, now, ask }: ParamProps & { param: Of<'number'> }) {
 
 function Period({ report, now, ask }: ParamProps) {
   const translate = useTranslate()
-  const named = (periods as readonly string[]).includes(now)
+  const named = (reportPeriods as readonly string[]).includes(now)
   const [own, setOwn] = useState(!named)
   const [days, setDays] = useState({ from: report.from ?? '', to: report.to ?? '' })
   useEffect(() => setOwn(!named), [named])
@@ -146,7 +151,7 @@ function Period({ report, now, ask }: ParamProps) {
           else ask('period', value)
         }}
       >
-        {periods.map((name) => (
+        {reportPeriods.map((name) => (
           <option key={name} value={name}>
             {translate(`reports.periods.${name}`)}
           </option>

@@ -3,15 +3,15 @@ import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
-  drillFilter,
+  drillDownFilter,
   type ReportAnswer,
   type ReportColumn,
   type ReportRow,
 } from '../../core/reports'
 import { useViewer } from '../app/scope-context'
-import { areaOf } from '../areas'
-import { useLinks } from '../kit/use-links'
-import { mayOpen } from '../shell/menu'
+import { useAreaLinks } from '../app/use-area-links'
+import { areaOf } from '../areas/areas'
+import { mayOpen } from '../navigation/menu'
 import { isNumeric, useReportWords } from './words'
 
 /** The rows of a report; on a phone each is a card. What it tells of is a click away. */
@@ -127,7 +127,7 @@ function Facts({ columns, label, value }: FactsProps) {
 /** A value, as a link where it leads to a record or to a list that the reader may open. */
 function useCell() {
   const words = useReportWords()
-  const links = useLinks()
+  const links = useAreaLinks()
   const viewer = useViewer()
   const open = (name: string) => {
     const area = areaOf(name)
@@ -141,7 +141,7 @@ function useCell() {
       return <Link to={links.show(area, id)}>{text}</Link>
     if (column.drill && row[column.key] && open(column.drill.area))
       return (
-        <Link to={links.list(column.drill.area, drillFilter(column.drill.filter, row))}>
+        <Link to={links.list(column.drill.area, drillDownFilter(column.drill.filter, row))}>
           {text}
         </Link>
       )

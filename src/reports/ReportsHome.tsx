@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ReportSummary, reportGroups } from '../../core/reports'
+import { useAreaLinks } from '../app/use-area-links'
 import { PageHead } from '../kit/page-head'
 import { SearchBox } from '../kit/search-box'
 import { EmptyState, ErrorState } from '../kit/states'
-import { useLinks } from '../kit/use-links'
 import { useReports } from './api'
 
 /** /:cemeteryId/Reports: what can be reported, in groups. */
@@ -67,7 +67,7 @@ interface GroupProps {
 
 function Group({ group, reports }: GroupProps) {
   const translate = useTranslate()
-  const links = useLinks()
+  const links = useAreaLinks()
   return (
     <section className="reports-group" aria-labelledby={`reports-${group}`}>
       <h2 id={`reports-${group}`}>{translate(`reports.groups.${group}`)}</h2>

@@ -1,5 +1,5 @@
 import { Route, Routes, useParams } from 'react-router'
-import { NotFound } from '../shell/NotFound'
+import { NotFound } from '../navigation/NotFound'
 import { ReportPage } from './ReportPage'
 import { ReportsHome } from './ReportsHome'
 import './reports.css'

@@ -19,7 +19,7 @@ const report = (rows: number, columns = 3): PrintedReport => ({
   page: (n, of) => `Page ${n} of ${of}`,
 })
 
-it('has as many pages as its rows need, upright or across', async () => {
+it('a report PDF has as many pages as its rows need, portrait or landscape', async () => {
   const few = await PDFDocument.load(await reportPdf(report(3)))
   expect(few.getPageCount()).toBe(1)
   expect(Math.round(few.getPage(0).getWidth())).toBe(595)
@@ -29,7 +29,7 @@ it('has as many pages as its rows need, upright or across', async () => {
   expect(many.getTitle()).toBe('Interment register')
 })
 
-it('draws names of every alphabet', async () => {
+it('a report PDF draws names of every alphabet', async () => {
   const asked: string[] = []
   const names = { ...report(0), rows: [['山田 太郎', '', '1']] }
   await reportPdf(names, async (text) => {
@@ -59,7 +59,7 @@ async function drawn(bytes: Uint8Array) {
   }
 }
 
-it('strikes a line through that was voided, and no other', async () => {
+it('a report PDF strikes through voided lines only', async () => {
   const plain = {
     ...report(3),
     rows: [

@@ -1,5 +1,5 @@
 import { PageSizes, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
-import { drawLogo, known, type Picture, writer } from '../kit/pdf-text'
+import { type DrawTextImage, drawLogo, encodableText, pdfTextWriter } from '../kit/pdf-text'
 
 /** A report on paper; all of it in the reader's words already. */
 export interface PrintedReport {
@@ -30,13 +30,16 @@ const leading = 11
 const gap = 10
 
 /** As PDF: the head on the first page, the columns' names on each, every row whole on one page. */
-export async function reportPdf(report: PrintedReport, picture?: Picture): Promise<Uint8Array> {
+export async function reportPdf(
+  report: PrintedReport,
+  picture?: DrawTextImage,
+): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   document.setTitle(report.title)
   document.setAuthor(report.name)
   const plain = await document.embedFont(StandardFonts.Helvetica)
   const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  const put = writer(document, plain, bold, ink, picture)
+  const put = pdfTextWriter(document, plain, bold, ink, picture)
   const [short, long] = report.paper === 'A4' ? PageSizes.A4 : PageSizes.Letter
   const across = report.columns.length > 5
   const paper: [number, number] = across ? [long, short] : [short, long]
@@ -160,7 +163,8 @@ function widthsOf({ columns, rows, totals }: PrintedReport, font: PDFFont, room:
   return wanted.map((width, at) => (columns[at]?.right ? width : width * scale))
 }
 
-const widthOf = (font: PDFFont, text: string) => font.widthOfTextAtSize(known(font, text), size)
+const widthOf = (font: PDFFont, text: string) =>
+  font.widthOfTextAtSize(encodableText(font, text), size)
 
 /** In lines that fit, cut between words where that is possible. */
 function wrapped(font: PDFFont, text: string, width: number): string[] {

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { formatCalendarDate } from '../../core/calendar'
+import { formatCalendarDate } from '../../core/dates/calendar'
 import { formatMoney } from '../../core/money'
-import { type ReportColumn, type ReportRow, wordKey } from '../../core/reports'
-import { areaOf } from '../areas'
-import { areaTexts } from '../derive/texts'
+import { type ReportColumn, type ReportRow, reportTextKey } from '../../core/reports'
+import { useFormat } from '../app/use-format'
+import { areaOf } from '../areas/areas'
+import { areaTexts } from '../i18n/area-texts'
 import { formatInstant } from '../kit/instants'
-import { useReading } from '../kit/use-reading'
 
 export interface ReportWords {
   /** `texts` is the report's own key. */
@@ -21,7 +21,7 @@ export interface ReportWords {
 /** How reports are read in the reader's language, by the cemetery's money and clock. */
 export function useReportWords(): ReportWords {
   const translate = useTranslate()
-  const { currency, timeZone, locale } = useReading()
+  const { currency, timeZone, locale } = useFormat()
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(locale)
     const months = new Intl.DateTimeFormat(locale, {
@@ -47,7 +47,7 @@ export function useReportWords(): ReportWords {
         case 'choice':
           return area && of ? areaTexts(area, translate).choice(of[1], String(value)) : ''
         case 'word':
-          return translate(wordKey(String(value)), { _: translate('reports.words.other') })
+          return translate(reportTextKey(String(value)), { _: translate('reports.words.other') })
         case 'area': {
           const named = areaOf(String(value))
           return named ? areaTexts(named, translate).many : String(value)

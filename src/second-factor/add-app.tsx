@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { ConfirmedFactor, NewApp } from '../../core/second-factor'
+import type { ConfirmedFactor, NewAuthenticatorApp } from '../../core/second-factor'
 import { useT } from '../i18n/i18n'
-import { beginApp, confirmApp } from './calls'
+import { confirmAppEnrolment, startAppEnrolment } from './calls'
 import { CodeField } from './code-field'
 import { failureOf } from './failure'
 import { Qr } from './qr'
@@ -15,14 +15,14 @@ interface Props {
 /** Adds an authenticator app: its key as a picture and as text, then a first code of it. */
 export function AddApp({ ticket, onAdded, onBack }: Props) {
   const t = useT()
-  const [app, setApp] = useState<NewApp | null>(null)
+  const [app, setApp] = useState<NewAuthenticatorApp | null>(null)
   const [code, setCode] = useState('')
   const [name, setName] = useState(() => t('secondFactor.app.usual'))
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     let left = false
-    beginApp(ticket).then(
+    startAppEnrolment(ticket).then(
       (begun) => !left && setApp(begun),
       (error: unknown) => !left && setFailure(failureOf(error)),
     )
@@ -36,7 +36,7 @@ export function AddApp({ ticket, onAdded, onBack }: Props) {
     setBusy(true)
     setFailure(null)
     try {
-      onAdded(await confirmApp(ticket, code, name.trim()))
+      onAdded(await confirmAppEnrolment(ticket, code, name.trim()))
     } catch (error) {
       setFailure(failureOf(error))
       setBusy(false)

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { ConfirmedFactor } from '../../core/second-factor'
 import { useT } from '../i18n/i18n'
-import { beginPasskey, confirmPasskey } from './calls'
+import { confirmPasskeyEnrolment, startPasskeyEnrolment } from './calls'
 import { CodeField } from './code-field'
 import { failureOf } from './failure'
+import { FailureNotice } from './failure-notice'
 import { makePasskey } from './passkey'
-import { Said } from './said'
 
 interface Props {
   ticket: string
@@ -25,8 +25,8 @@ export function AddPasskey({ ticket, onAdded, onBack }: Props) {
     setBusy(true)
     setFailure(null)
     try {
-      const response = await makePasskey(await beginPasskey(ticket))
-      onAdded(await confirmPasskey(ticket, response, name.trim()))
+      const response = await makePasskey(await startPasskeyEnrolment(ticket))
+      onAdded(await confirmPasskeyEnrolment(ticket, response, name.trim()))
     } catch (error) {
       setFailure(failureOf(error))
       setBusy(false)
@@ -42,7 +42,7 @@ export function AddPasskey({ ticket, onAdded, onBack }: Props) {
         value={name}
         onChange={(text) => setName([...text].slice(0, 75).join(''))}
       />
-      <Said failure={failure} />
+      <FailureNotice failure={failure} />
       <div className="second-actions">
         <button
           type="submit"

@@ -1,10 +1,10 @@
 import type {
   ConfirmedFactor,
-  Made,
-  NewApp,
+  NewAuthenticatorApp,
   OwnFactorsAnswer,
+  PasskeyAssertion,
   PasskeyOptions,
-  Signed,
+  PasskeyRegistration,
 } from '../../core/second-factor'
 import type { LoginAnswer } from '../../core/session'
 import { type HttpOptions, http, jsonBody } from '../providers/http'
@@ -17,29 +17,32 @@ const before = { anonymous: true }
 
 export const openByCode = (ticket: string, code: string) =>
   send<LoginAnswer>('/auth/second-factor', { ticket, code }, before)
-export const beginApp = (ticket: string) =>
-  send<NewApp>('/auth/second-factor/app', { ticket }, before)
-export const confirmApp = (ticket: string, code: string, name: string) =>
+export const startAppEnrolment = (ticket: string) =>
+  send<NewAuthenticatorApp>('/auth/second-factor/app', { ticket }, before)
+export const confirmAppEnrolment = (ticket: string, code: string, name: string) =>
   send<ConfirmedFactor>('/auth/second-factor/app/confirm', { ticket, code, name }, before)
 
 const passkey = '/auth/second-factor/passkey'
-export const askPasskey = (ticket: string) =>
+export const requestPasskeyOptions = (ticket: string) =>
   send<PasskeyOptions>(`${passkey}/options`, { ticket }, before)
-export const openByPasskey = (ticket: string, response: Signed) =>
+export const openByPasskey = (ticket: string, response: PasskeyAssertion) =>
   send<LoginAnswer>(passkey, { ticket, response }, before)
-export const beginPasskey = (ticket: string) =>
+export const startPasskeyEnrolment = (ticket: string) =>
   send<PasskeyOptions>(`${passkey}/new`, { ticket }, before)
-export const confirmPasskey = (ticket: string, response: Made, name: string) =>
-  send<ConfirmedFactor>(`${passkey}/confirm`, { ticket, response, name }, before)
+export const confirmPasskeyEnrolment = (
+  ticket: string,
+  response: PasskeyRegistration,
+  name: string,
+) => send<ConfirmedFactor>(`${passkey}/confirm`, { ticket, response, name }, before)
 
 const own = '/users/me/second-factors'
 export const loadFactors = async (signal: AbortSignal) =>
   (await http(`/api/v1${own}`, { signal, silent: true })).json as OwnFactorsAnswer
 /** What shows that it is oneself: the password, or a code of an app or of the recovery codes. */
-export type OwnProof = { password: string } | { code: string }
-export const prove = async (proof: OwnProof) =>
+export type ReauthenticationProof = { password: string } | { code: string }
+export const reauthenticate = async (proof: ReauthenticationProof) =>
   (await send<{ ticket: string }>(`${own}/ticket`, proof)).ticket
-export const renewCodes = async (ticket: string) =>
+export const replaceRecoveryCodes = async (ticket: string) =>
   (await send<{ recoveryCodes: string[] }>(`${own}/recovery-codes`, { ticket })).recoveryCodes
 export const removeFactor = (ticket: string, id: number) =>
   send<undefined>(`${own}/${id}/remove`, { ticket })

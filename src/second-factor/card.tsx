@@ -11,15 +11,15 @@ import { formatInstant } from '../kit/instants'
 import { Panel } from '../kit/panel'
 import { ErrorState } from '../kit/states'
 import { loadFactors } from './calls'
-import { type Change, ChangeDialog } from './change-dialog'
-import { NoPasskeys } from './no-passkeys'
-import { noPasskeys } from './passkey'
+import { ChangeDialog, type FactorChange } from './change-dialog'
+import { passkeysUnavailable } from './passkey'
+import { PasskeysUnavailableNotice } from './passkeys-unavailable-notice'
 
 /** The profile's card: what signing in asks for beside the password. */
 export default function SecondFactorCard() {
   const t = useT()
   const notify = useNotify()
-  const [change, setChange] = useState<Change | null>(null)
+  const [change, setChange] = useState<FactorChange | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['own-factors'],
     queryFn: ({ signal }) => loadFactors(signal),
@@ -41,7 +41,7 @@ export default function SecondFactorCard() {
             <Factors data={data} onRemove={(id, name) => setChange({ kind: 'remove', id, name })} />
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-            {data.passkeysAt && !noPasskeys(data.passkeysAt) && (
+            {data.passkeysAt && !passkeysUnavailable(data.passkeysAt) && (
               <Button variant="outlined" onClick={() => setChange({ kind: 'passkey' })}>
                 {t('secondFactor.card.addPasskey')}
               </Button>
@@ -55,7 +55,7 @@ export default function SecondFactorCard() {
               </Button>
             )}
           </Box>
-          {data.passkeysAt && <NoPasskeys at={data.passkeysAt} />}
+          {data.passkeysAt && <PasskeysUnavailableNotice at={data.passkeysAt} />}
         </>
       )}
       {change && (

@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { useT } from '../i18n/i18n'
 import { AddApp } from './add-app'
 import { AddPasskey } from './add-passkey'
-import { prove, removeFactor, renewCodes } from './calls'
-import { Proof } from './proof'
+import { reauthenticate, removeFactor, replaceRecoveryCodes } from './calls'
+import { ReauthenticateForm } from './reauthenticate-form'
 import { RecoveryCodes } from './recovery-codes'
 
-export type Change =
+export type FactorChange =
   | { kind: 'add' }
   | { kind: 'passkey' }
   | { kind: 'codes' }
   | { kind: 'remove'; id: number; name: string }
 
 interface Props {
-  change: Change
+  change: FactorChange
   /** There is a factor already, with which one may prove oneself. */
   isOn: boolean
   onClose: (done: boolean) => void
@@ -33,7 +33,7 @@ export function ChangeDialog({ change, isOn, onClose }: Props) {
 
   const Add = change.kind === 'passkey' ? AddPasskey : AddApp
   const proven = async (text: string) => {
-    if (change.kind === 'codes') setCodes(await renewCodes(text))
+    if (change.kind === 'codes') setCodes(await replaceRecoveryCodes(text))
     else if (change.kind === 'remove') {
       await removeFactor(text, change.id)
       onClose(true)
@@ -61,9 +61,9 @@ export function ChangeDialog({ change, isOn, onClose }: Props) {
             }
           />
         ) : (
-          <Proof
+          <ReauthenticateForm
             isOn={isOn}
-            onProof={async (given) => proven(await prove(given))}
+            onProof={async (given) => proven(await reauthenticate(given))}
             onBack={() => onClose(false)}
           />
         )}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FailedText } from '../kit/failed-text'
-import '../kit/public-page.css'
+import '../app/public-page.css'
 import './second-factor.css'
 
 interface Props {

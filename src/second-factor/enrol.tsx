@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { ConfirmedFactor, SecondStep } from '../../core/second-factor'
+import type { ConfirmedFactor, SecondFactorChallenge } from '../../core/second-factor'
 import { useT } from '../i18n/i18n'
 import { AddApp } from './add-app'
 import { AddPasskey } from './add-passkey'
-import { NoPasskeys } from './no-passkeys'
-import { noPasskeys } from './passkey'
+import { passkeysUnavailable } from './passkey'
+import { PasskeysUnavailableNotice } from './passkeys-unavailable-notice'
 
 interface Props {
-  step: SecondStep
+  step: SecondFactorChallenge
   onAdded: (added: ConfirmedFactor) => void
   onBack: () => void
 }
@@ -16,7 +16,7 @@ interface Props {
 export function Enrol({ step, onAdded, onBack }: Props) {
   const t = useT()
   const { ticket, passkeysAt } = step
-  const choice = passkeysAt !== null && !noPasskeys(passkeysAt)
+  const choice = passkeysAt !== null && !passkeysUnavailable(passkeysAt)
   const [kind, setKind] = useState<'app' | 'passkey' | null>(choice ? null : 'app')
   const back = choice ? () => setKind(null) : onBack
   const add = { ticket, onAdded, onBack: back }
@@ -25,7 +25,7 @@ export function Enrol({ step, onAdded, onBack }: Props) {
       <p>{t('secondFactor.enrol.text')}</p>
       {kind === 'app' && <AddApp {...add} />}
       {kind === 'passkey' && <AddPasskey {...add} />}
-      {passkeysAt && kind === 'app' && <NoPasskeys at={passkeysAt} />}
+      {passkeysAt && kind === 'app' && <PasskeysUnavailableNotice at={passkeysAt} />}
       {kind === null && (
         <>
           <p className="second-hint">{t('secondFactor.enrol.passkey')}</p>

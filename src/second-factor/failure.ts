@@ -1,5 +1,5 @@
 import { t } from '../i18n/i18n'
-import { keepErrorId } from '../kit/told'
+import { keepErrorId } from '../kit/error-id'
 import { HttpError } from '../providers/http'
 import { PasskeyFailure } from './passkey'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useT } from '../i18n/i18n'
-import { enter } from '../providers/session'
-import { askPasskey, openByPasskey } from './calls'
+import { startSession } from '../providers/session'
+import { openByPasskey, requestPasskeyOptions } from './calls'
 import { failureOf } from './failure'
+import { FailureNotice } from './failure-notice'
 import { signByPasskey } from './passkey'
-import { Said } from './said'
 
 interface Props {
   ticket: string
@@ -22,7 +22,9 @@ export function PasskeyStep({ ticket, onDone }: Props) {
     setBusy(true)
     setFailure(null)
     try {
-      await enter(await openByPasskey(ticket, await signByPasskey(await askPasskey(ticket))))
+      await startSession(
+        await openByPasskey(ticket, await signByPasskey(await requestPasskeyOptions(ticket))),
+      )
       onDone()
     } catch (error) {
       setFailure(failureOf(error))
@@ -32,7 +34,7 @@ export function PasskeyStep({ ticket, onDone }: Props) {
   return (
     <>
       <p>{t('secondFactor.passkey.use')}</p>
-      <Said failure={failure} />
+      <FailureNotice failure={failure} />
       <div className="second-actions">
         <button
           type="button"

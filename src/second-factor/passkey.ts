@@ -8,12 +8,12 @@ import type { PasskeyOptions } from '../../core/second-factor'
 const library = () => import('@simplewebauthn/browser')
 
 /** Why no passkey can be used here. */
-export type NoPasskeys =
+export type PasskeysUnavailable =
   /** The installation is reached under another address, which has them. */
   'elsewhere' | 'unsupported'
 
 /** Null where they can be used. @param at the origin that the installation's passkeys are used at */
-export function noPasskeys(at: string): NoPasskeys | null {
+export function passkeysUnavailable(at: string): PasskeysUnavailable | null {
   if (window.location.origin !== at) return 'elsewhere'
   return typeof window.PublicKeyCredential === 'function' ? null : 'unsupported'
 }
@@ -27,7 +27,7 @@ export class PasskeyFailure extends Error {
 
 /** Asks the device for a new passkey. @throws PasskeyFailure */
 export const makePasskey = (options: PasskeyOptions) =>
-  asked(async () =>
+  withPasskeyPrompt(async () =>
     (await library()).startRegistration({
       optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
     }),
@@ -35,13 +35,13 @@ export const makePasskey = (options: PasskeyOptions) =>
 
 /** Lets a passkey sign. @throws PasskeyFailure */
 export const signByPasskey = (options: PasskeyOptions) =>
-  asked(async () =>
+  withPasskeyPrompt(async () =>
     (await library()).startAuthentication({
       optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     }),
   )
 
-async function asked<T>(work: () => Promise<T>): Promise<T> {
+async function withPasskeyPrompt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -5,9 +5,9 @@ import { BasenameContextProvider, CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ScopeContext } from '../app/scope-context'
-import { areas } from '../areas'
-import { flatten, type Options, type Texts, translate } from '../i18n/translator'
-import { grouped } from './groups'
+import { areas } from '../areas/areas'
+import { flatten, type Options, type Texts, translate } from '../i18n/translation/translator'
+import { groupSettings } from './groups'
 import SettingsPage from './SettingsPage'
 
 const files = import.meta.glob<{ default: Texts }>(
@@ -70,7 +70,7 @@ function show(viewer: object = {}, features = {}) {
 }
 const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('every list of settings is a card, with what it is for and how many it has', async () => {
+test('every settings list is a card with its purpose and count', async () => {
   show({ isSystemAdmin: true }, { customEventTypes: true })
   for (const area of areas.filter(({ menu }) => menu === 'settings'))
     expect(names()).toContain(`/1/${area.path}`)
@@ -80,7 +80,7 @@ test('every list of settings is a card, with what it is for and how many it has'
   expect(screen.getByRole('link', { name: /^Vaults/ })).toHaveTextContent('1 entry')
 })
 
-test('what one may not open is not there', () => {
+test('settings that the user may not open are absent', () => {
   show()
   expect(names()).toContain('/1/Settings/Tags')
   expect(names()).not.toContain('/1/Settings/List/Grave-Statuses')
@@ -88,7 +88,7 @@ test('what one may not open is not there', () => {
   expect(names()).not.toContain('/1/Settings/Event-Types')
 })
 
-test('a slip of the hand and another word find a card; Enter opens the best', async () => {
+test('a misspelling or synonym finds a card; Enter opens the best', async () => {
   const router = show()
   const search = screen.getByRole('searchbox')
   await userEvent.type(search, 'vendros')
@@ -101,7 +101,7 @@ test('a slip of the hand and another word find a card; Enter opens the best', as
   expect(router.state.location.pathname).toBe('/1/Settings/List/FuneralHomes')
 })
 
-test('arrow keys go from the search to the cards and back, Escape empties it', async () => {
+test('arrow keys move from the search to the cards and back, Escape empties it', async () => {
   show()
   const search = screen.getByRole('searchbox')
   await userEvent.type(search, 'tag{ArrowDown}')
@@ -113,10 +113,10 @@ test('arrow keys go from the search to the cards and back, Escape empties it', a
   expect(search).toHaveValue('')
 })
 
-test('a page that no group knows stands in the last one', () => {
+test('an ungrouped page is in the last group', () => {
   const own = { key: 'x', path: 'Settings/Something-New' }
   const tags = { key: 'tags', path: 'Settings/Tags' }
-  expect(grouped([own, tags]).map(({ key, settings }) => [key, settings])).toEqual([
+  expect(groupSettings([own, tags]).map(({ key, settings }) => [key, settings])).toEqual([
     ['people', [tags]],
     ['other', [own]],
   ])

@@ -2,27 +2,27 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { StatusChip } from '../kit/status-chip'
-import { useMenu } from '../shell/use-menu'
-import { moveFocus } from './arrows'
-import { find } from './find'
-import { grouped } from './groups'
+import { useMenu } from '../navigation/use-menu'
+import { findSettings } from './find-settings'
+import { groupSettings } from './groups'
 import { settingIcon } from './icons'
-import { type SettingCard, useCards } from './use-cards'
+import { moveFocus } from './move-focus'
+import { type SettingCard, useSettingCards } from './use-cards'
 import './settings.css'
 
 /** /:cemeteryId/Settings: every page of settings that this viewer may open, by group or by what is typed. */
 export default function SettingsPage() {
   const translate = useTranslate()
   const { settings, base } = useMenu()
-  const cards = useCards(settings)
+  const cards = useSettingCards(settings)
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const found = find(cards, text)
+  const found = findSettings(cards, text)
   const byKey = new Map(cards.map((card) => [card.setting.key, card]))
   const sections =
     text.trim() === ''
-      ? grouped(settings).map((group) => ({
+      ? groupSettings(settings).map((group) => ({
           key: group.key as string,
           title: translate(`settings.groups.${group.key}`),
           cards: group.settings.map(({ key }) => byKey.get(key) as SettingCard),

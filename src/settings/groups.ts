@@ -1,4 +1,4 @@
-import type { Setting } from '../shell/menu'
+import type { SettingsEntry } from '../navigation/menu'
 
 /** The groups of the page of all settings, in their order, each with its paths below `Settings`. */
 const groups = {
@@ -22,11 +22,11 @@ export type GroupKey = keyof typeof groups
 
 export interface SettingGroup {
   key: GroupKey
-  settings: Setting[]
+  settings: SettingsEntry[]
 }
 
 /** The settings by group; a page that no group names stands in the last, so that none is missing. */
-export function grouped(settings: readonly Setting[]): SettingGroup[] {
+export function groupSettings(settings: readonly SettingsEntry[]): SettingGroup[] {
   const left = [...settings]
   const take = (paths: readonly string[]) =>
     paths.flatMap((path) => {

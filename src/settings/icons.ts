@@ -24,8 +24,8 @@ import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import SellOutlined from '@mui/icons-material/SellOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import YardOutlined from '@mui/icons-material/YardOutlined'
-import { areaIcon } from '../shell/icons'
-import type { Setting } from '../shell/menu'
+import { areaIcon } from '../navigation/icons'
+import type { SettingsEntry } from '../navigation/menu'
 
 /** By the path below `Settings`; they come with the page that shows them. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
@@ -55,5 +55,5 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   Templates: ArticleOutlined,
 }
 
-export const settingIcon = ({ path, area }: Setting): SvgIconComponent =>
+export const settingIcon = ({ path, area }: SettingsEntry): SvgIconComponent =>
   icons[path.replace('Settings/', '')] ?? (area ? areaIcon(area) : TuneOutlined)

@@ -3,14 +3,14 @@ import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { SettingsHub } from '../../core/settings-hub'
 import { useCemetery } from '../app/scope-context'
-import { areaTexts } from '../derive/texts'
+import { areaTexts } from '../i18n/area-texts'
+import type { SettingsEntry } from '../navigation/menu'
 import { http } from '../providers/http'
-import type { Setting } from '../shell/menu'
-import type { Findable } from './find'
+import type { Findable } from './find-settings'
 
 /** A card of the page of all settings. */
 export interface SettingCard extends Findable {
-  setting: Setting
+  setting: SettingsEntry
   /** How many there are, or how it stands. */
   state?: string
   /** What wants attention. */
@@ -18,7 +18,7 @@ export interface SettingCard extends Findable {
 }
 
 /** The settings with their words, and what the server counts of them as soon as it is here. */
-export function useCards(settings: readonly Setting[]): SettingCard[] {
+export function useSettingCards(settings: readonly SettingsEntry[]): SettingCard[] {
   const translate = useTranslate()
   const cemetery = useCemetery()
   const { data } = useQuery({
@@ -41,12 +41,14 @@ export function useCards(settings: readonly Setting[]): SettingCard[] {
       return {
         setting,
         name: texts?.many ?? translate(page?.label ?? path),
-        about: translate(`settings.about.${slug}`, { _: texts?.own('about', { _: '' }) ?? '' }),
-        also: translate(`settings.words.${slug}`, { _: texts?.own('words', { _: '' }) ?? '' }),
+        about: translate(`settings.about.${slug}`, {
+          _: texts?.areaText('about', { _: '' }) ?? '',
+        }),
+        also: translate(`settings.words.${slug}`, { _: texts?.areaText('words', { _: '' }) ?? '' }),
         state:
           own[path] ??
           (count === undefined ? undefined : translate('settings.entries', { smart_count: count })),
-        warning: told && texts?.own(`state.${told.key}`, { smart_count: told.count }),
+        warning: told && texts?.areaText(`state.${told.key}`, { smart_count: told.count }),
       }
     })
   }, [settings, data, cemetery, translate])

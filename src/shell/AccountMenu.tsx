@@ -11,10 +11,10 @@ import { useRef, useState } from 'react'
 import { useTheme } from 'react-admin'
 import { Link } from 'react-router'
 import { useScope } from '../app/scope-context'
+import { useFieldWorkOnly } from '../app/use-field-work-only'
 import { getLocale, useT } from '../i18n/i18n'
 import { localeNames, locales } from '../i18n/locale'
-import { useFieldOnly } from '../kit/use-field-only'
-import { openPanel } from '../palette/open'
+import { openPanel } from '../palette/panel-state'
 
 const modes = ['light', 'dark'] as const
 
@@ -23,7 +23,7 @@ export function AccountMenu() {
   const t = useT()
   const { user } = useScope()
   // The keys lead to pages that are not theirs.
-  const field = useFieldOnly()
+  const field = useFieldWorkOnly()
   const setLocale = useSetLocale()
   const [mode, setMode] = useTheme()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

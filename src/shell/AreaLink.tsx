@@ -1,11 +1,11 @@
 import { useBasename } from 'ra-core'
 import { Link } from 'react-router'
 import type { AnyArea } from '../../core/area'
-import { useAreaTexts } from '../derive/texts'
+import { useAreaTexts } from '../i18n/area-texts'
 import { useT } from '../i18n/i18n'
-import { areaIcon, iconOf } from './icons'
-import { listPath } from './menu'
-import type { PageCrumb } from './page-crumbs'
+import { areaIcon, iconOf } from '../navigation/icons'
+import { listPath } from '../navigation/menu'
+import type { StandalonePage } from '../navigation/standalone-pages'
 
 export function AreaLink({ area, current }: { area: AnyArea; current: boolean }) {
   const base = useBasename()
@@ -23,7 +23,7 @@ export function AreaLink({ area, current }: { area: AnyArea; current: boolean })
   )
 }
 
-export function PageLink({ page, current }: { page: PageCrumb; current: boolean }) {
+export function PageLink({ page, current }: { page: StandalonePage; current: boolean }) {
   const base = useBasename()
   const t = useT()
   const Icon = iconOf(page.path.toLowerCase())

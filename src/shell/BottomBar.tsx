@@ -2,12 +2,12 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import { useState } from 'react'
 import { useT } from '../i18n/i18n'
-import { useApps } from './apps/use-apps'
+import { useApps } from '../navigation/apps/use-apps'
+import { listPath } from '../navigation/menu'
+import { useMenu } from '../navigation/use-menu'
+import { CreateMenu } from './CreateMenu'
 import { MoreSheet } from './MoreSheet'
-import { listPath } from './menu'
-import { NewMenu } from './NewMenu'
 import { FirstItems, RailItem } from './RailItem'
-import { useMenu } from './use-menu'
 
 /** The phone's bar: Home, Deceased, a new record, Work Orders (else Locations), and all the rest. */
 export function BottomBar() {
@@ -69,7 +69,7 @@ export function BottomBar() {
           </li>
         )}
       </ul>
-      <NewMenu anchor={anchor} onClose={() => setAnchor(null)} />
+      <CreateMenu anchor={anchor} onClose={() => setAnchor(null)} />
       <MoreSheet open={more} onClose={() => setMore(false)} />
     </nav>
   )

@@ -2,12 +2,12 @@ import { useGetOne } from 'ra-core'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { AnyArea } from '../../core/area'
-import { areaOf } from '../areas'
-import { useAreaTexts } from '../derive/texts'
+import { areaOf } from '../areas/areas'
+import { useAreaTexts } from '../i18n/area-texts'
 import { useT } from '../i18n/i18n'
-import { type Crumb, crumbsOf } from './crumbs'
-import { useMenu } from './use-menu'
-import { useTitle } from './use-title'
+import { type Crumb, crumbsOf } from '../navigation/crumbs'
+import { useMenu } from '../navigation/use-menu'
+import { useTitle } from '../navigation/use-title'
 
 /** Where this page stands; also the document's title. */
 export function Breadcrumbs() {

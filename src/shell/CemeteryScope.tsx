@@ -2,19 +2,19 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import type { SessionUser } from '../../core/session'
 import { viewerOf } from '../../core/viewer'
-import { onCemeteryChanged, telling } from '../app/cemetery-news'
-import { reasonOf } from '../app/error-message'
-import { guarded, tellGuard } from '../app/guard'
+import { onCemeteryChanged, withChangeEvents } from '../app/cemetery-changes'
+import { entryFailureText } from '../app/error-message'
+import { guardedState, showGuardMessage } from '../app/guard'
 import { loadCemetery } from '../app/load-cemetery'
 import { RequireSession } from '../app/require-session'
 import type { Cemetery } from '../app/scope-context'
-import { areas } from '../areas'
-import { loadAllTexts } from '../i18n/all-texts'
+import { areas } from '../areas/areas'
+import { loadAllTexts } from '../i18n/all-in-one/all-texts'
 import { t } from '../i18n/i18n'
 import { loadConfig } from '../providers/config'
 import { createDataProvider } from '../providers/data'
 import { HttpError, http } from '../providers/http'
-import { remember } from '../providers/last-cemetery'
+import { rememberCemetery } from '../providers/last-cemetery'
 import { makeQueryClient } from '../providers/query-client'
 import { useSession } from '../providers/session'
 import { cemeteryPages } from './cemetery-pages'
@@ -60,14 +60,14 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
         await Promise.race([page.records, new Promise((end) => setTimeout(end, PATIENCE_MS))])
         page.handOver()
         if (abort.signal.aborted) return
-        remember(id, user.id)
+        rememberCemetery(id, user.id)
         // The whole frame in small steps: a phone goes on listening meanwhile.
         startTransition(() => setCemetery(loaded))
       },
       (error: unknown) => {
         // Told already: the session has ended, or the account is suspended.
         if (abort.signal.aborted || (error instanceof HttpError && error.shown)) return
-        tellGuard(reasonOf(error, id, t))
+        showGuardMessage(entryFailureText(error, id, t))
         setFailed(true)
       },
     )
@@ -85,7 +85,7 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
     }
   }, [id])
   const dataProvider = useMemo(
-    () => createDataProvider(`/api/v1/cemeteries/${id}`, telling(http), areas),
+    () => createDataProvider(`/api/v1/cemeteries/${id}`, withChangeEvents(http), areas),
     [id],
   )
   const value = useMemo(
@@ -97,7 +97,7 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
     }),
     [user, cemetery, id],
   )
-  if (failed) return <Navigate to="/" replace state={guarded} />
+  if (failed) return <Navigate to="/" replace state={guardedState} />
   if (!cemetery) return null
   return (
     <Scope

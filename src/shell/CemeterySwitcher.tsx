@@ -10,8 +10,8 @@ import { Link } from 'react-router'
 import type { CemeterySummary } from '../../core/session'
 import { useScope } from '../app/scope-context'
 import { useT } from '../i18n/i18n'
-import { useSwitchTarget } from './switch-target'
-import { useCemeteries } from './use-cemeteries'
+import { useSwitchTarget } from '../navigation/switch-target'
+import { useCemeteries } from '../navigation/use-cemeteries'
 
 /** The current cemetery's name, and the way to another one. */
 export function CemeterySwitcher({ cemetery }: { cemetery: CemeterySummary }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { CemeterySummary } from '../../core/session'
 import { useT } from '../i18n/i18n'
-import { AppList } from './apps/AppList'
-import { useApps } from './apps/use-apps'
+import { AppList } from '../navigation/apps/AppList'
+import { useApps } from '../navigation/apps/use-apps'
+import { iconOf } from '../navigation/icons'
+import { useMenu } from '../navigation/use-menu'
 import { Disclosure } from './Disclosure'
 import { DrawerLink } from './DrawerLink'
-import { iconOf } from './icons'
-import { useMenu } from './use-menu'
 
 /** The current cemetery: Dashboard, User Management, Settings and Switch App. */
 export function DrawerCurrent({ cemetery }: { cemetery: CemeterySummary }) {

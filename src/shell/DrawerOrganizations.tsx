@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useScope } from '../app/scope-context'
 import { useT } from '../i18n/i18n'
+import { type MenuOrganization, useCemeteries } from '../navigation/use-cemeteries'
 import { Disclosure } from './Disclosure'
 import { DrawerLink } from './DrawerLink'
-import { type MenuOrganization, useCemeteries } from './use-cemeteries'
 
 /** Organizations with their cemeteries; one with a single cemetery is a direct link to it. */
 export function DrawerOrganizations({ wanted }: { wanted: boolean }) {

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
 import { useViewer } from '../app/scope-context'
-import { systemAreas } from '../areas'
-import { areaTexts } from '../derive/texts'
+import { systemAreas } from '../areas/areas'
+import { areaTexts } from '../i18n/area-texts'
 import { useT } from '../i18n/i18n'
+import { areaIcon } from '../navigation/icons'
+import { areaAt, listPath, systemMenuAreas } from '../navigation/menu'
 import { DrawerLink } from './DrawerLink'
-import { areaIcon } from './icons'
-import { areaAt, listPath, systemOf } from './menu'
 
 /** The System Admin menu's entries (specification 2.1), for whom it is. */
 export function DrawerSystem() {
   const t = useT()
   const { pathname } = useLocation()
-  const areas = systemOf(systemAreas, useViewer())
+  const areas = systemMenuAreas(systemAreas, useViewer())
   if (areas.length === 0) return null
   const current = areaAt(systemAreas, pathname, '')
   return (

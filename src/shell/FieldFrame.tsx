@@ -1,13 +1,13 @@
 import { useBasename } from 'ra-core'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { fieldHome } from '../../core/field-work'
+import { fieldWorkHome } from '../../core/field-work'
 import { useCemetery } from '../app/scope-context'
 import { useT } from '../i18n/i18n'
 import { AccountMenu } from './AccountMenu'
 import './frame.css'
 import './field.css'
-import { iconOf } from './icons'
+import { iconOf } from '../navigation/icons'
 
 /** Around the field pages: where one is, the work, the map, and the way out. */
 export function FieldFrame({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ export function FieldFrame({ children }: { children: ReactNode }) {
           </span>
         </div>
         <nav className="field-pages" aria-label={t('shell.main')}>
-          <NavLink to={`${base}/${fieldHome}`}>
+          <NavLink to={`${base}/${fieldWorkHome}`}>
             <Work aria-hidden />
             {t('nav.myWork')}
           </NavLink>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { iconOf } from './icons'
+import { iconOf } from '../navigation/icons'
 
 interface Props {
   icon: string

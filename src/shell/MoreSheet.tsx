@@ -2,12 +2,12 @@ import Drawer from '@mui/material/Drawer'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../i18n/i18n'
+import { AppList } from '../navigation/apps/AppList'
+import { useApps } from '../navigation/apps/use-apps'
 import { AreaLink, PageLink } from './AreaLink'
-import { AppList } from './apps/AppList'
-import { useApps } from './apps/use-apps'
 import './drawer.css'
-import { iconOf } from './icons'
-import { useMenu } from './use-menu'
+import { iconOf } from '../navigation/icons'
+import { useMenu } from '../navigation/use-menu'
 
 /** All of the menu on a phone, from below. */
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,15 +1,15 @@
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import { useT } from '../i18n/i18n'
+import { AppList } from '../navigation/apps/AppList'
+import { useApps } from '../navigation/apps/use-apps'
+import { listPath } from '../navigation/menu'
 import { AreaLink, PageLink } from './AreaLink'
-import { AppList } from './apps/AppList'
-import { useApps } from './apps/use-apps'
 import { Flyout } from './Flyout'
 import { useFrame } from './frame-state'
-import { listPath } from './menu'
 import './rail.css'
+import { useMenu } from '../navigation/use-menu'
 import { FirstItems, RailItem } from './RailItem'
 import { SettingsLinks } from './SettingsLinks'
-import { useMenu } from './use-menu'
 
 /** The left rail: the specification's order, Settings and Apps at its foot. */
 export function Rail() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '../i18n/i18n'
-import { iconOf } from './icons'
-import { useMenu } from './use-menu'
+import { iconOf } from '../navigation/icons'
+import { useMenu } from '../navigation/use-menu'
 
 interface Props {
   icon: string

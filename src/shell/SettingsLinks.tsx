@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useT } from '../i18n/i18n'
+import { iconOf } from '../navigation/icons'
+import { useMenu } from '../navigation/use-menu'
 import { AreaLink } from './AreaLink'
-import { iconOf } from './icons'
-import { useMenu } from './use-menu'
 
 /** The long list of a cemetery's settings, as items of the rail's flyout; their own page first. */
 export function SettingsLinks() {

@@ -5,7 +5,7 @@ import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined'
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import { menuSetOf, type OwnEntry, ownEntries } from '../app/menu-set'
+import { type FixedMenuEntry, fixedMenuEntries, menuSetOf } from '../app/menu-set'
 import { useScope } from '../app/scope-context'
 import { useT } from '../i18n/i18n'
 import { Emblem } from '../kit/emblem'
@@ -14,10 +14,10 @@ import { DrawerLink } from './DrawerLink'
 import { DrawerOrganizations } from './DrawerOrganizations'
 import { DrawerSystem } from './DrawerSystem'
 import './drawer.css'
+import { iconOf } from '../navigation/icons'
 import { useFrame } from './frame-state'
-import { iconOf } from './icons'
 
-const icons: Partial<Record<OwnEntry['key'], SvgIconComponent>> = {
+const icons: Partial<Record<FixedMenuEntry['key'], SvgIconComponent>> = {
   home: iconOf('home'),
   profile: PersonOutlineOutlined,
   logout: LogoutOutlined,
@@ -48,7 +48,7 @@ export function SideDrawer() {
         </div>
         <nav aria-label={t('shell.menu')}>
           <ul>
-            {ownEntries[menuSetOf(user)].map(({ key, to }) => (
+            {fixedMenuEntries[menuSetOf(user)].map(({ key, to }) => (
               <DrawerLink key={key} icon={icons[key]} label={t(`menu.${key}`)} to={to} />
             ))}
           </ul>

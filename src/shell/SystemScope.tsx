@@ -2,18 +2,18 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Route } from 'react-router'
 import type { SessionUser } from '../../core/session'
 import { viewerOf } from '../../core/viewer'
-import { ready as profile } from '../../custom-routes/profile/ready'
+import { loadFeedbackLoginPage as profile } from '../../custom-routes/profile/lazy-with-messages'
 import { RequireSession } from '../app/require-session'
-import { systemAreas } from '../areas'
-import * as clients from '../clients/ready'
-import { loadAllTexts } from '../i18n/all-texts'
+import { systemAreas } from '../areas/areas'
+import * as clients from '../clients/lazy-with-messages'
+import { loadAllTexts } from '../i18n/all-in-one/all-texts'
+import { NotFound } from '../navigation/NotFound'
 import { loadConfig } from '../providers/config'
 import { createDataProvider } from '../providers/data'
 import { http } from '../providers/http'
 import { makeQueryClient } from '../providers/query-client'
 import { useSession } from '../providers/session'
-import { Guarded } from './Guarded'
-import { NotFound } from './NotFound'
+import { RequirePermission } from './RequirePermission'
 import { Scope } from './Scope'
 
 const ManagementHome = lazy(() => import('../../custom-routes/management-home/page'))
@@ -23,8 +23,8 @@ const Home = () => (
   </Suspense>
 )
 const SystemAdmin = lazy(() => import('../../custom-routes/management-home/admin-page'))
-const ClientMap = lazy(clients.map)
-const ClientProducts = lazy(clients.products)
+const ClientMap = lazy(clients.loadClientMap)
+const ClientProducts = lazy(clients.loadClientProducts)
 const client = (key: 'map' | 'products') =>
   ({ label: `management.tile.${key}`, need: { elevated: true } }) as const
 const Profile = lazy(profile)
@@ -38,15 +38,19 @@ const systemPages = [
   <Route
     key="profile"
     path="User/Profile"
-    element={<Guarded label="nav.profile" need={{}} Page={Profile} />}
+    element={<RequirePermission label="nav.profile" need={{}} Page={Profile} />}
   />,
-  <Route key="admin" path="Admin" element={<Guarded {...admins} Page={SystemAdmin} />} />,
-  <Route key="below" path="Admin/*" element={<Guarded {...admins} Page={NotFound} />} />,
-  <Route key="map" path="Client-Map" element={<Guarded {...client('map')} Page={ClientMap} />} />,
+  <Route key="admin" path="Admin" element={<RequirePermission {...admins} Page={SystemAdmin} />} />,
+  <Route key="below" path="Admin/*" element={<RequirePermission {...admins} Page={NotFound} />} />,
+  <Route
+    key="map"
+    path="Client-Map"
+    element={<RequirePermission {...client('map')} Page={ClientMap} />}
+  />,
   <Route
     key="products"
     path="Client-Products"
-    element={<Guarded {...client('products')} Page={ClientProducts} />}
+    element={<RequirePermission {...client('products')} Page={ClientProducts} />}
   />,
 ]
 const dataProvider = createDataProvider('/api/v1', http, systemAreas)

@@ -6,15 +6,15 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useScope } from '../app/scope-context'
 import { useT } from '../i18n/i18n'
-import { useKeys } from '../kit/keys'
+import { useKeyBindings } from '../kit/key-bindings'
+import { createPath } from '../navigation/menu'
+import { focusNextPage } from '../navigation/next-focus'
+import { useMenu } from '../navigation/use-menu'
 import { AccountMenu } from './AccountMenu'
 import { CemeterySwitcher } from './CemeterySwitcher'
-import { FindField } from './FindField'
+import { CreateMenu } from './CreateMenu'
 import { useFrame } from './frame-state'
-import { createPath } from './menu'
-import { NewMenu } from './NewMenu'
-import { focusNextPage } from './next-focus'
-import { useMenu } from './use-menu'
+import { SearchTrigger } from './SearchTrigger'
 
 export function TopBar() {
   const t = useT()
@@ -24,14 +24,14 @@ export function TopBar() {
   const button = useRef<HTMLButtonElement>(null)
   const { drawer, setDrawer } = useFrame()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  useKeys(
+  useKeyBindings(
     creatable.length > 0
       ? [
           {
             keys: ['n'],
             label: t('shell.newRecord'),
             group: 'everywhere',
-            act: () => {
+            run: () => {
               if (current && creatable.includes(current)) {
                 focusNextPage()
                 void navigate(createPath(base, current))
@@ -63,7 +63,7 @@ export function TopBar() {
           </Link>
         )}
       </div>
-      <FindField />
+      <SearchTrigger />
       <div className="topbar-side end">
         {creatable.length > 0 && (
           <Button
@@ -78,7 +78,7 @@ export function TopBar() {
             {t('shell.new')}
           </Button>
         )}
-        <NewMenu anchor={anchor} onClose={() => setAnchor(null)} />
+        <CreateMenu anchor={anchor} onClose={() => setAnchor(null)} />
         <AccountMenu />
       </div>
     </header>

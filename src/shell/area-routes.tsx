@@ -3,15 +3,15 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, useLocation, useParams } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { pathsOf } from '../../core/paths'
-import { visibleTo } from '../../core/visible'
+import { areaVisibleTo } from '../../core/visible-fields'
 import { AreaProvider } from '../app/area-context'
 import { useScope } from '../app/scope-context'
-import { hasScreen, type ScreenKind, screenOf } from '../areas'
-import { useWhole } from '../derive/own/use-whole'
-import { addRecent } from '../providers/recent'
-import { ForbiddenArea } from './Forbidden'
-import { mayOpen } from './menu'
-import { NotFound } from './NotFound'
+import { useAreaWithCustomFields } from '../derive/fields/use-area-with-custom-fields'
+import { hasScreen, type ScreenKind, screenOf } from '../navigation/area-screens'
+import { ForbiddenArea } from '../navigation/Forbidden'
+import { mayOpen } from '../navigation/menu'
+import { NotFound } from '../navigation/NotFound'
+import { addRecentRecord } from '../providers/recent-records'
 
 /** The pages of one area at the specification's URLs. */
 export function areaRoutes(area: AnyArea): ReactNode[] {
@@ -36,16 +36,16 @@ interface PageProps {
 function AreaPage({ area: whole, kind }: PageProps) {
   const { viewer, user, cemetery } = useScope()
   // Lists ask for a cemetery's own fields only where they show any.
-  const own = useWhole(whole, kind !== 'list')
-  const area = visibleTo(own.area, viewer)
+  const own = useAreaWithCustomFields(whole, kind !== 'list')
+  const area = areaVisibleTo(own.area, viewer)
   const { id } = useParams()
   const opened = kind === 'show' && whole.menu !== 'settings' ? Number(id) : 0
   useEffect(() => {
-    if (opened > 0 && cemetery) addRecent(user.id, cemetery.id, whole.name, opened)
+    if (opened > 0 && cemetery) addRecentRecord(user.id, cemetery.id, whole.name, opened)
   }, [user.id, cemetery, whole.name, opened])
   const write = kind === 'create' || kind === 'edit'
   if (!mayOpen(area, viewer, write)) return <ForbiddenArea area={area} />
-  const fixed = area.immutable || (area.derived && !hasScreen(area, kind))
+  const fixed = area.immutable || (area.computed && !hasScreen(area, kind))
   if (kind === 'edit' && fixed) return <NotFound />
   if (write && !own.ready) return null
   if (id !== undefined && !/^[1-9]\d*$/.test(id)) return <NotFound />

@@ -2,19 +2,19 @@ import { render, screen } from '@testing-library/react'
 import { CoreAdminContext, useGetList } from 'ra-core'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { byLabel } from '../../core/list-query'
+import { sortByLabel } from '../../core/list-query'
 import { viewerOf } from '../../core/viewer'
+import { RecordName } from '../app/record-link'
 import { ScopeContext } from '../app/scope-context'
-import { areaOf, areas } from '../areas'
-import { RecordName } from '../kit/record-link'
+import { areaOf, areas } from '../areas/areas'
 import { createDataProvider } from '../providers/data'
 import { http } from '../providers/http'
 import { makeQueryClient } from '../providers/query-client'
 import TagsCell from '../tags/tags-cell'
 import { loadFirstPage } from './first-page'
 
-vi.mock('../areas', async (original) => ({
-  ...(await original<typeof import('../areas')>()),
+vi.mock('../areas/areas', async (original) => ({
+  ...(await original<typeof import('../areas/areas')>()),
   loadScreen: async () => {},
 }))
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 /** A list as its page asks for it, with a place's name and the tags in its row. */
 function Rows() {
   const pagination = { page: 1, perPage: 25 }
-  const { data } = useGetList('deceased', { filter: {}, sort: byLabel, pagination })
+  const { data } = useGetList('deceased', { filter: {}, sort: sortByLabel, pagination })
   return data?.map(({ id, label, location }) => (
     <p key={id}>
       {label}, <RecordName to="locations" ids={[location]} />
@@ -69,7 +69,7 @@ function open(search = '') {
   return { page, draw }
 }
 
-test('rows, names and tags that have come are drawn at once, and asked for once', async () => {
+test('preloaded rows, names and tags are rendered at once, and requested once', async () => {
   const { page, draw } = open()
   await page.records
   draw()
@@ -78,7 +78,7 @@ test('rows, names and tags that have come are drawn at once, and asked for once'
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 
-test('what is still on its way when the page is drawn is asked for once as well', async () => {
+test('a preload still pending when the page is rendered is requested once', async () => {
   const { draw } = open()
   draw()
   await screen.findByText('Veteran')
@@ -86,7 +86,7 @@ test('what is still on its way when the page is drawn is asked for once as well'
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 
-test('a list that asks for something else asks for itself', async () => {
+test('a list with another query requests its own rows', async () => {
   const { page, draw } = open('?page=2')
   await page.records
   draw()

@@ -3,17 +3,18 @@ import type { RaRecord } from 'ra-core'
 import { matchPath } from 'react-router'
 import { can, type Viewer } from '../../core/access'
 import type { AnyArea } from '../../core/area'
-import { namedBy } from '../../core/first-calls'
-import { firstListQuery } from '../../core/list-query'
+import { initialListQuery } from '../../core/list-query'
 import { pathsOf } from '../../core/paths'
-import { takesTags } from '../../core/tags'
-import { areaOf, loadScreen, type ScreenKind } from '../areas'
+import { listReferences } from '../../core/preload-urls'
+import { isTaggable } from '../../core/tags'
+import { areaOf } from '../areas/areas'
+import { loadScreen, type ScreenKind } from '../navigation/area-screens'
+import { areaAt } from '../navigation/menu'
 import { createDataProvider } from '../providers/data'
 import { http } from '../providers/http'
-import { earlySent, idsIn, showsCards } from '../start/early'
+import { earlyRequestsSent, referencedIdsIn, showsCards } from '../start/early'
 import { loadTags } from '../tags/load-tags'
-import { type Beforehand, beforehand } from './beforehand'
-import { areaAt } from './menu'
+import { type PreloadedAnswers, preloadedAnswers } from './preloaded-answers'
 
 interface Opened {
   /** Below the cemetery, e.g. `/1001`. */
@@ -43,7 +44,7 @@ export function loadFirstPage(opened: Opened): FirstPage {
   const { base, pathname, cache, areas } = opened
   const area = areaAt(areas, pathname, base)
   const kind = area && kindAt(area, pathname.slice(base.length))
-  const kept = beforehand(cache)
+  const kept = preloadedAnswers(cache)
   opened.viewer.catch(quietly)
   return {
     script: area && kind ? loadScreen(area, kind).catch(quietly) : done,
@@ -60,8 +61,12 @@ const kindAt = (area: AnyArea, path: string) =>
   kinds.find((kind) => matchPath(`/${pathsOf(area)[kind]}`, path))
 
 /** Keeps all under the keys that react-admin's hooks and `useTags` ask for. */
-async function loadRows({ base, search, viewer, areas }: Opened, area: AnyArea, kept: Beforehand) {
-  const asked = firstListQuery(area, new URLSearchParams(search))
+async function loadRows(
+  { base, search, viewer, areas }: Opened,
+  area: AnyArea,
+  kept: PreloadedAnswers,
+) {
+  const asked = initialListQuery(area, new URLSearchParams(search))
   const api = `/api/v1/cemeteries${base}`
   const { getList, getMany } = createDataProvider(
     api,
@@ -77,10 +82,10 @@ async function loadRows({ base, search, viewer, areas }: Opened, area: AnyArea, 
   kept.keep([area.name, 'getList', { ...asked, meta: undefined }], list)
   const { data: rows } = await list
   const seenBy = await viewer
-  await earlySent()
+  await earlyRequestsSent()
   const waits: Array<Promise<unknown>> = []
-  for (const { field, to } of namedBy(area)) {
-    const ids = idsIn(rows, field)
+  for (const { field, to } of listReferences(area)) {
+    const ids = referencedIdsIn(rows, field)
     const known = areaOf(to)
     if (ids.length === 0 || !known || !can(seenBy, { permission: known.access.read })) continue
     const names = getMany(to, { ids })
@@ -90,7 +95,7 @@ async function loadRows({ base, search, viewer, areas }: Opened, area: AnyArea, 
     }
     waits.push(names)
   }
-  if (takesTags(area) && showsCards())
+  if (isTaggable(area) && showsCards())
     for (const { id } of rows) {
       const tags = loadTags(`${api}/${area.name}`, id)
       kept.keep(['record-tags', area.name, id], tags)

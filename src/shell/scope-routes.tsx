@@ -2,16 +2,16 @@ import { useBasename, useScrollToTop } from 'ra-core'
 import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import type { AnyArea } from '../../core/area'
-import { fieldHome, isFieldPage } from '../../core/field-work'
-import { guarded, tellGuard } from '../app/guard'
+import { fieldWorkHome, isFieldWorkPage } from '../../core/field-work'
+import { guardedState, showGuardMessage } from '../app/guard'
+import { useFieldWorkOnly } from '../app/use-field-work-only'
 import { t } from '../i18n/i18n'
-import { useFieldOnly } from '../kit/use-field-only'
+import { areaAt } from '../navigation/menu'
+import { NotFound } from '../navigation/NotFound'
 import { areaRoutes, Canonical } from './area-routes'
 import { CrashBoundary } from './crash-boundary'
 import { FieldFrame } from './FieldFrame'
 import { Layout } from './Layout'
-import { areaAt } from './menu'
-import { NotFound } from './NotFound'
 
 interface Props {
   areas: readonly AnyArea[]
@@ -27,7 +27,7 @@ interface Props {
  */
 export function ScopeRoutes(props: Props) {
   useScrollToTop()
-  return useFieldOnly() ? <FieldRoutes {...props} /> : <AllRoutes {...props} />
+  return useFieldWorkOnly() ? <FieldRoutes {...props} /> : <AllRoutes {...props} />
 }
 
 /** On the grounds without Management access: the field pages in a frame of their own, and nothing else. */
@@ -41,8 +41,8 @@ function FieldRoutes({ areas, children }: Props) {
     <CrashBoundary>
       <FieldFrame>
         {path === '' ? (
-          <Navigate to={`${base}/${fieldHome}`} replace />
-        ) : isFieldPage(path) ? (
+          <Navigate to={`${base}/${fieldWorkHome}`} replace />
+        ) : isFieldWorkPage(path) ? (
           <Routes>
             {own}
             {children}
@@ -59,8 +59,8 @@ function FieldRoutes({ areas, children }: Props) {
 /** To their own work, with the reason. */
 function NoManagement() {
   const base = useBasename()
-  useEffect(() => tellGuard(t('guard.management')), [])
-  return <Navigate to={`${base}/${fieldHome}`} replace state={guarded} />
+  useEffect(() => showGuardMessage(t('guard.management')), [])
+  return <Navigate to={`${base}/${fieldWorkHome}`} replace state={guardedState} />
 }
 
 function AllRoutes({ areas, home: Home, children }: Props) {

@@ -3,14 +3,14 @@ import { CoreAdminContext, type DataProvider } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ScopeContext } from '../app/scope-context'
-import { systemAreas } from '../areas'
-import { ListPage } from '../derive/list-page'
+import { systemAreas } from '../areas/areas'
+import { ListPage } from '../derive/list/list-page'
 import enAreas from '../i18n/en/areas'
 import enShell from '../i18n/en/shell'
 import { addTexts } from '../i18n/i18n'
 import { i18nProvider } from '../providers/i18n'
 
-vi.mock('../derive/list-extras', () => {
+vi.mock('../derive/list/list-extras', () => {
   const none = () => null
   return { BulkBar: none, FilterChips: none, ListFoot: none, ListTools: none, ViewTabs: none }
 })
@@ -52,18 +52,18 @@ const refused = (status: number, title?: string) =>
 describe.each(['accounts', 'api-keys', 'organizations', 'roles', 'users'])(
   'the list of %s',
   (name) => {
-    it('has its title and its room while it loads', async () => {
+    it('keeps its title and height while it loads', async () => {
       open(name, () => new Promise(() => {}))
       expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
       expect(document.querySelector('.MuiSkeleton-root')).not.toBeNull()
       expect(screen.queryByRole('alert')).toBeNull()
     })
-    it('says that there is none yet, with the way to the first', async () => {
+    it('says that it is empty, with the way to add the first', async () => {
       open(name, async () => ({ data: [], total: 0 }))
       expect(await screen.findByText(/^No .* yet$/)).toBeVisible()
       expect(screen.getAllByRole('link', { name: /^Add / })).toHaveLength(2)
     })
-    it('takes the filters away where nothing matches', async () => {
+    it('offers to clear the filters where nothing matches', async () => {
       open(
         name,
         async () => ({ data: [], total: 0 }),
@@ -76,7 +76,7 @@ describe.each(['accounts', 'api-keys', 'organizations', 'roles', 'users'])(
       expect(await screen.findByText('You are not allowed to see this')).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     })
-    it('tries again what broke, and by itself once the connection is back', async () => {
+    it('retries what failed, and by itself once the connection is back', async () => {
       let answer: () => Promise<unknown> = () => refused(503, 'The database cannot be reached')
       open(name, () => answer())
       expect(await screen.findByText('The database cannot be reached')).toBeVisible()

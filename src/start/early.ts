@@ -1,9 +1,9 @@
-import { namesUrl, tagsUrl } from '../../core/list-url'
-import { getToken } from '../providers/token'
+import { recordsByIdUrl, tagsOfRecordsUrl } from '../../core/list-url'
+import { getToken } from './token'
 
 /**
  * Answers asked for before the console itself is there: on a slow line its script takes seconds, the
- * records that it will show a tenth of one. The server names them in the page (server/page-parts.ts).
+ * records that it will show a tenth of one. The server names them in the page (server/platform/web/preload-tags.ts).
  */
 const asked = new Map<string, { token: string; answer: Promise<Response> }>()
 /** Whoever comes later asks anew. */
@@ -13,7 +13,7 @@ const IDS_A_CALL = 100
 let sent: Promise<void> = Promise.resolve()
 
 /** Asks for what the page's address will need, as whoever signed in here last. */
-export function askEarly() {
+export function sendEarlyRequests() {
   const token = getToken()
   const meta = document.querySelector<HTMLMetaElement>('meta[name="early"]')
   if (!token || !meta?.content) return
@@ -22,11 +22,11 @@ export function askEarly() {
   const then = meta.dataset.then?.split(' ').filter(Boolean) ?? []
   const [url, rows] = [urls.at(-1), answers.at(-1)]
   if (url && rows && then.length > 0) sent = askForNames(url, rows, then, token).catch(() => {})
-  setTimeout(forgetEarly, KEPT_MS)
+  setTimeout(clearEarlyAnswers, KEPT_MS)
 }
 
 /** When all is asked for that a list's rows name: whoever wants it before asks twice. */
-export const earlySent = () => sent
+export const earlyRequestsSent = () => sent
 
 function ask(url: string, token: string) {
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
@@ -48,10 +48,10 @@ async function askForNames(
   const base = list.slice(0, list.lastIndexOf('/'))
   for (const each of then) {
     const [field = '', to] = each.split(':')
-    const ids = idsIn(rows, to ? field : 'id')
+    const ids = referencedIdsIn(rows, to ? field : 'id')
     if (ids.length === 0) continue
-    if (to) ask(namesUrl(base, to, ids), token)
-    else if (showsCards()) ask(tagsUrl(list, ids), token)
+    if (to) ask(recordsByIdUrl(base, to, ids), token)
+    else if (showsCards()) ask(tagsOfRecordsUrl(list, ids), token)
   }
 }
 
@@ -60,13 +60,13 @@ export const showsCards = () => window.matchMedia?.('(max-width:599.95px)').matc
 
 type Row = Record<string, unknown>
 /** In their order, each once. */
-export const idsIn = (rows: readonly Row[], field: string): number[] =>
+export const referencedIdsIn = (rows: readonly Row[], field: string): number[] =>
   [...new Set(rows.map((row) => row[field]))]
     .filter((id) => typeof id === 'number')
     .slice(0, IDS_A_CALL)
 
 /** The answer to a call that was made already, once. */
-export function takeEarly(url: string, token: string | null, method = 'GET') {
+export function takeEarlyAnswer(url: string, token: string | null, method = 'GET') {
   const found = method === 'GET' ? asked.get(url) : undefined
   if (!found || found.token !== token) return undefined
   asked.delete(url)
@@ -74,4 +74,4 @@ export function takeEarly(url: string, token: string | null, method = 'GET') {
 }
 
 /** After a write they may no longer be true. */
-export const forgetEarly = () => asked.clear()
+export const clearEarlyAnswers = () => asked.clear()

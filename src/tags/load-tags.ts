@@ -1,4 +1,4 @@
-import { tagsUrl } from '../../core/list-url'
+import { tagsOfRecordsUrl } from '../../core/list-url'
 import type { RecordTag } from '../../core/tags'
 import { http } from '../providers/http'
 
@@ -30,7 +30,7 @@ export function loadTags(base: string, id: number): Promise<RecordTag[]> {
 async function send(base: string, batch: ReadonlyMap<number, Waiting[]>) {
   if (batches.get(base) === batch) batches.delete(base)
   try {
-    const { json } = await http(tagsUrl(base, [...batch.keys()]), { silent: true })
+    const { json } = await http(tagsOfRecordsUrl(base, [...batch.keys()]), { silent: true })
     const found = new Map(
       (json as Array<{ record: number; tags: RecordTag[] }>).map(({ record, tags }) => [
         record,

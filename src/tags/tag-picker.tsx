@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { AnyArea } from '../../core/area'
-import { problemText } from '../kit/problem-text'
-import { RecordPicker, type RecordPickerProps } from '../kit/record-picker'
-import { useMay } from '../kit/use-may'
+import { problemText } from '../app/problem-text'
+import { RecordPicker, type RecordPickerProps } from '../app/record-picker'
+import { useAreaAccess } from '../app/use-area-access'
 import { useTagging } from './use-tags'
 
 interface TagPickerProps extends Omit<RecordPickerProps, 'to' | 'onCreate' | 'error' | 'onChange'> {
@@ -16,7 +16,7 @@ interface TagPickerProps extends Omit<RecordPickerProps, 'to' | 'onCreate' | 'er
 /** Finds tags by what is typed, and makes a new one where none fits. */
 export function TagPicker({ area, making, onChange, ...picker }: TagPickerProps) {
   const translate = useTranslate()
-  const may = useMay('tags')
+  const may = useAreaAccess('tags')
   const { make } = useTagging(area)
   const [error, setError] = useState<string>()
   const latest = useRef(picker.value)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { Tagging } from '../../core/tags'
 import { useCemetery } from '../app/scope-context'
-import { useData } from '../kit/use-data'
+import { useSextonDataProvider } from '../app/use-sexton-data-provider'
 import { http, jsonBody } from '../providers/http'
 import { loadTags } from './load-tags'
 
@@ -20,7 +20,7 @@ export function useTags(area: AnyArea, id: number) {
 }
 
 /** What changed; the other way round it is the way back. */
-export interface Retagged {
+export interface TagChanges {
   added: Tagging[]
   removed: Tagging[]
 }
@@ -29,10 +29,10 @@ export interface Retagged {
 export function useTagging(area: AnyArea) {
   const base = useBase(area)
   const cache = useQueryClient()
-  const data = useData()
+  const data = useSextonDataProvider()
   return useMemo(
     () => ({
-      retag: async (add: readonly Tagging[], remove: readonly Tagging[]): Promise<Retagged> => {
+      retag: async (add: readonly Tagging[], remove: readonly Tagging[]): Promise<TagChanges> => {
         const { json } = await http(`${base}/tags`, {
           method: 'POST',
           quiet: true,
@@ -43,7 +43,7 @@ export function useTagging(area: AnyArea) {
             cache.invalidateQueries({ queryKey }),
           ),
         )
-        return json as Retagged
+        return json as TagChanges
       },
       make: async (name: string): Promise<number> => {
         const made = await data.create('tags', { data: { name } })

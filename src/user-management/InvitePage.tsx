@@ -5,17 +5,17 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useCallback, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Member } from '../../core/user-management'
-import { Failure } from '../derive/failure'
-import { serverErrors } from '../derive/form-errors'
-import { LeaveGuard } from '../derive/leave-guard'
+import { LeaveGuard } from '../app/leave-guard'
+import { useSextonDataProvider } from '../app/use-sexton-data-provider'
+import { serverErrors } from '../derive/fields/form-errors'
+import { WriteFailure } from '../derive/fields/write-failure'
 import { PageHead } from '../kit/page-head'
 import { Panel } from '../kit/panel'
 import { ErrorState } from '../kit/states'
-import { useData } from '../kit/use-data'
-import { useKeep, useMayManage, usePaths, useRoles } from './api'
+import { useMayManage, usePaths, useRoles, useStoreAnswer } from './api'
 import { ForbiddenHere } from './forbidden'
 import { FormFoot } from './form-foot'
-import { Opens } from './opens'
+import { GrantSummary } from './grant-summary'
 import { RolePicker } from './role-picker'
 
 const fields = ['email', 'firstName', 'lastName'] as const
@@ -30,9 +30,9 @@ function Form() {
   const translate = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
-  const data = useData()
+  const data = useSextonDataProvider()
   const paths = usePaths()
-  const keep = useKeep()
+  const keep = useStoreAnswer()
   const { data: roles, error, refetch } = useRoles()
   const [typed, setTyped] = useState(blank)
   const [given, setGiven] = useState<number[]>([])
@@ -89,7 +89,7 @@ function Form() {
         eyebrow={translate('nav.userManagement')}
         title={translate('people.users.invite')}
       />
-      <Failure error={failure} />
+      <WriteFailure error={failure} />
       <Panel title={translate('people.users.who')}>
         <p style={{ marginTop: 0 }}>{translate('people.users.inviteAbout')}</p>
         <Box sx={grid}>
@@ -123,7 +123,7 @@ function Form() {
       </Panel>
       {given.length > 0 && (
         <Panel title={translate('people.users.opens')}>
-          <Opens roles={roles?.filter(({ id }) => given.includes(id)) ?? []} />
+          <GrantSummary roles={roles?.filter(({ id }) => given.includes(id)) ?? []} />
         </Panel>
       )}
       <FormFoot

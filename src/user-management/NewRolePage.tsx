@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
 import { useCallback, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { Role } from '../../core/user-management'
-import { LeaveGuard } from '../derive/leave-guard'
+import type { CemeteryRole } from '../../core/user-management'
+import { LeaveGuard } from '../app/leave-guard'
+import { useSextonDataProvider } from '../app/use-sexton-data-provider'
 import { PageHead } from '../kit/page-head'
 import { ErrorState } from '../kit/states'
-import { useData } from '../kit/use-data'
-import { useKeep, useMayManage, usePaths, useRole } from './api'
+import { useMayManage, usePaths, useRole, useStoreAnswer } from './api'
 import { ForbiddenHere } from './forbidden'
 import { FormFoot } from './form-foot'
 import { RoleForm } from './role-form'
@@ -33,9 +33,9 @@ function Form({ initial, copied }: { initial: RoleValues; copied?: string }) {
   const translate = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
-  const data = useData()
+  const data = useSextonDataProvider()
   const paths = usePaths()
-  const keep = useKeep()
+  const keep = useStoreAnswer()
   const form = useRoleForm(initial, true)
   const done = useRef(false)
   const changed = useRef(false)
@@ -44,7 +44,7 @@ function Form({ initial, copied }: { initial: RoleValues; copied?: string }) {
     void form.save(async (values) => {
       const answer = await data.create('roles', { data: values })
       done.current = true
-      await keep('roles', answer.data as unknown as Role)
+      await keep('roles', answer.data as unknown as CemeteryRole)
       notify(translate('areas.form.saved', { name: values.name }), { type: 'success' })
       void navigate(paths.role(Number(answer.data.id)), { replace: true })
     })

@@ -2,19 +2,19 @@ import Archived from '@mui/icons-material/Inventory2Outlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import type { Role } from '../../core/user-management'
-import type { AreaRecord } from '../derive/columns'
-import { useListState } from '../derive/list-state'
-import { useKeys } from '../kit/keys'
+import type { CemeteryRole } from '../../core/user-management'
+import type { AreaRecord } from '../derive/fields/columns'
+import { useListState } from '../derive/list/list-state'
+import { useKeyBindings } from '../kit/key-bindings'
 import { PageHead } from '../kit/page-head'
 import { StatusChip } from '../kit/status-chip'
-import { ToolButton } from '../lists/tool-button'
-import { useGo, useMayManage, usePaths } from './api'
+import { ToolButton } from '../kit/tool-button'
+import { useGoTo, useMayManage, usePaths } from './api'
 import { RecordList } from './record-list'
 import { Tabs } from './tabs'
 import { useGrantWords } from './words'
 
-const of = (record: AreaRecord) => record as unknown as Role
+const of = (record: AreaRecord) => record as unknown as CemeteryRole
 
 /** What can be given to the people of this cemetery: the provider's roles and its own. */
 export function RoleList() {
@@ -22,10 +22,12 @@ export function RoleList() {
   const list = useListState({ field: 'name', order: 'ASC' })
   const paths = usePaths()
   const may = useMayManage()
-  const go = useGo()
+  const go = useGoTo()
   const words = useGrantWords()
   const add = translate('people.roles.add')
-  useKeys(may ? [{ keys: ['n'], label: add, group: 'page', act: () => go(paths.newRole) }] : [])
+  useKeyBindings(
+    may ? [{ keys: ['n'], label: add, group: 'page', run: () => go(paths.newRole) }] : [],
+  )
   const button = may && (
     <Button component={Link} to={paths.newRole} variant="contained">
       {add}

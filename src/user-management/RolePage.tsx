@@ -3,20 +3,20 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cemeteryRoles } from '../../core/user-areas'
-import type { Role } from '../../core/user-management'
-import type { AreaRecord } from '../derive/columns'
-import { Failure } from '../derive/failure'
-import { LeaveGuard } from '../derive/leave-guard'
-import { Applications } from '../kit/grants/applications'
-import { PermissionGrid } from '../kit/grants/grid'
+import type { CemeteryRole } from '../../core/user-management'
+import { Applications } from '../app/grants/applications'
+import { PermissionGrid } from '../app/grants/grid'
+import { LeaveGuard } from '../app/leave-guard'
+import { useOfferUndo } from '../app/undo-snack'
+import { useSextonDataProvider } from '../app/use-sexton-data-provider'
+import type { AreaRecord } from '../derive/fields/columns'
+import { WriteFailure } from '../derive/fields/write-failure'
 import { PageHead } from '../kit/page-head'
 import { Panel } from '../kit/panel'
 import { ErrorState, WaitState } from '../kit/states'
 import { StatusChip } from '../kit/status-chip'
-import { useOfferUndo } from '../kit/undo-snack'
-import { useData } from '../kit/use-data'
 import { Timeline } from '../record/timeline'
-import { useKeep, useMayManage, usePaths, useRole } from './api'
+import { useMayManage, usePaths, useRole, useStoreAnswer } from './api'
 import { FormFoot } from './form-foot'
 import { RoleForm } from './role-form'
 import { useRoleForm } from './use-role-form'
@@ -36,7 +36,7 @@ export function RolePage({ id }: { id: number }) {
   return <Loaded role={data} />
 }
 
-function Loaded({ role }: { role: Role }) {
+function Loaded({ role }: { role: CemeteryRole }) {
   const translate = useTranslate()
   const paths = usePaths()
   const may = useMayManage()
@@ -67,7 +67,7 @@ function Loaded({ role }: { role: Role }) {
           )
         }
       />
-      <Failure error={failure} />
+      <WriteFailure error={failure} />
       {role.provider && <p style={{ marginTop: 0 }}>{translate('people.roles.providerAbout')}</p>}
       {editable ? <Edit role={role} /> : <Shown role={role} />}
       <Holders role={role} />
@@ -79,17 +79,17 @@ function Loaded({ role }: { role: Role }) {
 }
 
 /** Changing it acts at once for everybody who holds it. */
-function Edit({ role }: { role: Role }) {
+function Edit({ role }: { role: CemeteryRole }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const data = useData()
-  const keep = useKeep()
+  const data = useSextonDataProvider()
+  const keep = useStoreAnswer()
   // A form that is open is not touched by a later answer.
   const [base, setBase] = useState(role)
   const form = useRoleForm(base)
   const changed = useRef(false)
   changed.current = form.changed
-  const begin = (next: Role) => {
+  const begin = (next: CemeteryRole) => {
     setBase(next)
     form.reset(next)
   }
@@ -100,7 +100,7 @@ function Edit({ role }: { role: Role }) {
         data: values,
         previousData: base as never,
       })
-      const saved = answer.data as unknown as Role
+      const saved = answer.data as unknown as CemeteryRole
       begin(saved)
       await keep('roles', saved)
       notify(translate('areas.form.saved', { name: saved.name }), { type: 'success' })
@@ -133,7 +133,7 @@ function Edit({ role }: { role: Role }) {
   )
 }
 
-function Shown({ role }: { role: Role }) {
+function Shown({ role }: { role: CemeteryRole }) {
   const translate = useTranslate()
   const { permissions, authorizations } = role
   return (
@@ -148,7 +148,7 @@ function Shown({ role }: { role: Role }) {
   )
 }
 
-function Holders({ role }: { role: Role }) {
+function Holders({ role }: { role: CemeteryRole }) {
   const translate = useTranslate()
   const paths = usePaths()
   return (
@@ -171,22 +171,22 @@ function Holders({ role }: { role: Role }) {
 }
 
 /** Puts it away where nobody holds it; the refusal names who does. */
-function Archive({ role, onFailure }: { role: Role; onFailure: (error: unknown) => void }) {
+function Archive({ role, onFailure }: { role: CemeteryRole; onFailure: (error: unknown) => void }) {
   const translate = useTranslate()
-  const data = useData()
-  const keep = useKeep()
+  const data = useSextonDataProvider()
+  const keep = useStoreAnswer()
   const offerUndo = useOfferUndo()
   const [busy, setBusy] = useState(false)
   const restore = async () => {
     const answer = await data.restore('roles', { id: role.id })
-    await keep('roles', answer.data as unknown as Role)
+    await keep('roles', answer.data as unknown as CemeteryRole)
   }
   const run = async () => {
     setBusy(true)
     onFailure(null)
     try {
       if (role.archivedAt) return await restore()
-      const answer = await data.delete<Role>('roles', { id: role.id, previousData: role })
+      const answer = await data.delete<CemeteryRole>('roles', { id: role.id, previousData: role })
       await keep('roles', answer.data)
       offerUndo(translate('areas.archive.one', { name: role.name }), restore)
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Route, Routes, useParams } from 'react-router'
-import { NotFound } from '../shell/NotFound'
+import { NotFound } from '../navigation/NotFound'
 import { NewRolePage } from './NewRolePage'
 import { RoleList } from './RoleList'
 import { RolePage } from './RolePage'

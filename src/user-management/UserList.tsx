@@ -4,12 +4,12 @@ import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { Member } from '../../core/user-management'
-import type { AreaRecord } from '../derive/columns'
-import { useListState } from '../derive/list-state'
-import { useKeys } from '../kit/keys'
+import type { AreaRecord } from '../derive/fields/columns'
+import { useListState } from '../derive/list/list-state'
+import { useKeyBindings } from '../kit/key-bindings'
 import { PageHead } from '../kit/page-head'
 import { StatusChip } from '../kit/status-chip'
-import { useGo, useMayManage, usePaths, useRoles } from './api'
+import { useGoTo, useMayManage, usePaths, useRoles } from './api'
 import { RecordList } from './record-list'
 import { Tabs } from './tabs'
 import { tones, useInstant } from './words'
@@ -22,10 +22,12 @@ export function UserList() {
   const list = useListState({ field: 'label', order: 'ASC' })
   const paths = usePaths()
   const may = useMayManage()
-  const go = useGo()
+  const go = useGoTo()
   const instant = useInstant()
   const invite = translate('people.users.invite')
-  useKeys(may ? [{ keys: ['n'], label: invite, group: 'page', act: () => go(paths.invite) }] : [])
+  useKeyBindings(
+    may ? [{ keys: ['n'], label: invite, group: 'page', run: () => go(paths.invite) }] : [],
+  )
   const button = may && (
     <Button component={Link} to={paths.invite} variant="contained">
       {invite}

@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { cemeteryUsers } from '../../core/user-areas'
 import type { Member } from '../../core/user-management'
-import type { AreaRecord } from '../derive/columns'
-import { Failure } from '../derive/failure'
+import type { AreaRecord } from '../derive/fields/columns'
+import { WriteFailure } from '../derive/fields/write-failure'
 import { Facts } from '../kit/facts'
 import { PageHead } from '../kit/page-head'
 import { Panel } from '../kit/panel'
@@ -52,7 +52,7 @@ function Loaded({ member }: { member: Member }) {
         }
         actions={may && <MemberActions member={member} onFailure={setFailure} />}
       />
-      <Failure error={failure} />
+      <WriteFailure error={failure} />
       <Panel>
         <Facts
           facts={[

@@ -1,5 +1,5 @@
 import { Route, Routes, useParams } from 'react-router'
-import { NotFound } from '../shell/NotFound'
+import { NotFound } from '../navigation/NotFound'
 import { InvitePage } from './InvitePage'
 import { UserList } from './UserList'
 import { UserPage } from './UserPage'

@@ -3,7 +3,7 @@ import { useBasename, useGetList, useGetOne } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { can } from '../../core/access'
-import type { Member, Role } from '../../core/user-management'
+import type { CemeteryRole, Member } from '../../core/user-management'
 import { useViewer } from '../app/scope-context'
 
 /** Addresses of these pages. */
@@ -29,21 +29,21 @@ export const useMayManage = () => can(useViewer(), { permission: 'userWrite' })
 
 export const useMember = (id: number) => useGetOne<Member>('users', { id }, { retry: false })
 export const useRole = (id: number, enabled = true) =>
-  useGetOne<Role>('roles', { id }, { retry: false, enabled })
+  useGetOne<CemeteryRole>('roles', { id }, { retry: false, enabled })
 
 /** All roles that can be given; a cemetery has a dozen. */
 export const useRoles = () =>
-  useGetList<Role>(
+  useGetList<CemeteryRole>(
     'roles',
     { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' }, filter: {} },
     { retry: false },
   )
 
 /** Puts what a call answered where its page looks, and asks everything else anew. */
-export function useKeep() {
+export function useStoreAnswer() {
   const cache = useQueryClient()
   return useCallback(
-    async (resource: 'users' | 'roles', record: Member | Role) => {
+    async (resource: 'users' | 'roles', record: Member | CemeteryRole) => {
       cache.setQueryData([resource, 'getOne', { id: String(record.id), meta: undefined }], record)
       await cache.invalidateQueries()
     },
@@ -52,7 +52,7 @@ export function useKeep() {
 }
 
 /** Goes to a page of the scope; true, as keys want it. */
-export function useGo() {
+export function useGoTo() {
   const navigate = useNavigate()
   return (to: string) => {
     void navigate(to)

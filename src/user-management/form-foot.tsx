@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { useKeys } from '../kit/keys'
+import { useKeyBindings } from '../kit/key-bindings'
 
 interface Props {
   saving: boolean
@@ -16,12 +16,12 @@ interface Props {
 export function FormFoot({ saving, label, onSave, children }: Props) {
   const translate = useTranslate()
   const said = label ?? translate('areas.form.save')
-  useKeys([
+  useKeyBindings([
     {
       keys: ['Mod+s'],
       label: said,
       group: 'page',
-      act: () => {
+      run: () => {
         if (!saving) onSave()
         return true
       },

@@ -10,8 +10,8 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Member } from '../../core/user-management'
 import { useScope } from '../app/scope-context'
-import { useData } from '../kit/use-data'
-import { useKeep, usePaths } from './api'
+import { useSextonDataProvider } from '../app/use-sexton-data-provider'
+import { usePaths, useStoreAnswer } from './api'
 
 interface Props {
   member: Member
@@ -23,9 +23,9 @@ export function MemberActions({ member, onFailure }: Props) {
   const translate = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
-  const data = useData()
+  const data = useSextonDataProvider()
   const paths = usePaths()
-  const keep = useKeep()
+  const keep = useStoreAnswer()
   const cache = useQueryClient()
   const { user, viewer } = useScope()
   const [busy, setBusy] = useState(false)

@@ -6,17 +6,17 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Member } from '../../core/user-management'
+import { LeaveGuard } from '../app/leave-guard'
+import { problemBodyOf } from '../app/problem-text'
 import { useScope } from '../app/scope-context'
-import { Failure } from '../derive/failure'
-import { serverErrors } from '../derive/form-errors'
-import { LeaveGuard } from '../derive/leave-guard'
+import { useSextonDataProvider } from '../app/use-sexton-data-provider'
+import { serverErrors } from '../derive/fields/form-errors'
+import { WriteFailure } from '../derive/fields/write-failure'
 import { Panel } from '../kit/panel'
-import { problemOf } from '../kit/problem-text'
-import { useData } from '../kit/use-data'
-import { useKeep, useMayManage, usePaths, useRoles } from './api'
+import { useMayManage, usePaths, useRoles, useStoreAnswer } from './api'
 import { FormFoot } from './form-foot'
+import { GrantSummary } from './grant-summary'
 import { byField } from './InvitePage'
-import { Opens } from './opens'
 import { RolePicker } from './role-picker'
 
 const names = ['firstName', 'lastName'] as const
@@ -49,7 +49,7 @@ export function MemberForm({ member }: { member: Member }) {
               </Box>
             ))}
       </Panel>
-      <Panel title={translate('people.users.opens')}>{held && <Opens roles={held} />}</Panel>
+      <Panel title={translate('people.users.opens')}>{held && <GrantSummary roles={held} />}</Panel>
     </>
   )
 }
@@ -57,8 +57,8 @@ export function MemberForm({ member }: { member: Member }) {
 function Form({ member }: { member: Member }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const data = useData()
-  const keep = useKeep()
+  const data = useSextonDataProvider()
+  const keep = useStoreAnswer()
   const { data: roles } = useRoles()
   // A form that is open is not touched by a later answer, unless nothing has been changed in it.
   const [kept, setBase] = useState(member)
@@ -98,7 +98,7 @@ function Form({ member }: { member: Member }) {
       begin()
       notify(translate('areas.form.saved', { name: saved.label }), { type: 'success' })
     } catch (problem) {
-      const { current, status } = problemOf(problem)
+      const { current, status } = problemBodyOf(problem)
       if (status === 412 && current) setStale(current as Member)
       else if (status === 400) setErrors(byField(serverErrors(problem, translate)))
       else setFailure(problem)
@@ -115,7 +115,7 @@ function Form({ member }: { member: Member }) {
         void save()
       }}
     >
-      <Failure error={failure} />
+      <WriteFailure error={failure} />
       {stale && (
         <Alert
           severity="warning"
@@ -163,7 +163,7 @@ function Form({ member }: { member: Member }) {
         />
       </Panel>
       <Panel title={translate('people.users.opens')}>
-        <Opens roles={roles?.filter(({ id }) => values.roles.includes(id)) ?? []} />
+        <GrantSummary roles={roles?.filter(({ id }) => values.roles.includes(id)) ?? []} />
       </Panel>
       {changed && (
         <FormFoot saving={saving} onSave={() => void save()}>

@@ -5,22 +5,22 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { type ReactNode, useCallback } from 'react'
 import { Link } from 'react-router'
-import type { AreaRecord, Column } from '../derive/columns'
-import type { useListState } from '../derive/list-state'
-import { ListStatus } from '../derive/list-status'
-import { ListTable } from '../derive/list-table'
+import type { AreaRecord, ListColumn } from '../derive/fields/columns'
+import type { useListState } from '../derive/list/list-state'
+import { ListStatus } from '../derive/list/list-status'
+import { ListTable } from '../derive/list/list-table'
+import { Pager } from '../derive/list/pager'
 import { Initials } from '../kit/initials'
 import { SearchBox } from '../kit/search-box'
 import { EmptyState, ErrorState } from '../kit/states'
-import { Pager } from '../lists/pager'
-import '../derive/list-cards.css'
+import '../derive/list/list-cards.css'
 
 interface Props {
   resource: 'users' | 'roles'
   list: ReturnType<typeof useListState>
   caption: string
-  lead: Column
-  columns: Column[]
+  lead: ListColumn
+  columns: ListColumn[]
   card: (record: AreaRecord) => { facts: ReactNode; chip?: ReactNode }
   urlOf: (id: number) => string
   searchLabel: string

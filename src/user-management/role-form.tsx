@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { Failure } from '../derive/failure'
-import { Applications } from '../kit/grants/applications'
-import { PermissionGrid } from '../kit/grants/grid'
+import { Applications } from '../app/grants/applications'
+import { PermissionGrid } from '../app/grants/grid'
+import { WriteFailure } from '../derive/fields/write-failure'
 import { Panel } from '../kit/panel'
-import { useMine } from './use-mine'
+import { useOwnGrants } from './use-own-grants'
 import type { RoleValues, useRoleForm } from './use-role-form'
 
 interface Props {
@@ -21,11 +21,11 @@ interface Props {
 /** A role's name, the applications that it opens, and its grid. */
 export function RoleForm({ form, before, onTheirs }: Props) {
   const translate = useTranslate()
-  const mine = useMine()
+  const mine = useOwnGrants()
   const { values, set, errors, failure, stale } = form
   return (
     <>
-      <Failure error={failure} />
+      <WriteFailure error={failure} />
       {stale && (
         <Alert
           severity="warning"

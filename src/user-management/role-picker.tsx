@@ -3,11 +3,11 @@ import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import type { Role } from '../../core/user-management'
+import type { CemeteryRole } from '../../core/user-management'
 import { useGrantWords } from './words'
 
 interface Props {
-  roles: readonly Role[] | undefined
+  roles: readonly CemeteryRole[] | undefined
   value: readonly number[]
   /** What they had: that may be taken, and given again, whatever the viewer has. */
   before?: readonly number[]

@@ -1,19 +1,23 @@
 import { useTranslate } from 'ra-core'
 import { useCallback, useState } from 'react'
-import { whole } from '../../core/roles'
-import type { Role } from '../../core/user-management'
-import { serverErrors } from '../derive/form-errors'
-import { problemOf } from '../kit/problem-text'
+import { withImpliedReads } from '../../core/roles'
+import type { CemeteryRole } from '../../core/user-management'
+import { problemBodyOf } from '../app/problem-text'
+import { serverErrors } from '../derive/fields/form-errors'
 
-export type RoleValues = Pick<Role, 'name' | 'permissions' | 'authorizations'>
+export type RoleValues = Pick<CemeteryRole, 'name' | 'permissions' | 'authorizations'>
 
 const valuesOf = ({ name, permissions, authorizations }: RoleValues): RoleValues => ({
   name,
-  permissions: whole(permissions),
+  permissions: withImpliedReads(permissions),
   authorizations,
 })
 const key = (values: RoleValues) =>
-  JSON.stringify([values.name.trim(), whole(values.permissions), [...values.authorizations].sort()])
+  JSON.stringify([
+    values.name.trim(),
+    withImpliedReads(values.permissions),
+    [...values.authorizations].sort(),
+  ])
 
 /** What is typed into a role's form, what the server said of it, and whether it differs from before. */
 export function useRoleForm(before: RoleValues, fresh = false) {
@@ -22,7 +26,7 @@ export function useRoleForm(before: RoleValues, fresh = false) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<unknown>(null)
   /** Somebody saved first: the role as it is now. */
-  const [stale, setStale] = useState<Role | null>(null)
+  const [stale, setStale] = useState<CemeteryRole | null>(null)
   const [saving, setSaving] = useState(false)
   const save = useCallback(
     async (send: (values: RoleValues) => Promise<void>) => {
@@ -36,13 +40,14 @@ export function useRoleForm(before: RoleValues, fresh = false) {
       try {
         await send(values)
       } catch (error) {
-        const { current } = problemOf(error)
-        if ((error as { status?: number }).status === 412 && current) setStale(current as Role)
+        const { current } = problemBodyOf(error)
+        if ((error as { status?: number }).status === 412 && current)
+          setStale(current as CemeteryRole)
         else {
           const found = serverErrors(error, translate)
           setErrors(found)
           // What no field is shown for, and why (the last manager): in words above.
-          if (problemOf(error).status !== 400) setFailure(error)
+          if (problemBodyOf(error).status !== 400) setFailure(error)
         }
       } finally {
         setSaving(false)

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { applications, type Grants, permissionLines, whole } from '../../core/roles'
+import { applications, type Grants, permissionLines, withImpliedReads } from '../../core/roles'
 import type { Member } from '../../core/user-management'
+import { useFormat } from '../app/use-format'
 import { formatInstant } from '../kit/instants'
 import type { Tone } from '../kit/tones'
-import { useReading } from '../kit/use-reading'
 
 export const tones: Readonly<Record<Member['status'], Tone>> = {
   active: 'success',
@@ -23,7 +23,7 @@ export function useGrantWords() {
         applications.filter((name) => authorizations.includes(name)).map(application),
       /** `CRM (change)`, `Deceased`, … */
       permissions: ({ permissions }: Grants) => {
-        const held = whole(permissions)
+        const held = withImpliedReads(permissions)
         return permissionLines.flatMap(({ key, read, write }) => {
           const name = translate(`grants.permission.${key}.name`)
           if (write && held.includes(write)) return [translate('grants.grid.mayChange', { name })]
@@ -36,7 +36,7 @@ export function useGrantWords() {
 
 /** An instant as the cemetery's clock has it; `none` where there is none. */
 export function useInstant() {
-  const { locale, timeZone } = useReading()
+  const { locale, timeZone } = useFormat()
   return (instant: string | null, none: string) =>
     instant ? formatInstant(instant, locale, timeZone) : none
 }

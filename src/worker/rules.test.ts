@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { handlingOf, isKeepable, outdated } from './rules'
+import { handlingOf, isCacheable, outdatedCaches } from './rules'
 
 const here = 'https://console.test'
 const of = (path: string, mode = 'navigate', method = 'GET') =>
   handlingOf({ method, mode, url: new URL(path, here).href }, here)
 
-describe('what the service worker touches', () => {
-  it('keeps files whose name carries their content', () => {
+describe('the service worker', () => {
+  it('caches files whose name carries their content hash', () => {
     expect(of('/assets/index-1.js', 'cors')).toBe('asset')
     expect(of('/assets/f-1.woff2', 'no-cors')).toBe('asset')
   })
-  it('has the mark for the offline page', () => expect(of('/favicon.svg', 'no-cors')).toBe('icon'))
+  it('caches the mark for the offline page', () =>
+    expect(of('/favicon.svg', 'no-cors')).toBe('icon'))
   it.each(['/', '/Login?token=t', '/1001/Deceased/Search', '/404'])(
-    'never keeps the page %s',
+    'never caches the page %s',
     (path) => expect(of(path)).toBe('page'),
   )
   it.each([
@@ -21,25 +22,25 @@ describe('what the service worker touches', () => {
     '/api/docs',
     '/External-View-File?accessToken=t',
     '/external-view-file/x',
-  ])('leaves %s alone, opened or fetched', (path) => {
+  ])('ignores %s, opened or fetched', (path) => {
     expect(of(path)).toBe('none')
     expect(of(path, 'cors')).toBe('none')
   })
-  it('leaves alone what changes something, and what is not ours', () => {
+  it('ignores writes and other origins', () => {
     expect(of('/assets/a.js', 'cors', 'POST')).toBe('none')
     expect(of('/Login', 'navigate', 'POST')).toBe('none')
     expect(of('https://elsewhere.test/assets/a.js', 'cors')).toBe('none')
     expect(of('/manifest.webmanifest', 'cors')).toBe('none')
   })
-  it('keeps whole answers of our own only', () => {
+  it('stores complete answers of our own origin only', () => {
     const good = { status: 200, type: 'basic', redirected: false }
-    expect(isKeepable(good)).toBe(true)
+    expect(isCacheable(good)).toBe(true)
     for (const bad of [{ status: 404 }, { status: 206 }, { type: 'opaque' }, { redirected: true }])
-      expect(isKeepable({ ...good, ...bad })).toBe(false)
+      expect(isCacheable({ ...good, ...bad })).toBe(false)
   })
-  it('drops all builds but its own and the one before', () => {
-    expect(outdated(['sexton-a', 'sexton-b', 'other', 'sexton-c'], 'c')).toEqual(['sexton-a'])
-    expect(outdated(['sexton-a'], 'b')).toEqual([])
-    expect(outdated(['sexton-a', 'sexton-b', 'sexton-c'], 'a')).toEqual(['sexton-b'])
+  it('deletes all builds but its own and the one before', () => {
+    expect(outdatedCaches(['sexton-a', 'sexton-b', 'other', 'sexton-c'], 'c')).toEqual(['sexton-a'])
+    expect(outdatedCaches(['sexton-a'], 'b')).toEqual([])
+    expect(outdatedCaches(['sexton-a', 'sexton-b', 'sexton-c'], 'a')).toEqual(['sexton-b'])
   })
 })

@@ -1,5 +1,5 @@
 import type { FromWorker, ToWorker } from './messages'
-import { cacheOf, handlingOf, isKeepable, outdated } from './rules'
+import { cacheNameOf, handlingOf, isCacheable, outdatedCaches } from './rules'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,7 +14,7 @@ declare const __BUILD__: {
 }
 const { build, offline, rest } = __BUILD__
 const OFFLINE = '/offline.html'
-const cache = () => caches.open(cacheOf(build))
+const cache = () => caches.open(cacheNameOf(build))
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOffline().then(() => self.skipWaiting()))
@@ -44,7 +44,7 @@ async function keepOffline() {
 }
 
 async function takeOver() {
-  await Promise.all(outdated(await caches.keys(), build).map((name) => caches.delete(name)))
+  await Promise.all(outdatedCaches(await caches.keys(), build).map((name) => caches.delete(name)))
   await self.clients.claim()
   const message: FromWorker = { build }
   for (const client of await self.clients.matchAll()) client.postMessage(message)
@@ -54,7 +54,7 @@ async function asset(request: Request): Promise<Response> {
   const known = await caches.match(request, { ignoreVary: true })
   if (known) return known
   const answer = await fetch(request)
-  if (isKeepable(answer)) await (await cache()).put(request, answer.clone())
+  if (isCacheable(answer)) await (await cache()).put(request, answer.clone())
   return answer
 }
 
@@ -69,7 +69,7 @@ async function fill() {
   for (const url of rest) {
     if (await kept.match(url)) continue
     const answer = (await caches.match(url)) ?? (await fetch(url).catch(() => null))
-    if (answer && isKeepable(answer)) await kept.put(url, answer)
+    if (answer && isCacheable(answer)) await kept.put(url, answer)
   }
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permissions } from '../../core/access'
-import { type KeyScope, keyMayCall, keyScopes, scopes } from '../../core/api-keys'
+import { apiKeyAllowsRoute, apiKeyScopes, type KeyScope, keyScopes } from '../../core/api-keys'
 import { buildApp } from '../../server/app'
-import { areas } from '../../server/areas'
-import { makeKey } from '../../server/keys/key-token'
+import { areas } from '../../server/engine/areas/areas'
+import { makeApiKey } from '../../server/engine/session/key-token'
 import { bearer, type Email, signIn } from '../support/accounts'
 import { testEnv } from '../support/env'
 import { type OpenWorld, openWorld } from '../support/world'
@@ -16,7 +16,7 @@ afterAll(() => open.close())
 
 /** A key as it is kept, without the screen. */
 async function keyFor(scope: KeyScope, cemeteries: number[], more: object = {}) {
-  const { key, hash, prefix } = makeKey(scope)
+  const { key, hash, prefix } = makeApiKey(scope)
   const { owner } = open.database
   const { rows } = await owner.query<{ id: number }>(
     'insert into api_keys (name, scope, key_hash, prefix) values ($1, $2, $3, $4) returning id',
@@ -41,13 +41,13 @@ const call = (key: string, method: string, url: string, body?: object, more = {}
   })
 const get = (key: string, url: string) => call(key, 'GET', url)
 
-describe('what a key may', () => {
-  it('is said once: in core and in the database', async () => {
+describe('the scope of an API key', () => {
+  it('is the same in core and in the database', async () => {
     for (const scope of keyScopes) {
       const { rows } = await open.database.owner.query('select api_key_permissions($1) as held', [
         scope,
       ])
-      expect(rows[0].held).toEqual([...scopes[scope].permissions].sort())
+      expect(rows[0].held).toEqual([...apiKeyScopes[scope].permissions].sort())
       for (const held of rows[0].held) {
         expect(permissions).toContain(held)
         expect(held).not.toMatch(/^(user|cem|contract)/)
@@ -55,15 +55,15 @@ describe('what a key may', () => {
     }
   })
 
-  it('reads and writes exactly the areas of its scope, and nothing else is open to it', async () => {
+  it('allows reading and writing exactly its areas, and nothing else', async () => {
     const { oak } = open.world.cemeteries
     for (const scope of keyScopes) {
       const { key } = await keyFor(scope, [oak])
       for (const area of areas) {
         const path = `/cemeteries/${oak}/${area.name}`
-        const reads = scopes[scope].reads.includes(area.name)
+        const reads = apiKeyScopes[scope].reads.includes(area.name)
         expect((await get(key, path)).statusCode, `${scope} ${area.name}`).toBe(reads ? 200 : 403)
-        const writes = scopes[scope].writes.includes(area.name)
+        const writes = apiKeyScopes[scope].writes.includes(area.name)
         const posted = await call(key, 'POST', path, { nonsense: 1 })
         if (writes) expect(posted.statusCode, `${scope} ${area.name}`).not.toBe(403)
         else expect(posted.statusCode, `${scope} ${area.name}`).toBe(403)
@@ -71,10 +71,10 @@ describe('what a key may', () => {
     }
   })
 
-  it('is closed for everything that is no record: 403 with a living key, 401 with none', async () => {
+  it('excludes every call that is no record: 403 with a valid key, 401 with none', async () => {
     const { oak } = open.world.cemeteries
     const { key } = await keyFor('sync', [oak])
-    const wrong = makeKey('sync').key
+    const wrong = makeApiKey('sync').key
     for (const [method, url] of [
       ['GET', '/users/me'],
       ['PUT', '/users/me'],
@@ -112,7 +112,7 @@ describe('what a key may', () => {
     expect((await get(key, '/config')).statusCode).toBe(200)
   })
 
-  it('is no way into another cemetery, a foreign record, or a suspended account', async () => {
+  it('excludes other cemeteries, foreign records and suspended accounts', async () => {
     const { oak, elm, cedar, willow } = open.world.cemeteries
     const { key } = await keyFor('sync', [oak, willow])
     for (const other of [elm, cedar, 999_999])
@@ -138,7 +138,7 @@ describe('what a key may', () => {
   })
 })
 
-describe('a key that writes', () => {
+describe('an API key that writes', () => {
   it('is named in the timeline, and can do what a record needs', async () => {
     const { oak } = open.world.cemeteries
     const { key, prefix } = await keyFor('sync', [oak])
@@ -168,7 +168,7 @@ describe('a key that writes', () => {
   })
 })
 
-describe('the life of a key', () => {
+describe('the life of an API key', () => {
   it('ends at once when it is revoked, on every process, while calls are under way', async () => {
     const { oak } = open.world.cemeteries
     const { id, key } = await keyFor('mobile', [oak])
@@ -194,7 +194,7 @@ describe('the life of a key', () => {
     }
   })
 
-  it('ends the day after its last day, and with its hash nobody can call', async () => {
+  it('ends the day after its last day, and its stored hash opens nothing', async () => {
     const { oak } = open.world.cemeteries
     const day = (away: number) =>
       new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10)
@@ -210,7 +210,7 @@ describe('the life of a key', () => {
     expect((await get(rows[0].hash, `/cemeteries/${oak}/deceased`)).statusCode).toBe(401)
   })
 
-  it('notes its last use once a minute at most', async () => {
+  it('records its last use once a minute at most', async () => {
     const { oak } = open.world.cemeteries
     const { id, key } = await keyFor('mobile', [oak])
     const used = async () =>
@@ -230,7 +230,7 @@ describe('the life of a key', () => {
     await expect.poll(async () => (await used()) > first).toBe(true)
   })
 
-  it('is not guessed: well-formed wrong keys of one network meet 429, right ones go on', async () => {
+  it('is protected from guessing: wrong keys of one network get 429, valid ones go on', async () => {
     const { oak } = open.world.cemeteries
     const { key } = await keyFor('mobile', [oak])
     const from = (bearer: string, remoteAddress: string) =>
@@ -241,18 +241,18 @@ describe('the life of a key', () => {
       })
     const statuses: number[] = []
     for (let n = 0; n < 32; n++)
-      statuses.push((await from(makeKey('mobile').key, '203.0.113.9')).statusCode)
+      statuses.push((await from(makeApiKey('mobile').key, '203.0.113.9')).statusCode)
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401))
     expect(statuses.slice(30)).toEqual([429, 429])
     expect((await from(key, '203.0.113.9')).statusCode).toBe(200)
-    expect((await from(makeKey('mobile').key, '203.0.113.10')).statusCode).toBe(401)
+    expect((await from(makeApiKey('mobile').key, '203.0.113.10')).statusCode).toBe(401)
     // What is no key at all is nobody's guess.
     for (const text of ['sexton_mobile_short', 'sexton_admin_x', 'nonsense'])
       expect((await from(text, '203.0.113.9')).statusCode).toBe(401)
   })
 })
 
-it('is described: both kinds of bearer, and which calls take a key', async () => {
+it('the OpenAPI document describes both kinds of bearer, and which calls take a key', async () => {
   const { paths, components } = (await open.app.inject({ url: '/api/v1/openapi.json' })).json()
   expect(Object.keys(components.securitySchemes).sort()).toEqual(['apiKey', 'bearer'])
   const of = (path: string, method: string) => paths[`/api/v1${path}`][method].security
@@ -262,20 +262,20 @@ it('is described: both kinds of bearer, and which calls take a key', async () =>
   expect(of('/users/me', 'get') ?? []).not.toContainEqual({ apiKey: [] })
 })
 
-it('names only areas and routes that there are', () => {
+it('scopes name only existing areas and routes', () => {
   const names = areas.map(({ name }) => name)
   for (const scope of keyScopes) {
-    for (const name of scopes[scope].reads) expect(names).toContain(name)
-    for (const name of scopes[scope].writes) expect(scopes[scope].reads).toContain(name)
-    expect(keyMayCall(scope, 'POST', '/api/v1/cemeteries/:cemeteryId')).toBe(false)
-    expect(keyMayCall(scope, 'GET', '/api/v1/cemeteries/:cemeteryId/deceased/:id/files')).toBe(
-      false,
-    )
-    expect(keyMayCall(scope, 'GET', '/api/v1/*')).toBe(false)
+    for (const name of apiKeyScopes[scope].reads) expect(names).toContain(name)
+    for (const name of apiKeyScopes[scope].writes) expect(apiKeyScopes[scope].reads).toContain(name)
+    expect(apiKeyAllowsRoute(scope, 'POST', '/api/v1/cemeteries/:cemeteryId')).toBe(false)
+    expect(
+      apiKeyAllowsRoute(scope, 'GET', '/api/v1/cemeteries/:cemeteryId/deceased/:id/files'),
+    ).toBe(false)
+    expect(apiKeyAllowsRoute(scope, 'GET', '/api/v1/*')).toBe(false)
   }
 })
 
-describe('the keys themselves', () => {
+describe('managing API keys', () => {
   const as = async (email: Email | null, method: string, url: string, body?: object, version = 0) =>
     open.app.inject({
       method: method as 'GET',
@@ -289,7 +289,7 @@ describe('the keys themselves', () => {
   const admin = (method: string, url: string, body?: object, version?: number) =>
     as('admin@world.test', method, url, body, version)
 
-  it('are the system administrators’ alone: 401, 403, 200', async () => {
+  it('is for system administrators only: 401, 403, 200', async () => {
     const { oak } = open.world.cemeteries
     const { id } = await keyFor('mobile', [oak])
     const body = { name: 'X', scope: 'mobile', cemeteries: [oak] }
@@ -308,7 +308,7 @@ describe('the keys themselves', () => {
     expect((await admin('GET', '')).statusCode).toBe(200)
   })
 
-  it('are named, made, shown once, renewed and revoked, and the audit knows it all', async () => {
+  it('creates, shows once, renews and revokes keys, all in the audit', async () => {
     const { oak, elm } = open.world.cemeteries
     expect((await admin('POST', '', { name: 'No place', scope: 'mobile' })).statusCode).toBe(400)
     const unknown = { name: 'Nowhere', scope: 'mobile', cemeteries: [424_242] }

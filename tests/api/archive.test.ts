@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cemeterySheet, keptColumns } from '../../server/archive/cemetery-sheet'
-import { leftOut, sheets } from '../../server/archive/sheets'
-import { auditKeys } from '../../server/audit/keys'
-import { sealAudit } from '../../server/audit/sealing'
-import { verifyAudit } from '../../server/audit/verify'
-import { DiskStore } from '../../server/files/disk-store'
-import { keyOf } from '../../server/files/store'
-import { handlersOf } from '../../server/jobs/all'
-import { runNext } from '../../server/jobs/jobs'
+import { cemeterySheet, excludedColumns } from '../../server/cemetery/archive/cemetery-sheet'
+import { archiveSheets, excludedTables } from '../../server/cemetery/archive/sheets'
+import { auditKeys } from '../../server/engine/audit/keys'
+import { sealAudit } from '../../server/engine/audit/sealing'
+import { verifyAudit } from '../../server/engine/audit/verify'
+import { DiskStore } from '../../server/platform/files/disk-store'
+import { fileKeyOf } from '../../server/platform/files/store'
+import { runNextJob } from '../../server/platform/jobs/job-workers'
+import { jobHandlersOf } from '../../server/programs/all-jobs'
 import { type Api, api } from '../support/api'
 import { bringArchive, fetchArchive, type Parts, partsOf, zipped } from '../support/archives'
 import { letters } from '../support/awkward-workbooks'
@@ -40,8 +40,8 @@ afterAll(async () => {
 })
 
 const work = async () => {
-  const handlers = handlersOf(new DiskStore(join(dataDir, 'files')))
-  while (await runNext(open.database, handlers, { maxAttempts: 1 }));
+  const handlers = jobHandlersOf(new DiskStore(join(dataDir, 'files')))
+  while (await runNextJob(open.database, handlers, { maxAttempts: 1 }));
 }
 const archiveOf = async (who: Api) => {
   const answer = await who.post('archives')
@@ -81,25 +81,28 @@ async function readIn(who: Api, content = bytes) {
   return (await who.get(`archives/${archive.id}`)).json()
 }
 
-describe('what an archive holds', () => {
-  it('is every table of a cemetery, or it is said why not', async () => {
-    const known = new Set([...sheets.map(({ table }) => table), ...Object.keys(leftOut)])
+describe('the content of an archive', () => {
+  it('includes every table of a cemetery, or the reason why not', async () => {
+    const known = new Set([
+      ...archiveSheets.map(({ table }) => table),
+      ...Object.keys(excludedTables),
+    ])
     const undecided = (await tenantTables(open.database.owner)).filter((name) => !known.has(name))
-    // A new table: a sheet in server/archive, or a line with the reason in `leftOut`.
+    // A new table: a sheet in server/cemetery/archive, or a line with the reason in `excludedTables`.
     expect(undecided).toEqual([])
   })
 
-  it('is every column, or it follows from the others', async () => {
+  it('includes every column, or it follows from the others', async () => {
     const found = await rows(
       `select c.relname as table, a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
        where c.relname = any($1) and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
-      [sheets.filter(({ special }) => special !== 'users').map(({ table }) => table)],
+      [archiveSheets.filter(({ special }) => special !== 'users').map(({ table }) => table)],
     )
     const follows = new Set(['cemetery_id', 'label', 'sort_key', 'search_words', 'body'])
     const undecided = found.filter(({ table, name }) => {
-      const sheet = sheets.find((one) => one.table === table)
+      const sheet = archiveSheets.find((one) => one.table === table)
       const written = sheet?.columns.some(({ into, header }) => (into?.name ?? header) === name)
-      if (table === 'cemeteries') return !written && !(name in keptColumns)
+      if (table === 'cemeteries') return !written && !(name in excludedColumns)
       // Keys that fold a text; ids of rows that nobody names; what is counted anew.
       return (
         !written &&
@@ -113,7 +116,7 @@ describe('what an archive holds', () => {
     expect(cemeterySheet.columns.length).toBeGreaterThan(20)
   })
 
-  it('is told by its manifest, part by part, and explained to a person', () => {
+  it('is listed by its manifest, part by part, and explained in a readme', () => {
     const parts = partsOf(bytes)
     const manifest = JSON.parse(String(parts.get('manifest.json')))
     expect(manifest).toMatchObject({
@@ -136,7 +139,7 @@ describe('what an archive holds', () => {
     expect(empty).toEqual([])
   })
 
-  it('is nothing of another cemetery, and no secret', async () => {
+  it('includes nothing of another cemetery, and no secret', async () => {
     const stranger = await api(open, 'stranger@world.test', open.world.cemeteries.cedar)
     await stranger.post('deceased', { lastName: 'Xanthopoulos-Elsewhere' })
     const parts = partsOf(await archiveOf(rich.who))
@@ -151,7 +154,7 @@ describe('what an archive holds', () => {
   })
 })
 
-describe('an archive that is read back', () => {
+describe('an imported archive', () => {
   it('makes an equal cemetery: row by row, file by file', async () => {
     const who = await newCemetery()
     made = who.cemeteryId
@@ -178,13 +181,13 @@ describe('an archive that is read back', () => {
     )
     expect(kept.length).toBeGreaterThan(3)
     const at = (cemetery: number, hash: string, part?: string) =>
-      readFileSync(join(dataDir, 'files', keyOf(cemetery, hash, part)))
+      readFileSync(join(dataDir, 'files', fileKeyOf(cemetery, hash, part)))
     for (const { hash, pictures } of kept)
       for (const part of [undefined, ...pictures])
         expect(at(made, hash, part).equals(at(oak, hash, part))).toBe(true)
   })
 
-  it('has the settings of the other, but for an address that is taken', async () => {
+  it('has the settings of the other, except an address that is taken', async () => {
     const [a, b] = await rows('select * from cemeteries where id = any($1) order by id', [
       [open.world.cemeteries.oak, made],
     ])
@@ -200,7 +203,7 @@ describe('an archive that is read back', () => {
     expect(logo).toMatchObject({ resource: 'cemeteries', record_id: made, name: 'logo.png' })
   })
 
-  it('is worked in as the other was: found, counted, numbered, claimed, undone', async () => {
+  it('can be searched, counted, numbered, claimed and undone like the original', async () => {
     const who = await api(open, 'admin@world.test', made)
     const found = (await who.list('deceased', { filter: { q: 'Okafor' } })).json()
     expect(found.length).toBe(
@@ -258,7 +261,7 @@ describe('an archive that is read back', () => {
     expect(own[0]).toMatchObject({ action: 'archive-read', after: { archive: 'Oak Hill' } })
   })
 
-  it('has a chain of its own that holds', async () => {
+  it('has an audit chain of its own that verifies', async () => {
     const keys = auditKeys(testEnv(open.url))
     while ((await sealAudit(open.database, keys)) > 0);
     expect(await verifyAudit(open.database.owner, keys)).toMatchObject({ broken: [] })
@@ -269,7 +272,7 @@ describe('an archive that is read back', () => {
     expect([loose, first]).toEqual([0, 1])
   })
 
-  it('makes the same archive again, but for ids', async () => {
+  it('is exported again with the same content, except ids', async () => {
     const fresh = await newCemetery('Third')
     await readIn(fresh)
     const [one, other] = [partsOf(bytes), partsOf(await archiveOf(fresh))]
@@ -285,7 +288,7 @@ describe('an archive that is read back', () => {
     expect(lines(other)).toEqual(lines(one))
   })
 
-  it('names nobody who is nobody here, and keeps what they are called', async () => {
+  it('links only users that exist here, and keeps the others’ names', async () => {
     const parts = partsOf(bytes)
     parts.set(
       'users.csv',
@@ -310,7 +313,7 @@ describe('an archive that is read back', () => {
   })
 })
 
-describe('an archive that is not what it says', () => {
+describe('an invalid archive', () => {
   let target: Api
   beforeAll(async () => {
     target = await newCemetery('Target')
@@ -435,7 +438,7 @@ describe('an archive that is not what it says', () => {
     })
   })
 
-  it('is refused where its list of parts is longer than can be read', async () => {
+  it('is refused where its list of parts is too long to read', async () => {
     const { archive } = await brought(target, zip({ 'manifest.json': `["${letters(33)}"]` }))
     expect(archive).toMatchObject({
       state: 'refused',
@@ -443,7 +446,7 @@ describe('an archive that is not what it says', () => {
     })
   })
 
-  it('is refused when it is sent where it says that it has more parts than can be read', async () => {
+  it('is refused on upload where it declares too many parts', async () => {
     const many = zip({ 'manifest.json': '{}' })
     many.writeUInt32LE(60_000_000, many.length - 10)
     const { answer } = await brought(target, many)
@@ -451,7 +454,7 @@ describe('an archive that is not what it says', () => {
     expect((await target.get('archives')).json().archives[0]?.state).not.toBe('checking')
   })
 
-  it('leaves an empty cemetery where a rule of the database is broken on the way', async () => {
+  it('leaves an empty cemetery where a database constraint fails on the way', async () => {
     // Two tags of one name: no cell is wrong by itself.
     const twins = changed(
       edit('tags.csv', (text) => {
@@ -486,7 +489,7 @@ describe('an archive that is not what it says', () => {
     expect((await target.get('archives')).json().isEmpty).toBe(true)
   })
 
-  it('leaves an empty cemetery where its register does not hold together', async () => {
+  it('leaves an empty cemetery where its register is inconsistent', async () => {
     const torn = changed(
       edit('claims.csv', (text) =>
         text
@@ -512,14 +515,14 @@ describe('an archive that is not what it says', () => {
   })
 })
 
-describe('a worker that is killed in the middle', () => {
-  it('leaves nothing, and whoever takes the job next reads all of it', async () => {
+describe('a worker killed in the middle of an archive', () => {
+  it('leaves nothing, and the next worker reads all of it', async () => {
     const who = await newCemetery('Killed')
     const { archive } = await brought(who, bytes)
     await who.post(`archives/${archive.id}/read`, {}, archive.version)
-    const handlers = handlersOf(new DiskStore(join(dataDir, 'files')))
+    const handlers = jobHandlersOf(new DiskStore(join(dataDir, 'files')))
     const stop = new AbortController()
-    const dying = runNext(open.database, handlers, {
+    const dying = runNextJob(open.database, handlers, {
       maxAttempts: 3,
       signal: stop.signal,
       leaseMs: 900,
@@ -544,8 +547,8 @@ describe('a worker that is killed in the middle', () => {
   })
 })
 
-describe('who may', () => {
-  it('makes one: who changes settings and reads everything; 401, 403, 404', async () => {
+describe('permission', () => {
+  it('to export is for who changes settings and reads everything; 401, 403, 404', async () => {
     const { oak } = open.world.cemeteries
     const statuses = async (who: Api) => [
       (await who.get('archives')).statusCode,
@@ -564,7 +567,7 @@ describe('who may', () => {
     expect((await elsewhere.delete(`archives/${id}`, 1)).statusCode).toBe(404)
   })
 
-  it('reads one: the elevated, into an empty cemetery', async () => {
+  it('to import is for the elevated, into an empty cemetery', async () => {
     const staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
     expect((await bringArchive(staff, bytes)).statusCode).toBe(403)
     const full = await bringArchive(rich.who, bytes)
@@ -575,7 +578,7 @@ describe('who may', () => {
     ).toBe(401)
   })
 
-  it('fetches one by an address that ends and fits no other', async () => {
+  it('to download is an address that expires and fits no other archive', async () => {
     const { archives } = (await rich.who.get('archives')).json()
     const ready = archives.find(({ state }: { state: string }) => state === 'ready')
     const { url } = (await rich.who.post(`archives/${ready.id}/link`)).json()
@@ -595,7 +598,7 @@ describe('who may', () => {
     expect((await open.app.inject({ url })).statusCode).toBe(404)
   })
 
-  it('waits while another one is at work', async () => {
+  it('to start is refused while another archive is being processed', async () => {
     const first = await rich.who.post('archives')
     expect(first.statusCode).toBe(202)
     const second = await rich.who.post('archives')

@@ -13,7 +13,14 @@ afterAll(() => open.close())
 async function create(email: string, password: string) {
   const run = promisify(execFile)(
     process.execPath,
-    ['scripts/run.mjs', 'server/admin-create.ts', '--email', email, '--password', password],
+    [
+      'scripts/run.mjs',
+      'server/programs/admin-create.ts',
+      '--email',
+      email,
+      '--password',
+      password,
+    ],
     {
       env: {
         PATH: process.env.PATH,
@@ -38,7 +45,7 @@ const login = async (username: string, password: string) =>
   })
 
 describe('admin:create', () => {
-  it('makes a system administrator who can sign in, once', async () => {
+  it('creates a system administrator who can sign in, once', async () => {
     const made = await create(' Head@Example.org ', 'seven-grey-stones')
     expect(made).toEqual({
       code: 0,
@@ -58,7 +65,7 @@ describe('admin:create', () => {
     expect((await login('head@example.org', 'another-grey-stone')).statusCode).toBe(401)
   })
 
-  it('refuses weak passwords and what is no address, in plain words', async () => {
+  it('refuses weak passwords and invalid addresses, in plain words', async () => {
     const weak = await create('weak@example.org', 'password1234')
     expect(weak.code).toBe(1)
     expect(weak.text).toContain('too weak')

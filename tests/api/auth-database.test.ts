@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Entry } from '../../server/auth/enter'
-import { readSessionToken } from '../../server/auth/session-token'
-import { migrate } from '../../server/migrations/migrate'
+import type { SessionEntry } from '../../core/session-entry'
+import { migrate } from '../../server/engine/migrations/migrate'
+import { readSessionToken } from '../../server/engine/session/session-token'
 import { assign, type Email, makeRole, signIn } from '../support/accounts'
 import { testDatabase } from '../support/database'
 import { onDatabase } from '../support/url'
@@ -27,7 +27,7 @@ async function asApplication<T>(work: (client: pg.PoolClient) => Promise<T>): Pr
 }
 
 async function enter(client: pg.ClientBase, session: string | null, cemetery: number | null) {
-  const { rows } = await client.query<{ entry: Entry | null }>(
+  const { rows } = await client.query<{ entry: SessionEntry | null }>(
     'select app_enter($1, $2) as entry',
     [session, cemetery],
   )
@@ -79,7 +79,7 @@ describe('app_enter', () => {
     }
   })
 
-  it('tells all that a request needs', async () => {
+  it('returns all that a request needs', async () => {
     const session = await sessionFor('reader@world.test')
     const { oak } = open.world.cemeteries
     const { entry } = await asApplication((client) => enter(client, session, oak))
@@ -109,7 +109,7 @@ describe('app_enter', () => {
     expect(Date.parse(entry?.expiresAt ?? '')).toBeGreaterThan(Date.now())
   })
 
-  it('leaves nothing of one caller to the next on the same connection', async () => {
+  it('leaves no state of one caller to the next on the same connection', async () => {
     const session = await sessionFor('admin@world.test')
     const { oak } = open.world.cemeteries
     const client = await open.database.app.connect()
@@ -130,7 +130,7 @@ describe('app_enter', () => {
     }
   })
 
-  it('looks up by keys alone, however many people there are', async () => {
+  it('looks up by keys only, however many people there are', async () => {
     const { owner } = open.database
     await owner.query(`
       insert into users (email) select 'many' || i || '@world.test' from generate_series(1, 3000) i;
@@ -174,7 +174,7 @@ describe('app_enter', () => {
 })
 
 describe('the application role', () => {
-  it('can read no secret and change nothing of the accounts', async () => {
+  it('can read no secret and change no account', async () => {
     for (const statement of [
       'select * from sessions',
       'select password_hash from users',
@@ -198,7 +198,7 @@ describe('the application role', () => {
       ).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('sees of people and cemeteries what the caller may know', async () => {
+  it('sees people and cemeteries only as the caller may', async () => {
     const seen = async (email: Email) => {
       const session = await sessionFor(email)
       return asApplication(async (client) => {
@@ -226,8 +226,8 @@ describe('the application role', () => {
   })
 })
 
-describe('what triggers keep', () => {
-  it('permissions follow the roles, whoever changes them at the same time', async () => {
+describe('the triggers on accounts', () => {
+  it('keep permissions equal to the roles under parallel changes', async () => {
     const { owner } = open.database
     const { oak } = open.world.cemeteries
     const user = open.world.users['none@world.test']
@@ -278,7 +278,7 @@ describe('what triggers keep', () => {
     await owner.query('delete from user_cemeteries where user_id = $1', [user])
   })
 
-  it('nobody slips in beside a suspension, nor stays locked beside its end', async () => {
+  it('admit nobody beside a suspension, and keep nobody locked after its end', async () => {
     const { owner } = open.database
     const { organizations, accounts, users } = open.world
     const user = users['none@world.test']
@@ -310,7 +310,7 @@ describe('what triggers keep', () => {
     }
   })
 
-  it('a cemetery follows the account that it is moved to', async () => {
+  it('follow a cemetery to the account that it is moved to', async () => {
     const { owner } = open.database
     const { cemeteries, organizations, users } = open.world
     const state = async () =>
@@ -334,8 +334,8 @@ describe('what triggers keep', () => {
   })
 })
 
-describe('the migration', () => {
-  it('runs in several databases of one cluster at once', async () => {
+describe('the migrations', () => {
+  it('run in several databases of one cluster at once', async () => {
     const { url, drop } = await testDatabase()
     const { owner } = open.database
     const names = ['a', 'b'].map((letter) => `parallel_${process.pid}_${letter}`)

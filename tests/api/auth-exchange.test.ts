@@ -50,7 +50,7 @@ const outside = (
 }
 
 describe('exchange tokens', () => {
-  it('are given to the signed-in only', async () => {
+  it('are issued to the signed-in only', async () => {
     const answer = await open.app.inject({
       method: 'POST',
       url: `${base}/auth/sso-token`,
@@ -59,7 +59,7 @@ describe('exchange tokens', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('sign in once, whoever made them', async () => {
+  it('sign in once, whoever issued them', async () => {
     for (const token of [(await issue(here)).json().ssoToken, await outside()]) {
       const answer = await login(token)
       expect(answer.statusCode).toBe(200)
@@ -81,7 +81,7 @@ describe('exchange tokens', () => {
     }
   })
 
-  it('are bound to an allowed audience: one for another place opens nothing here', async () => {
+  it('are bound to an allowed audience, and refused for another', async () => {
     const elsewhere = await issue('https://memorial.example.org/welcome?x=1')
     expect(elsewhere.statusCode).toBe(200)
     expect((await login(elsewhere.json().ssoToken)).statusCode).toBe(401)
@@ -95,7 +95,7 @@ describe('exchange tokens', () => {
       expect((await issue(audience)).statusCode, audience).toBe(400)
   })
 
-  it('are refused when old, too long-lived, unsigned, foreign, or for nobody', async () => {
+  it('are refused when old, too long-lived, unsigned, foreign, or without user', async () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await outside()).split('.')[1]}.`
     const { jwtSecret } = testEnv('postgres://x/x')
     for (const [why, token] of Object.entries({
@@ -122,13 +122,13 @@ describe('exchange tokens', () => {
     expect((await login(await outside({ email: 'STAFF@world.test' }))).statusCode).toBe(200)
   })
 
-  it('tell a suspended account', async () => {
+  it('report a suspended account', async () => {
     const answer = await login(await outside({ email: 'owner@locked.test' }))
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toMatchObject({ message: 'Account locked', isOwner: true })
   })
 
-  it('are no bearer tokens', async () => {
+  it('are not accepted as bearer tokens', async () => {
     const { ssoToken } = (await issue(here)).json()
     const answer = await open.app.inject({ url: `${base}/users/me`, headers: bearer(ssoToken) })
     expect(answer.statusCode).toBe(401)

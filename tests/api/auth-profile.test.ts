@@ -41,7 +41,7 @@ const somebody = async () => {
 }
 
 describe('the signed-in user', () => {
-  it('is told who they are, with cemeteries, roles and permissions for each', async () => {
+  it('reads their profile with cemeteries, roles and permissions for each', async () => {
     expect((await call('GET', '/users/me')).statusCode).toBe(401)
     const token = await signIn(open.app, 'reader@world.test')
     const answer = await call('GET', '/users/me', token)
@@ -81,7 +81,7 @@ describe('the signed-in user', () => {
     expect(answer.body).not.toContain('argon2')
   })
 
-  it('gathers several roles into one set of permissions, and loses them at once', async () => {
+  it('has the permissions of all roles together, and loses them at once', async () => {
     const { owner } = open.database
     const { email, token } = await somebody()
     const { rows } = await owner.query('select id from users where email = $1', [email])
@@ -101,7 +101,7 @@ describe('the signed-in user', () => {
     expect(await here()).toBeUndefined()
   })
 
-  it('saves names and phone, and nothing that it was not given', async () => {
+  it('saves names and phone, and nothing that was not sent', async () => {
     const { token } = await somebody()
     const saved = await call('PUT', '/users/me', token, {
       firstName: ' Zoë ',
@@ -130,7 +130,7 @@ describe('the signed-in user', () => {
     expect((await call('PUT', '/users/me', token, { lastName: long })).statusCode).toBe(200)
   })
 
-  it('may ask for another address with the password: all sessions end, the present one signs in', async () => {
+  it('changes the address with the password: all sessions end, the new one signs in', async () => {
     const { email, token } = await somebody()
     const elsewhere = await signIn(open.app, email)
     // The same address is no change.
@@ -160,7 +160,7 @@ describe('the signed-in user', () => {
     ])
   })
 
-  it('may change the password: all sessions end, and only the new one signs in', async () => {
+  it('changes the password: all sessions end, and only the new one signs in', async () => {
     const { email, token } = await somebody()
     const elsewhere = await signIn(open.app, email)
     const change = (oldPassword: string, newPassword: string) =>
@@ -184,7 +184,7 @@ describe('the signed-in user', () => {
     expect(await login(email, 'willow-over-the-brook')).toBe(200)
   })
 
-  it('leaves no session of the old password behind, however closely a sign-in and a change meet', async () => {
+  it('leaves no session of the old password, however closely a sign-in and a change meet', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, token } = await somebody()
       const signingIn = Array.from({ length: 4 }, () =>
@@ -213,7 +213,7 @@ describe('one’s own sessions', () => {
       headers: bearer(token),
     })
 
-  it('are listed with where and when, this one first, and never another’s', async () => {
+  it('are listed with place and time, the current one first, and no one else’s', async () => {
     expect((await sessions()).statusCode).toBe(401)
     const { email, token } = await somebody()
     const answer = await open.app.inject({
@@ -251,7 +251,7 @@ describe('one’s own sessions', () => {
     expect((await sessions(token)).json()).toHaveLength(1)
   })
 
-  it('end all together but for the one that asks', async () => {
+  it('end all together but for the current one', async () => {
     const { email, token } = await somebody()
     const others = [await signIn(open.app, email), await signIn(open.app, email)]
     const stranger = await signIn(open.app, 'none@world.test')
@@ -264,8 +264,8 @@ describe('one’s own sessions', () => {
   })
 })
 
-describe('the menu', () => {
-  it('groups the cemeteries by organization, in the order of their ids', async () => {
+describe('the menu of cemeteries', () => {
+  it('is grouped by organization, in the order of their ids', async () => {
     expect((await call('GET', '/menu/cemeteries')).statusCode).toBe(401)
     const { owner } = open.database
     const { email, token } = await somebody()

@@ -21,7 +21,7 @@ const session = (token?: string) =>
   open.app.inject({ url: `${base}/auth/session`, headers: token ? bearer(token) : {} })
 
 describe('signing in', () => {
-  it('tells 401, then opens a session, then ends it at once', async () => {
+  it('answers 401, then opens a session, then ends it at once', async () => {
     expect((await session()).statusCode).toBe(401)
     const answer = await login('staff@world.test', password)
     expect(answer.statusCode).toBe(200)
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect((await session(token)).statusCode).toBe(401)
   })
 
-  it('folds the case of the address and forgives spaces around it', async () => {
+  it('ignores the case of the address and spaces around it', async () => {
     expect((await login('  STAFF@World.Test ', password)).statusCode).toBe(200)
   })
 
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect((await session(other)).statusCode).toBe(200)
   })
 
-  it('says the same of a wrong password, an unknown user, a disabled one and one without password', async () => {
+  it('answers the same to a wrong password, an unknown user, a disabled one and one without password', async () => {
     const { owner } = open.database
     await makeUser(owner, { email: 'disabled@world.test', hash: await passwordHash() })
     await owner.query(`update users set status = 'disabled' where email = 'disabled@world.test'`)
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('opens no account of the demo by the password that everybody knows, outside of a demo', async () => {
+  it('refuses the demo’s password outside of a demo', async () => {
     const { owner } = open.database
     const [email, own] = ['admin@demo.test', 'an elm beside the gate 9']
     const id = await makeUser(owner, { email, hash: await passwordHash(), isSystemAdmin: true })
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect((await login(email, own, '192.0.2.77')).statusCode).toBe(200)
   })
 
-  it('takes strict bodies and passwords of 1,024 bytes', async () => {
+  it('accepts strict bodies and passwords of 1,024 bytes only', async () => {
     for (const payload of [
       {},
       { username: 'staff@world.test' },
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect((await login('staff@world.test', 'é'.repeat(512), '192.0.2.77')).statusCode).toBe(401)
   })
 
-  it('shows the suspension only after right credentials, and who owns the account', async () => {
+  it('reports the suspension only after right credentials, and who owns the account', async () => {
     for (const [email, isOwner] of [
       ['owner@locked.test', true],
       ['clerk@locked.test', false],
@@ -144,7 +144,7 @@ describe('signing in', () => {
     }
   })
 
-  it('hashes again when the cost has risen since', async () => {
+  it('rehashes when the cost has risen since', async () => {
     const { hash } = await import('@node-rs/argon2')
     const weak = await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
     await makeUser(open.database.owner, { email: 'early@world.test', hash: weak })
@@ -163,7 +163,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('is over at once when the user is disabled, and stays over', async () => {
+  it('ends at once when the user is disabled, and stays ended', async () => {
     const { owner } = open.database
     await makeUser(owner, { email: 'leaver@world.test' })
     const token = await signIn(open.app, 'leaver@world.test')
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect((await session(token)).statusCode).toBe(401)
   })
 
-  it('is locked at the next call when the account is suspended, and goes on afterwards', async () => {
+  it('is locked at the next call when the account is suspended, and resumes afterwards', async () => {
     const { owner } = open.database
     const token = await signIn(open.app, 'stranger@world.test')
     const set = (status: string) =>
@@ -207,7 +207,7 @@ describe('a session', () => {
     await owner.query('delete from organization_members where user_id = $1', [manager])
   })
 
-  it('ends by itself, and moves on at most once in five minutes', async () => {
+  it('expires by itself, and is extended at most once in five minutes', async () => {
     const { owner } = open.database
     await makeUser(owner, { email: 'idle@world.test' })
     const token = await signIn(open.app, 'idle@world.test')
@@ -259,7 +259,7 @@ describe('a session', () => {
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThan(3601_000)
   })
 
-  it('is not in a forged, cut or foreign token', async () => {
+  it('is refused with a forged, truncated or foreign token', async () => {
     const token = await signIn(open.app, 'staff@world.test')
     for (const bad of [
       '',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Passwords } from '../../server/auth/passwords'
+import { PasswordHasher } from '../../server/access/accounts/passwords'
 import { bearer, makeUser, password, passwordHash, signIn } from '../support/accounts'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -32,7 +32,7 @@ const verified = async (work: () => Promise<unknown>) => {
 }
 
 describe('throttling of sign-in', () => {
-  it('lets 5 failures for one account and address through, then 429 with Retry-After', async () => {
+  it('allows 5 failures for one account and address, then 429 with Retry-After', async () => {
     for (let i = 0; i < 5; i += 1)
       expect((await login('staff@world.test', 'not it', '198.51.100.1')).statusCode).toBe(401)
     const spent = await verified(async () => {
@@ -75,8 +75,8 @@ describe('throttling of sign-in', () => {
     })
     // Many at once in each, so that the database alone can hold them back.
     const usual = open.app.auth.passwords
-    open.app.auth.passwords = new Passwords({ parallel: 8 })
-    second.auth.passwords = new Passwords({ parallel: 8 })
+    open.app.auth.passwords = new PasswordHasher({ parallel: 8 })
+    second.auth.passwords = new PasswordHasher({ parallel: 8 })
     const guess = (app: typeof second, i: number) =>
       app.inject({
         method: 'POST',
@@ -92,7 +92,7 @@ describe('throttling of sign-in', () => {
     await second.close()
   })
 
-  it('lets 60 failures from one address through, whatever the accounts', async () => {
+  it('allows 60 failures from one address, whatever the accounts', async () => {
     const spent = await verified(async () => {
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, i) => login(`guess${i}@world.test`, 'x', '198.51.100.7')),
@@ -104,7 +104,7 @@ describe('throttling of sign-in', () => {
     expect((await login('staff@world.test', password, '198.51.100.8')).statusCode).toBe(200)
   })
 
-  it('takes one IPv6 network for one address', async () => {
+  it('counts one IPv6 network as one address', async () => {
     for (let i = 0; i < 5; i += 1)
       expect((await login('staff@world.test', 'not it', `2001:db8::${i + 1}`)).statusCode).toBe(401)
     expect((await login('staff@world.test', password, '2001:db8::ffff')).statusCode).toBe(429)
@@ -124,7 +124,7 @@ describe('throttling of sign-in', () => {
     expect(rows).toEqual([{ n: 12 }])
   })
 
-  it('forgets after 15 minutes, failure by failure', async () => {
+  it('expires after 15 minutes, failure by failure', async () => {
     for (let i = 0; i < 5; i += 1) await login('staff@world.test', 'not it', '198.51.100.10')
     const age = (interval: string) =>
       open.database.owner.query(
@@ -141,7 +141,7 @@ describe('throttling of sign-in', () => {
     expect((await login('staff@world.test', password, '198.51.100.10')).statusCode).toBe(200)
   })
 
-  it('clears old failures away as new ones come', async () => {
+  it('deletes old failures as new ones come', async () => {
     const { owner } = open.database
     await owner.query(`
       insert into tries (key, tried_at, forget_at)
@@ -152,7 +152,7 @@ describe('throttling of sign-in', () => {
     expect((await login('staff@world.test', password, '198.51.100.13')).statusCode).toBe(200)
   })
 
-  it('does not believe a forwarded address unless it is told to', async () => {
+  it('ignores a forwarded address unless configured', async () => {
     const forwarded = (i: number) =>
       open.app.inject({
         method: 'POST',
@@ -165,7 +165,7 @@ describe('throttling of sign-in', () => {
     expect((await forwarded(9)).statusCode).toBe(429)
   })
 
-  it('behind a proxy, believes the proxy and not what the client wrote before it', async () => {
+  it('behind a proxy, trusts the proxy and not what the client wrote before it', async () => {
     const { buildApp } = await import('../../server/app')
     const { testEnv } = await import('../support/env')
     const behind = await buildApp({
@@ -188,7 +188,7 @@ describe('throttling of sign-in', () => {
     await behind.close()
   })
 
-  it('guards the change of a password as well: a stolen session cannot try them all', async () => {
+  it('also applies to changing the password with a stolen session', async () => {
     await makeUser(open.database.owner, { email: 'kept@world.test', hash: await passwordHash() })
     const token = await signIn(open.app, 'kept@world.test')
     const change = (oldPassword: string) =>
@@ -211,7 +211,7 @@ describe('many sign-ins at once', () => {
   let arrived = 0
   let crowd: Promise<{ statusCode: number }>[] = []
 
-  it('leave lists usable: they do not stand in line behind 200 sign-ins', async () => {
+  it('do not delay lists behind 200 sign-ins', async () => {
     const token = await signIn(open.app, 'admin@world.test')
     await open.database.owner.query(
       `insert into users (email, password_hash)
@@ -244,15 +244,15 @@ describe('many sign-ins at once', () => {
   })
 
   // In the order in which they came, so that each part is soon through after the one before.
-  it.each([1, 2, 3, 4])('all get in: part %i of 4', async (part) => {
+  it.each([1, 2, 3, 4])('all succeed: part %i of 4', async (part) => {
     const answers = await Promise.all(crowd.slice((part - 1) * 50, part * 50))
     expect(counts(answers)).toEqual({ 200: 50 })
   })
 
-  it('beyond the line are turned away with 503 and Retry-After, unverified and uncounted', async () => {
+  it('beyond the queue’s length are refused with 503 and Retry-After, unverified and uncounted', async () => {
     const { auth } = open.app
     const usual = auth.passwords
-    auth.passwords = new Passwords({ parallel: 1, waiting: 10 })
+    auth.passwords = new PasswordHasher({ parallel: 1, waiting: 10 })
     try {
       const answers = await Promise.all(
         Array.from({ length: 60 }, (_, i) =>

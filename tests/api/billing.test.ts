@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outgoingKey, signOutgoing } from '../../server/auth/outgoing-token'
+import { outgoingKey, signOutgoingToken } from '../../server/access/accounts/outgoing-token'
 import { bearer, signIn } from '../support/accounts'
 import { billingProvider } from '../support/billing-provider'
 import { type OpenWorld, openWorld } from '../support/world'
@@ -33,13 +33,13 @@ const post = (token: string) =>
   })
 
 describe('the billing portal’s token', () => {
-  it('is given to the signed-in, and to a suspended account not', async () => {
+  it('is issued to the signed-in, and refused to a suspended account', async () => {
     expect((await ask()).statusCode).toBe(401)
     expect((await ask('owner@locked.test')).statusCode).toBe(403)
     expect((await ask('none@world.test')).statusCode).toBe(200)
   })
 
-  it('lets its user in at the provider, once, with no secret of ours', async () => {
+  it('signs its user in at the provider, once, with no secret of ours', async () => {
     const { token } = (await ask('staff@world.test')).json()
     expect((await post(token)).status).toBe(200)
     expect(provider.visits.at(-1)).toMatchObject({
@@ -70,25 +70,27 @@ describe('the billing portal’s token', () => {
     expect(me.statusCode).toBe(401)
   })
 
-  it('is refused there when it is old, for another place, from another, or of another key', async () => {
+  it('is refused there when it is old, for another place, from another issuer, or of another key', async () => {
     const { outgoing, settings } = open.app.auth
     const user = { userId: 1, email: 'staff@world.test', verified: true, name: 'Staff' }
     const right = { issuer, audience: provider.origin, id: 'a', user, seconds: 60 }
     const refused = async (token: string) => (await provider.enter(token, null)).refused
-    expect(await refused(await signOutgoing(outgoing, { ...right, id: 'fresh' }))).toBeUndefined()
-    expect(await refused(await signOutgoing(outgoing, { ...right, seconds: -10 }))).toMatch(
+    expect(
+      await refused(await signOutgoingToken(outgoing, { ...right, id: 'fresh' })),
+    ).toBeUndefined()
+    expect(await refused(await signOutgoingToken(outgoing, { ...right, seconds: -10 }))).toMatch(
       /EXPIRED/,
     )
     expect(
-      await refused(await signOutgoing(outgoing, { ...right, audience: 'https://else.test' })),
+      await refused(await signOutgoingToken(outgoing, { ...right, audience: 'https://else.test' })),
     ).toMatch(/CLAIM/)
-    expect(await refused(await signOutgoing(outgoing, { ...right, issuer: 'else' }))).toMatch(
+    expect(await refused(await signOutgoingToken(outgoing, { ...right, issuer: 'else' }))).toMatch(
       /CLAIM/,
     )
     const foreign = outgoingKey('somebody else’s secret')
-    expect(await refused(await signOutgoing(foreign, right))).toMatch(/NO_MATCHING_KEY/)
+    expect(await refused(await signOutgoingToken(foreign, right))).toMatch(/NO_MATCHING_KEY/)
     const forged = { ...foreign, jwk: { ...foreign.jwk, kid: outgoing.jwk.kid } }
-    expect(await refused(await signOutgoing(forged, right))).toMatch(/SIGNATURE/)
+    expect(await refused(await signOutgoingToken(forged, right))).toMatch(/SIGNATURE/)
     // Whoever was given SSO_SECRET cannot make one.
     const shared = await new SignJWT({ email: user.email })
       .setProtectedHeader({ alg: 'HS256', kid: outgoing.jwk.kid })
@@ -102,8 +104,8 @@ describe('the billing portal’s token', () => {
   })
 })
 
-describe('the published key', () => {
-  it('is public alone, the same in every process, and another for another secret', async () => {
+describe('the published signing key', () => {
+  it('is public only, the same in every process, and differs for another secret', async () => {
     const answer = await fetch(`${consoleUrl}/.well-known/jwks.json`)
     expect(answer.headers.get('content-type')).toContain('application/jwk-set+json')
     const { keys } = (await answer.json()) as { keys: Record<string, string>[] }
@@ -115,7 +117,7 @@ describe('the published key', () => {
   })
 })
 
-describe('without a provider', () => {
+describe('without a billing provider', () => {
   it('there is no token and no address', async () => {
     const bare = await openWorld()
     const headers = bearer(await signIn(bare.app, 'staff@world.test'))
@@ -126,11 +128,11 @@ describe('without a provider', () => {
   })
 })
 
-describe('where the form may go', () => {
+describe('the billing form’s target', () => {
   it('is the provider’s address with our name, which the page’s policy admits', async () => {
     const { billingAction } = (await open.app.inject({ url: `${base}/config` })).json()
     expect(billingAction).toBe(`${provider.callback}?issuer=${issuer}`)
-    const { pagePolicy } = await import('../../server/security-headers')
+    const { pagePolicy } = await import('../../server/platform/web/security-headers')
     expect(pagePolicy('n', { billingCallbackUrl: provider.callback })).toContain(
       `form-action 'self' ${provider.origin}`,
     )
@@ -138,8 +140,8 @@ describe('where the form may go', () => {
   })
 })
 
-describe('the demo’s stand-in', () => {
-  it('takes its own tokens once, says what it is, and escapes what it shows', async () => {
+describe('the demo’s stand-in provider', () => {
+  it('accepts its own tokens once, explains itself, and escapes what it shows', async () => {
     const here = 'http://sexton.test'
     const demo = await openWorld({
       demo: true,
@@ -168,7 +170,7 @@ describe('the demo’s stand-in', () => {
     const answer = await open.app.inject({ method: 'POST', url: '/outside/billing-callback' })
     expect(answer.statusCode).toBe(404)
   })
-  it('is one for each place that the demo leads to, in the reader’s language; a real address has none', async () => {
+  it('exists for each external link of the demo in the reader’s language, and for no configured address', async () => {
     const here = 'http://sexton.test'
     const demo = await openWorld({
       demo: true,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { make, makePerson, unique, userWith } from '../support/places'
+import { createRecord, makePerson, uniqueName, userWith } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const bookOf = () => make(staff, 'books', { title: unique('Register') })
+const bookOf = () => createRecord(staff, 'books', { title: uniqueName('Register') })
 const pageOf = (book: number, number: string, entries: object[] = []) =>
-  make(staff, 'book-pages', { book, number, entries })
+  createRecord(staff, 'book-pages', { book, number, entries })
 const now = async (name: string, id: number) => (await staff.get(`${name}/${id}`)).json()
 
 describe('books', () => {
-  it('count their pages and entries; pages stand in their order', async () => {
+  it('count their pages and entries; pages are kept in order', async () => {
     const book = await bookOf()
     const first = await pageOf(book.id, '1', [
       { name: 'Ada Stone' },
@@ -48,7 +48,7 @@ describe('books', () => {
     ).toBe(400)
   })
 
-  it('two people on two pages of one book never disturb each other; on one page the later hears of it', async () => {
+  it('let two people edit two pages at once; a conflict on one page is reported to the later', async () => {
     const book = await bookOf()
     const pages = await Promise.all(['1', '2', '3', '4'].map((number) => pageOf(book.id, number)))
     expect(new Set(pages.map(({ position }) => position)).size).toBe(4)
@@ -67,7 +67,7 @@ describe('books', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
   })
 
-  it('say who verified an entry and when; dates stay as written, people are found from both ends', async () => {
+  it('record who verified an entry and when; dates stay as written, people are found from both ends', async () => {
     const book = await bookOf()
     const person = await makePerson(staff)
     const page = await pageOf(book.id, '7', [
@@ -137,7 +137,7 @@ describe('books', () => {
     expect((await elm.post('book-pages', { book: book.id, number: '1' })).statusCode).toBe(400)
   })
 
-  it('a page is put after another; those behind make room, and whoever transcribes one is not disturbed', async () => {
+  it('move a page after another without disturbing who transcribes one', async () => {
     const book = await bookOf()
     const pages: Array<{ id: number; version: number }> = []
     for (const number of ['1', '2', '3', '4']) pages.push(await pageOf(book.id, number))

@@ -24,7 +24,7 @@ const names = async (email: string, parts: Record<string, unknown> = {}) =>
   (await as(email, query(parts))).json().map((cemetery: { name: string }) => cemetery.name)
 
 describe('the list of cemeteries', () => {
-  it('needs a session, and holds the own ones by name', async () => {
+  it('needs a session, and holds one’s own by name', async () => {
     expect((await as(null)).statusCode).toBe(401)
     const answer = await as('staff@world.test')
     expect(answer.statusCode).toBe(200)
@@ -58,7 +58,7 @@ describe('the list of cemeteries', () => {
     expect(only).toMatchObject({ name: 'Oak Hill', management: false })
   })
 
-  it('is searched by name, id and address, whatever the case, the accents or a slip', async () => {
+  it('is searched by name, id and address, ignoring case, accents and typos', async () => {
     const { owner } = open.database
     const lodz = await makeCemetery(owner, 'Stary Cmentarz', { city: 'Łódź', region: '100%' })
     const admin = (q: string) => names('admin@world.test', { filter: { q } })
@@ -80,7 +80,7 @@ describe('the list of cemeteries', () => {
     await owner.query('delete from cemeteries where id = $1', [lodz])
   })
 
-  it('pages, sorts and filters by what is allowed', async () => {
+  it('pages, sorts and filters by allowed fields only', async () => {
     const { oak, cedar } = open.world.cemeteries
     const page = await as(
       'admin@world.test',
@@ -110,8 +110,8 @@ describe('the list of cemeteries', () => {
   })
 })
 
-describe('one cemetery', () => {
-  it('tells 401, 404, 403 and 200', async () => {
+describe('reading one cemetery', () => {
+  it('answers 401, 404, 403 and 200', async () => {
     const { oak, cedar } = open.world.cemeteries
     expect((await as(null, `/${oak}`)).statusCode).toBe(401)
     const foreign = await as('staff@world.test', `/${cedar}`)
@@ -143,7 +143,7 @@ describe('one cemetery', () => {
       expect((await as(email, `/${cedar}`)).statusCode).toBe(200)
   })
 
-  it('is locked with its account, but not for strangers to it, nor for the elevated', async () => {
+  it('is locked with its account, except for strangers to it and the elevated', async () => {
     const { owner } = open.database
     const { cedar } = open.world.cemeteries
     // Not a member of any organization: only this cemetery is locked to them.
@@ -167,7 +167,7 @@ describe('one cemetery', () => {
     await owner.query('delete from user_cemeteries where user_id = $1', [visitor])
   })
 
-  it('is gone when archived', async () => {
+  it('answers 404 when archived', async () => {
     const id = await makeCemetery(open.database.owner, 'Gone')
     expect((await as('admin@world.test', `/${id}`)).statusCode).toBe(200)
     await open.database.owner.query('update cemeteries set archived_at = now() where id = $1', [id])
@@ -203,7 +203,7 @@ describe('creating a cemetery', () => {
     expect(rows).toEqual([{ user_id, action: 'create', record_id: made.id, label: 'New  Field' }])
   })
 
-  it('asks for a name of 1 to 75 characters, whatever their script, and nothing else', async () => {
+  it('needs a name of 1 to 75 characters of any script, and nothing else', async () => {
     for (const body of [
       {},
       { name: '' },
@@ -219,7 +219,7 @@ describe('creating a cemetery', () => {
     expect(answer.json().slug).toMatch(/^cemetery/)
   })
 
-  it('gives each of 30 parallel namesakes a slug of its own', async () => {
+  it('gives each of 30 parallel namesakes its own slug', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => as('admin@world.test', '', { name: 'Saint Anne' })),
     )

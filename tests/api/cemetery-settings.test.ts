@@ -68,7 +68,7 @@ describe('a cemetery’s details', () => {
     ).toBe('')
   })
 
-  it('are in the timeline with what was before, for those who may change them', async () => {
+  it('are audited with the old values, visible to those who may change them', async () => {
     await change({ street: '2 Oak Lane' })
     const filter = { resource: 'cemeteries', recordId: staff.cemeteryId }
     const [entry] = (await staff.list('activity', { filter })).json()
@@ -82,7 +82,7 @@ describe('a cemetery’s details', () => {
     expect((await reader.list('activity', { filter })).statusCode).toBe(403)
   })
 
-  it('name field and rule: length in code points, time zone, language, currency, slug, half a place', async () => {
+  it('name field and rule: length in code points, time zone, language, currency, slug, incomplete position', async () => {
     expect((await change({ name: '🌳'.repeat(75) })).statusCode).toBe(200)
     expect((await change({ name: '🌳'.repeat(76) })).statusCode).toBe(400)
     expect((await change({ name: ' ' })).statusCode).toBe(400)
@@ -103,7 +103,7 @@ describe('a cemetery’s details', () => {
     expect((await change({ primaryTextColor: 'red' })).statusCode).toBe(400)
   })
 
-  it('a slug of another cemetery is refused, two at once included', async () => {
+  it('are refused with another cemetery’s slug, also of two at once', async () => {
     const taken = await change({ slug: 'cedar-grove' })
     expect(taken.statusCode).toBe(409)
     expect(errorsOf(taken)).toEqual([['slug', 'slugTaken']])
@@ -115,7 +115,7 @@ describe('a cemetery’s details', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('the currency changes as long as there is no amount in it, and then says where they are', async () => {
+  it('change the currency only while no area holds an amount, and name those that do', async () => {
     expect((await record()).moneyIn).toEqual([])
     expect((await change({ currency: 'EUR' })).statusCode).toBe(200)
     const item = await staff.post('price-items', { sku: 'A', name: 'A', kind: 'fee', price: 100 })
@@ -129,7 +129,7 @@ describe('a cemetery’s details', () => {
 })
 
 describe('products and features', () => {
-  it('are switched by the elevated alone, and act at once', async () => {
+  it('are switched by the elevated only, and act at once', async () => {
     const path = 'settings/products'
     expect((await change({ isToursEnabled: false }, staff, path)).statusCode).toBe(403)
     const manager = await api(open, 'manager@world.test', staff.cemeteryId)
@@ -152,14 +152,14 @@ describe('products and features', () => {
   })
 })
 
-describe('icon and logo', () => {
+describe('the icon and logo', () => {
   const send = (content: Buffer | string, part = 'logo', who = staff) =>
     attach(who, `settings/pictures/${part}`, 'a.png', content, 'image/png')
   const png = (width = 600, height = 300) =>
     sharp({ create: { width, height, channels: 4, background: '#1F6B4A' } })
   const shown = (url: string) => staff.app.inject({ url })
 
-  it('are made anew without what the camera wrote, kept on saving, and shown to anybody', async () => {
+  it('are re-encoded without metadata, kept on saving, and public', async () => {
     const camera = await png()
       .jpeg()
       .withExif({ IFD0: { Artist: 'secret-marker' } })
@@ -186,7 +186,7 @@ describe('icon and logo', () => {
     expect((await shown(saved.logoUrl)).statusCode).toBe(404)
   })
 
-  it('of another cemetery are no pictures of this one', async () => {
+  it('of another cemetery are refused', async () => {
     const stranger = await api(open, 'stranger@world.test', open.world.cemeteries.cedar)
     const theirs = (await send(await png().png().toBuffer(), 'logo', stranger)).json()
     for (const id of [theirs.id, 4711]) {
@@ -196,7 +196,7 @@ describe('icon and logo', () => {
     }
   })
 
-  it('are pictures by their bytes: programs, bombs and broken ones are refused', async () => {
+  it('are recognised by their bytes: programs, bombs and broken ones are refused', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     const whole = await png().png().toBuffer()
     // A header that claims 60,000 by 60,000 pixels.
@@ -219,7 +219,7 @@ describe('icon and logo', () => {
     expect((await send(whole, 'banner')).statusCode).toBe(404)
   })
 
-  it('are sent by cemWrite alone', async () => {
+  it('are uploaded with cemWrite only', async () => {
     const whole = await png().png().toBuffer()
     const { oak, cedar } = open.world.cemeteries
     for (const [email, cemetery, status] of [

@@ -18,8 +18,8 @@ const paths = ['', '/map', '/organizations']
 const query = (parts: Record<string, unknown>) =>
   `?${new URLSearchParams(Object.entries(parts).map(([key, value]) => [key, JSON.stringify(value)]))}`
 
-describe('all cemeteries side by side', () => {
-  it('are for administrators and account managers: 401, 403, 200', async () => {
+describe('the list of all cemeteries', () => {
+  it('is for administrators and account managers: 401, 403, 200', async () => {
     for (const path of paths) {
       expect((await get(null, path)).statusCode).toBe(401)
       for (const who of [
@@ -37,7 +37,7 @@ describe('all cemeteries side by side', () => {
     }
   })
 
-  it('are found by words and by organization, page by page', async () => {
+  it('is searched by words and organization, page by page', async () => {
     const all = await get('manager@world.test', query({ sort: ['organization', 'ASC'] }))
     expect(all.headers['content-range']).toBe('cemeteries 0-3/4')
     expect(all.json().map(({ name }: { name: string }) => name)).toEqual([
@@ -62,7 +62,7 @@ describe('all cemeteries side by side', () => {
     })
   })
 
-  it('lie on the map once their centre is set', async () => {
+  it('has positions on the map once the centre is set', async () => {
     const { elm } = open.world.cemeteries
     const admin = await api(open, 'admin@world.test', elm)
     const place = async () =>
@@ -80,7 +80,7 @@ describe('all cemeteries side by side', () => {
   })
 })
 
-describe('a switch', () => {
+describe('a product switch', () => {
   let staff: Api
   let manager: Api
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('a switch', () => {
     expect(stale.json().current).toMatchObject({ isToursEnabled: true, version })
   })
 
-  it('acts with the next call of anybody: cards, menus and the API', async () => {
+  it('acts with anybody’s next call: cards, menus and the API', async () => {
     expect((await staff.get('tours')).statusCode).toBe(200)
     expect(await card()).toMatchObject({ products: { isToursEnabled: true } })
     const off = await put(manager, { isToursEnabled: false }, (await row()).version)

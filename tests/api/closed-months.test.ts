@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, firstOpenDay, todayIn } from '../../core/calendar-days'
 import type { ReportAnswer } from '../../core/reports'
-import { addDays, firstOpenDay, todayIn } from '../../core/week'
 import { type Api, api } from '../support/api'
-import { make, unique } from '../support/places'
+import { createRecord, uniqueName } from '../support/places'
 import { makeContract, makeItem, sign, step } from '../support/sales'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -35,8 +35,8 @@ async function signedLastMonth() {
   return made
 }
 
-describe('a month that is over stays', () => {
-  it('keeps the sale in its month; its cancellation stands on its own day', async () => {
+describe('a closed month', () => {
+  it('keeps its sale; the cancellation is dated on its own day', async () => {
     const { id } = await signedLastMonth()
     const before = await report('contracts-sales', { period: 'lastMonth', by: 'month' })
     expect(before.sums).toMatchObject({ net: 50_000, care: 5_000, total: 50_000 })
@@ -61,7 +61,7 @@ describe('a month that is over stays', () => {
     }
   })
 
-  it('takes no reversal into a month that is over, nor before what it reverses', async () => {
+  it('takes no reversal, nor one before what it reverses', async () => {
     const { id } = await signedLastMonth()
     const paid = (await enter(id, 'payment', { date: lastMonthsDay() })).json()
     const before = await report('transactions-payments', { period: 'lastMonth', by: 'day' })
@@ -76,8 +76,8 @@ describe('a month that is over stays', () => {
   })
 })
 
-describe('days of money', () => {
-  it('lie within a year, and none begins a series of its own', async () => {
+describe('dates of money', () => {
+  it('are within a year, and none starts a number series of its own', async () => {
     const item = await makeItem(staff, { price: 50_000 })
     const { id } = await makeContract(staff, [{ priceItem: item.id }])
     await sign(staff, id)
@@ -98,11 +98,11 @@ describe('days of money', () => {
     expect(late.json()).toMatchObject({ number: expect.stringMatching(`^${year}-R-`) })
   })
 
-  it('of contracts, deeds and work are refused where they cannot be', async () => {
+  it('of contracts, deeds and work are refused where they are impossible', async () => {
     const ahead = addDays(today(), 2)
     const item = await makeItem(staff)
-    const contact = await make(staff, 'contacts', { lastName: unique('Buyer') })
-    const space = await make(staff, 'locations', { name: unique('Space') })
+    const contact = await createRecord(staff, 'contacts', { lastName: uniqueName('Buyer') })
+    const space = await createRecord(staff, 'locations', { name: uniqueName('Space') })
     const contract = { parties: [{ contact: contact.id }], items: [{ priceItem: item.id }] }
     const right = { location: space.id, holders: [{ contact: contact.id }] }
     const stone = { locations: [space.id] }
@@ -130,13 +130,13 @@ describe('days of money', () => {
       ],
       [
         'trees',
-        { tagNumber: unique('T'), inspections: [{ on: ahead, ...on }] },
+        { tagNumber: uniqueName('T'), inspections: [{ on: ahead, ...on }] },
         'inspections.0.on inFuture',
       ],
-      ['trees', { tagNumber: unique('T'), plantedOn: '2999' }, 'plantedOn inFuture'],
+      ['trees', { tagNumber: uniqueName('T'), plantedOn: '2999' }, 'plantedOn inFuture'],
       [
         'trees',
-        { tagNumber: unique('T'), plantedOn: '1999', removedOn: '1998' },
+        { tagNumber: uniqueName('T'), plantedOn: '1999', removedOn: '1998' },
         'removedOn beforeOther',
       ],
       ['work-orders', { title: 'Mow', due: '1700-01-01' }, 'due tooLongAgo'],
@@ -157,20 +157,24 @@ describe('days of money', () => {
   })
 })
 
-describe('what stands already', () => {
-  it('is in the report of records to review, and can still be changed elsewhere', async () => {
+describe('existing impossible dates', () => {
+  it('are in the report of records to review, and do not block other changes', async () => {
     const { owner } = open.database
     const { id } = await signedLastMonth()
     const paid = (await enter(id, 'payment')).json()
-    const person = await make(staff, 'deceased', { lastName: unique('Early'), deathDate: '1895' })
+    const person = await createRecord(staff, 'deceased', {
+      lastName: uniqueName('Early'),
+      deathDate: '1895',
+    })
     const body = { deceased: person.id, status: 'completed', disposition: 'burial' }
-    const grave = await make(staff, 'interments', body)
-    const tree = await make(staff, 'trees', {
-      tagNumber: unique('T'),
+    const grave = await createRecord(staff, 'interments', body)
+    const tree = await createRecord(staff, 'trees', {
+      tagNumber: uniqueName('T'),
       inspections: [{ on: '2020-01-01', condition: 'good', risk: 'low' }],
     })
     // As they stood before there were rules, or as a register has them.
     await owner.query(`update transactions set date = '1999-05-01' where id = $1`, [paid.id])
+    await owner.query(`update contracts set signed_on = '1999-04-01' where id = $1`, [id])
     await owner.query(`update trees_inspections set "on" = '2031-05-01' where parent_id = $1`, [
       tree.id,
     ])
@@ -197,6 +201,7 @@ describe('what stands already', () => {
     expect(found).toEqual(
       expect.arrayContaining([
         { what: 'transactions.longAgo', recordId: paid.id, says: '1999-05-01' },
+        { what: 'contracts.longAgo', recordId: id, says: '1999-04-01' },
         { what: 'dateAhead', recordId: tree.id, says: '2031-05-01' },
         { what: 'dateAhead', recordId: grave.id, says: '2030' },
         { what: 'deceased.interredEarly', recordId: person.id, says: '1700 – 1895' },

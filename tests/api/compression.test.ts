@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { make } from '../support/places'
+import { createRecord } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -11,7 +11,7 @@ beforeAll(async () => {
   open = await openWorld()
   staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
   for (const firstName of ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli'])
-    await make(staff, 'deceased', { lastName: 'Packed', firstName })
+    await createRecord(staff, 'deceased', { lastName: 'Packed', firstName })
 })
 afterAll(() => open.close())
 
@@ -21,7 +21,7 @@ const ask = (path: string, encoding?: string) =>
     headers: { ...staff.headers, ...(encoding ? { 'accept-encoding': encoding } : {}) },
   })
 
-it('packs a list for whoever takes it, and says the same to everyone', async () => {
+it('a list is compressed for clients that accept it, with the same content', async () => {
   const plain = await ask('deceased')
   expect(plain.headers['content-encoding']).toBeUndefined()
   const packed = await ask('deceased', 'gzip, deflate, br')
@@ -32,7 +32,7 @@ it('packs a list for whoever takes it, and says the same to everyone', async () 
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
 })
 
-it('leaves what is short as it is', async () => {
+it('a short answer is not compressed', async () => {
   const range = new URLSearchParams({ filter: '{"lastName":"Nobody"}', range: '[0,0]' })
   expect((await ask(`deceased?${range}`, 'gzip')).headers['content-encoding']).toBeUndefined()
 })

@@ -20,7 +20,7 @@ const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
     },
   })
 
-it('lets pages of the allowed origins read answers, and no others', async () => {
+it('pages of allowed origins can read answers, others cannot', async () => {
   const allowed = await ask(friend)
   expect(allowed.headers['access-control-allow-origin']).toBe(friend)
   expect(allowed.headers['access-control-allow-credentials']).toBeUndefined()

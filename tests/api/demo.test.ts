@@ -2,23 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permissions } from '../../core/access'
 import { titleOf } from '../../core/area'
-import { parsePartialDate } from '../../core/partial-date/partial-date'
+import { parsePartialDate } from '../../core/dates/partial-date'
+import { demoAccounts, demoPassword } from '../../server/access/accounts/demo-accounts'
 import { buildApp } from '../../server/app'
-import { areas } from '../../server/areas'
-import { auditKeys } from '../../server/audit/keys'
-import { sealAudit } from '../../server/audit/sealing'
-import { verifyAudit } from '../../server/audit/verify'
-import { Database } from '../../server/database'
-import { demoAccounts, demoPassword } from '../../server/demo/accounts'
+import { refreshDeceased, refreshSpaces } from '../../server/cemetery/spaces/spaces'
 import { cemeteries } from '../../server/demo/cemeteries'
-import { todayIn } from '../../server/demo/dates'
-import { imagine } from '../../server/demo/fill'
+import { todayNumberIn } from '../../server/demo/dates'
+import { inventRegister } from '../../server/demo/fill'
 import { seedDemo, seedOf } from '../../server/demo/seed'
 import { fillSettings } from '../../server/demo/settings'
-import { refreshPersons, refreshSpaces } from '../../server/extend'
-import { Repository } from '../../server/resources/repository'
-import { soundsOf } from '../../server/resources/word-sounds'
-import { transactAs } from '../../server/transaction'
+import { areas } from '../../server/engine/areas/areas'
+import { auditKeys } from '../../server/engine/audit/keys'
+import { sealAudit } from '../../server/engine/audit/sealing'
+import { verifyAudit } from '../../server/engine/audit/verify'
+import { compare, inWords } from '../../server/engine/migrations/compare'
+import { schemaModelOf } from '../../server/engine/migrations/model'
+import { Repository } from '../../server/engine/resources/repository'
+import { soundsOf } from '../../server/engine/sql/word-sounds'
+import { transactAs } from '../../server/engine/transaction/transaction'
+import { Database } from '../../server/platform/database/database'
 import { type Api, api } from '../support/api'
 import { assertBodies, assertCounts, assertShapes } from '../support/bodies'
 import { testDatabase } from '../support/database'
@@ -74,9 +76,9 @@ const count = async (who: Api, name: string, filter: object = {}) => {
   return String(answer.headers['content-range']).split('/')[1]
 }
 
-describe('accounts', () => {
+describe('the demo’s accounts', () => {
   it.each(demoAccounts.map(({ email }) => email))(
-    '%s signs in with the one password',
+    '%s signs in with the shared password',
     async (email) => {
       const answer = await app.inject({
         method: 'POST',
@@ -111,7 +113,7 @@ describe('accounts', () => {
     },
   )
 
-  it('gives staff everything in the first cemetery, and no product or feature in the second', async () => {
+  it('give staff everything in the first cemetery, and no product or feature in the second', async () => {
     const { rows } = await query<{ slug: string; permissions: string[]; on: number }>(
       `select slug, uc.permissions, is_memorials_enabled::int + is_mobile_enabled::int + is_sales_enabled::int
          + is_tours_enabled::int + custom_event_types::int + recurring_work_orders::int as on
@@ -122,14 +124,14 @@ describe('accounts', () => {
     expect(rows.map((row) => row.on)).toEqual([6, 0, 2])
   })
 
-  it('lets the reader read deceased and locations alone', async () => {
+  it('let the reader read deceased and locations only', async () => {
     const reader = await api({ app }, 'reader@demo.test', hillcrest())
     expect(await count(reader, 'deceased')).toBe('20000')
     expect((await reader.list('contacts', {})).statusCode).toBe(403)
     expect((await reader.post('locations', { name: 'X' })).statusCode).toBe(403)
   })
 
-  it('keeps mobileonly out of Management', async () => {
+  it('keep mobileonly out of Management', async () => {
     const { rows } = await query<{ id: number }>(
       `select cemetery_id as id from user_cemeteries uc join users u on u.id = uc.user_id where u.email = 'mobileonly@demo.test'`,
     )
@@ -139,8 +141,8 @@ describe('accounts', () => {
   })
 })
 
-describe('records', () => {
-  it('names nothing that is not there: every foreign key holds, though none was asked while filling', async () => {
+describe('the demo’s records', () => {
+  it('satisfy every foreign key, though none was checked while filling', async () => {
     const { rows: keys } = await query<{ from: string; to: string; pairs: string; given: string }>(
       `select k.conrelid::regclass::text as from, k.confrelid::regclass::text as to,
          string_agg(format('t.%I = f.%I', b.attname, a.attname), ' and ') as pairs,
@@ -160,7 +162,7 @@ describe('records', () => {
     }
   })
 
-  it('has 4 organizations, 8 cemeteries, their currencies, and the deceased that each should have', async () => {
+  it('are in 4 organizations and 8 cemeteries with their currencies and numbers of deceased', async () => {
     const { rows } = await query<{ n: number }>('select count(*)::int as n from organizations')
     expect(rows[0]?.n).toBe(4)
     const found = await query<{ slug: string; n: number }>(
@@ -173,9 +175,9 @@ describe('records', () => {
     expect(new Set(cemeteries.map(({ currency }) => currency)).size).toBe(6)
   })
 
-  it('has interments today and this week, requested ones, moved ones and a grave with one too many', async () => {
+  it('include interments today and this week, requested and moved ones, and an overfull grave', async () => {
     const day = (n: number) =>
-      new Date((todayIn('America/New_York') + n) * 86_400_000).toISOString()
+      new Date((todayNumberIn('America/New_York') + n) * 86_400_000).toISOString()
     // From four to four UTC contains every working hour of New York.
     const between = {
       scheduledStart_gte: day(0).replace('T00', 'T04'),
@@ -189,7 +191,7 @@ describe('records', () => {
       expect(Number(await count(staff, 'reservations', { status }))).toBeGreaterThan(0)
   })
 
-  it('speaks the language of a cemetery in all of its lists', async () => {
+  it('use the cemetery’s language in all of its lists', async () => {
     const tables = [
       'property_types',
       'grave_statuses',
@@ -233,7 +235,7 @@ describe('records', () => {
     '\\u0590-\\u05ff',
     '\\u0600-\\u06ff',
     '\\u4e00-\\u9fff',
-  ])('has names in [%s], with their reading', async (script) => {
+  ])('include names in [%s] with their Latin reading', async (script) => {
     const { rows } = await query<{ also_known_as: string }>(
       `select also_known_as from deceased where last_name ~ '^[${script}]' and first_name <> 'Infant'`,
     )
@@ -241,7 +243,7 @@ describe('records', () => {
     for (const row of rows) expect(row.also_known_as).toMatch(/^[A-Z][A-Za-z' -]+$/)
   })
 
-  it('finds a Polish name that is typed without accents', async () => {
+  it('are found by a Polish name typed without accents', async () => {
     const { rows } = await query<{ id: number }>(
       `select id from deceased where cemetery_id = $1 and last_name = 'Łukaszewicz'`,
       [hillcrest()],
@@ -253,7 +255,7 @@ describe('records', () => {
     )
   })
 
-  it('has dates that can be read, but for the few that nobody can', async () => {
+  it('have readable dates, except a few on purpose', async () => {
     const { rows } = await query<{ death_date: string; death_date_edtf: string | null }>(
       'select death_date, death_date_edtf from deceased where death_date is not null',
     )
@@ -268,8 +270,16 @@ describe('records', () => {
   })
 })
 
-describe('what hooks would have made', () => {
-  it('shows an office at work: who did what in the last days, in the order of time', async () => {
+it('are dated so that no contract or payment needs review', async () => {
+  const answer = await staff.get('reports/exceptions')
+  expect(answer.statusCode, answer.body).toBe(200)
+  const kinds = new Set(answer.json().rows.map(({ what }: { what: string }) => what))
+  expect(kinds).not.toContain('contracts.longAgo')
+  expect(kinds).not.toContain('transactions.longAgo')
+})
+
+describe('the demo’s derived data', () => {
+  it('shows recent activity in the order of time', async () => {
     const answer = await staff.get('home')
     const recent = answer.json().activity.events as Array<{
       at: string
@@ -295,7 +305,7 @@ describe('what hooks would have made', () => {
     )
   })
 
-  it('seals an audit that verifies, every entry of it', async () => {
+  it('has a sealed audit that verifies, every entry of it', async () => {
     const keys = auditKeys(testEnv('postgresql://x/x'))
     while ((await sealAudit(demo.database, keys)) > 0);
     const outcome = await verifyAudit(demo.database.owner, keys)
@@ -303,10 +313,19 @@ describe('what hooks would have made', () => {
     expect(outcome.checked).toBeGreaterThan(20_000)
   })
 
-  it('keeps of every record the JSON that its columns and rows say', () =>
+  it('stores each record’s JSON as its columns and rows say', () =>
     assertBodies(demo.database.owner))
 
-  it('counts its locations as they are', () => assertCounts(demo.database.owner))
+  it('puts everything back that was out of the way while it was filled', async () => {
+    const client = await demo.database.owner.connect()
+    try {
+      expect((await compare(client, schemaModelOf(areas))).map(inWords)).toEqual([])
+    } finally {
+      client.release()
+    }
+  })
+
+  it('counts its locations correctly', () => assertCounts(demo.database.owner))
 
   it('has all of its locations on the map', async () => {
     await assertShapes(demo.database.owner)
@@ -315,7 +334,7 @@ describe('what hooks would have made', () => {
     // Every shape of eight cemeteries is drawn once more to be compared.
   })
 
-  it('enters the words of every record, and the sounds of every word', async () => {
+  it('indexes the words of every record, and the sounds of every word', async () => {
     for (const { name, search } of areas) {
       if (!search) continue
       const table = name.replaceAll('-', '_')
@@ -335,7 +354,7 @@ describe('what hooks would have made', () => {
       expect([word, sounds ?? []]).toEqual([word, [...soundsOf(word)].sort()])
   })
 
-  it('has its indexes, keys and triggers back', async () => {
+  it('has its indexes, keys and triggers restored', async () => {
     const { url, drop } = await testDatabase()
     const fresh = new Database(url, { max: 1 })
     const rules = `select pg_get_indexdef(indexrelid) as rule from pg_index where indrelid >= 16384
@@ -348,7 +367,7 @@ describe('what hooks would have made', () => {
     expect((await query(rules)).rows).toEqual(wanted)
   })
 
-  it('has told the planner what its tables hold', async () => {
+  it('has planner statistics for its tables', async () => {
     const { rows } = await query<{ column: string }>(
       `select attname as column from pg_stats where tablename = 'deceased' and not inherited
          and attname in ('sort_key', 'search_words', 'death_date_earliest', 'body') order by 1`,
@@ -361,7 +380,7 @@ describe('what hooks would have made', () => {
     ])
   })
 
-  it('counts records as they are', async () => {
+  it('counts records correctly', async () => {
     for (const { name } of areas) {
       const table = name.replaceAll('-', '_')
       await none(`select * from (select cemetery_id, count(*)::int as n from ${table} where archived_at is null group by 1) a
@@ -370,7 +389,7 @@ describe('what hooks would have made', () => {
     }
   })
 
-  it('lets no two claims stand on one space, above it or below it', async () => {
+  it('has no two claims on one space, above it or below it', async () => {
     await none(`select a.location_id from claims a join claims b on a.cemetery_id = b.cemetery_id
       and a.location_id <> b.location_id and starts_with(b.path, a.path)`)
     await none(
@@ -378,7 +397,7 @@ describe('what hooks would have made', () => {
     )
   })
 
-  it('claims for every active right, active reservation and hold, and for nothing else', async () => {
+  it('has claims for every active right, reservation and hold, and no others', async () => {
     await none(`select * from (
         select cemetery_id, location_id, 'right' as kind, id as source_id from interment_rights where status = 'active'
         union all select r.cemetery_id, l.ref_id, 'reservation', r.id from reservations r
@@ -396,7 +415,7 @@ describe('what hooks would have made', () => {
   })
 
   it.each(cemeteries.map(({ slug }) => slug))(
-    'derives of spaces and persons what the engine derives: %s',
+    'computes spaces and persons as the engine does: %s',
     async (slug) => {
       const id = ids[slug] as number
       const facts = async () =>
@@ -432,7 +451,7 @@ describe('what hooks would have made', () => {
             transaction,
           )
           await refreshSpaces(context, locations)
-          await refreshPersons(context, deceased)
+          await refreshDeceased(context, deceased)
         },
       )
       expect(await facts()).toBe(before)
@@ -453,7 +472,7 @@ describe('what hooks would have made', () => {
     )
   })
 
-  it('takes an ordinary change of a right, a person and a space', async () => {
+  it('accepts an ordinary change of a right, a person and a space', async () => {
     for (const [name, values] of [
       ['interment-rights', { remarks: 'Deed reprinted.' }],
       ['deceased', { remarks: 'Stone photographed.' }],
@@ -474,7 +493,7 @@ describe('a second seed', () => {
       let id = 0
       const store = { createMany: async (rows: unknown[]) => rows.map(() => ++id) }
       const settings = await fillSettings(() => store as never, cemetery)
-      const { register, office } = imagine(cemetery, settings, seedOf(i))
+      const { register, office } = inventRegister(cemetery, settings, seedOf(i))
       const again = {
         deceased: register.persons.map(({ values }) => titleIn('deceased', values)),
         contacts: office.contacts.map((values) => titleIn('contacts', values)),

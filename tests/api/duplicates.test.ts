@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duplicatesSql } from '../../resources/contacts/duplicates.server'
 import { type Api, api } from '../support/api'
-import { make, makeContact, makePerson, makeSpace, rightOn, unique } from '../support/places'
+import {
+  createRecord,
+  makeContact,
+  makePerson,
+  makeSpace,
+  rightOn,
+  uniqueName,
+} from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 interface One {
@@ -20,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-describe('likely duplicates', () => {
+describe('likely duplicate contacts', () => {
   const groups = async (who = staff) =>
     (await who.get('contacts/duplicates')).json().groups as Array<{
       key: string
@@ -28,16 +35,16 @@ describe('likely duplicates', () => {
       contacts: One[]
     }>
 
-  it('share a telephone, an e-mail or name and address; told apart, they are proposed no more', async () => {
-    const name = unique('Twin')
+  it('share a telephone, an e-mail or name and address, and are not proposed again once marked different', async () => {
+    const name = uniqueName('Twin')
     const home = { street: '12 Elm Road', postalCode: '4711' }
-    const one = await make(staff, 'contacts', {
+    const one = await createRecord(staff, 'contacts', {
       lastName: name,
       email: `${name}@x.test`.replace(' ', ''),
       addresses: [home],
       phones: [{ number: '(555) 010-7788' }],
     })
-    const two = await make(staff, 'contacts', {
+    const two = await createRecord(staff, 'contacts', {
       lastName: name.toUpperCase(),
       email: `${name}@X.test`.replace(' ', ''),
       addresses: [{ ...home, street: '12, elm road' }],
@@ -53,7 +60,7 @@ describe('likely duplicates', () => {
     expect(
       (await groups()).filter(({ contacts }) => contacts.some(({ id }) => id === one.id)),
     ).toEqual([])
-    const three = await make(staff, 'contacts', {
+    const three = await createRecord(staff, 'contacts', {
       lastName: 'Else',
       phones: [{ number: '555-010-7788' }],
     })
@@ -66,7 +73,7 @@ describe('likely duplicates', () => {
     ).toEqual([])
   })
 
-  it('are read from an index of what is shared alone', async () => {
+  it('are read from an index of shared keys only', async () => {
     const elm = open.world.cemeteries.elm
     await open.database.owner.query(
       `insert into contact_key_counts (cemetery_id, key, n) select $1, 'p:' || n, case when n % 5000 = 0 then 2 else 1 end from generate_series(1, 50000) n`,
@@ -114,11 +121,11 @@ describe('likely duplicates', () => {
 })
 
 describe('relationships', () => {
-  it('lead to a contact or to a deceased of the same cemetery, to one of them', async () => {
+  it('refer to one contact or one deceased of the same cemetery', async () => {
     const person = await makePerson(staff)
     const contact = await makeContact(staff)
-    const made = await make(staff, 'contacts', {
-      lastName: unique('Kin'),
+    const made = await createRecord(staff, 'contacts', {
+      lastName: uniqueName('Kin'),
       relationships: [{ deceased: person.id }, { contact: contact.id }],
     })
     expect(

@@ -41,7 +41,7 @@ const day = (days: number, timeZone: string) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone })
 const made: Array<{ id: number; version: number }> = []
 
-it('finds people of all cemeteries for those who may, and puts them on', async () => {
+it('featured memorials are found among people of all cemeteries and added by those who may', async () => {
   for (const [email, status] of [
     [null, 401],
     ['manager@world.test', 403],
@@ -77,7 +77,7 @@ it('finds people of all cemeteries for those who may, and puts them on', async (
   expect((await admin.get('featured-memorials/people?q=ada')).json()[0].featured).toBe(true)
 })
 
-it('refuses whom it cannot show, strangers’ pictures and days that run backwards', async () => {
+it('featured memorials refuse people who cannot be shown, foreign pictures and reversed days', async () => {
   const eve = (await elm.list('deceased', { filter: { q: 'eve' } })).json()[0]
   const alive = (await oak.post('deceased', { lastName: 'Alive' })).json()
   for (const [values, status, field] of [
@@ -105,7 +105,7 @@ it('refuses whom it cannot show, strangers’ pictures and days that run backwar
   }
 })
 
-it('answers anybody with what is shown, in order, and nothing else of the record', async () => {
+it('featured memorials are public in their order, with nothing else of the record', async () => {
   const answer = await open.app.inject({ url: '/api/v1/public/memorials' })
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=60',
@@ -129,7 +129,7 @@ it('answers anybody with what is shown, in order, and nothing else of the record
   expect(all.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3)
 })
 
-it('moves one behind another or before all; what moved is on its timeline', async () => {
+it('featured memorials are reordered, with an entry in their timeline', async () => {
   const [a, b, c] = made.map(({ id }) => id) as [number, number, number]
   const move = (id: number, after: number | null) =>
     admin.post(`featured-memorials/${id}/move`, { after })
@@ -147,7 +147,7 @@ it('moves one behind another or before all; what moved is on its timeline', asyn
   expect(story.json()[0]).toMatchObject({ before: { position: 2 }, after: { position: 1 } })
 })
 
-it('is shown from the first day to the last, as the cemetery’s calendar has them', async () => {
+it('a featured memorial is shown from its first day to its last, in the cemetery’s calendar', async () => {
   const id = made[0]?.id as number
   // Here it is never the same day as there.
   const far = new Date().getUTCHours() < 12 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
@@ -165,7 +165,7 @@ it('is shown from the first day to the last, as the cemetery’s calendar has th
   expect(await set(null, null)).toBe('shown')
 })
 
-it('hides who is withheld or archived, and all of a cemetery that has no site or is suspended; and says why', async () => {
+it('featured memorials of withheld or archived people and of suspended cemeteries are hidden, with the reason', async () => {
   const id = made[0]?.id as number
   const state = async () => {
     const { state: now } = await get(id)
@@ -195,7 +195,7 @@ it('hides who is withheld or archived, and all of a cemetery that has no site or
   expect(await state()).toBe('shown')
 })
 
-it('shows a picture of the person’s record while it hangs there and the memorial is shown', async () => {
+it('a featured memorial shows a picture of the record while it is attached', async () => {
   const id = made[0]?.id as number
   const photo = await sharp({
     create: { width: 700, height: 700, channels: 3, background: '#223344' },
@@ -220,7 +220,7 @@ it('shows a picture of the person’s record while it hangs there and the memori
   expect(await status()).toBe(404)
 })
 
-it('is taken away and brought back where it was, unless the person is there again', async () => {
+it('a featured memorial is removed and restored in its place, unless the person was added again', async () => {
   const id = made[0]?.id as number
   const gone = await admin.delete(`featured-memorials/${id}`, (await get(id)).version)
   expect(gone.json()).toMatchObject({ state: 'removed' })
@@ -233,7 +233,7 @@ it('is taken away and brought back where it was, unless the person is there agai
   expect((await admin.post(`featured-memorials/${id}/restore`)).statusCode).toBe(409)
 })
 
-it('has room for a hundred', async () => {
+it('featured memorials are limited to a hundred', async () => {
   await query(
     `with p as (
        insert into deceased (cemetery_id, label, sort_key, last_name, death_date_latest)

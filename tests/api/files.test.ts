@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DiskStore } from '../../server/files/disk-store'
-import { Links } from '../../server/files/links'
+import { DiskStore } from '../../server/platform/files/disk-store'
+import { FileLinks } from '../../server/platform/files/links'
 import { type Api, api } from '../support/api'
 import { attach, pdf } from '../support/files'
 import { type OpenWorld, openWorld } from '../support/world'
@@ -47,7 +47,7 @@ const sent = (name: string, content: Buffer | string, type?: string) =>
   attach(staff, `deceased/${id}`, name, content, type)
 
 describe('a file on a record', () => {
-  it('is kept by its content, listed, opened by its address, and told of in the timeline', async () => {
+  it('is stored by its content, listed, opened by its address, and in the timeline', async () => {
     const answer = await sent('Interment order.pdf', pdf)
     expect(answer.statusCode).toBe(201)
     const made = answer.json()
@@ -82,7 +82,7 @@ describe('a file on a record', () => {
     expect((await staff.get(`deceased/${id}`)).json().version).toBe(1)
   })
 
-  it('has a small picture made anew where it is one, upright and without what the camera wrote', async () => {
+  it('gets a re-encoded thumbnail where it is a picture, upright and without metadata', async () => {
     const made = (await sent('Stone.JPG', photo)).json()
     expect(made).toMatchObject({ name: 'Stone.JPG', type: 'image/jpeg', width: 800, height: 1200 })
     const thumb = await openLink(made.thumb)
@@ -96,7 +96,7 @@ describe('a file on a record', () => {
     expect((await openLink(scan.picture)).headers['content-type']).toBe('image/jpeg')
   })
 
-  it('is removed and brought back; its address ends with it; the audit tells', async () => {
+  it('is removed and restored; its address expires with it; the audit has both', async () => {
     const made = (await sent('a.pdf', pdf)).json()
     expect((await staff.delete(`deceased/${id}/files/${made.id}`)).statusCode).toBe(428)
     expect((await staff.delete(`deceased/${id}/files/${made.id}`, 9)).statusCode).toBe(412)
@@ -121,9 +121,9 @@ describe('a file on a record', () => {
   })
 })
 
-it('what was on its way when a server was killed is cleared away after a day', async () => {
+it('an unfinished upload of a killed server is deleted after a day', async () => {
   const store = new DiskStore(join(dataDir, 'files'))
-  const [old, young] = [await store.draft(), await store.draft()]
+  const [old, young] = [await store.createDraft(), await store.createDraft()]
   writeFileSync(old, 'half a file')
   writeFileSync(young, 'half a file')
   const yesterday = (Date.now() - 25 * 3600 * 1000) / 1000
@@ -133,7 +133,7 @@ it('what was on its way when a server was killed is cleared away after a day', a
   rmSync(young)
 })
 
-describe('what a file is, its bytes say', () => {
+describe('the type of a file is found by its bytes:', () => {
   const words = 'Lot;Name\n1;Müller\n'
   it.each([
     ['photo.html', 'png', 'image/png', 'photo.html.png'],
@@ -164,7 +164,7 @@ describe('what a file is, its bytes say', () => {
     ['unknown', 'plain words, but no ending that says so'],
     ['photo.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])],
     ['setup.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])],
-  ])('%s is not taken', async (name, content) => {
+  ])('%s is refused', async (name, content) => {
     const answer = await sent(name, content, 'application/pdf')
     expect(answer.statusCode).toBe(415)
     expect(answer.json()).toMatchObject({ code: 'unsupported' })
@@ -172,7 +172,7 @@ describe('what a file is, its bytes say', () => {
     expect(readdirSync(join(dataDir, 'files/incoming'))).toEqual([])
   })
 
-  it('has an end: what is empty, too large, missing or no form is refused', async () => {
+  it('empty, too large, missing or malformed uploads are refused', async () => {
     expect((await sent('a.pdf', '')).statusCode).toBe(400)
     const large = await sent('a.pdf', Buffer.concat([pdf, Buffer.alloc(50 * 1024 * 1024)]))
     expect(large.statusCode).toBe(413)
@@ -184,7 +184,7 @@ describe('what a file is, its bytes say', () => {
     expect(readdirSync(join(dataDir, 'files/incoming'))).toEqual([])
   })
 
-  it('are at most a hundred, also when several come at once', async () => {
+  it('a hundred files at most, also of several at once', async () => {
     await open.database.owner.query(
       `insert into files (cemetery_id, resource, record_id, name, type, size, hash, user_id, user_name)
        select $1, 'deceased', $2, 'x.pdf', 'application/pdf', 1, sha256('x'), 1, 'x' from generate_series(1, 98)`,
@@ -196,8 +196,8 @@ describe('what a file is, its bytes say', () => {
   })
 })
 
-describe('an address of a file', () => {
-  it('opens that file alone, for a quarter of an hour at most', async () => {
+describe('the address of a file', () => {
+  it('opens that file only, for a quarter of an hour at most', async () => {
     const made = (await sent('a.pdf', pdf)).json()
     const other = (await sent('b.pdf', pdf)).json()
     const url = new URL(made.url, 'http://x')
@@ -213,7 +213,7 @@ describe('an address of a file', () => {
       url.pathname,
     ])
       expect((await openLink(forged)).statusCode, forged).toBe(403)
-    const links = new Links('for tests alone: a key of more than 32 bytes')
+    const links = new FileLinks('for tests alone: a key of more than 32 bytes')
     const { oak } = open.world.cemeteries
     const old = links.link(oak, made.id, 'file', Date.now() - 16 * 60_000)
     expect((await openLink(old)).statusCode).toBe(403)
@@ -221,7 +221,7 @@ describe('an address of a file', () => {
     expect((await openLink(links.link(oak, 999_999, 'file'))).statusCode).toBe(404)
   })
 
-  it('runs nothing: sniffing is off, a policy of its own, only pictures and PDF inline', async () => {
+  it('runs nothing: no sniffing, a policy of its own, only pictures and PDF inline', async () => {
     const made = (await sent('Stone “Ω”.jpg', photo)).json()
     const image = await openLink(made.url)
     expect(image.headers).toMatchObject({
@@ -246,7 +246,7 @@ describe('an address of a file', () => {
     expect(document.headers['content-disposition']).toMatch(/^inline; /)
   })
 
-  it('takes a PDF with HTML behind it for a PDF, which runs nothing whatever its name', async () => {
+  it('serves a PDF with trailing HTML as a PDF that runs nothing', async () => {
     const page = '<!doctype html><html><body><script>alert(document.domain)</script></body></html>'
     const both = Buffer.concat([Buffer.from(pdf), Buffer.from(`\n${page}`)])
     for (const name of ['plan.pdf', 'plan.html', 'plan.pdf.html', 'plan.svg']) {
@@ -269,7 +269,7 @@ describe('an address of a file', () => {
     expect(html.statusCode).toBe(415)
   })
 
-  it('of bytes that are no longer there is 404, not a broken answer', async () => {
+  it('of missing bytes answers 404, not a broken response', async () => {
     const words = `words ${Math.random()}`
     const made = (await sent('lost.txt', words)).json()
     const { rows } = await open.database.owner.query(
@@ -288,7 +288,7 @@ describe('an address of a file', () => {
   })
 })
 
-describe('files of a cemetery', () => {
+describe('the files of a cemetery', () => {
   it('are closed to strangers: 401, 404, 403', async () => {
     const { oak, elm } = open.world.cemeteries
     const made = (await sent('a.pdf', pdf)).json()
@@ -310,12 +310,12 @@ describe('files of a cemetery', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('are not added to a record that was put away', async () => {
+  it('are not added to an archived record', async () => {
     await staff.delete(`deceased/${id}`, 1)
     expect((await sent('a.pdf', pdf)).statusCode).toBe(409)
   })
 
-  it('lie apart: the same bytes in two cemeteries are two files', async () => {
+  it('are stored apart: the same bytes in two cemeteries are two files', async () => {
     const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
     const there = (await elm.post('deceased', { lastName: 'Elsewhere' })).json().id
     const bytes = Buffer.concat([pdf, Buffer.from(`% ${Math.random()}`)])

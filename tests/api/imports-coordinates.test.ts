@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { type ImportView, rowsOf, step, upload } from '../support/imports'
-import { make, userWith } from '../support/places'
+import { correct, type ImportView, rowsOf, runImportStep, upload } from '../support/imports'
+import { createRecord, userWith } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -43,7 +43,7 @@ const outline = {
   ],
 }
 
-describe('latitude and longitude of burials', () => {
+describe('an import of latitude and longitude', () => {
   let id: number
   let bare: number
   let drawn: number
@@ -64,17 +64,18 @@ describe('latitude and longitude of burials', () => {
   ].join('\n')
 
   beforeAll(async () => {
-    const section = await make(staff, 'locations', { name: 'GPS' })
-    bare = (await make(staff, 'locations', { name: '2', parent: section.id })).id
-    drawn = (await make(staff, 'locations', { name: '3', parent: section.id, geometry: outline }))
-      .id
+    const section = await createRecord(staff, 'locations', { name: 'GPS' })
+    bare = (await createRecord(staff, 'locations', { name: '2', parent: section.id })).id
+    drawn = (
+      await createRecord(staff, 'locations', { name: '3', parent: section.id, geometry: outline })
+    ).id
   })
 
-  it('are guessed, and what cannot be meant is flagged with what may be', async () => {
+  it('guesses the columns, and flags impossible positions with a proposal', async () => {
     const { mapping, ...view } = await mapped(file)
     id = view.id
     expect(mapping.columns).toEqual(['name', 'section', 'lot', 'latitude', 'longitude'])
-    const checked = await step(open, staff, id, 'check')
+    const checked = await runImportStep(open, staff, id, 'check')
     expect(checked.counts.check).toMatchObject({ create: 11 })
     const rows = await rowsOf(staff, id)
     expect(
@@ -99,8 +100,7 @@ describe('latitude and longitude of burials', () => {
   })
 
   it('are taken as proposed where somebody says so, and corrected', async () => {
-    const edit = (rows: number[], said: object) =>
-      staff.post(`imports/${id}/edits`, { rows: { numbers: rows }, edit: said })
+    const edit = (numbers: number[], said: object) => correct(staff, id, { numbers }, said)
     const taken = await edit([7], { kind: 'take' })
     expect(taken.statusCode, taken.body).toBe(200)
     const values = { longitude: '73.2 W' }
@@ -110,7 +110,7 @@ describe('latitude and longitude of burials', () => {
   })
 
   it('become points of places that have none, of new ones and those that were there', async () => {
-    const done = await step(open, staff, id, 'run')
+    const done = await runImportStep(open, staff, id, 'run')
     expect(done).toMatchObject({ state: 'done', error: null })
     const rows = await rowsOf(staff, id)
     const at = async (n: number) => (await place(rows[n]?.location ?? null)).geometry
@@ -152,7 +152,10 @@ describe('latitude and longitude of burials', () => {
 
   it('are taken back by the undo, with the places that it made', async () => {
     const rows = await rowsOf(staff, id)
-    expect(await step(open, staff, id, 'undo')).toMatchObject({ state: 'undone', error: null })
+    expect(await runImportStep(open, staff, id, 'undo')).toMatchObject({
+      state: 'undone',
+      error: null,
+    })
     expect((await place(rows[0]?.location ?? null)).archivedAt).not.toBeNull()
     expect((await place(rows[8]?.location ?? null)).archivedAt).not.toBeNull()
     expect(await place(bare)).toMatchObject({ geometry: null, archivedAt: null })
@@ -169,12 +172,12 @@ describe('latitude and longitude in one column', () => {
   ].join('\n')
 
   it('become points; those that somebody has moved since stay when it is undone', async () => {
-    const section = await make(staff, 'locations', { name: 'ONE' })
-    const lot = await make(staff, 'locations', { name: '1', parent: section.id })
+    const section = await createRecord(staff, 'locations', { name: 'ONE' })
+    const lot = await createRecord(staff, 'locations', { name: '1', parent: section.id })
     const { id, mapping } = await mapped(file)
     expect(mapping.columns).toEqual(['name', 'section', 'lot', 'coordinates'])
-    await step(open, staff, id, 'check')
-    await step(open, staff, id, 'run')
+    await runImportStep(open, staff, id, 'check')
+    await runImportStep(open, staff, id, 'run')
     const rows = await rowsOf(staff, id)
     const first = await place(lot.id)
     expect(first.geometry).toEqual(point(-73.2, 44.5))
@@ -182,7 +185,7 @@ describe('latitude and longitude in one column', () => {
     const moved = { name: '1', parent: section.id, geometry: point(-73.3, 44.5) }
     const saved = await staff.put(`locations/${lot.id}`, moved, first.version)
     expect(saved.statusCode, saved.body).toBe(200)
-    await step(open, staff, id, 'undo')
+    await runImportStep(open, staff, id, 'undo')
     expect((await place(lot.id)).geometry).toEqual(moved.geometry)
   })
 })

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
 import {
-  drain,
+  checkedImport,
+  correct,
+  corrected,
+  getImportView,
+  type ImportRowsChoice,
   type ImportView,
   type RowView,
   rowsOf,
-  step,
+  runDueJobs,
+  runImportStep,
+  undoCorrection,
   upload,
-  view,
 } from '../support/imports'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -28,26 +33,15 @@ const file = [
   '',
 ].join('\r\n')
 
-async function checked(content: string, options: object = {}): Promise<ImportView> {
-  const answer = await upload(staff, 'deceased', 'corrected.csv', content)
-  expect(answer.statusCode, answer.body).toBe(201)
-  const { id, version, mapping } = answer.json() as ImportView
-  const mapped = await staff.put(`imports/${id}/mapping`, { ...mapping, ...options }, version)
-  expect(mapped.statusCode, mapped.body).toBe(200)
-  return step(open, staff, id, 'check')
-}
-const send = (id: number, rows: object, edit: object) =>
-  staff.post(`imports/${id}/edits`, { rows, edit })
-async function edit(id: number, rows: object, said: object) {
-  const answer = await send(id, rows, said)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json() as ImportView & { changed: number }
-}
+const checked = (content: string, options: object = {}) =>
+  checkedImport(open, staff, 'corrected.csv', content, () => options)
+const send = (id: number, rows: ImportRowsChoice, said: object) => correct(staff, id, rows, said)
+const edit = (id: number, rows: ImportRowsChoice, said: object) => corrected(staff, id, rows, said)
 const at = async (id: number, row: number) => (await rowsOf(staff, id, { row }))[0] as RowView
 const codes = ({ issues }: RowView) => issues.map(([code]) => code)
 
 describe('rows before the run', () => {
-  it('are corrected by their fields, checked again at once, and written as they were corrected', async () => {
+  it('are corrected by field, rechecked at once, and written as corrected', async () => {
     const { id } = await checked(file)
     expect(codes(await at(id, 3))).toContain('dateUnread')
     const after = await edit(
@@ -68,7 +62,7 @@ describe('rows before the run', () => {
     })
     expect(row.correctedBy).not.toBeNull()
     expect(codes(row)).not.toContain('dateUnread')
-    await step(open, staff, id, 'run')
+    await runImportStep(open, staff, id, 'run')
     const { deceased } = await at(id, 3)
     expect((await staff.get(`deceased/${deceased}`)).json()).toMatchObject({
       firstName: 'Ada Maria',
@@ -81,7 +75,7 @@ describe('rows before the run', () => {
     expect(rows[0]?.after).toMatchObject({ kind: 'set', rows: 1, first: [3] })
   })
 
-  it('take no text that is none of the field, no field that is none, and no rows once they ran', async () => {
+  it('refuse unreadable texts, unknown fields, and corrections after the run', async () => {
     const { id } = await checked(file)
     const wrong = await send(
       id,
@@ -97,12 +91,12 @@ describe('rows before the run', () => {
       { block: 'x'.repeat(1_001) },
     ])
       expect((await send(id, { numbers: [3] }, { kind: 'set', values })).statusCode).toBe(400)
-    await step(open, staff, id, 'run')
+    await runImportStep(open, staff, id, 'run')
     expect((await send(id, { numbers: [3] }, { kind: 'leaveOut' })).statusCode).toBe(409)
-    expect((await staff.post(`imports/${id}/edits/undo`)).statusCode).toBe(409)
+    expect((await undoCorrection(staff, id)).statusCode).toBe(409)
   })
 
-  it('that are held against corrected ones are checked with them', async () => {
+  it('that are compared with corrected ones are rechecked with them', async () => {
     const { id, counts } = await checked(file.replaceAll('RA', 'RC'), {
       capacity: { caskets: 2, cremains: 0 },
     })
@@ -122,7 +116,7 @@ describe('rows before the run', () => {
     expect((await at(id, 4)).issues).toContainEqual(['duplicateInFile', 2])
   })
 
-  it('are set, replaced, taken as read and left out many at once, and the last time is taken back', async () => {
+  it('are set, replaced, accepted and left out many at once, and the last edit is undone', async () => {
     const { id, counts } = await checked(file)
     expect(counts.check?.issues).toMatchObject({ noComma: 2 })
     const taken = await edit(id, { issue: 'noComma' }, { kind: 'take' })
@@ -147,7 +141,7 @@ describe('rows before the run', () => {
       middleName: 'Quill',
       lastName: 'Reid',
     })
-    const back = await staff.post(`imports/${id}/edits/undo`)
+    const back = await undoCorrection(staff, id)
     expect(back.statusCode, back.body).toBe(200)
     expect((await at(id, 4)).becomes?.person).toMatchObject({ lastName: 'Reed' })
     expect((await at(id, 5)).becomes?.place).toBe('RA › 2')
@@ -157,18 +151,18 @@ describe('rows before the run', () => {
     expect(await rowsOf(staff, id, { corrected: true })).toEqual([])
   })
 
-  it('stay corrected through a whole check and another mapping', async () => {
+  it('stay corrected through a full check and another mapping', async () => {
     const { id } = await checked(file)
     await edit(id, { numbers: [3] }, { kind: 'set', values: { deathDate: '1902' } })
     await edit(id, { numbers: [5] }, { kind: 'leaveOut' })
-    const { version, mapping } = await view(staff, id)
+    const { version, mapping } = await getImportView(staff, id)
     await staff.put(`imports/${id}/mapping`, { ...mapping, dateOrder: 'dmy' }, version)
-    const again = await step(open, staff, id, 'check')
+    const again = await runImportStep(open, staff, id, 'check')
     expect(again.counts.check).toMatchObject({ create: 3, skip: 1 })
     expect((await at(id, 3)).becomes?.person).toMatchObject({ deathDate: { text: '1902' } })
   })
 
-  it('of a large file are checked by the import’s own job', async () => {
+  it('of a large file are rechecked by the import’s own job', async () => {
     const lines = Array.from({ length: 450 }, (_, i) => `"Crowd, N${i}",someday,,RB,${i}`)
     const { id } = await checked(['Name,Died,Buried,Section,Lot', ...lines, ''].join('\r\n'))
     const after = await edit(
@@ -178,17 +172,17 @@ describe('rows before the run', () => {
     )
     expect(after).toMatchObject({ state: 'checking', changed: 450 })
     expect((await send(id, { numbers: [3] }, { kind: 'leaveOut' })).statusCode).toBe(409)
-    await drain(open)
-    const done = await view(staff, id)
+    await runDueJobs(open)
+    const done = await getImportView(staff, id)
     expect(done).toMatchObject({ state: 'checked', counts: { check: { create: 450 } } })
     expect(done.counts.check?.issues.dateUnread).toBeUndefined()
-    const back = (await staff.post(`imports/${id}/edits/undo`)).json()
+    const back = (await undoCorrection(staff, id)).json()
     expect(back.state).toBe('checking')
-    await drain(open)
-    expect((await view(staff, id)).counts.check?.issues).toMatchObject({ dateUnread: 450 })
+    await runDueJobs(open)
+    expect((await getImportView(staff, id)).counts.check?.issues).toMatchObject({ dateUnread: 450 })
   })
 
-  it('keep the cells that the file has: not even the application’s role may change them', async () => {
+  it('keep the file’s cells, which the application’s role cannot change', async () => {
     const { id } = await checked(file)
     const { rows } = await open.database.owner.query<{ may: boolean; part: boolean }>(
       "select has_column_privilege('sexton_app', 'import_rows', 'cells', 'update') as may, has_column_privilege('sexton_app', 'import_rows', 'corrected', 'update') as part",
@@ -197,36 +191,36 @@ describe('rows before the run', () => {
     expect((await at(id, 2)).cells).toEqual(['Ada Quill', '1901', '', 'RA', '1'])
   })
 
-  it('are nobody’s who may not write people, and of another cemetery not there', async () => {
+  it('are refused without permission to write people, and not found in another cemetery', async () => {
     const { id } = await checked(file)
-    const body = { rows: { numbers: [2] }, edit: { kind: 'leaveOut' } }
+    const body = { rows: { records: [{ id: 2, version: 1 }] }, edit: { kind: 'leaveOut' } }
     const { oak, elm } = open.world.cemeteries
     const anonymous = await api(open, null, oak)
     expect((await anonymous.post(`imports/${id}/edits`, body)).statusCode).toBe(401)
-    expect((await anonymous.post(`imports/${id}/edits/undo`)).statusCode).toBe(401)
+    expect((await anonymous.post(`imports/${id}/edits/undo`, { edit: 1 })).statusCode).toBe(401)
     const elsewhere = await api(open, 'admin@world.test', elm)
     expect((await elsewhere.post(`imports/${id}/edits`, body)).statusCode).toBe(404)
-    expect((await elsewhere.post(`imports/${id}/edits/undo`)).statusCode).toBe(404)
+    expect((await elsewhere.post(`imports/${id}/edits/undo`, { edit: 1 })).statusCode).toBe(404)
   })
 })
 
-describe('as in the register', () => {
+describe('the register row of a record', () => {
   const content = [
     'Name,Died,Section,Lot,Undertaken by whom,Notes',
     'James & Mary Wick,sometime,RW,1,Old Mr. Grey,Stone gone',
     '',
   ].join('\r\n')
 
-  it('stands every cell of the row, with what was not taken and what was corrected', async () => {
+  it('has every cell of the row, with what was left out and what was corrected', async () => {
     const { id, mapping } = await checked(content)
     const columns = ['name', 'deathDate', 'section', 'lot', null, 'remarks']
-    const { version } = await view(staff, id)
+    const { version } = await getImportView(staff, id)
     await staff.put(`imports/${id}/mapping`, { ...mapping, columns }, version)
-    await step(open, staff, id, 'check')
+    await runImportStep(open, staff, id, 'check')
     await edit(id, { numbers: [2] }, { kind: 'split' })
     const further = (await rowsOf(staff, id)).find(({ part }) => part === 1)
-    await edit(id, { numbers: [further?.id] }, { kind: 'set', values: { deathDate: '1907' } })
-    await step(open, staff, id, 'run')
+    await edit(id, { numbers: [further?.id ?? 0] }, { kind: 'set', values: { deathDate: '1907' } })
+    await runImportStep(open, staff, id, 'run')
     const rows = await rowsOf(staff, id)
     const answer = await staff.get(`deceased/${rows[1]?.deceased}/register-rows`)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -250,11 +244,11 @@ describe('as in the register', () => {
     ])
     expect(answer.json()[0].correctedBy).not.toBeNull()
     // It stays through the undo: what the register said is no less true.
-    await step(open, staff, id, 'undo')
+    await runImportStep(open, staff, id, 'undo')
     expect((await staff.get(`deceased/${rows[1]?.deceased}/register-rows`)).json()).toHaveLength(1)
   })
 
-  it('stands for places and their owners, by what the reader may see of each', async () => {
+  it('covers places and their owners, as far as the reader may see each', async () => {
     const answer = await upload(
       staff,
       'locations',
@@ -264,8 +258,8 @@ describe('as in the register', () => {
     const made = answer.json() as ImportView
     const columns = ['section', 'lot', 'ownerLastName', null]
     await staff.put(`imports/${made.id}/mapping`, { ...made.mapping, columns }, made.version)
-    await step(open, staff, made.id, 'check')
-    await step(open, staff, made.id, 'run')
+    await runImportStep(open, staff, made.id, 'check')
+    await runImportStep(open, staff, made.id, 'run')
     const [row] = await rowsOf(staff, made.id)
     const of = async (who: Api) => {
       const said = await who.get(`locations/${row?.location}/register-rows`)
@@ -281,9 +275,9 @@ describe('as in the register', () => {
     expect(contact.json()).toMatchObject([{ fileName: 'lots.csv', row: 2 }])
   })
 
-  it('is nobody’s who may not read the record, and nothing of another cemetery', async () => {
+  it('is refused to who may not read the record, or in another cemetery', async () => {
     const done = await checked('Name,Died\n"Shut, Ida",1901\n')
-    await step(open, staff, done.id, 'run')
+    await runImportStep(open, staff, done.id, 'run')
     const [row] = await rowsOf(staff, done.id)
     const path = `deceased/${row?.deceased}/register-rows`
     const { oak, elm } = open.world.cemeteries

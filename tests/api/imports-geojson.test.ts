@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { type ImportView, rowsOf, step, upload, view } from '../support/imports'
-import { make, userWith } from '../support/places'
+import { getImportView, type ImportView, rowsOf, runImportStep, upload } from '../support/imports'
+import { createRecord, userWith } from '../support/places'
 import { type Plot, plotsFile } from '../support/plots'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -35,7 +35,7 @@ const bowTie = {
   ],
 }
 
-describe('a GeoJSON file of plots', () => {
+describe('importing a GeoJSON file of plots', () => {
   const plots: Plot[] = [
     { BLOCK: 'Q', PLOT: 1, OWN_LN: 'AUBREY', OWN_FN: 'CL', DOP: '8/6/1952', P_AMT: '100.00' },
     { BLOCK: 'Q', PLOT: 2, OWN_LN: 'AUBREY', OWN_FN: 'CL', DOP: '8/6/52', OTHR_OWN_LN: 'BEECH' },
@@ -50,14 +50,14 @@ describe('a GeoJSON file of plots', () => {
   let known: number
   let old: number
   beforeAll(async () => {
-    known = (await make(staff, 'contacts', { lastName: 'Known', firstName: 'Ann' })).id
-    const block = await make(staff, 'locations', { name: 'Old' })
-    old = (await make(staff, 'locations', { name: '9', parent: block.id })).id
+    known = (await createRecord(staff, 'contacts', { lastName: 'Known', firstName: 'Ann' })).id
+    const block = await createRecord(staff, 'locations', { name: 'Old' })
+    old = (await createRecord(staff, 'locations', { name: '9', parent: block.id })).id
     id = (await uploaded(plotsFile(plots))).id
   })
 
-  it('is guessed by its properties, and every oddity is in the report', async () => {
-    const { mapping, columns } = await view(staff, id)
+  it('guesses the properties, and reports every oddity', async () => {
+    const { mapping, columns } = await getImportView(staff, id)
     const guessed = columns.flatMap(({ name }, i) => {
       const field = mapping.columns[i]
       return field ? [[name, field]] : []
@@ -67,7 +67,7 @@ describe('a GeoJSON file of plots', () => {
       ...{ DOP: 'purchaseDate', P_AMT: 'price', COMMENT: 'remarks', geometry: 'outline' },
       ...{ OTHR_OWN_LN: 'coOwnerLastName', OTHR_OWN_FN: 'coOwnerFirstName' },
     })
-    const checked = await step(open, staff, id, 'check')
+    const checked = await runImportStep(open, staff, id, 'check')
     expect(checked.counts.check).toMatchObject({ create: 5, merge: 1, skip: 1, failed: 1 })
     const said = (await rowsOf(staff, id)).map(({ issues }) => issues.map(([code]) => code))
     expect(said).toEqual([
@@ -83,8 +83,8 @@ describe('a GeoJSON file of plots', () => {
     expect(await found('locations', { q: 'Q' })).toEqual([])
   })
 
-  it('becomes places with outlines, contacts once each, and rights', async () => {
-    const done = await step(open, staff, id, 'run')
+  it('makes places with outlines, contacts once each, and rights', async () => {
+    const done = await runImportStep(open, staff, id, 'run')
     expect(done).toMatchObject({ state: 'done', error: null })
     expect(done.counts.run).toMatchObject({ created: 5, merged: 1, skipped: 1, failed: 1 })
     const rows = await rowsOf(staff, id)
@@ -111,9 +111,9 @@ describe('a GeoJSON file of plots', () => {
     expect(map.spaces.map(([one]) => one)).toContain(rows[0]?.location)
   })
 
-  it('is undone: rights, contacts and places go; who was there stays', async () => {
+  it('is undone: rights, contacts and places go; existing ones stay', async () => {
     const rows = await rowsOf(staff, id)
-    const undone = await step(open, staff, id, 'undo')
+    const undone = await runImportStep(open, staff, id, 'undo')
     expect(undone.state).toBe('undone')
     for (const n of [0, 1, 2, 5, 6])
       expect((await staff.get(`locations/${rows[n]?.location}`)).json().archivedAt).not.toBe(null)
@@ -129,7 +129,7 @@ describe('a GeoJSON file of plots', () => {
   })
 })
 
-describe('what is no such file', () => {
+describe('a file that is no GeoJSON of plots', () => {
   it.each([
     ['{"type":"Feature"}', 415],
     ['{"type":"FeatureCollection","features":[', 400],
@@ -139,7 +139,7 @@ describe('what is no such file', () => {
     expect([answer.statusCode, typeof answer.json().detail]).toEqual([status, 'string'])
   })
 
-  it('asks for the right to write contacts where it names owners', async () => {
+  it('needs permission to write contacts where it names owners', async () => {
     const email = await userWith(open, staff.cemeteryId, ['locWrite', 'locRead'])
     const surveyor = await api(open, email, staff.cemeteryId)
     const { id, version, mapping } = await uploaded(
@@ -152,11 +152,13 @@ describe('what is no such file', () => {
     )
     const allowed = await surveyor.put(`imports/${id}/mapping`, { ...mapping, columns }, version)
     expect(allowed.statusCode).toBe(200)
-    expect((await step(open, surveyor, id, 'check')).counts.check).toMatchObject({ create: 1 })
+    expect((await runImportStep(open, surveyor, id, 'check')).counts.check).toMatchObject({
+      create: 1,
+    })
   })
 })
 
-describe('outlines of places that are there', () => {
+describe('outlines of existing places', () => {
   const square = (at: number) => ({
     type: 'Polygon',
     coordinates: [
@@ -186,31 +188,35 @@ describe('outlines of places that are there', () => {
     fir = await api(open, 'admin@world.test', open.world.cemeteries.oak)
     const [lots, spaces] = await Promise.all(
       ['Lot', 'Space'].map(
-        async (name) => (await make(fir, 'property-types', { name, sellable: true })).id,
+        async (name) => (await createRecord(fir, 'property-types', { name, sellable: true })).id,
       ),
     )
-    const garden = await make(fir, 'locations', { name: 'Old Ground' })
-    const lot = await make(fir, 'locations', {
+    const garden = await createRecord(fir, 'locations', { name: 'Old Ground' })
+    const lot = await createRecord(fir, 'locations', {
       name: 'Lot 3',
       parent: garden.id,
       propertyType: lots,
     })
     space = (
-      await make(fir, 'locations', { name: 'Space A1', parent: lot.id, propertyType: spaces })
+      await createRecord(fir, 'locations', {
+        name: 'Space A1',
+        parent: lot.id,
+        propertyType: spaces,
+      })
     ).id
-    niche = (await make(fir, 'locations', { name: 'B2', parent: garden.id })).id
+    niche = (await createRecord(fir, 'locations', { name: 'B2', parent: garden.id })).id
   })
   const mapped = async (content: string, columns: Array<string | null>, more: object = {}) => {
     const { id, version, mapping } = await uploaded(content, fir)
     const answer = await fir.put(`imports/${id}/mapping`, { ...mapping, columns, ...more }, version)
     expect(answer.statusCode, answer.body).toBe(200)
-    return step(open, fir, id, 'check')
+    return runImportStep(open, fir, id, 'check')
   }
   const drawn = async (id: number) =>
     (await fir.get(`locations/${id}`)).json().geometry as { coordinates: unknown } | null
   const count = async () => ((await fir.list('locations', {})).json() as unknown[]).length
 
-  it('find them by the end of their path and by another sign, and are erased by the undo', async () => {
+  it('match by the end of their path or other separators, and are removed by the undo', async () => {
     const before = await count()
     const content = file([{ name: 'Lot 3 › Space A1' }, { name: 'B-2' }])
     expect((await uploaded(content, fir)).mapping.columns).toEqual(['path', 'outline'])
@@ -220,24 +226,27 @@ describe('outlines of places that are there', () => {
       [['placeFound', 'Old Ground › Lot 3 › Space A1'], ['outlineAdded']],
       [['placeFound', 'Old Ground › B2'], ['outlineAdded']],
     ])
-    await step(open, fir, id, 'run')
+    await runImportStep(open, fir, id, 'run')
     expect([await drawn(space), await drawn(niche)]).toEqual([square(0), square(2)])
     expect(await count()).toBe(before)
-    const undone = await step(open, fir, id, 'undo')
+    const undone = await runImportStep(open, fir, id, 'undo')
     expect(undone.counts.undo).toMatchObject({ undone: 2, kept: 0 })
     expect([await drawn(space), await drawn(niche)]).toEqual([null, null])
   })
 
-  it('stay where somebody has drawn them anew since', async () => {
+  it('stay where somebody has redrawn them since', async () => {
     const { id } = await mapped(file([{ name: 'B-2' }]), ['path', 'outline'])
-    await step(open, fir, id, 'run')
+    await runImportStep(open, fir, id, 'run')
     const { version } = (await fir.get(`locations/${niche}`)).json()
     await fir.put(`locations/${niche}`, { geometry: square(50) }, version)
-    expect((await step(open, fir, id, 'undo')).counts.undo).toMatchObject({ undone: 0, kept: 1 })
+    expect((await runImportStep(open, fir, id, 'undo')).counts.undo).toMatchObject({
+      undone: 0,
+      kept: 1,
+    })
     expect(await drawn(niche)).toEqual(square(50))
   })
 
-  it('are asked about before a second tree is made; what it made goes with its types', async () => {
+  it('need an answer before a second tree is made; the undo removes it with its types', async () => {
     const before = await count()
     const content = file([
       { block: 'Z', lot: '1' },
@@ -259,10 +268,10 @@ describe('outlines of places that are there', () => {
       )
     const known = await types()
     const made = await mapped(content, columns, { places: { unknown: 'make' } })
-    await step(open, fir, made.id, 'run')
+    await runImportStep(open, fir, made.id, 'run')
     expect(await count()).toBe(before + 3)
     expect(await types()).toContain('Block')
-    expect((await step(open, fir, made.id, 'undo')).state).toBe('undone')
+    expect((await runImportStep(open, fir, made.id, 'undo')).state).toBe('undone')
     expect([await count(), await types()]).toEqual([before, known])
   })
 
@@ -291,7 +300,7 @@ describe('outlines of places that are there', () => {
     expect(answer.json().detail).toMatch(/WGS 84/)
   })
 
-  it('in Web Mercator are turned into degrees', async () => {
+  it('in Web Mercator are converted to degrees', async () => {
     const content = JSON.stringify({
       type: 'FeatureCollection',
       crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::3857' } },
@@ -316,21 +325,21 @@ const there = Boolean(process.env.SAMPLE_DATA) && existsSync(sample)
 if (!there) console.warn('SAMPLE_DATA with forest-city-plots.geojson is not set: not imported')
 
 describe.skipIf(!there)('a town’s 687 plots', () => {
-  it('become places, owners and rights; the one that is there twice is told', async () => {
+  it('become places, owners and rights; the duplicate is reported', async () => {
     const elm = await api(open, 'admin@world.test', open.world.cemeteries.elm)
     const { id, rowCount } = await uploaded(readFileSync(sample), elm)
     expect(rowCount).toBe(687)
-    const checked = await step(open, elm, id, 'check')
+    const checked = await runImportStep(open, elm, id, 'check')
     expect(checked.counts.check).toMatchObject({ create: 686, skip: 1, failed: 0 })
     expect(checked.counts.check?.issues).toMatchObject({ duplicateInFile: 1 })
     const [twice] = (await rowsOf(elm, id)).filter(({ outcome }) => outcome === 'skip')
     expect(twice?.cells).toContain('E5')
-    const done = await step(open, elm, id, 'run')
+    const done = await runImportStep(open, elm, id, 'run')
     expect(done).toMatchObject({ state: 'done', error: null })
     const map = (await elm.get('map')).json() as { spaces: Array<[number, string, string]> }
     expect(map.spaces).toHaveLength(686)
     expect(map.spaces.filter(([, , status]) => status === 'owned').length).toBeGreaterThan(500)
-    expect((await step(open, elm, id, 'undo')).state).toBe('undone')
+    expect((await runImportStep(open, elm, id, 'undo')).state).toBe('undone')
     expect(((await elm.get('map')).json() as { spaces: unknown[] }).spaces).toEqual([])
   })
 })

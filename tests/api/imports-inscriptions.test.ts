@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { type ImportView, rowsOf, step, upload } from '../support/imports'
-import { make } from '../support/places'
+import { type ImportView, rowsOf, runImportStep, upload } from '../support/imports'
+import { createRecord } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -40,8 +40,8 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('the check shows what becomes an inscription, and where it cannot be one', async () => {
-  await step(open, staff, id, 'check')
+it('the check shows which texts become inscriptions, and which cannot', async () => {
+  await runImportStep(open, staff, id, 'check')
   const rows = await rowsOf(staff, id)
   expect(rows[0]?.becomes).toMatchObject({ memorial: { inscription: 'Gone home' } })
   expect(rows[4]?.becomes).toMatchObject({
@@ -51,8 +51,8 @@ it('the check shows what becomes an inscription, and where it cannot be one', as
   expect(rows[4]?.issues.map(([code]) => code)).toContain('toRemarks')
 })
 
-it('the run makes one memorial for all whom a place’s rows name with the same words', async () => {
-  await step(open, staff, id, 'run')
+it('the run makes one memorial for all whom a place’s rows name with the same inscription', async () => {
+  await runImportStep(open, staff, id, 'run')
   const made = await memorials()
   expect(made.map(({ inscription, status }) => [inscription, status])).toEqual([
     ['Gone home', 'installed'],
@@ -64,10 +64,10 @@ it('the run makes one memorial for all whom a place’s rows name with the same 
   expect(made[1]?.persons).toBe('Ash, Cyd')
 })
 
-it('a second import gives a bare memorial its words, and leaves others as they are', async () => {
+it('a second import fills a memorial without inscription, and leaves others as they are', async () => {
   const rows = await rowsOf(staff, id)
   const dan = rows[3] as { deceased: number; location: number }
-  await make(staff, 'memorials', { deceased: [dan.deceased], locations: [dan.location] })
+  await createRecord(staff, 'memorials', { deceased: [dan.deceased], locations: [dan.location] })
   const again = await upload(
     staff,
     'deceased',
@@ -81,8 +81,8 @@ it('a second import gives a bare memorial its words, and leaves others as they a
     version,
   )
   expect(stored.statusCode, stored.body).toBe(200)
-  await step(open, staff, second, 'check')
-  await step(open, staff, second, 'run')
+  await runImportStep(open, staff, second, 'check')
+  await runImportStep(open, staff, second, 'run')
   expect((await memorials()).map(({ inscription }) => inscription)).toEqual([
     'Gone home',
     'At rest',
@@ -91,7 +91,7 @@ it('a second import gives a bare memorial its words, and leaves others as they a
   ])
 })
 
-it('the undo takes memorials back, but for one that somebody has changed, with its people', async () => {
+it('the undo removes memorials, except one that was changed since', async () => {
   const [, , fay] = await memorials()
   const changed = await staff.put(
     `memorials/${fay?.id}`,
@@ -99,7 +99,7 @@ it('the undo takes memorials back, but for one that somebody has changed, with i
     fay?.version as number,
   )
   expect(changed.statusCode, changed.body).toBe(200)
-  await step(open, staff, id, 'undo')
+  await runImportStep(open, staff, id, 'undo')
   expect((await memorials()).map(({ inscription }) => inscription)).toEqual([
     'In memory\nof Fay',
     'Dan at last',

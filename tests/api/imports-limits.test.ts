@@ -28,7 +28,7 @@ const text = (place: string, of: string) => `<c r="${place}" t="inlineStr"><is>$
 const head = `<row r="1">${text('A1', '<t>Name</t>')}${text('B1', '<t>Died</t>')}</row>`
 const megabyte = 'Ash, Ann '.repeat(111_112)
 
-describe('a file that is more than can be imported', () => {
+describe('a file beyond the import limits', () => {
   it.each([
     [
       'a CSV of 16,384 columns',
@@ -98,11 +98,11 @@ describe('a file that is more than can be imported', () => {
       }),
       'fileColumns',
     ],
-  ])('is refused in words: %s', async (_, content, code) => {
+  ])('is refused with a message: %s', async (_, content, code) => {
     expect(await said(content)).toMatchObject({ status: 413, code })
   })
 
-  it('is damaged where a row is numbered beyond any spreadsheet, or elements have no end', async () => {
+  it('is damaged where a row number exceeds any spreadsheet, or elements never end', async () => {
     const far = sheet(`${head}<row r="1999999">${text('A1999999', '<t>Ash</t>')}</row>`)
     expect((await said(far)).status).toBe(400)
     expect((await said(sheet('<row>'.repeat(100_000)))).status).toBe(400)
@@ -110,7 +110,7 @@ describe('a file that is more than can be imported', () => {
     expect((await said(nested, 'locations')).status).toBe(400)
   })
 
-  it('takes a sheet that is formatted down to its last row, and 512 columns', async () => {
+  it('is accepted where a sheet is formatted to its last row, or has 512 columns', async () => {
     const formatted = sheet(
       `${head}<row r="2">${text('A2', '<t>Ash, Ann</t>')}</row><row r="1048576"/>`,
     )
@@ -122,8 +122,8 @@ describe('a file that is more than can be imported', () => {
   })
 })
 
-describe('rows that no screen could show', () => {
-  it('come with the beginnings of their cells, few or many', async () => {
+describe('rows too long for the screen', () => {
+  it('are shown with the beginnings of their cells, few or many', async () => {
     const long = 'x'.repeat(60_000)
     const file = `Name,Died,Notes,More\n${`"Ash, Ann",1901,${long},${long}\n`.repeat(120)}`
     const made = await upload(staff, 'deceased', 'a.csv', file)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { type ImportView, rowsOf, step, upload } from '../support/imports'
+import { correct, type ImportView, rowsOf, runImportStep, upload } from '../support/imports'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -51,8 +51,8 @@ const parts = [
   'alsoKnownAs',
 ]
 
-describe('names of a register', () => {
-  it('are right or flagged, and what was flagged is taken as it is proposed, into the record', async () => {
+describe('the names of an imported register', () => {
+  it('are right or flagged, and a flagged one is accepted as proposed into the record', async () => {
     const lines = names.map(([raw], i) => `"${raw}",190${i % 10},NM,${i}`)
     const sent = await upload(
       staff,
@@ -63,7 +63,7 @@ describe('names of a register', () => {
     const { id, version, mapping } = sent.json() as ImportView
     const columns = ['name', 'deathDate', 'section', 'lot']
     await staff.put(`imports/${id}/mapping`, { ...mapping, columns }, version)
-    await step(open, staff, id, 'check')
+    await runImportStep(open, staff, id, 'check')
     const rows = await rowsOf(staff, id)
     for (const [i, [raw, record, flag]] of names.entries()) {
       const { person } = rows[i]?.becomes ?? {}
@@ -79,10 +79,7 @@ describe('names of a register', () => {
     }
     const flagged = [...new Set(names.flatMap(([, , flag]) => flag ?? []))]
     for (const issue of flagged)
-      expect(
-        (await staff.post(`imports/${id}/edits`, { rows: { issue }, edit: { kind: 'take' } }))
-          .statusCode,
-      ).toBe(200)
+      expect((await correct(staff, id, { issue }, { kind: 'take' })).statusCode).toBe(200)
     const taken = await rowsOf(staff, id)
     expect(taken).toHaveLength(names.length + 3)
     for (const { issues, cells } of taken)
@@ -91,7 +88,7 @@ describe('names of a register', () => {
           issues.map(([code]) => code),
           cells[0],
         ).not.toContain(flag)
-    const done = await step(open, staff, id, 'run')
+    const done = await runImportStep(open, staff, id, 'run')
     expect(done.counts.run).toMatchObject({ created: names.length + 3, failed: 0 })
     const people = await Promise.all(
       (await rowsOf(staff, id, { row: 12 })).map(async ({ deceased }) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { type ImportView, rowsOf, step, upload } from '../support/imports'
+import { type ImportView, rowsOf, runImportStep, upload } from '../support/imports'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -50,8 +50,8 @@ const register = [
   '"Ash, Last",1950,Mason,,"no photo",perhaps',
 ].join('\n')
 
-describe('custom fields on the spot', () => {
-  it('are proposed from the header and the values, made, filled, found again and taken back', async () => {
+describe('custom fields created during an import', () => {
+  it('are proposed from header and values, created, filled, found again and undone', async () => {
     const made = await uploaded(register)
     expect(made.mapping.columns).toEqual(['name', 'deathDate', null, null, null, null])
     const before = await definitions()
@@ -80,11 +80,11 @@ describe('custom fields on the spot', () => {
       made.version,
     )
     expect(mapped.statusCode, mapped.body).toBe(200)
-    expect((await step(open, staff, made.id, 'check')).counts.check).toMatchObject({
+    expect((await runImportStep(open, staff, made.id, 'check')).counts.check).toMatchObject({
       create: 13,
       failed: 0,
     })
-    await step(open, staff, made.id, 'run')
+    await runImportStep(open, staff, made.id, 'run')
     const [first] = (await staff.list('deceased', { filter: { q: 'Ash A0' } })).json() as Array<{
       custom: Record<string, unknown>
     }>
@@ -111,11 +111,11 @@ describe('custom fields on the spot', () => {
     const again = await make(next, [{ column: 1, name: 'occupation', type: 'text' }])
     expect(again.json()).toEqual([{ column: 1, field: fields[0]?.field, made: false }])
     await staff.put(`imports/${next.id}/mapping`, next.mapping, next.version)
-    await step(open, staff, next.id, 'check')
-    await step(open, staff, next.id, 'run')
+    await runImportStep(open, staff, next.id, 'check')
+    await runImportStep(open, staff, next.id, 'run')
 
     // Undone, it takes its fields along, but for the one that the other's record holds.
-    await step(open, staff, made.id, 'undo')
+    await runImportStep(open, staff, made.id, 'undo')
     const left = (await definitions()).filter(({ archivedAt }) => archivedAt === null)
     expect(left.map(({ name }) => name)).toEqual([
       ...before.filter(({ archivedAt }) => archivedAt === null).map(({ name }) => name),
@@ -123,20 +123,20 @@ describe('custom fields on the spot', () => {
     ])
   })
 
-  it('are made for places as well', async () => {
+  it('are created for places as well', async () => {
     const made = await uploaded('Section,Lot,Kerb stone\nZ,1,granite\n', 'locations')
     const [field] = (
       await make(made, [{ column: 2, name: 'Kerb stone', type: 'text' }])
     ).json() as [NewField]
     const columns = ['section', 'lot', field.field]
     await staff.put(`imports/${made.id}/mapping`, { ...made.mapping, columns }, made.version)
-    await step(open, staff, made.id, 'check')
-    await step(open, staff, made.id, 'run')
+    await runImportStep(open, staff, made.id, 'check')
+    await runImportStep(open, staff, made.id, 'run')
     const [place] = (await staff.list('locations', { filter: { address: 'Z › 1' } })).json()
     expect(place.custom).toEqual({ [field.field.replace('custom_', '')]: 'granite' })
   })
 
-  it('are refused with what is wrong', async () => {
+  it('are refused with the reason', async () => {
     const many = Array.from({ length: 60 }, (_, i) => `"Elm, E${i}",word ${i}`).join('\n')
     const made = await uploaded(`Name,Word\n${many}\n`)
     const refused = async (fields: object[]) => {
@@ -159,7 +159,7 @@ describe('custom fields on the spot', () => {
     expect((await definitions()).some(({ name }) => name === 'One')).toBe(false)
   })
 
-  it('take who may define fields: 401, 403, 404', async () => {
+  it('need permission to define fields: 401, 403, 404', async () => {
     const made = await uploaded('Name,Word\n"Fir, Flo",x\n')
     const { oak, elm } = open.world.cemeteries
     const field = [{ column: 1, name: 'Other', type: 'text' }]

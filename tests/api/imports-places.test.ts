@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { type ImportView, rowsOf, step, upload } from '../support/imports'
-import { make } from '../support/places'
+import { type ImportView, rowsOf, runImportStep, upload } from '../support/imports'
+import { createRecord } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -21,11 +21,11 @@ async function checked(content: string, options: object = {}, target = 'deceased
   const { id, version, mapping } = await uploaded(content, target)
   const mapped = await staff.put(`imports/${id}/mapping`, { ...mapping, ...options }, version)
   expect(mapped.statusCode, mapped.body).toBe(200)
-  return step(open, staff, id, 'check')
+  return runImportStep(open, staff, id, 'check')
 }
 async function imported(content: string, options: object = {}, target = 'deceased') {
   const { id } = await checked(content, options, target)
-  const done = await step(open, staff, id, 'run')
+  const done = await runImportStep(open, staff, id, 'run')
   expect(done).toMatchObject({ state: 'done', error: null })
   return rowsOf(staff, id)
 }
@@ -42,8 +42,8 @@ const place = async (id: number | null) =>
 const typeOf = async (id: number | null) =>
   (await staff.get(`property-types/${(await place(id)).propertyType}`)).json().name as string
 
-describe('places of a register', () => {
-  it('stay apart by level, sign and letter', async () => {
+describe('places of an imported register', () => {
+  it('differ by level, sign and letter', async () => {
     const rows = await imported(
       [
         'Name,Died,Section,Block,Lot',
@@ -69,7 +69,7 @@ describe('places of a register', () => {
     ])
   })
 
-  it('of one name at two levels are two, and are found again', async () => {
+  it('with one name at two levels are two, and are found again', async () => {
     const file = [
       'Name,Died,Section,Block,Lot',
       '"Elm, A",1901,SB,1,',
@@ -84,7 +84,7 @@ describe('places of a register', () => {
     expect(again.map(({ location }) => location)).toEqual([block, lot])
   })
 
-  it('that cannot be read are texts, flagged, and take nothing else for the place', async () => {
+  it('that cannot be read become flagged texts, and match nothing else', async () => {
     const rows = await imported(
       [
         'Name,Died,Section,Lot,Grave',
@@ -108,10 +108,10 @@ describe('places of a register', () => {
     expect(failed.map(({ outcome }) => outcome)).toEqual(['failed', 'created'])
   })
 
-  it('find a location that is there by its name, whatever its case, and by its level’s word', async () => {
-    const section = await make(staff, 'locations', { name: 'Nordfeld' })
+  it('match an existing location by name, whatever its case, and by its level’s word', async () => {
+    const section = await createRecord(staff, 'locations', { name: 'Nordfeld' })
     const type = (await staff.list('property-types', { filter: { q: 'lot' } })).json()[0]
-    const lot = await make(staff, 'locations', {
+    const lot = await createRecord(staff, 'locations', {
       name: 'Lot 16',
       parent: section.id,
       propertyType: type.id,
@@ -122,7 +122,7 @@ describe('places of a register', () => {
   })
 })
 
-describe('places that are merely alike', () => {
+describe('similar places of an import', () => {
   const file =
     'Name,Died,Section,Lot\n"Hop, A",1901,SD,16-A\n"Hop, B",1902,SD,16-A\n"Hop, C",1903,SD,16 a\n"Hop, D",1904,SD,16B\n'
   const [large, small] = ['16-A', '16 a'].map((name) => [
@@ -130,7 +130,7 @@ describe('places that are merely alike', () => {
     { level: 'lot', name },
   ])
 
-  it('are asked once, with how many rows name each', async () => {
+  it('are asked about once, with the number of rows of each', async () => {
     const { id, mapping } = await uploaded(file)
     const asked = (places?: object) =>
       staff.post(`imports/${id}/places`, { columns: mapping.columns, places })
@@ -140,7 +140,7 @@ describe('places that are merely alike', () => {
     expect((await asked({ sameAs: [{ place: small, as: null }] })).json().alike).toEqual([])
   })
 
-  it('are asked by the plainest of them, whatever comes first: a doubt is no name', async () => {
+  it('are asked about by the plainest spelling, whatever comes first', async () => {
     const { id, mapping } = await uploaded(
       [
         'Name,Died,Section,Lot',
@@ -187,8 +187,8 @@ describe('places that are merely alike', () => {
     expect((await place(rows[2]?.location as number)).address).toBe('SE › 16-A')
   })
 
-  it('are asked of locations that are there', async () => {
-    await make(staff, 'locations', { name: 'Süd' })
+  it('are also asked about existing locations', async () => {
+    await createRecord(staff, 'locations', { name: 'Süd' })
     const { id, mapping } = await uploaded('Name,Died,Section\n"Jay, A",1901,Sud\n')
     const { alike } = (
       await staff.post(`imports/${id}/places`, { columns: mapping.columns })
@@ -205,11 +205,11 @@ describe('places that are merely alike', () => {
   })
 })
 
-describe('a name with the sign of a path in it', () => {
-  it('is found by its path, wherever it stands in it, and nothing is made beside it', async () => {
-    const odd = await make(staff, 'locations', { name: 'North › East' })
-    const lot = await make(staff, 'locations', { name: '4', parent: odd.id })
-    const deep = await make(staff, 'locations', { name: 'a › b', parent: lot.id })
+describe('a place name with a path separator in it', () => {
+  it('is matched anywhere in a path, and nothing is made beside it', async () => {
+    const odd = await createRecord(staff, 'locations', { name: 'North › East' })
+    const lot = await createRecord(staff, 'locations', { name: '4', parent: odd.id })
+    const deep = await createRecord(staff, 'locations', { name: 'a › b', parent: lot.id })
     const before = (await staff.list('locations', { range: [0, 0] })).headers['content-range']
     const rows = await imported(
       [
@@ -225,9 +225,9 @@ describe('a name with the sign of a path in it', () => {
   })
 })
 
-describe('locations made by hand', () => {
-  it('may be A, A+, A- and Å, and no two may be written alike', async () => {
-    for (const name of ['HA', 'HA+', 'HA-', 'HÅ']) await make(staff, 'locations', { name })
+describe('locations created by hand', () => {
+  it('may be A, A+, A- and Å, but no two may be spelt alike', async () => {
+    for (const name of ['HA', 'HA+', 'HA-', 'HÅ']) await createRecord(staff, 'locations', { name })
     const twice = await staff.post('locations', { name: 'ha' })
     expect([twice.statusCode, twice.json().errors]).toEqual([
       409,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { type ImportView, rowsOf, step, upload } from '../support/imports'
-import { make } from '../support/places'
+import { type ImportView, rowsOf, runImportStep, upload } from '../support/imports'
+import { createRecord } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -63,7 +63,7 @@ async function define(who: Api) {
   const found = new Map<string, Defined>()
   for (const resource of ['deceased', 'locations'])
     for (const [name, type] of kinds) {
-      const one = await make(who, 'dynamic-forms', {
+      const one = await createRecord(who, 'dynamic-forms', {
         resource,
         name,
         type,
@@ -150,11 +150,11 @@ async function fill() {
     const kind = list === 'military-branches' ? { kind: 'branch' } : {}
     listed[field] = []
     for (const one of ['Navy, "old"', '=Blue; 1'])
-      listed[field].push((await make(from, list, { name: `${one} ${field}`, ...kind })).id)
+      listed[field].push((await createRecord(from, list, { name: `${one} ${field}`, ...kind })).id)
     // A cemetery's own statuses have a colour and a meaning: a list does not make them.
     if (list === 'grave-statuses')
       for (const one of listed[field])
-        await make(into, list, { name: (await from.get(`${list}/${one}`)).json().name })
+        await createRecord(into, list, { name: (await from.get(`${list}/${one}`)).json().name })
   }
   const person = fc.record({
     prefix: fc.constantFrom('Mrs.', 'Dr.', null),
@@ -186,11 +186,12 @@ async function fill() {
     withheldReason: text,
   })
   const names = ['A', 'A+', 'A-', 'Å', '1/2', '½', '1.2', '?', 'Lot 3', '=5']
-  const type = (name: string, sellable: boolean) => make(from, 'property-types', { name, sellable })
+  const type = (name: string, sellable: boolean) =>
+    createRecord(from, 'property-types', { name, sellable })
   const [garden, crypt] = [await type('Garden', false), await type('Crypt', true)]
   const places: number[] = []
   for (const [i, one] of names.entries()) {
-    const parent = await make(from, 'locations', {
+    const parent = await createRecord(from, 'locations', {
       name: one,
       propertyType: garden.id,
       remarks: i % 2 ? 'x, "y"' : null,
@@ -198,7 +199,7 @@ async function fill() {
     for (const [j, below] of names.slice(0, 4).entries())
       places.push(
         (
-          await make(from, 'locations', {
+          await createRecord(from, 'locations', {
             name: below,
             parent: parent.id,
             propertyType: j === 3 ? null : crypt.id,
@@ -215,14 +216,14 @@ async function fill() {
       )
   }
   for (const [i, one] of fc.sample(person, { numRuns: 30, seed: 20 }).entries()) {
-    const { id } = await make(from, 'deceased', {
+    const { id } = await createRecord(from, 'deceased', {
       ...one,
       withheldReason: one.withheld ? one.withheldReason : null,
       militaryBranch: i % 3 ? null : listed.militaryBranch?.[i % 2],
       funeralHome: i % 4 ? null : listed.funeralHome?.[(i / 4) % 2],
       custom: said('deceased', customs[i] ?? {}),
     })
-    await make(from, 'interments', {
+    await createRecord(from, 'interments', {
       deceased: id,
       location: places[i],
       disposition: i % 4 === 1 ? 'burial' : 'inurnment',
@@ -246,8 +247,8 @@ async function moved(area: 'deceased' | 'locations', format: string, language: s
   const { id, version, mapping } = answer.json() as ImportView
   const mapped = await into.put(`imports/${id}/mapping`, mapping, version)
   expect(mapped.statusCode, mapped.body).toBe(200)
-  await step(open, into, id, 'check')
-  const done = await step(open, into, id, 'run')
+  await runImportStep(open, into, id, 'check')
+  const done = await runImportStep(open, into, id, 'run')
   expect(done).toMatchObject({ state: 'done', error: null })
   return { id, rows: await rowsOf(into, id) }
 }
@@ -257,8 +258,8 @@ describe.each([
   ['xlsx', 'en'],
   ['csv', 'fr'],
   ['csv', 'es'],
-])('a list as %s in %s', (format, language) => {
-  it('comes back into an empty cemetery without loss', async () => {
+])('a list exported as %s in %s', (format, language) => {
+  it('is imported into an empty cemetery without loss', async () => {
     const before = await into.list('locations', {})
     expect(before.json()).toEqual([])
     const places = await moved('locations', format, language)
@@ -318,7 +319,7 @@ describe.each([
     expect((await shown(into)).map((one) => JSON.parse(one))).toEqual(
       (await shown(from)).map((one) => JSON.parse(one)),
     )
-    await step(open, into, people.id, 'undo')
-    await step(open, into, places.id, 'undo')
+    await runImportStep(open, into, people.id, 'undo')
+    await runImportStep(open, into, places.id, 'undo')
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
 import { assertReferences } from '../support/bodies'
-import { type ImportView, step, upload } from '../support/imports'
+import { type ImportView, runImportStep, upload } from '../support/imports'
 import { messyCsv } from '../support/messy-register'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-describe('an import, which may leave triggers and foreign keys out', () => {
+describe('an import that bypasses triggers and foreign keys', () => {
   it('writes what they would: JSON texts, children, references', async () => {
     const csv = `${messyCsv(600)}"O""Neil \\ \u0001, Ann\t(Mrs S G)",abt 1880,1/2/1901,"a ""stone""",Ñ,7,"l\n2 🪦",W 1/2\r\n`
     const { id } = (await upload(staff, 'deceased', 'register.csv', csv)).json() as ImportView
-    await step(open, staff, id, 'check')
-    const done = await step(open, staff, id, 'run')
+    await runImportStep(open, staff, id, 'check')
+    const done = await runImportStep(open, staff, id, 'run')
     expect(done.counts.run?.created).toBeGreaterThan(500)
     const { owner } = open.database
     const texts = async () =>
@@ -36,7 +36,7 @@ describe('an import, which may leave triggers and foreign keys out', () => {
     await assertReferences(owner)
   })
 
-  it('is told from one that leaves a reference open', async () => {
+  it('is told apart from one that leaves a dangling reference', async () => {
     const { owner } = open.database
     const { rows } = await owner.query(
       `select k.conname as name, pg_get_constraintdef(k.oid) as definition from pg_constraint k where conname = 'interments_location_fk'`,

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { type ImportView, type RowView, rowsOf, step, upload, view } from '../support/imports'
+import {
+  getImportView,
+  type ImportView,
+  type RowView,
+  rowsOf,
+  runImportStep,
+  upload,
+} from '../support/imports'
 import { type OpenWorld, openWorld } from '../support/world'
 
 const file = join(process.env.SAMPLE_DATA ?? '', 'brooke-burials.csv')
@@ -40,7 +47,7 @@ describe.skipIf(!there)('a town’s register of 3,970 rows', () => {
       ),
     )
 
-  it('is uploaded and its columns are known by their names and contents', async () => {
+  it('is uploaded and its columns are recognised by names and contents', async () => {
     const answer = await upload(staff, 'deceased', 'brooke-burials.csv', readFileSync(file))
     expect(answer.statusCode, answer.body).toBe(201)
     const made = answer.json() as ImportView
@@ -56,7 +63,7 @@ describe.skipIf(!there)('a town’s register of 3,970 rows', () => {
   })
 
   it('is checked: every row has a plan, and nothing is written', async () => {
-    const checked = await step(open, staff, id, 'check')
+    const checked = await runImportStep(open, staff, id, 'check')
     expect(checked).toMatchObject({ state: 'checked', error: null })
     const { create = 0, merge = 0, skip = 0, failed = 0 } = checked.counts.check ?? {}
     expect(create + merge + skip + failed).toBe(3970)
@@ -68,16 +75,16 @@ describe.skipIf(!there)('a town’s register of 3,970 rows', () => {
     })
   })
 
-  it('is run', async () => {
-    expect(await step(open, staff, id, 'run')).toMatchObject({
+  it('is imported', async () => {
+    expect(await runImportStep(open, staff, id, 'run')).toMatchObject({
       state: 'done',
       error: null,
       progress: { done: 3970, of: 3970 },
     })
   })
 
-  it('has accounted for every row, its text kept to the letter', async () => {
-    const done = await view(staff, id)
+  it('has accounted for every row, with its text unchanged', async () => {
+    const done = await getImportView(staff, id)
     rows = await rowsOf(staff, id)
     expect(rows.map(({ cells }) => cells)).toEqual(raw)
     expect(rows.map((row) => row.id)).toEqual(raw.map((_, i) => i + 2))
@@ -87,7 +94,7 @@ describe.skipIf(!there)('a town’s register of 3,970 rows', () => {
     expect(rows.filter(({ outcome }) => outcome === 'skipped')).toHaveLength(skipped)
   })
 
-  it('keeps names, dates, stones and places as they stand', async () => {
+  it('keeps names, dates, stones and places as written', async () => {
     const people = await all('deceased')
     const interments = await all('interments')
     const locations = await all('locations')
@@ -160,12 +167,12 @@ describe.skipIf(!there)('a town’s register of 3,970 rows', () => {
     expect(csv.data).toHaveLength(3971)
   })
 
-  it('is undone: the cemetery is as it was', async () => {
-    const undone = await step(open, staff, id, 'undo')
+  it('is undone: the cemetery is as before', async () => {
+    const undone = await runImportStep(open, staff, id, 'undo')
     expect(undone).toMatchObject({ state: 'undone', counts: { undo: { kept: 0 } } })
     expect(await standing()).toEqual(before)
     expect((await staff.list('deceased', { filter: { q: 'blankensop' } })).json()).toEqual([])
-    expect((await view(staff, id)).counts.undo?.undone).toBe(undone.counts.run?.created)
+    expect((await getImportView(staff, id)).counts.undo?.undone).toBe(undone.counts.run?.created)
   })
 
   const fold = (text: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { type ImportView, rowsOf, step, upload, view } from '../support/imports'
+import { getImportView, type ImportView, rowsOf, runImportStep, upload } from '../support/imports'
 import { type OpenWorld, openWorld } from '../support/world'
 import { workbook, zip } from '../support/xlsx'
 
@@ -30,8 +30,8 @@ async function imported(
   expect(
     (await staff.put(`imports/${id}/mapping`, { ...mapping, ...options }, version)).statusCode,
   ).toBe(200)
-  await step(open, staff, id, 'check')
-  return step(open, staff, id, 'run')
+  await runImportStep(open, staff, id, 'check')
+  return runImportStep(open, staff, id, 'run')
 }
 const codes = (row: { issues: Array<[string, ...unknown[]]> }) => row.issues.map(([code]) => code)
 
@@ -51,7 +51,7 @@ const letters = (megabytes: number) =>
     .toString('base64')
     .slice(0, megabytes * 1_000_000)
 
-describe('who may import', () => {
+describe('permission to import', () => {
   it('is closed to strangers: 401, 404, 403', async () => {
     const { oak, elm } = open.world.cemeteries
     const made = await uploaded('Name,Died\n"Ash, Ann",1901\n')
@@ -78,8 +78,8 @@ describe('who may import', () => {
   })
 })
 
-describe('who may write people and no places', () => {
-  it('imports people without places, and is told before the check where rows name places', async () => {
+describe('permission to write people but no places', () => {
+  it('imports people without places, and is refused before the check where rows name places', async () => {
     const { owner } = open.database
     const { oak } = open.world.cemeteries
     const role = await owner.query(
@@ -105,8 +105,8 @@ describe('who may write people and no places', () => {
     expect(
       (await clerk.put(`imports/${made.id}/mapping`, { ...made.mapping, columns }, 1)).statusCode,
     ).toBe(200)
-    await step(open, clerk, made.id, 'check')
-    expect(await step(open, clerk, made.id, 'run')).toMatchObject({
+    await runImportStep(open, clerk, made.id, 'check')
+    expect(await runImportStep(open, clerk, made.id, 'run')).toMatchObject({
       state: 'done',
       error: null,
       counts: { run: { created: 1, locations: 0 } },
@@ -114,8 +114,8 @@ describe('who may write people and no places', () => {
   })
 })
 
-describe('reading a file', () => {
-  it('knows its encoding and delimiter, whatever it is called', async () => {
+describe('reading an uploaded file', () => {
+  it('detects its encoding and delimiter, whatever its name', async () => {
     const latin = Buffer.from('Nom;Prénom;Décès\nLévêque;Zoë;3 août 1901\n', 'latin1')
     const read = async (content: Buffer | string) => {
       const made = await uploaded(content, 'deceased', 'x.dat')
@@ -136,7 +136,7 @@ describe('reading a file', () => {
     ])
   })
 
-  it('reads workbooks: shared texts, dates by their style, formulas by their value, rows left out', async () => {
+  it('reads workbooks: shared texts, dates by their style, formulas by their value, hidden gaps', async () => {
     const made = await uploaded(
       workbook([
         ['Burials of Oak Hill'],
@@ -156,7 +156,7 @@ describe('reading a file', () => {
       [5, 'Birch, Bo', '2023-03-15', '3.5'],
     ])
     expect(made.mapping.columns).toEqual(['name', 'deathDate', 'lot', 'remarks'])
-    const checked = await step(open, staff, made.id, 'check')
+    const checked = await runImportStep(open, staff, made.id, 'check')
     expect(checked.counts.check).toMatchObject({ create: 2, skip: 2 })
   })
 
@@ -175,13 +175,13 @@ describe('reading a file', () => {
     expect(answer.json().title).toBeTruthy()
   })
 
-  it('refuses a target that is none, and a body that is no upload', async () => {
+  it('refuses an unknown target, and a body that is no upload', async () => {
     expect((await upload(staff, 'contracts', 'a.csv', 'Name\nx\n')).statusCode).toBe(400)
     expect((await staff.post('imports', { target: 'deceased' })).statusCode).toBe(400)
   })
 })
 
-describe('the mapping', () => {
+describe('the mapping of columns', () => {
   it('is guessed in three languages, remembered by the header, and needs the version seen', async () => {
     const header =
       'Apellidos;Nombre;Fecha de nacimiento;Fecha de defunción;Sección;Fosa;Observaciones\n'
@@ -216,7 +216,7 @@ describe('the mapping', () => {
 })
 
 describe('running an import', () => {
-  it('keeps what does not fit: long texts, strange words and unread dates are flagged, not lost', async () => {
+  it('flags and keeps what does not fit: long texts, strange words and unread dates', async () => {
     const long = 'x'.repeat(120)
     const done = await imported(
       `Name,Died,Sex,Age,Stone,Section,Lot\n"Ash, Ann",someday,purple,old,${long},A,1\n`,
@@ -261,20 +261,18 @@ describe('running an import', () => {
     })
   })
 
-  it('gives new lots the capacity that it is told, and offers what the rows show', async () => {
+  it('gives new lots the given capacity, and offers what the rows show', async () => {
     const { id, version, mapping } = await uploaded(
       'Name,Deceased on,Section,Lot\n"Oak, A",1901,R,1\n"Oak, B",1902,r,1\n"Oak, C",1903,R,2\n(Not Used),,R,3\n"Oak, D",1904,R,1\n"Oak, E",1904,R,\n',
     )
     expect((await staff.post(`imports/${id}/lots`, { columns: mapping.columns })).json()).toEqual({
-      lots: 3,
-      typical: 1,
-      most: 3,
-      largest: 3,
+      lot: { places: 3, typical: 1, most: 3, largest: 3 },
+      grave: { places: 0, typical: 0, most: 0, largest: 0 },
     })
     const checked = async (capacity: unknown, at: number) => {
       const mapped = await staff.put(`imports/${id}/mapping`, { ...mapping, capacity }, at)
       expect(mapped.statusCode, mapped.body).toBe(200)
-      return step(open, staff, id, 'check')
+      return runImportStep(open, staff, id, 'check')
     }
     const none = await checked(null, version)
     // Nobody has told the room: it is proposed for the type, not held against the rows.
@@ -285,7 +283,7 @@ describe('running an import', () => {
     expect(tight.counts.check?.room).toBeUndefined()
     const told = await checked({ caskets: 3, cremains: 4 }, tight.version)
     expect(told.counts.check?.issues.overCapacity).toBeUndefined()
-    await step(open, staff, id, 'run')
+    await runImportStep(open, staff, id, 'run')
     const rows = await rowsOf(staff, id)
     const place = async (i: number) => (await staff.get(`locations/${rows[i]?.location}`)).json()
     expect(await place(0)).toMatchObject({
@@ -309,7 +307,7 @@ describe('running an import', () => {
     ).toBeGreaterThanOrEqual(400)
   })
 
-  it('flags, skips or merges people who are there already, as it was told', async () => {
+  it('flags, skips or merges existing people, as told', async () => {
     const known = (
       await staff.post('deceased', { lastName: 'Fir', firstName: 'Flora', deathDate: '1901-05-03' })
     ).json()
@@ -320,17 +318,17 @@ describe('running an import', () => {
       [['duplicateOfRecord', known.id]],
       [],
     ])
-    await step(open, staff, flagged.id, 'undo')
+    await runImportStep(open, staff, flagged.id, 'undo')
     const skipped = await imported(file, { duplicates: 'skip' })
     expect(skipped.counts.run).toMatchObject({ created: 1, skipped: 1 })
-    await step(open, staff, skipped.id, 'undo')
+    await runImportStep(open, staff, skipped.id, 'undo')
     const merged = await imported(file, { duplicates: 'merge' })
     expect(merged.counts.run).toMatchObject({ created: 1, merged: 1 })
     const now = (await staff.get(`deceased/${known.id}`)).json()
     expect(now).toMatchObject({ stone: 'Monument', version: 2, intermentStatus: 'completed' })
     expect(now.deathDate.text).toBe('1901-05-03')
     // A merge changed a record of the register: that stays, its new interment goes.
-    const undone = await step(open, staff, merged.id, 'undo')
+    const undone = await runImportStep(open, staff, merged.id, 'undo')
     expect(undone.counts.undo).toMatchObject({ undone: 1, kept: 1 })
     expect((await staff.get(`deceased/${known.id}`)).json()).toMatchObject({
       stone: 'Monument',
@@ -338,7 +336,7 @@ describe('running an import', () => {
     })
   })
 
-  it('finds places that are there, whatever their case, and keeps those apart that are merely alike', async () => {
+  it('matches existing places whatever their case, and keeps similar ones apart', async () => {
     const section = (await staff.post('locations', { name: 'Nord' })).json()
     const done = await imported(
       'Name,Died,Section,Lot\n"Gum, A",1901,NORD,16-A\n"Gum, B",1902,Nord,16 a\n',
@@ -350,12 +348,12 @@ describe('running an import', () => {
     expect(lot).toMatchObject({ parent: section.id, name: '16-A' })
   })
 
-  it('does its steps in their order only', async () => {
+  it('allows its steps in their order only', async () => {
     const { id } = await uploaded('Name,Died\n"Hop, A",1901\n')
     const act = async (action: string) => (await staff.post(`imports/${id}/${action}`)).statusCode
     expect([await act('run'), await act('undo')]).toEqual([409, 409])
-    await step(open, staff, id, 'check')
-    await step(open, staff, id, 'run')
+    await runImportStep(open, staff, id, 'check')
+    await runImportStep(open, staff, id, 'run')
     expect([await act('check'), await act('run')]).toEqual([409, 409])
     expect(
       (await staff.put(`imports/${id}/mapping`, { columns: ['name', null] }, 3)).statusCode,
@@ -366,7 +364,7 @@ describe('running an import', () => {
     const done = await imported('Name,Died,Notes\n"Ivy, A",1901,=1+1\n(Not Used),,\n')
     const csv = (await staff.get(`imports/${done.id}/report.csv`)).body
     expect(csv).toContain(`"Ivy, A",1901,'=1+1`)
-    expect(csv).toContain('3,,skipped,,,,notUsed,(Not Used),,')
+    expect(csv).toContain('3,,skipped,,,,,notUsed,(Not Used),,')
   })
 })
 
@@ -387,7 +385,7 @@ describe('undoing an import', () => {
       holders: [{ contact: contact.id }],
     })
     expect(sold.statusCode).toBe(201)
-    const undone = await step(open, staff, done.id, 'undo')
+    const undone = await runImportStep(open, staff, done.id, 'undo')
     expect(undone.counts.undo).toMatchObject({ undone: 2, kept: 2 })
     const after = await rowsOf(staff, done.id)
     expect(after.map(({ outcome }) => outcome)).toEqual(['kept', 'kept', 'undone', 'undone'])
@@ -414,12 +412,12 @@ describe('undoing an import', () => {
     expect(friend.id).toBeGreaterThan(0)
   })
 
-  it('is the only way that a completed interment goes', async () => {
+  it('is the only way to remove a completed interment', async () => {
     const done = await imported('Name,Died\n"Kay, A",1901\n')
     const [row] = await rowsOf(staff, done.id)
     const refused = await staff.delete(`interments/${row?.interment}`, 1)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'completed'])
-    await step(open, staff, done.id, 'undo')
+    await runImportStep(open, staff, done.id, 'undo')
     expect((await staff.get(`interments/${row?.interment}`)).json().archivedAt).not.toBeNull()
     const timeline = await staff.list('activity', {
       filter: { resource: 'interments', recordId: row?.interment },
@@ -432,7 +430,7 @@ describe('undoing an import', () => {
 })
 
 describe('importing locations', () => {
-  it('makes the tree with what the rows say of it', async () => {
+  it('makes the tree with the rows’ values', async () => {
     const file =
       'Section,Lot,Grave,Capacity,Notes,Latitude,Longitude\nM,1,,,corner,,\nM,1,A,2,,44.5,-73.2\nM,1,B,,,,\nM,1,a,,,,\n,,,,no name,,\n'
     const done = await imported(file, {}, 'locations')
@@ -447,8 +445,8 @@ describe('importing locations', () => {
       capacity: { caskets: 2, cremains: 2 },
       geometry: { type: 'Point', coordinates: [-73.2, 44.5] },
     })
-    const undone = await step(open, staff, done.id, 'undo')
+    const undone = await runImportStep(open, staff, done.id, 'undo')
     expect(undone.counts.undo).toMatchObject({ locations: 4 })
-    expect((await view(staff, done.id)).state).toBe('undone')
+    expect((await getImportView(staff, done.id)).state).toBe('undone')
   })
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, todayIn } from '../../core/week'
+import { addDays, todayIn } from '../../core/calendar-days'
 import { bearer, signIn } from '../support/accounts'
 import { type Api, api } from '../support/api'
 import { partsOf } from '../support/archives'
-import { make, makeContact, makeSpace, unique } from '../support/places'
+import { createRecord, makeContact, makeSpace, uniqueName } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -18,9 +18,9 @@ afterAll(() => open.close())
 
 const today = () => todayIn('UTC')
 const person = (values: Record<string, unknown> = {}) =>
-  make(staff, 'deceased', {
+  createRecord(staff, 'deceased', {
     firstName: 'Ada',
-    lastName: unique('Lovell'),
+    lastName: uniqueName('Lovell'),
     ...values,
   })
 const inter = (deceased: number, values: Record<string, unknown> = {}) =>
@@ -32,8 +32,8 @@ const faults = (answer: Awaited<ReturnType<typeof inter>>) => [
   ),
 ]
 
-describe('dates of an interment that cannot be', () => {
-  it('refuses an interment before the death or the birth, and one that lies in the future', async () => {
+describe('impossible dates of an interment', () => {
+  it('are refused before the death or the birth, and in the future', async () => {
     const ada = await person({ birthDate: '1820', deathDate: '3 May 1895' })
     expect(faults(await inter(ada.id, { actualDate: '1700' }))).toEqual([
       400,
@@ -65,7 +65,7 @@ describe('dates of an interment that cannot be', () => {
     ])
   })
 
-  it('compares by ranges: what can be under one reading is taken', async () => {
+  it('are compared by ranges: any possible reading is accepted', async () => {
     for (const [death, actual] of [
       ['1895', '3 Jan 1895'],
       ['May 1895', '1895'],
@@ -85,7 +85,7 @@ describe('dates of an interment that cannot be', () => {
     ])
   })
 
-  it('keeps what stands, and refuses a death that is moved past the interment', async () => {
+  it('already stored are kept, and a death moved past the interment is refused', async () => {
     const ada = await person({ deathDate: '3 May 1895' })
     const made = (await inter(ada.id, { actualDate: '5 May 1895' })).json()
     const moved = await staff.put(`deceased/${ada.id}`, { deathDate: '1896' }, 1)
@@ -104,8 +104,8 @@ describe('dates of an interment that cannot be', () => {
   })
 })
 
-describe('one person is not interred twice at one moment', () => {
-  it('refuses a second burial and names the first, until that is disinterred', async () => {
+describe('a second interment of one person', () => {
+  it('is refused as a second burial naming the first, until that is disinterred', async () => {
     const ada = await person()
     const space = await makeSpace(staff)
     const first = (await inter(ada.id, { location: space.id, actualDate: '2020' })).json()
@@ -127,7 +127,7 @@ describe('one person is not interred twice at one moment', () => {
     expect(back.json()).toMatchObject({ status: 409, code: 'interredTwice' })
   })
 
-  it('lets divided cremains be: an urn with a scattering, a second urn that is said to be a part', async () => {
+  it('is allowed for divided cremains: an urn and a scattering, or a second urn marked as part', async () => {
     const ada = await person()
     const urn = { disposition: 'inurnment' }
     expect((await inter(ada.id, urn)).statusCode).toBe(201)
@@ -138,7 +138,7 @@ describe('one person is not interred twice at one moment', () => {
     expect((await inter(ada.id)).json()).toMatchObject({ code: 'interredTwice' })
   })
 
-  it('lets one of 20 parallel burials through', async () => {
+  it('is refused for all but one of 20 parallel burials', async () => {
     const ada = await person()
     const answers = await Promise.all(Array.from({ length: 20 }, () => inter(ada.id)))
     const codes = answers.map(({ statusCode }) => statusCode).sort()
@@ -146,8 +146,8 @@ describe('one person is not interred twice at one moment', () => {
   })
 })
 
-describe('whoever authorises is alive', () => {
-  it('refuses a contact who has died, unless they lived when it took place', async () => {
+describe('the authorising contact', () => {
+  it('must be alive, or have been when it took place', async () => {
     const register = await person({ deathDate: '2 Feb 2019' })
     const dead = await makeContact(staff)
     const known = await staff.put(`contacts/${dead.id}`, { deceased: register.id }, 1)
@@ -158,7 +158,10 @@ describe('whoever authorises is alive', () => {
     expect(faults(await by({ status: 'requested' }))).toEqual([400, 'authorisedBy authoriserDead'])
     expect(faults(await by({ actualDate: '2020' }))).toEqual([400, 'authorisedBy authoriserDead'])
     expect(faults(await by({ actualDate: '2019' }))).toEqual([201])
-    const firm = await make(staff, 'contacts', { kind: 'institution', name: unique('Firm') })
+    const firm = await createRecord(staff, 'contacts', {
+      kind: 'institution',
+      name: uniqueName('Firm'),
+    })
     expect(faults(await staff.put(`contacts/${firm.id}`, { deathDate: '2019' }, 1))).toEqual([
       400,
       'deathDate onlyPeople',
@@ -166,8 +169,8 @@ describe('whoever authorises is alive', () => {
   })
 })
 
-describe('an interment that was entered by mistake is voided', () => {
-  it('is struck through with reason, who and when; place and person are free; and comes back', async () => {
+describe('voiding an interment', () => {
+  it('strikes it through with reason, user and time, frees place and person, and can be undone', async () => {
     const ada = await person({ deathDate: '2019' })
     const space = await makeSpace(staff)
     const body = { location: space.id, actualDate: '12 Mar 2019' }
@@ -224,7 +227,7 @@ describe('an interment that was entered by mistake is voided', () => {
     expect(rows[1]?.after).toMatchObject({ status: 'voided', voidReason: 'Wrong grave' })
   })
 
-  it('is for completed ones alone, and no state that a body gives', async () => {
+  it('is for completed ones only, and no status that a body can set', async () => {
     const ada = await person()
     const asked = (await inter(ada.id, { status: 'requested' })).json()
     const refused = await staff.post(`interments/${asked.id}/void`, { reason: 'x' }, 1)
@@ -236,7 +239,7 @@ describe('an interment that was entered by mistake is voided', () => {
     ])
   })
 
-  it('brings a disinterment back with its days', async () => {
+  it('is undone with the disinterment’s days', async () => {
     const ada = await person()
     const made = (await inter(ada.id, { actualDate: '2019' })).json()
     const out = { status: 'disinterred', disinterredOn: '2020', disinterReason: 'Taken home' }
@@ -249,7 +252,7 @@ describe('an interment that was entered by mistake is voided', () => {
     })
   })
 
-  it('stands struck through in the register, and in none of its figures', async () => {
+  it('strikes it through in the register, and removes it from all figures', async () => {
     const ada = await person({ deathDate: '1881' })
     const made = (await inter(ada.id, { actualDate: '7 Jul 1881' })).json()
     const register = async () =>

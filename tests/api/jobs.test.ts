@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SignedInUser } from '../../core/session-entry'
 import { limits, until } from '../../scripts/lib/limits.mjs'
-import { auditKeys } from '../../server/audit/keys'
-import { sealAudit } from '../../server/audit/sealing'
-import type { Who } from '../../server/auth/enter'
-import { Database } from '../../server/database'
-import { enqueue, type Handlers, runNext, startJobs } from '../../server/jobs/jobs'
-import { expireReservations, expireRights, liftHolds } from '../../server/jobs/periodic'
-import { take } from '../../server/jobs/queue'
-import { transactAs } from '../../server/transaction'
+import { auditKeys } from '../../server/engine/audit/keys'
+import { sealAudit } from '../../server/engine/audit/sealing'
+import { transactAs } from '../../server/engine/transaction/transaction'
+import { Database } from '../../server/platform/database/database'
+import {
+  enqueue,
+  type JobHandlers,
+  runNextJob,
+  startJobWorkers,
+} from '../../server/platform/jobs/job-workers'
+import { takeJob } from '../../server/platform/jobs/queue'
 import { type Api, api } from '../support/api'
 import { testEnv } from '../support/env'
 import { sampleOf } from '../support/samples'
+import { endExpiredHolds, expireReservations, expireRights } from '../support/scheduled'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
 let staff: Api
-let who: Who
+let who: SignedInUser
 beforeAll(async () => {
   open = await openWorld()
   staff = await api(open, 'admin@world.test', open.world.cemeteries.oak)
@@ -46,10 +51,10 @@ const stateOf = async (id: number) =>
   (await open.database.owner.query('select state, attempts, error from jobs where id = $1', [id]))
     .rows[0]
 
-describe('the queue of jobs', () => {
-  it('does each of 60 jobs once, by six workers of two processes’ kind', async () => {
+describe('the job queue', () => {
+  it('runs each of 60 jobs once, by six workers of two processes', async () => {
     const done: number[] = []
-    const handlers: Handlers = {
+    const handlers: JobHandlers = {
       count: {
         run: async ({ job }) => {
           await wait(2)
@@ -59,8 +64,8 @@ describe('the queue of jobs', () => {
     }
     const other = new Database(open.url, { max: 4 })
     const workers = [
-      startJobs(open.database, handlers, { slots: 3 }),
-      startJobs(other, handlers, { slots: 3 }),
+      startJobWorkers(open.database, handlers, { slots: 3 }),
+      startJobWorkers(other, handlers, { slots: 3 }),
     ]
     for (let n = 0; n < 60; n++) await put('count', { n })
     await until(() => done.length >= 60)
@@ -72,7 +77,7 @@ describe('the queue of jobs', () => {
 
   it('wakes at once for a new job', async () => {
     let ran = 0
-    const jobs = startJobs(
+    const jobs = startJobWorkers(
       open.database,
       { quick: { run: async () => void ran++ } },
       // Nobody looks again before the test is over: it was woken.
@@ -84,39 +89,42 @@ describe('the queue of jobs', () => {
     await jobs.stop()
   })
 
-  it('becomes visible with the commit, and not at all without', async () => {
+  it('shows a job with the commit, and not at all after a rollback', async () => {
     await transactAs(open.database, open.world.cemeteries.oak, who, async (transaction) => {
       await enqueue(transaction, 'ghost')
       throw new Error('no')
     }).catch(() => {})
-    expect(await take(open.database.owner, randomUUID(), ['ghost'], 1_000)).toBeNull()
+    expect(await takeJob(open.database.owner, randomUUID(), ['ghost'], 1_000)).toBeNull()
   })
 
-  it('runs one job of a lane at a time in a cemetery, in their order, others beside it', async () => {
+  it('runs one job of a lane at a time in a cemetery, in order, others in parallel', async () => {
     const lane = 'slow'
     const [first, second] = [await put('lane', {}, lane), await put('lane', {}, lane)]
     const elsewhere = await put('lane', {}, lane, open.world.cemeteries.elm)
     const pool = open.database.owner
-    const taken = [await take(pool, 'a', ['lane'], 60_000), await take(pool, 'b', ['lane'], 60_000)]
+    const taken = [
+      await takeJob(pool, 'a', ['lane'], 60_000),
+      await takeJob(pool, 'b', ['lane'], 60_000),
+    ]
     expect(taken.map((job) => job?.id).sort()).toEqual([first, elsewhere].sort())
-    expect(await take(pool, 'c', ['lane'], 60_000)).toBeNull()
+    expect(await takeJob(pool, 'c', ['lane'], 60_000)).toBeNull()
     // Asked for by many at the same moment, too.
     await pool.query("update jobs set state = 'done' where id = any($1)", [[first, elsewhere]])
     const many = await Promise.all(
-      Array.from({ length: 4 }, (_, i) => take(pool, `w${i}`, ['lane'], 60_000)),
+      Array.from({ length: 4 }, (_, i) => takeJob(pool, `w${i}`, ['lane'], 60_000)),
     )
     expect(many.flatMap((job) => (job ? [job.id] : []))).toEqual([second])
     await pool.query("update jobs set state = 'done' where id = $1", [second])
   })
 
-  it('gives a job whose worker died to another once the lease has run out', async () => {
+  it('gives a dead worker’s job to another once the lease has expired', async () => {
     const id = await put('orphan')
     const { owner } = open.database
-    expect((await take(owner, 'the dead', ['orphan'], limits.test))?.id).toBe(id)
-    const handlers: Handlers = { orphan: { run: async () => {} } }
-    expect(await runNext(open.database, handlers)).toBe(false)
+    expect((await takeJob(owner, 'the dead', ['orphan'], limits.test))?.id).toBe(id)
+    const handlers: JobHandlers = { orphan: { run: async () => {} } }
+    expect(await runNextJob(open.database, handlers)).toBe(false)
     await owner.query('update jobs set lease_until = clock_timestamp() where id = $1', [id])
-    expect(await runNext(open.database, handlers)).toBe(true)
+    expect(await runNextJob(open.database, handlers)).toBe(true)
     expect(await stateOf(id)).toMatchObject({ state: 'done', attempts: 2 })
   })
 
@@ -126,26 +134,26 @@ describe('the queue of jobs', () => {
       (await open.database.owner.query('select lease_until from jobs where id = $1', [id])).rows[0]
         .lease_until as Date
     let end = () => {}
-    const handlers: Handlers = {
+    const handlers: JobHandlers = {
       long: { run: () => new Promise<void>((resolve) => (end = resolve)) },
     }
     // Prolonged at each third of it, over and over.
-    const running = runNext(open.database, handlers, { leaseMs: limits.wait / 60 })
+    const running = runNextJob(open.database, handlers, { leaseMs: limits.wait / 60 })
     await until(async () => (await lease()) !== null)
     for (let renewals = 0; renewals < 4; renewals++) {
       const before = await lease()
       await until(async () => (await lease()) > before)
-      expect(await runNext(open.database, handlers)).toBe(false)
+      expect(await runNextJob(open.database, handlers)).toBe(false)
     }
     end()
     await running
     expect(await stateOf(id)).toMatchObject({ state: 'done', attempts: 1 })
   })
 
-  it('tries again after an error, later each time, and says in the end that it failed', async () => {
+  it('retries after an error with growing delays, and marks it as failed in the end', async () => {
     const id = await put('broken')
     const failed: string[] = []
-    const handlers: Handlers = {
+    const handlers: JobHandlers = {
       broken: {
         run: async () => {
           throw new Error('out of paper')
@@ -155,7 +163,7 @@ describe('the queue of jobs', () => {
     }
     const options = { maxAttempts: 3, retryMs: 1 }
     await until(() =>
-      runNext(open.database, handlers, options).then(
+      runNextJob(open.database, handlers, options).then(
         async () => (await stateOf(id)).state === 'failed',
       ),
     )
@@ -163,9 +171,9 @@ describe('the queue of jobs', () => {
     expect(failed).toEqual(['out of paper'])
   })
 
-  it('gives its job back when it is told to stop', async () => {
+  it('takes a job back from a worker that is told to stop', async () => {
     const id = await put('patient')
-    const jobs = startJobs(open.database, {
+    const jobs = startJobWorkers(open.database, {
       patient: { run: async ({ signal }) => wait(60_000, undefined, { signal }) },
     })
     await until(async () => (await stateOf(id)).state === 'running')
@@ -174,8 +182,8 @@ describe('the queue of jobs', () => {
   })
 })
 
-describe('what the product does by itself', () => {
-  it('ends reservations whose last day has passed where the cemetery lies, and frees their spaces', async () => {
+describe('the periodic jobs', () => {
+  it('expire reservations after their last day in the cemetery’s time zone, and free their spaces', async () => {
     const { owner } = open.database
     const space = (await staff.post('locations', { name: 'Expiring 1' })).json()
     const made = (
@@ -204,7 +212,7 @@ describe('what the product does by itself', () => {
     expect(await expireReservations(open.database)).toBe(0)
   })
 
-  it('ends rights of limited term on the day after their last, by the clock of their cemetery, once', async () => {
+  it('expire term rights the day after their last, in the cemetery’s time zone, once', async () => {
     const { owner } = open.database
     const sell = async (name: string) => {
       const space = (await staff.post('locations', { name })).json()
@@ -268,7 +276,7 @@ describe('what the product does by itself', () => {
     ])
   })
 
-  it('lets one record that cannot be written keep back none of the others', async () => {
+  it('skip a record that cannot be written without holding back the others', async () => {
     const { owner } = open.database
     const ids: number[] = []
     for (const name of ['Stuck 1', 'Stuck 2']) {
@@ -291,7 +299,7 @@ describe('what the product does by itself', () => {
     expect(await expireReservations(open.database)).toBe(1)
   })
 
-  it('lifts holds when their time has come', async () => {
+  it('end holds at their time', async () => {
     const space = (await staff.post('locations', { name: 'Held 1' })).json()
     const held = (
       await staff.post(
@@ -301,12 +309,12 @@ describe('what the product does by itself', () => {
       )
     ).json()
     expect(held.status).toBe('reserved')
-    expect(await liftHolds(open.database)).toBe(0)
+    expect(await endExpiredHolds(open.database)).toBe(0)
     await open.database.owner.query(
       "update locations set hold_until = now() - interval '1 minute' where id = $1",
       [space.id],
     )
-    expect(await liftHolds(open.database)).toBe(1)
+    expect(await endExpiredHolds(open.database)).toBe(1)
     expect((await staff.get(`locations/${space.id}`)).json()).toMatchObject({
       status: 'available',
       holdReason: null,
@@ -314,7 +322,7 @@ describe('what the product does by itself', () => {
     })
   })
 
-  it('chains the audit: each hash covers the one before, and nothing is left out', async () => {
+  it('chain the audit: each hash covers the one before, and nothing is left out', async () => {
     while ((await sealAudit(open.database, auditKeys(testEnv(open.url)))) > 0);
     const { rows } = await open.database.owner.query(
       'select cemetery_id, count(*) as n, max(seq) as last, count(distinct hash) as hashes, count(*) filter (where seq is null) as open from audit group by 1',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MailSender } from '../../core/mail-sender'
 import { buildApp } from '../../server/app'
-import { post } from '../../server/mail/post'
-import { sendDue } from '../../server/mail/postman'
-import { mailSettings } from '../../server/mail/settings'
+import { enqueueMail } from '../../server/platform/mail/enqueue-mail'
+import { mailSettings } from '../../server/platform/mail/settings'
+import { sendDueMail } from '../../server/programs/mail-task'
 import { bearer, signIn } from '../support/accounts'
 import { testEnv } from '../support/env'
 import { headerOf, partOf, smtpServer } from '../support/smtp'
@@ -57,7 +57,7 @@ interface Options {
   cemetery?: number
 }
 const settings = () => ({ ...mailSettings(testEnv(open.url)), smtpUrl: smtp.url })
-const deliver = () => sendDue(open.database, settings())
+const deliver = () => sendDueMail(open.database, settings())
 const office = { name: 'Oak Hill “office”', email: 'office@oak.test' }
 const save = async (body = office, version = 0) =>
   (await call('PUT', '', { body, version })).json() as MailSender
@@ -78,7 +78,7 @@ async function confirmed() {
 }
 
 describe('the sender of a cemetery’s mail', () => {
-  it('is for cemWrite alone, of that cemetery', async () => {
+  it('is for cemWrite of that cemetery only', async () => {
     expect((await call('GET', '', { as: null })).statusCode).toBe(401)
     expect((await call('GET', '', { as: 'reader@world.test' })).statusCode).toBe(403)
     expect((await call('GET', '', { as: 'stranger@world.test' })).statusCode).toBe(404)
@@ -134,7 +134,7 @@ describe('the sender of a cemetery’s mail', () => {
     expect(await deliver()).toBe(1)
   })
 
-  it('asks for the version seen, and sends the link again when it is asked to', async () => {
+  it('needs the version seen, and resends the link on request', async () => {
     expect((await call('PUT', '', { body: office })).statusCode).toBe(428)
     const first = await save()
     const stale = await call('PUT', '', { body: office, version: 0 })
@@ -152,7 +152,7 @@ describe('the sender of a cemetery’s mail', () => {
     expect((await call('POST', '/ask', { version: now.version })).statusCode).toBe(409)
   })
 
-  it('sees what the domain says beside what it should say', async () => {
+  it('shows the DNS records beside the expected ones', async () => {
     const { records } = await save()
     expect(records.map(({ kind, state }) => [kind, state])).toEqual([
       ['SPF', 'unknown'],
@@ -181,9 +181,9 @@ describe('the sender of a cemetery’s mail', () => {
     expect(right.records.map(({ state }) => state)).toEqual(['found', 'found', 'found'])
   })
 
-  it('is whom mail comes from once confirmed, signed once its domain knows the key', async () => {
+  it('is used after confirmation, with a signature once its domain has the key', async () => {
     const letter = (once: string) =>
-      post(open.database.owner, {
+      enqueueMail(open.database.owner, {
         kind: 'password-changed',
         to: 'reader@world.test',
         language: 'en',
@@ -221,7 +221,7 @@ describe('the sender of a cemetery’s mail', () => {
       const { owner } = open.database
       await deliver()
       smtp.received.length = 0
-      await post(owner, {
+      await enqueueMail(owner, {
         kind: 'password-changed',
         to: 'reader@world.test',
         language: 'en',
@@ -278,7 +278,7 @@ describe('the sender of a cemetery’s mail', () => {
     expect(await headers()).toEqual([foreign.email, undefined, undefined])
   })
 
-  it('is confirmed by the owner of the database alone', async () => {
+  it('can be confirmed by the owner of the database only', async () => {
     await save()
     for (const change of ["email = 'a@b.test'", 'verified_at = now()', "dkim_private = ''"])
       await expect(open.database.app.query(`update mail_senders set ${change}`)).rejects.toThrow(
@@ -286,7 +286,7 @@ describe('the sender of a cemetery’s mail', () => {
       )
   })
 
-  it('keeps the private key to itself', async () => {
+  it('never reveals the private key', async () => {
     await save()
     const answer = await call('GET')
     expect(answer.body).not.toMatch(/PRIVATE|private/)
@@ -299,7 +299,7 @@ describe('the sender of a cemetery’s mail', () => {
       )
   })
 
-  it('sends no more than ten links an hour for a cemetery', async () => {
+  it('gets at most ten links an hour per cemetery', async () => {
     let version = 0
     const seen: number[] = []
     for (let i = 0; i < 12; i++) {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { until } from '../../scripts/lib/limits.mjs'
-import { startJobs } from '../../server/jobs/jobs'
-import { type Mail, post } from '../../server/mail/post'
-import { postman, sendDue } from '../../server/mail/postman'
-import type { MailSettings } from '../../server/mail/settings'
+import { startJobWorkers } from '../../server/platform/jobs/job-workers'
+import { enqueueMail, type MailToQueue } from '../../server/platform/mail/enqueue-mail'
+import type { MailSettings } from '../../server/platform/mail/settings'
+import { mailTask, sendDueMail } from '../../server/programs/mail-task'
 import { headerOf, partOf, smtpServer } from '../support/smtp'
 import { certificate, privateKey } from '../support/tls'
 import { type OpenWorld, openWorld } from '../support/world'
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const letter = (n: number | string, more: Partial<Mail> = {}): Mail => ({
+const letter = (n: number | string, more: Partial<MailToQueue> = {}): MailToQueue => ({
   kind: 'password-changed',
   to: `reader${n}@world.test`,
   language: 'en',
@@ -54,17 +54,17 @@ const states = async () =>
   (await open.database.owner.query('select state, attempts, error, facts from mails order by id'))
     .rows
 
-describe('posting', () => {
-  it('belongs to the caller’s transaction, of the application’s role too', async () => {
+describe('queueing mail', () => {
+  it('belongs to the caller’s transaction, also as the application’s role', async () => {
     const client = await open.database.app.connect()
     try {
       await client.query('begin')
-      expect(await post(client, letter(1))).toBe(true)
+      expect(await enqueueMail(client, letter(1))).toBe(true)
       await client.query('rollback')
       expect(await states()).toEqual([])
       await client.query('begin')
-      expect(await post(client, letter(1))).toBe(true)
-      expect(await post(client, letter(1))).toBe(false)
+      expect(await enqueueMail(client, letter(1))).toBe(true)
+      expect(await enqueueMail(client, letter(1))).toBe(false)
       await client.query('commit')
       expect(await states()).toMatchObject([{ state: 'queued' }])
     } finally {
@@ -72,22 +72,22 @@ describe('posting', () => {
     }
   })
 
-  it('refuses what is no single address', async () => {
+  it('refuses anything but a single address', async () => {
     for (const to of ['', 'nobody', 'a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'a@b'])
-      await expect(post(open.database.owner, letter(1, { to })), to).rejects.toThrow()
+      await expect(enqueueMail(open.database.owner, letter(1, { to })), to).rejects.toThrow()
     expect(await states()).toEqual([])
   })
 
-  it('makes one mail of an event, whoever tells of it at the same time', async () => {
+  it('makes one mail of an event, however many report it at once', async () => {
     const posted = await Promise.all(
-      Array.from({ length: 40 }, (_, i) => post(open.database.owner, letter(i % 5))),
+      Array.from({ length: 40 }, (_, i) => enqueueMail(open.database.owner, letter(i % 5))),
     )
     expect(posted.filter(Boolean)).toHaveLength(5)
     const jobs = [1, 2, 3].map(() =>
-      startJobs(open.database, {}, { periodic: [postman(settings)], pollMs: 50 }),
+      startJobWorkers(open.database, {}, { periodic: [mailTask(settings)], pollMs: 50 }),
     )
     await Promise.all(
-      Array.from({ length: 40 }, (_, i) => post(open.database.owner, letter(5 + (i % 15)))),
+      Array.from({ length: 40 }, (_, i) => enqueueMail(open.database.owner, letter(5 + (i % 15)))),
     )
     await until(async () => (await states()).every(({ state }) => state === 'sent'))
     await wait(100)
@@ -98,12 +98,12 @@ describe('posting', () => {
   })
 })
 
-describe('handing over', () => {
-  it('sends text and HTML in the reader’s language, and keeps nothing of it', async () => {
+describe('sending mail', () => {
+  it('sends text and HTML in the reader’s language, and keeps no copy', async () => {
     const link = 'https://records.sexton.test/Forgot-Password?a=1&b=2'
     const values = { email: 'zoë@world.test', link }
-    await post(open.database.owner, letter('fr', { language: 'fr', values }))
-    expect(await sendDue(open.database, settings)).toBe(1)
+    await enqueueMail(open.database.owner, letter('fr', { language: 'fr', values }))
+    expect(await sendDueMail(open.database, settings)).toBe(1)
     const [{ raw = '', from } = {}] = smtp.received
     expect(from).toBe('records@sexton.test')
     expect(headerOf(raw, 'From')).toBe('Sexton <records@sexton.test>')
@@ -117,8 +117,8 @@ describe('handing over', () => {
     expect(await states()).toEqual([{ state: 'sent', attempts: 1, error: null, facts: {} }])
   })
 
-  it('lets no value begin a header, become markup or lead elsewhere than the web', async () => {
-    await post(
+  it('lets no value add a header, markup or a foreign link', async () => {
+    await enqueueMail(
       open.database.owner,
       letter('x', {
         kind: 'invitation',
@@ -129,7 +129,7 @@ describe('handing over', () => {
         },
       }),
     )
-    await sendDue(open.database, settings)
+    await sendDueMail(open.database, settings)
     const [{ raw = '', to } = {}] = smtp.received
     expect(to).toEqual(['readerx@world.test'])
     expect(headerOf(raw, 'Bcc')).toBeUndefined()
@@ -140,14 +140,14 @@ describe('handing over', () => {
     expect(partOf(raw, 'text/plain')).not.toContain('javascript:')
   })
 
-  it('tries again what is refused for now, and gives up with the reason what is refused for good', async () => {
+  it('retries temporary refusals, and records the reason of permanent ones', async () => {
     smtp.state.answer = (to) =>
       to.startsWith('reader1')
         ? { code: 451, text: 'try later' }
         : { code: 550, text: 'no such mailbox' }
-    await post(open.database.owner, letter(1))
-    await post(open.database.owner, letter(2))
-    await sendDue(open.database, settings)
+    await enqueueMail(open.database.owner, letter(1))
+    await enqueueMail(open.database.owner, letter(2))
+    await sendDueMail(open.database, settings)
     expect(await states()).toEqual([
       {
         state: 'queued',
@@ -162,47 +162,47 @@ describe('handing over', () => {
         facts: {},
       },
     ])
-    expect(await sendDue(open.database, settings)).toBe(0)
+    expect(await sendDueMail(open.database, settings)).toBe(0)
     smtp.state.answer = undefined
     await open.database.owner.query('update mails set run_at = now()')
-    expect(await sendDue(open.database, settings)).toBe(1)
+    expect(await sendDueMail(open.database, settings)).toBe(1)
     expect((await states())[0]).toMatchObject({ state: 'sent', attempts: 2, error: null })
     expect(smtp.received).toHaveLength(1)
   })
 
-  it('waits longer from try to try while no mail server is there, and ends in the end', async () => {
-    await post(open.database.owner, letter(1))
+  it('backs off while no mail server answers, and gives up in the end', async () => {
+    await enqueueMail(open.database.owner, letter(1))
     const away = { ...settings, smtpUrl: 'smtp://127.0.0.1:1' }
     for (let i = 0; i < 3; i++) {
-      await sendDue(open.database, away, { retryMs: 1, maxAttempts: 3 })
+      await sendDueMail(open.database, away, { retryMs: 1, maxAttempts: 3 })
       await wait(10)
     }
     expect(await states()).toMatchObject([{ state: 'failed', attempts: 3 }])
     expect((await states())[0].error).toMatch(/ECONNREFUSED/)
   })
 
-  it('sends again under the same Message-ID what a crash left unnoted', async () => {
-    await post(open.database.owner, letter(1))
+  it('resends under the same Message-ID after a crash', async () => {
+    await enqueueMail(open.database.owner, letter(1))
     // Handed over; the process dies before it is written down.
-    await sendDue(open.database, settings)
+    await sendDueMail(open.database, settings)
     await open.database.owner.query(
       `update mails set state = 'sending', worker = 'dead', lease_until = now() - interval '1 second'`,
     )
-    await Promise.all([1, 2, 3].map(() => sendDue(open.database, settings)))
+    await Promise.all([1, 2, 3].map(() => sendDueMail(open.database, settings)))
     expect(smtp.received).toHaveLength(2)
     expect(new Set(smtp.received.map(({ raw }) => headerOf(raw, 'Message-ID'))).size).toBe(1)
   })
 
-  it('speaks TLS where the address says so, and refuses a certificate that it does not know', async () => {
+  it('uses TLS where the address says so, and refuses an unknown certificate', async () => {
     const tls = await smtpServer({ secure: true, key: privateKey, cert: certificate })
     try {
-      await post(open.database.owner, letter(1))
+      await enqueueMail(open.database.owner, letter(1))
       const strict = { ...settings, smtpUrl: tls.url }
-      await sendDue(open.database, strict, { retryMs: 1 })
+      await sendDueMail(open.database, strict, { retryMs: 1 })
       expect((await states())[0].error).toMatch(/self-signed/)
       await wait(10)
       const known = { ...settings, smtpUrl: `${tls.url}/?tls.rejectUnauthorized=false` }
-      await sendDue(open.database, known)
+      await sendDueMail(open.database, known)
       expect(tls.received).toMatchObject([{ secure: true, to: ['reader1@world.test'] }])
     } finally {
       await tls.close()
@@ -211,17 +211,17 @@ describe('handing over', () => {
 })
 
 describe('the outbox', () => {
-  it('takes mail as files where no mail server is configured', async () => {
+  it('receives mail as files where no mail server is configured', async () => {
     const { smtpUrl: _, ...none } = settings
     const outbox = { ...none, smtpUrl: undefined }
-    await post(open.database.owner, letter(1))
-    await sendDue(open.database, outbox)
+    await enqueueMail(open.database.owner, letter(1))
+    await sendDueMail(open.database, outbox)
     // A crash before it was noted makes no second file.
     await open.database.owner.query(
       `update mails set state = 'sending', worker = 'dead', lease_until = now() - interval '1 second', facts = $1`,
       [letter(1).values],
     )
-    await sendDue(open.database, outbox)
+    await sendDueMail(open.database, outbox)
     const names = readdirSync(join(folder, 'outbox'))
     expect(names).toHaveLength(1)
     const [name = ''] = names

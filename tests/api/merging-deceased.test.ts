@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Field } from '../../core/fields'
 import { duplicatesSql } from '../../resources/deceased/duplicates.server'
-import { areas } from '../../server/areas'
-import { referringTo } from '../../server/merging/references'
-import { childTableOf, isChild, snake, tableOf } from '../../server/resources/columns'
+import { areasReferringTo } from '../../server/cemetery/merging/references'
+import { areas } from '../../server/engine/areas/areas'
+import { childTableOf, hasChildTable, snakeCase, tableOf } from '../../server/engine/sql/columns'
 import { bearer, signIn } from '../support/accounts'
 import { type Api, api } from '../support/api'
-import { make, makePerson, makeSpace, unique, userWith } from '../support/places'
+import { createRecord, makePerson, makeSpace, uniqueName, userWith } from '../support/places'
 import { sampleOf } from '../support/samples'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -41,13 +41,18 @@ const namedAt = (record: One, path: string): unknown[] => {
   return child ? value.map((row) => (row as Record<string, unknown>)[child]) : value
 }
 const inter = (deceased: number, values: object = {}) =>
-  make(staff, 'interments', { deceased, disposition: 'burial', status: 'completed', ...values })
+  createRecord(staff, 'interments', {
+    deceased,
+    disposition: 'burial',
+    status: 'completed',
+    ...values,
+  })
 
 describe('merging deceased who were entered twice', () => {
   it('moves every reference of every area, by the areas’ own definitions, and back', async () => {
     const [into, from] = [await makePerson(staff), await makePerson(staff)]
     const made: Array<{ name: string; path: string; id: number }> = []
-    for (const { area, paths } of referringTo(areas, 'deceased'))
+    for (const { area, paths } of areasReferringTo(areas, 'deceased'))
       for (const path of paths) {
         const [top = '', child] = path.split('.')
         const field = area.fields[top]
@@ -59,7 +64,7 @@ describe('merging deceased who were entered twice', () => {
             : field.kind === 'refs'
               ? [from.id]
               : from.id
-        const record = await make(staff, area.name, { ...body, [top]: value })
+        const record = await createRecord(staff, area.name, { ...body, [top]: value })
         made.push({ name: area.name, path, id: record.id })
       }
     expect(made.map(({ name }) => name)).toEqual(
@@ -81,7 +86,7 @@ describe('merging deceased who were entered twice', () => {
     expect(await now('deceased', from.id)).toMatchObject({ mergedInto: null, archivedAt: null })
   })
 
-  it('lets memorials of the homepage follow, and brings each back as it was', async () => {
+  it('moves featured memorials, and restores each as it was', async () => {
     const { owner } = open.database
     const headers = bearer(await signIn(open.app, 'admin@world.test'))
     const feature = async (person: number) => {
@@ -128,7 +133,7 @@ describe('merging deceased who were entered twice', () => {
     ).rejects.toThrow(/not merged/)
   })
 
-  it('knows every column in which somebody is named', async () => {
+  it('covers every column that refers to a deceased', async () => {
     const { rows } = await open.database.owner.query<{ at: string }>(
       `select c.relname || '.' || a.attname as at from pg_constraint k
          join pg_class c on c.oid = k.conrelid
@@ -140,12 +145,12 @@ describe('merging deceased who were entered twice', () => {
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        order by 1`,
     )
-    const byAreas = referringTo(areas, 'deceased').flatMap(({ area, paths }) =>
+    const byAreas = areasReferringTo(areas, 'deceased').flatMap(({ area, paths }) =>
       paths.map((path) => {
         const [top = '', child] = path.split('.')
         const field = area.fields[top] as Field
-        if (!isChild(field)) return `${tableOf(area)}.${snake(top)}_id`
-        return `${childTableOf(area, top)}.${field.kind === 'refs' ? 'ref_id' : `${snake(child ?? '')}_id`}`
+        if (!hasChildTable(field)) return `${tableOf(area)}.${snakeCase(top)}_id`
+        return `${childTableOf(area, top)}.${field.kind === 'refs' ? 'ref_id' : `${snakeCase(child ?? '')}_id`}`
       }),
     )
     // What an import made of a row is told as it was then: its undo finds whom it made, and keeps who changed.
@@ -161,9 +166,9 @@ describe('merging deceased who were entered twice', () => {
     )
   })
 
-  it('takes notes, files and tags along and back', async () => {
+  it('moves notes, files and tags, and back', async () => {
     const [into, from] = [await makePerson(staff), await makePerson(staff)]
-    const tag = await make(staff, 'tags', { name: unique('Tag') })
+    const tag = await createRecord(staff, 'tags', { name: uniqueName('Tag') })
     const note = await staff.post(`deceased/${from.id}/notes`, { text: 'Told by her niece' })
     expect(note.statusCode, note.body).toBe(201)
     const { owner } = open.database
@@ -195,7 +200,7 @@ describe('merging deceased who were entered twice', () => {
     expect(await hangs()).toEqual([[from.id], [from.id], [from.id]])
   })
 
-  it('brings name, place and state along with the interment, and gives them back', async () => {
+  it('moves name, place and status along with the interment, and back', async () => {
     const space = await makeSpace(staff)
     const [into, from] = [await makePerson(staff), await makePerson(staff)]
     const grave = await inter(from.id, { location: space.id, actualDate: '2001' })
@@ -210,7 +215,7 @@ describe('merging deceased who were entered twice', () => {
     expect(await now('deceased', from.id)).toMatchObject({ location: space.id })
   })
 
-  it('refuses two who are both interred, says so beforehand, and goes on once one is voided', async () => {
+  it('is refused where both are interred, announced beforehand, until one is voided', async () => {
     const [into, from] = [await makePerson(staff), await makePerson(staff)]
     const [mine, theirs] = [await inter(into.id), await inter(from.id)]
     const both = [mine, theirs].map(({ id }) => expect.objectContaining({ id }))
@@ -230,7 +235,7 @@ describe('merging deceased who were entered twice', () => {
     expect(back.json()).toMatchObject({ status: 409, code: 'interredTwice' })
   })
 
-  it('keeps who was withheld withheld, and is for those who may', async () => {
+  it('keeps a withheld person withheld, and needs permission', async () => {
     const [into, from] = [await makePerson(staff), await makePerson(staff)]
     await staff.put(`deceased/${from.id}`, { withheld: true, withheldReason: 'Family' }, 1)
     const reader = await api(open, await userWith(open, oak, ['decRead']), oak)
@@ -247,7 +252,7 @@ describe('merging deceased who were entered twice', () => {
   })
 })
 
-describe('people who are likely entered twice', () => {
+describe('likely duplicate deceased', () => {
   interface Group {
     key: string
     count: number
@@ -255,9 +260,9 @@ describe('people who are likely entered twice', () => {
   }
   const groups = async () => (await staff.get('deceased/duplicates')).json().groups as Group[]
 
-  it('share a name and a day; told apart, they are proposed no more until another joins', async () => {
-    const lastName = unique('Twin')
-    const enter = (values: object) => make(staff, 'deceased', { lastName, ...values })
+  it('share a name and a day, and are not proposed again once marked different', async () => {
+    const lastName = uniqueName('Twin')
+    const enter = (values: object) => createRecord(staff, 'deceased', { lastName, ...values })
     const one = await enter({ deathDate: '3 May 1895', birthDate: '1 Jan 1820' })
     const two = await enter({ deathDate: '1895-05-03', lastName: lastName.toUpperCase() })
     await enter({ deathDate: '1895' })
@@ -280,7 +285,7 @@ describe('people who are likely entered twice', () => {
     expect(known(await groups())).toEqual([])
   })
 
-  it('are found by indexes alone', async () => {
+  it('are found by indexes only', async () => {
     const { owner } = open.database
     await owner.query(
       `insert into deceased (cemetery_id, label, sort_key, last_name, death_date, death_date_edtf, death_date_earliest, death_date_latest)

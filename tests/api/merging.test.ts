@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../../server/areas'
-import { referringTo } from '../../server/merging/references'
+import { areasReferringTo } from '../../server/cemetery/merging/references'
+import { areas } from '../../server/engine/areas/areas'
 import { type Api, api } from '../support/api'
-import { make, makeContact, makeSpace, unique, userWith } from '../support/places'
+import { createRecord, makeContact, makeSpace, uniqueName, userWith } from '../support/places'
 import { sampleOf } from '../support/samples'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -33,7 +33,7 @@ const unmerge = async (from: number, who = staff) =>
   who.post(`contacts/${from}/unmerge`, {}, (await now('contacts', from)).version)
 const pair = async () => [await makeContact(staff), await makeContact(staff)] as const
 const right = async (holders: object[]) =>
-  make(staff, 'interment-rights', { location: (await makeSpace(staff)).id, holders })
+  createRecord(staff, 'interment-rights', { location: (await makeSpace(staff)).id, holders })
 /** The ids that a record names at a path such as `holders.contact`. */
 const namedAt = (record: One, path: string): unknown[] => {
   const [top = '', child] = path.split('.')
@@ -47,7 +47,7 @@ describe('merging contacts', () => {
   it('moves every reference of every area, by the areas’ own definitions', async () => {
     const [into, from] = await pair()
     const made: Array<{ name: string; path: string; id: number }> = []
-    for (const { area, paths } of referringTo(areas, 'contacts'))
+    for (const { area, paths } of areasReferringTo(areas, 'contacts'))
       for (const path of paths) {
         const [top = '', child] = path.split('.')
         const field = area.fields[top]
@@ -59,7 +59,7 @@ describe('merging contacts', () => {
             : field.kind === 'refs'
               ? [from.id]
               : from.id
-        const record = await make(staff, area.name, { ...body, [top]: value })
+        const record = await createRecord(staff, area.name, { ...body, [top]: value })
         made.push({ name: area.name, path, id: record.id })
       }
     expect(made.map(({ name }) => name)).toEqual(
@@ -88,13 +88,13 @@ describe('merging contacts', () => {
     expect(await now('contacts', from.id)).toMatchObject({ mergedInto: null, archivedAt: null })
   })
 
-  it('takes what the other has and this one has not, or what was chosen; rows of both stay', async () => {
-    const into = await make(staff, 'contacts', {
+  it('fills missing values from the other, or the chosen ones; rows of both stay', async () => {
+    const into = await createRecord(staff, 'contacts', {
       firstName: 'Rosa',
-      lastName: unique('Bell'),
+      lastName: uniqueName('Bell'),
       phones: [{ number: '555 0101' }],
     })
-    const from = await make(staff, 'contacts', {
+    const from = await createRecord(staff, 'contacts', {
       firstName: 'Rose',
       lastName: 'Bell',
       email: 'rose@bell.test',
@@ -106,7 +106,7 @@ describe('merging contacts', () => {
       '555 0101',
       '555 0102',
     ])
-    const third = await make(staff, 'contacts', { firstName: 'Rosalind', lastName: 'Bell' })
+    const third = await createRecord(staff, 'contacts', { firstName: 'Rosalind', lastName: 'Bell' })
     expect((await merge(into.id, third.id, ['firstName'])).json()).toMatchObject({
       firstName: 'Rosalind',
       email: 'rose@bell.test',
@@ -115,7 +115,7 @@ describe('merging contacts', () => {
     expect(wrong.statusCode).toBe(400)
   })
 
-  it('adds the shares of a right that both hold, and says so beforehand', async () => {
+  it('adds the shares of a right that both hold, and announces it', async () => {
     const [into, from] = await pair()
     const deed = await right([
       { contact: into.id, share: 2, role: 'co-owner' },
@@ -133,9 +133,9 @@ describe('merging contacts', () => {
     expect(said(await now('interment-rights', deed.id))).toEqual(said(deed))
   })
 
-  it('keeps both histories, notes, files’ places and tags; undoing brings them exactly back', async () => {
+  it('keeps both histories, notes, files and tags; the undo restores them exactly', async () => {
     const [into, from] = await pair()
-    const tag = await make(staff, 'tags', { name: unique('Family') })
+    const tag = await createRecord(staff, 'tags', { name: uniqueName('Family') })
     await staff.post(`contacts/${from.id}/notes`, { text: 'Called in spring' })
     const tagged = await staff.post('contacts/tags', {
       add: [{ record: from.id, tag: tag.id }],
@@ -163,10 +163,10 @@ describe('merging contacts', () => {
     ])
   })
 
-  it('leaves no tie of one to oneself', async () => {
+  it('leaves no relationship of a contact to itself', async () => {
     const [into, from] = await pair()
-    const child = await make(staff, 'contacts', {
-      lastName: unique('Child'),
+    const child = await createRecord(staff, 'contacts', {
+      lastName: uniqueName('Child'),
       relationships: [{ contact: into.id }, { contact: from.id }],
     })
     await staff.put(`contacts/${into.id}`, { relationships: [{ contact: from.id }] }, 1)
@@ -179,7 +179,7 @@ describe('merging contacts', () => {
     expect((await now('contacts', child.id)).relationships).toEqual(child.relationships)
   })
 
-  it('wants both versions: 428, 412 of either', async () => {
+  it('needs both versions: 428, 412 of either', async () => {
     const [into, from] = await pair()
     const call = (version: number, other: number) =>
       staff.post(`contacts/${into.id}/merge`, { other: from.id, version: other }, version)
@@ -213,7 +213,7 @@ describe('merging contacts', () => {
     expect((await unmerge(into.id)).json()).toMatchObject({ code: 'notMerged' })
   })
 
-  it('of two at once one is done, and of two the other way round as well', async () => {
+  it('is done once of two at once, also the other way round', async () => {
     const [a, b] = await pair()
     const c = await makeContact(staff)
     const call = (into: number, from: number) =>
@@ -227,7 +227,7 @@ describe('merging contacts', () => {
     expect(codes.slice(1).every((code) => [409, 412].includes(code))).toBe(true)
   })
 
-  it('beside it new references do not slip through', async () => {
+  it('misses no reference that is added at the same time', async () => {
     for (let i = 0; i < 5; i++) {
       const [into, from] = await pair()
       const space = await makeSpace(staff)
@@ -244,9 +244,9 @@ describe('merging contacts', () => {
     }
   })
 
-  it('asks for the right to write whatever it changes, and is closed to strangers', async () => {
+  it('needs permission to write whatever it changes, and is closed to strangers', async () => {
     const [into, from] = await pair()
-    const contract = await make(staff, 'contracts', { parties: [{ contact: from.id }] })
+    const contract = await createRecord(staff, 'contracts', { parties: [{ contact: from.id }] })
     const clerk = await api(open, await userWith(open, oak, ['personWrite']), oak)
     expect(
       (await clerk.post(`contacts/${into.id}/merge-plan`, { other: from.id })).json(),
@@ -278,7 +278,7 @@ describe('merging contacts', () => {
     ).toBe(404)
   })
 
-  it('knows every table in which something hangs on a record', async () => {
+  it('covers every table that refers to a record', async () => {
     const { rows } = await open.database.owner.query(
       `select c.relname as name from pg_class c
        join pg_attribute r on r.attrelid = c.oid and r.attname = 'resource' join pg_attribute i on i.attrelid = c.oid and i.attname = 'record_id'

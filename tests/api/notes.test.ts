@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { areas } from '../../server/areas'
+import { areas } from '../../server/engine/areas/areas'
 import { type Api, api } from '../support/api'
 import { sampleOf } from '../support/samples'
 import { type OpenWorld, openWorld } from '../support/world'
@@ -21,7 +21,7 @@ const timeline = async (who: Api, resource: string, recordId: number) =>
   (await who.list('activity', { filter: { resource, recordId } })).json()
 
 describe('a note on a record', () => {
-  it('is kept with its author and its moment, and stands in the timeline', async () => {
+  it('is stored with its author and time, and shown in the timeline', async () => {
     const made = await staff.post(`deceased/${id}/notes`, {
       text: '  Called the family.\nSaturday. ',
     })
@@ -42,7 +42,7 @@ describe('a note on a record', () => {
     expect((await staff.get(`deceased/${id}`)).json().version).toBe(1)
   })
 
-  it('is changed and taken away by its author; the audit keeps what it said', async () => {
+  it('is changed and deleted by its author; the audit keeps its text', async () => {
     const note = (await staff.post(`deceased/${id}/notes`, { text: 'First' })).json()
     const path = `deceased/${id}/notes/${note.id}`
     expect((await staff.put(path, { text: 'Second' })).statusCode).toBe(428)
@@ -79,7 +79,7 @@ describe('a note on a record', () => {
     expect(told.map((entry: { gone?: object }) => 'gone' in entry)).toEqual([true, false])
   })
 
-  it('is left alone by everybody else, administrators included', async () => {
+  it('cannot be changed by anybody else, administrators included', async () => {
     const note = (await staff.post(`deceased/${id}/notes`, { text: 'Mine' })).json()
     for (const other of ['one@world.test', 'admin@world.test']) {
       const who = await api(open, other, open.world.cemeteries.oak)
@@ -91,7 +91,7 @@ describe('a note on a record', () => {
     expect((await timeline(staff, 'deceased', id))[0].note.text).toBe('Mine')
   })
 
-  it('has something to say, in at most 5,000 characters, and nothing else with it', async () => {
+  it('has a text of at most 5,000 characters, and nothing else', async () => {
     for (const body of [
       {},
       { text: ' \n ' },
@@ -109,7 +109,7 @@ describe('a note on a record', () => {
     expect(kept.json().text).toBe(hostile)
   })
 
-  it('is not added to a record that was put away, nor to none', async () => {
+  it('is not added to an archived or missing record', async () => {
     await staff.delete(`deceased/${id}`, 1)
     const refused = await staff.post(`deceased/${id}/notes`, { text: 'Late' })
     expect(refused.statusCode).toBe(409)
@@ -146,8 +146,8 @@ describe('notes of a cemetery', () => {
     expect((await staff.delete(`contacts/${id}/notes/${note.id}`, 1)).statusCode).toBe(404)
   })
 
-  it.each(areas.flatMap(({ name, derived }) => (derived ? [] : [name])))(
-    'can be added to %s; reading asks for that area',
+  it.each(areas.flatMap(({ name, computed }) => (computed ? [] : [name])))(
+    'can be added to %s, and are read with that area’s permission',
     async (name) => {
       const admin = await api(open, 'admin@world.test', open.world.cemeteries.oak)
       const record = (await admin.post(name, await sampleOf(admin, name))).json().id

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { make, makeContact, makeSpace, unique, userWith } from '../support/places'
+import { createRecord, makeContact, makeSpace, uniqueName, userWith } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -15,18 +15,18 @@ afterAll(() => open.close())
 
 const owner = async (id: number, who = staff) =>
   (await who.list('owners', { filter: { id: [id] } })).json()[0]
-const rightOf = async (contact: number, name = unique('Lot')) => {
+const rightOf = async (contact: number, name = uniqueName('Lot')) => {
   const space = await makeSpace(staff, { name })
-  return make(staff, 'interment-rights', { location: space.id, holders: [{ contact }] })
+  return createRecord(staff, 'interment-rights', { location: space.id, holders: [{ contact }] })
 }
 
 describe('owners', () => {
-  it('are the contacts who hold a right: how many, where, and what they still owe', async () => {
+  it('are the contacts who hold a right: how many, where, and what they owe', async () => {
     const { id } = await makeContact(staff)
     expect(await owner(id)).toBeUndefined()
-    const first = await rightOf(id, unique('Alder'))
+    const first = await rightOf(id, uniqueName('Alder'))
     expect(await owner(id)).toMatchObject({ contact: id, rights: 1, balance: 0 })
-    await rightOf(id, unique('Beech'))
+    await rightOf(id, uniqueName('Beech'))
     const both = await owner(id)
     expect(both.rights).toBe(2)
     expect(both.spaces).toMatch(/Alder.*; .*Beech/)
@@ -39,7 +39,7 @@ describe('owners', () => {
     expect((await staff.list('owners', { filter: { q: 'beech' } })).json()).toMatchObject([{ id }])
   })
 
-  it('are none any more without a right, and again with one', async () => {
+  it('are removed without a right, and return with one', async () => {
     const { id } = await makeContact(staff)
     const right = await rightOf(id)
     const gone = await staff.put(`interment-rights/${right.id}`, { status: 'void' }, right.version)
@@ -49,16 +49,16 @@ describe('owners', () => {
     expect(await owner(id)).toMatchObject({ rights: 1 })
   })
 
-  it('owe what their contracts say, to those who read contracts', async () => {
+  it('show a balance from their contracts to those who read contracts', async () => {
     const { id } = await makeContact(staff)
     const space = await makeSpace(staff)
-    const item = await make(staff, 'price-items', {
-      sku: unique('L'),
+    const item = await createRecord(staff, 'price-items', {
+      sku: uniqueName('L'),
       name: 'Lot',
       kind: 'property',
       price: 100_000,
     })
-    const contract = await make(staff, 'contracts', {
+    const contract = await createRecord(staff, 'contracts', {
       parties: [{ contact: id }],
       items: [{ priceItem: item.id, location: space.id }],
       status: 'in-progress',
@@ -70,7 +70,11 @@ describe('owners', () => {
     )
     expect(signed.statusCode, signed.body).toBe(200)
     expect(await owner(id)).toMatchObject({ rights: 1, balance: 100_000 })
-    await make(staff, 'transactions', { contract: contract.id, type: 'payment', amount: 40_000 })
+    await createRecord(staff, 'transactions', {
+      contract: contract.id,
+      type: 'payment',
+      amount: 40_000,
+    })
     expect(await owner(id)).toMatchObject({ balance: 60_000 })
     const clerk = await api(open, await userWith(open, oak, ['personRead']), oak)
     const seen = await owner(id, clerk)
@@ -83,12 +87,12 @@ describe('owners', () => {
     })
   })
 
-  it('are made with their contact and their right in one go, or not at all', async () => {
+  it('are created with their contact and right in one transaction, or not at all', async () => {
     const space = await makeSpace(staff)
-    const lastName = unique('Newman')
+    const lastName = uniqueName('Newman')
     const made = await staff.post('owners', {
       person: { firstName: 'Ida', lastName },
-      right: { location: space.id, deedNumber: unique('D') },
+      right: { location: space.id, deedNumber: uniqueName('D') },
     })
     expect(made.statusCode, made.body).toBe(201)
     expect(made.json()).toMatchObject({ rights: 1, name: `${lastName}, Ida` })
@@ -118,7 +122,7 @@ describe('owners', () => {
     expect((await staff.post('owners', { right: { location: other.id } })).statusCode).toBe(400)
   })
 
-  it('are written by nobody else, and closed to strangers', async () => {
+  it('are written by no other call, and closed to strangers', async () => {
     const { id } = await makeContact(staff)
     await rightOf(id)
     for (const answer of [
@@ -146,7 +150,7 @@ describe('owners', () => {
     expect((await staff.get(`owners/${id}/notes`)).statusCode).toBe(404)
   })
 
-  it('go together where two contacts are merged, and apart again', async () => {
+  it('are merged with their contacts, and separated by the undo', async () => {
     const [into, from] = [await makeContact(staff), await makeContact(staff)]
     await rightOf(from.id)
     const merged = await staff.post(`contacts/${into.id}/merge`, { other: from.id, version: 1 }, 1)
@@ -158,12 +162,12 @@ describe('owners', () => {
     expect(await owner(from.id)).toMatchObject({ rights: 1 })
   })
 
-  it('of two rights that are made at once both count', async () => {
+  it('count two rights that are made at once', async () => {
     const { id } = await makeContact(staff)
     const spaces = await Promise.all([1, 2, 3, 4].map(() => makeSpace(staff)))
     await Promise.all(
       spaces.map((space) =>
-        make(staff, 'interment-rights', { location: space.id, holders: [{ contact: id }] }),
+        createRecord(staff, 'interment-rights', { location: space.id, holders: [{ contact: id }] }),
       ),
     )
     expect(await owner(id)).toMatchObject({ rights: 4 })

@@ -66,7 +66,7 @@ const actionsOf = async ({ id }: Person) =>
   ).rows.map(({ action }) => action)
 
 describe('a passkey', () => {
-  it('is added, opens a session at the second step, and is taken away', async () => {
+  it('is added, opens a session at the second step, and is removed', async () => {
     const person = await somebody()
     const { key, codes } = await withPasskey(person, undefined, ' Blue key ')
     expect(codes).toHaveLength(10)
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     expect(mails).toHaveLength(4)
   })
 
-  it('is made under a name that says nothing of its person, and once on each device', async () => {
+  it('is created under an anonymous name, and once on each device', async () => {
     const person = await somebody()
     const { key, ticket } = await withPasskey(person)
     const options = await begin(ticket)
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     ['in a frame of another page', { crossOrigin: true }],
     ['without anybody there', { absent: true }],
     ['signed by another key', { forged: true }],
-  ])('opens nothing with an answer %s', async (_what, otherwise) => {
+  ])('is refused at sign-in with an answer %s', async (_what, otherwise) => {
     const person = await somebody()
     const { key } = await withPasskey(person)
     const refused = await trying(person, key, otherwise)
@@ -162,7 +162,7 @@ describe('a passkey', () => {
     ['for another challenge', { challenge: 'AAAA' }],
     ['made for something else', { type: 'webauthn.get' }],
     ['without anybody there', { absent: true }],
-  ])('is not added by an answer %s', async (_what, otherwise) => {
+  ])('is not added with an answer %s', async (_what, otherwise) => {
     const person = await somebody()
     const ticket = await ticketOf(person)
     const key = new Authenticator(origin)
@@ -195,7 +195,7 @@ describe('a passkey', () => {
     expect((await step(fresh, signed)).statusCode).toBe(400)
   })
 
-  it('signs within five minutes', async () => {
+  it('expires after five minutes', async () => {
     const person = await somebody()
     const { key } = await withPasskey(person)
     const { ticket } = await stepOf(person.email)
@@ -210,7 +210,7 @@ describe('a passkey', () => {
     expect((await step(ticket, key.sign(anew))).statusCode).toBe(200)
   })
 
-  it('of many uses of one answer at once opens one session', async () => {
+  it('opens one session for many uses of one answer at once', async () => {
     const person = await somebody()
     const { key } = await withPasskey(person)
     const { ticket } = await stepOf(person.email)
@@ -219,7 +219,7 @@ describe('a passkey', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('is of one person: another’s opens nothing, with whichever ticket', async () => {
+  it('belongs to one person, whichever ticket is used', async () => {
     const [person, other] = [await somebody(), await somebody()]
     const { key } = await withPasskey(person)
     const { key: theirs } = await withPasskey(other)
@@ -237,7 +237,7 @@ describe('a passkey', () => {
     expect((await confirm(verify, key.make(options))).statusCode).toBe(400)
   })
 
-  it('that answers wrongly too often locks the second step, which is written down once', async () => {
+  it('that fails too often locks the second step, which is logged once', async () => {
     const person = await somebody()
     const { key } = await withPasskey(person)
     const statuses: number[] = []
@@ -247,7 +247,7 @@ describe('a passkey', () => {
     expect(await actionsOf(person)).toEqual(['add-passkey', 'second-step-locked'])
   })
 
-  it('that has counted less than before is refused and written down', async () => {
+  it('that has counted less than before is refused and logged', async () => {
     const person = await somebody()
     const { key } = await withPasskey(person)
     expect((await trying(person, key, { counter: 40 })).statusCode).toBe(200)
@@ -266,7 +266,7 @@ describe('a passkey', () => {
     expect((await trying(person, key, { counter: 41 })).statusCode).toBe(200)
   })
 
-  it('that does not count is as good', async () => {
+  it('without a counter is accepted', async () => {
     const person = await somebody()
     const { key } = await withPasskey(person, new Authenticator(origin, false))
     expect((await trying(person, key)).statusCode).toBe(200)
@@ -288,7 +288,7 @@ describe('a passkey', () => {
     expect((await post('/auth/second-factor', { ticket, code })).statusCode).toBe(429)
   })
 
-  it('is asked forty times in a quarter of an hour', async () => {
+  it('is challenged forty times in a quarter of an hour', async () => {
     const person = await somebody()
     await withPasskey(person)
     const { ticket } = await stepOf(person.email)
@@ -298,7 +298,7 @@ describe('a passkey', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('ends with a change of the password in between', async () => {
+  it('is invalidated by a change of the password in between', async () => {
     const person = await somebody()
     const { key } = await withPasskey(person)
     const { ticket } = await stepOf(person.email)
@@ -310,7 +310,7 @@ describe('a passkey', () => {
     expect(refused.json().errors[0].code).toBe('ticket')
   })
 
-  it('is not asked for where there is none, and its bodies are read strictly', async () => {
+  it('is not asked for where there is none, and its bodies are strict', async () => {
     const person = await somebody()
     const { key, codes, ticket: manage } = await withPasskey(person)
     const { ticket } = await stepOf(person.email)
@@ -332,8 +332,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('where one is required', () => {
-  it('a passkey is as good as an app: added before the first session, the last one stays', async () => {
+describe('where a second factor is required', () => {
+  it('a passkey counts like an app: added before the first session, the last one stays', async () => {
     const admin = await somebody({ isSystemAdmin: true })
     const { ticket, enrol, kinds } = await stepOf(admin.email)
     expect({ enrol, kinds }).toEqual({ enrol: true, kinds: [] })
@@ -358,7 +358,7 @@ describe('where one is required', () => {
 })
 
 describe('at an address that browsers refuse', () => {
-  it('none are offered', async () => {
+  it('passkeys are not offered', async () => {
     const plain = await openWorld({ publicUrl: 'http://192.0.2.7:8080' })
     try {
       const token = await signIn(plain.app, 'one@world.test')

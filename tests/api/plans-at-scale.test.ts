@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AnyArea, indexed } from '../../core/area'
-import { areas } from '../../server/areas'
-import { snake, tableOf } from '../../server/resources/columns'
-import { countLimit, type ListQuery, listStatement } from '../../server/resources/query'
+import { type AnyArea, filterableFields } from '../../core/area'
+import { areas } from '../../server/engine/areas/areas'
+import { countLimit, type ListQuery, listStatement } from '../../server/engine/resources/query'
+import { snakeCase, tableOf } from '../../server/engine/sql/columns'
 import { type Api, api } from '../support/api'
 import { userWith } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
@@ -87,7 +87,7 @@ const listed = (name: string, query: Partial<ListQuery>) => {
   return seen(text, values)
 }
 
-it('the places at the top are found among all places, by their own index', async () => {
+it('top-level places are found by their own index', async () => {
   const { scans, blocks, answer } = await listed('locations', { filter: { parent_empty: true } })
   expect(scans).toEqual([])
   expect(blocks).toBeLessThan(200)
@@ -100,31 +100,28 @@ it.each([
   ['a year', '1930-01-01', '1930-12-31', 4_000],
   ['the last days', '1989-06-01', '1989-06-30', 900],
   ['the first days', '1880-01-01', '1880-01-31', 900],
-])(
-  'those who died in %s are found without looking at all who died before',
-  async (_, from, to, most) => {
-    const { scans, blocks, answer } = await listed('deceased', {
-      filter: { deathDate_gte: from, deathDate_lte: to },
-    })
-    expect(scans).toEqual([])
-    expect(blocks).toBeLessThan(most)
-    const { rows } = await open.database.owner.query(
-      'select count(*)::int as n from deceased where cemetery_id = $1 and death_date_latest >= $2 and death_date_earliest <= $3',
-      [open.world.cemeteries.elm, from, to],
-    )
-    expect(Number(answer.total)).toBe(rows[0].n)
-    expect(rows[0].n).toBeGreaterThan(0)
-  },
-)
+])('deaths in %s are found without scanning all earlier deaths', async (_, from, to, most) => {
+  const { scans, blocks, answer } = await listed('deceased', {
+    filter: { deathDate_gte: from, deathDate_lte: to },
+  })
+  expect(scans).toEqual([])
+  expect(blocks).toBeLessThan(most)
+  const { rows } = await open.database.owner.query(
+    'select count(*)::int as n from deceased where cemetery_id = $1 and death_date_latest >= $2 and death_date_earliest <= $3',
+    [open.world.cemeteries.elm, from, to],
+  )
+  expect(Number(answer.total)).toBe(rows[0].n)
+  expect(rows[0].n).toBeGreaterThan(0)
+})
 
-it('periods at the ends of the calendar are periods', async () => {
+it('periods at the ends of the calendar are accepted', async () => {
   const { answer } = await listed('deceased', {
     filter: { deathDate_gte: '0001-01-01', deathDate_lte: '9999-12-31' },
   })
   expect(Number(answer.total)).toBe(countLimit + 1)
 })
 
-it('a period without an end finds dates without a beginning too', async () => {
+it('an open-ended period also finds dates without a beginning', async () => {
   const { answer } = await listed('deceased', { filter: { deathDate_gte: '1989-01-01' } })
   const { rows } = await open.database.owner.query(
     "select count(*)::int as n from deceased where cemetery_id = $1 and death_date_latest >= '1989-01-01'",
@@ -133,11 +130,11 @@ it('a period without an end finds dates without a beginning too', async () => {
   expect(Number(answer.total)).toBe(rows[0].n)
 })
 
-it('every partial date that lists are filtered by has its index of rough dates', async () => {
+it('every filtered partial date has its index of approximate dates', async () => {
   const dates = areas.flatMap((area) =>
-    indexed(area)
+    filterableFields(area)
       .filter((name) => area.fields[name]?.kind === 'partialDate')
-      .map((name) => `${tableOf(area)}_${snake(name)}_long`),
+      .map((name) => `${tableOf(area)}_${snakeCase(name)}_long`),
   )
   expect(dates.length).toBeGreaterThan(3)
   const { rows } = await open.database.owner.query<{ name: string }>(
@@ -147,7 +144,7 @@ it('every partial date that lists are filtered by has its index of rough dates',
   expect(rows.map(({ name }) => name).sort()).toEqual(dates.sort())
 })
 
-it('the history of a quiet area is found among that of a busy one, imports and all', async () => {
+it('the history of a quiet area is found quickly among a busy one’s, imports included', async () => {
   const answer = await reader.list('activity', { range: [0, 9] })
   expect(answer.statusCode).toBe(200)
   const entries = answer.json() as Array<{ recordId: number; resource: string; action: string }>

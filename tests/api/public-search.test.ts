@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askedFor } from '../../server/public/asked'
+import { parseNameSearch } from '../../server/cemetery/public/name-search'
 import { type Api, api } from '../support/api'
 import { attach } from '../support/files'
 import { type SystemApi, systemApi } from '../support/system'
@@ -55,8 +55,8 @@ const ago = (months: number, days = 0) => {
 }
 const shut = { open: false, dates: 'years', location: false, photo: false, months: 12 }
 
-describe('what the public sees of a cemetery', () => {
-  it('is said by system administrators alone, on what they have seen; it is kept on its timeline', async () => {
+describe('the public settings of a cemetery', () => {
+  it('are changed by system administrators only, with their version, and in the timeline', async () => {
     const path = `public-search/${oak.cemeteryId}`
     for (const [email, status] of [
       [null, 401],
@@ -110,7 +110,7 @@ describe('the public search', () => {
   })
   beforeEach(() => set(oak.cemeteryId, { ...shut, open: true }))
 
-  it('finds in open cemeteries alone, by words in any order, the last as a beginning', async () => {
+  it('finds in open cemeteries only, by words in any order, the last as a prefix', async () => {
     for (const name of ['nowak', 'Lukasz', 'nowak oak', 'łukasz now', 'wilk', 'OAK jan', 'jan wi'])
       expect(await names(name), name).toEqual(['Łukasz Jan Nowak-Oak'])
     expect(await names('lukas nowak')).toEqual([])
@@ -130,7 +130,7 @@ describe('the public search', () => {
     ])
   })
 
-  it('shows what the cemetery says, and never anything else of the record', async () => {
+  it('shows what the cemetery allows, and never anything else of the record', async () => {
     expect(await find('nowak')).toEqual({
       people: [
         {
@@ -151,7 +151,7 @@ describe('the public search', () => {
     expect(body).not.toMatch(/SECRET|"id"|count|total/)
   })
 
-  it('shows the place of the buried where it is told to, not of who is to be buried', async () => {
+  it('shows the place of the buried where allowed, not of planned burials', async () => {
     const place = (await oak.post('locations', { name: 'Lot 7' })).json()
     const one = await add(oak, { lastName: 'Placed', deathDate: '1980' })
     const interment = (
@@ -200,7 +200,7 @@ describe('the public search', () => {
     expect(await names('justseen')).toEqual([])
   })
 
-  it('withholds at once whoever the office withholds; the reason goes when they are shown again', async () => {
+  it('hides a person at once when withheld, and deletes the reason when shown again', async () => {
     const get = async () => (await oak.get(`deceased/${person.id}`)).json()
     const reader = await api(open, 'reader@world.test', oak.cemeteryId)
     const stranger = await api(open, 'stranger@world.test', oak.cemeteryId)
@@ -234,7 +234,7 @@ describe('the public search', () => {
     await query('update cemeteries set archived_at = null where id = $1', [oak.cemeteryId])
   })
 
-  it('shows the photo of an approved memory, without what the camera wrote, and while it is public', async () => {
+  it('shows the photo of an approved memory without metadata, while it is public', async () => {
     const photo = await sharp({
       create: { width: 900, height: 600, channels: 3, background: '#446644' },
     })
@@ -294,7 +294,7 @@ describe('the public search', () => {
     expect((await find('manyfold')).more).toBe(false)
   })
 
-  it('refuses what names nobody or is not understood', async () => {
+  it('refuses queries that name nobody or are malformed', async () => {
     for (const search of [
       '',
       '?name=',
@@ -313,7 +313,7 @@ describe('the public search', () => {
       )
   })
 
-  it('lets pages of any origin read, keeps nothing, and stops who asks too often', async () => {
+  it('is readable for pages of any origin, stores nothing, and is rate-limited', async () => {
     const answer = await ask('people?name=nowak')
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -328,11 +328,11 @@ describe('the public search', () => {
     expect((await ask('people?name=nowak')).statusCode).toBe(200)
   })
 
-  it('takes as much work for who is withheld as for who is not there', async () => {
+  it('takes the same work for a withheld person as for a missing one', async () => {
     await add(oak, { lastName: 'Hiddenmost', deathDate: '1950', withheld: true })
     const client = await open.database.app.connect()
     const blocks = async (name: string) => {
-      const { words, beginning, titles } = askedFor(name) ?? {}
+      const { words, beginning, titles } = parseNameSearch(name) ?? {}
       const { rows } = await client.query(
         'explain (analyze, buffers, format json) select person from public_people($1, $2, $3, $4, 20)',
         [words, beginning, titles, null],
@@ -353,8 +353,8 @@ describe('the public search', () => {
   })
 })
 
-describe('the preview', () => {
-  it('is what the public sees, of a closed cemetery too, and says whom it does not see', async () => {
+describe('the preview of the public search', () => {
+  it('shows what the public sees, of a closed cemetery too, and who is hidden', async () => {
     await set(oak.cemeteryId, shut)
     await add(oak, { lastName: 'Seenpreview', deathDate: '1900' })
     await add(oak, { lastName: 'Seenpreview', firstName: 'A', deathDate: '1900', withheld: true })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxMail } from '../../core/recovery'
 import { buildApp } from '../../server/app'
-import { sendDue } from '../../server/mail/postman'
-import { mailSettings } from '../../server/mail/settings'
+import { mailSettings } from '../../server/platform/mail/settings'
+import { sendDueMail } from '../../server/programs/mail-task'
 import { bearer, makeUser, password, passwordHash, signIn } from '../support/accounts'
 import { testEnv } from '../support/env'
 import { type OpenWorld, openWorld } from '../support/world'
@@ -52,7 +52,7 @@ const login = async (username: string, secret: string) =>
   (await call('/auth/login', { username, password: secret })).statusCode
 const outbox = async () => (await open.app.inject({ url: `${base}/outbox` })).json() as OutboxMail[]
 const deliver = () =>
-  sendDue(open.database, mailSettings(testEnv(open.url, { dataDir, demo: true })))
+  sendDueMail(open.database, mailSettings(testEnv(open.url, { dataDir, demo: true })))
 const mailsTo = async (email: string) => {
   await deliver()
   return (await outbox()).filter(({ to }) => to === email)
@@ -65,7 +65,7 @@ const codeFor = async (email: string) => {
 }
 
 describe('a forgotten password', () => {
-  it('gets a link by mail, chooses a new password with it, and ends all sessions', async () => {
+  it('is reset by a mailed link, which ends all sessions', async () => {
     const email = await person()
     const token = await signIn(open.app, email)
     expect((await forget(` ${email.toUpperCase()} `)).statusCode).toBe(204)
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(code)
   })
 
-  it('answers with the same bytes whoever it is, and mails those alone who can use it', async () => {
+  it('gets the same answer whoever asks, and mails only those who can use it', async () => {
     const known = await person()
     const disabled = await person()
     await open.database.owner.query(`update users set status = 'disabled' where email = $1`, [
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(left.rows.map(({ recipient }) => recipient)).toEqual([known, 'clerk@locked.test'])
   })
 
-  it('never takes the link’s origin from the request: another is refused, Host is not believed', async () => {
+  it('never takes the link’s origin from the request: another is refused, Host is ignored', async () => {
     const email = await person()
     for (const baseUrl of [
       'https://evil.test/Reset-Password',
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(mails)).not.toContain('evil')
   })
 
-  it('refuses what is no address, and fields that it does not know', async () => {
+  it('refuses invalid addresses and unknown fields', async () => {
     for (const email of ['', 'ada', 'ada@demo', 'a@b.test, c@d.test', 'a@b.test\nBcc: c@d.test'])
       expect((await forget(email)).statusCode, email).toBe(400)
     const more = { baseUrl: `${home}/Reset-Password`, email: 'a@b.test', host: 'x' }
@@ -153,13 +153,13 @@ describe('a forgotten password', () => {
     expect(await deliver()).toBe(0)
   })
 
-  it('writes in the language of the browser', async () => {
+  it('is answered in the language of the browser', async () => {
     const email = await person()
     await forget(email, '198.51.100.1', { 'accept-language': 'es' })
     expect((await mailsTo(email))[0]?.subject).toBe('Elija una contraseña nueva')
   })
 
-  it('sends five links an hour for an account, and answers as ever beyond them', async () => {
+  it('sends five links an hour for an account, and answers the same beyond them', async () => {
     const email = await person()
     const answers = []
     for (let i = 0; i < 8; i++) answers.push(await forget(email, `203.0.113.${i}`))
@@ -179,8 +179,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the code of a link', () => {
-  it('is good for one use, however many come at once', async () => {
+describe('the code of a reset link', () => {
+  it('works once, however many uses come at once', async () => {
     const email = await person()
     const code = await codeFor(email)
     const answers = await Promise.all(
@@ -193,7 +193,7 @@ describe('the code of a link', () => {
     }
   })
 
-  it('is the same error when it is wrong, used, expired, replaced, another’s or of an old address', async () => {
+  it('gives the same error when wrong, used, expired, replaced, another’s or of an old address', async () => {
     const email = await person()
     const other = await person()
     const used = await codeFor(email)
@@ -226,7 +226,7 @@ describe('the code of a link', () => {
     expect(JSON.parse(bodies[0] ?? '')).toEqual(sameError)
   })
 
-  it('survives a password that breaks the policy, whose lines are told for the field', async () => {
+  it('survives a password that breaks the policy, whose lines are returned for the field', async () => {
     const email = await person()
     const code = await codeFor(email)
     const policy = (await open.app.inject({ url: `${base}/auth/password-policy` })).json()
@@ -247,7 +247,7 @@ describe('the code of a link', () => {
     expect((await reset(email, code)).json()).toEqual(sameError)
   })
 
-  it('cannot be guessed: of 5,000 guesses 20 are looked at, and none costs a hash', async () => {
+  it('cannot be guessed: of 5,000 guesses 20 are checked, and none costs a hash', async () => {
     const email = await person()
     const code = await codeFor(email)
     const before = open.app.auth.passwords.verifications
@@ -264,7 +264,7 @@ describe('the code of a link', () => {
     expect((await reset(email, code, next, '198.51.100.10')).statusCode).toBe(204)
   })
 
-  it('signs in whoever had tried the forgotten password too often before', async () => {
+  it('signs in a user whose old password was locked by failures', async () => {
     const email = await person()
     for (let i = 0; i < 5; i++) expect(await login(email, 'forgotten')).toBe(401)
     expect(await login(email, password)).toBe(429)
@@ -272,7 +272,7 @@ describe('the code of a link', () => {
     expect(await login(email, next)).toBe(200)
   })
 
-  it('makes a user of who was invited without a password, and tells them of no change', async () => {
+  it('activates an invited user without a password, without a notice of change', async () => {
     const email = `invited${++people}@world.test`
     await makeUser(open.database.owner, { email })
     expect((await reset(email, await codeFor(email))).statusCode).toBe(204)
@@ -280,7 +280,7 @@ describe('the code of a link', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Choose a new password'])
   })
 
-  it('is worth nothing once the password was changed otherwise, of which a mail tells', async () => {
+  it('is invalid once the password was changed otherwise, and a mail tells of that', async () => {
     const email = await person()
     const code = await codeFor(email)
     const changed = await open.app.inject({
@@ -296,7 +296,7 @@ describe('the code of a link', () => {
 })
 
 describe('the outbox', () => {
-  it('is the demo’s alone', async () => {
+  it('exists in the demo only', async () => {
     for (const more of [{ demo: false }, { demo: true, production: true }]) {
       const app = await buildApp({
         env: testEnv(open.url, { dataDir, ...more }),
@@ -309,7 +309,7 @@ describe('the outbox', () => {
     }
   })
 
-  it('shows no mail to an address that may be somebody’s', async () => {
+  it('shows no mail to an address that may be real', async () => {
     await makeUser(open.database.owner, { email: 'ada@cemetery.org', hash: await passwordHash() })
     await forget('ada@cemetery.org')
     expect(await deliver()).toBe(1)

@@ -11,7 +11,7 @@ afterAll(() => open.close())
 const get = (url: string, token: string | null, remoteAddress: string) =>
   open.app.inject({ url, remoteAddress, headers: token ? bearer(token) : {} })
 
-it('meets five thousand forged tokens from one network with 429, and lets its people work on', async () => {
+it('five thousand forged tokens from one network get 429, while its users keep working', async () => {
   const token = await signIn(open.app, 'staff@world.test')
   const seen = new Map<number, number>()
   for (let batch = 0; batch < 50; batch++)
@@ -31,7 +31,7 @@ it('meets five thousand forged tokens from one network with 429, and lets its pe
   expect((await get('/api/v1/users/me', 'forged', '203.0.113.9')).statusCode).toBe(401)
 })
 
-it('meets guesses of file addresses with 429', async () => {
+it('guesses of file addresses get 429', async () => {
   const until = Math.floor(Date.now() / 1000) + 600
   const counts = new Map<number, number>()
   for (let i = 0; i < 5_000; i += 100)
@@ -48,7 +48,7 @@ it('meets guesses of file addresses with 429', async () => {
   expect(Object.fromEntries(counts)).toEqual({ 403: 600, 429: 4400 })
 })
 
-it('meets guesses of the tickets of a second step with 429', async () => {
+it('guesses of second-factor tickets get 429', async () => {
   const counts = new Map<number, number>()
   for (let i = 0; i < 5_000; i += 100)
     for (const { statusCode } of await Promise.all(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchHit } from '../../core/search'
 import { assign, makeRole, makeUser, passwordHash } from '../support/accounts'
 import { type Api, api } from '../support/api'
-import { make } from '../support/places'
+import { createRecord } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -13,7 +13,7 @@ beforeAll(async () => {
   open = await openWorld()
   staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
   const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
-  const smith = await make(staff, 'contacts', {
+  const smith = await createRecord(staff, 'contacts', {
     firstName: 'Ann',
     lastName: 'Smith',
     email: 'ann@smith.test',
@@ -24,34 +24,38 @@ beforeAll(async () => {
     ['Jane', 'Smyth', null, null],
     ['Zofia', 'Łukasz', null, '19--'],
   ])
-    await make(staff, 'deceased', { firstName, lastName, birthDate, deathDate })
+    await createRecord(staff, 'deceased', { firstName, lastName, birthDate, deathDate })
   for (let i = 1; i <= 8; i += 1)
-    await make(staff, 'deceased', { lastName: 'Many', firstName: `${i}` })
-  const place = await make(staff, 'locations', { name: 'Smithfield 12' })
-  await make(staff, 'interment-rights', {
+    await createRecord(staff, 'deceased', { lastName: 'Many', firstName: `${i}` })
+  const place = await createRecord(staff, 'locations', { name: 'Smithfield 12' })
+  await createRecord(staff, 'interment-rights', {
     location: place.id,
     holders: [{ contact: smith.id, share: 1 }],
     deedNumber: 'D-77',
   })
-  await make(staff, 'tags', { name: 'Smith family' })
-  const free = await make(staff, 'locations', { name: 'Plot 1' })
-  const holder = await make(staff, 'contacts', { lastName: 'Okonkwo' })
-  buried = await make(staff, 'deceased', {
+  await createRecord(staff, 'tags', { name: 'Smith family' })
+  const free = await createRecord(staff, 'locations', { name: 'Plot 1' })
+  const holder = await createRecord(staff, 'contacts', { lastName: 'Okonkwo' })
+  buried = await createRecord(staff, 'deceased', {
     firstName: 'Ida',
     lastName: 'Quist',
     maidenName: 'Hallgren',
     deathDate: '1931',
   })
-  const grave = await make(staff, 'locations', { name: 'Row 9' })
-  await make(staff, 'interments', { deceased: buried.id, location: grave.id, status: 'completed' })
-  await make(staff, 'reservations', {
+  const grave = await createRecord(staff, 'locations', { name: 'Row 9' })
+  await createRecord(staff, 'interments', {
+    deceased: buried.id,
+    location: grave.id,
+    status: 'completed',
+  })
+  await createRecord(staff, 'reservations', {
     locations: [free.id],
     contact: holder.id,
     expires: '2099-01-01',
   })
-  const gone = await make(staff, 'deceased', { lastName: 'Smith', firstName: 'Archived' })
+  const gone = await createRecord(staff, 'deceased', { lastName: 'Smith', firstName: 'Archived' })
   await staff.delete(`deceased/${gone.id}`, 1)
-  await make(elm, 'deceased', { lastName: 'Smith', firstName: 'Elsewhere' })
+  await createRecord(elm, 'deceased', { lastName: 'Smith', firstName: 'Elsewhere' })
 })
 afterAll(() => open.close())
 
@@ -63,8 +67,8 @@ const search = async (who: Api, q: string) => {
 const named = (hits: readonly SearchHit[]) =>
   hits.map(({ resource, label }) => `${resource} ${label}`)
 
-describe('one search through all areas', () => {
-  it('brings the records of every area, those with the word itself first, settings after the others', async () => {
+describe('the search through all areas', () => {
+  it('finds records of every area, exact words first, settings after the others', async () => {
     const hits = named(await search(staff, 'smith'))
     expect(hits.slice(0, 4).sort()).toEqual([
       'contacts Smith, Ann',
@@ -76,16 +80,20 @@ describe('one search through all areas', () => {
     expect(hits.slice(4)).toEqual(['locations Smithfield 12', 'deceased Smyth, Jane'])
   })
 
-  it('brings those who are called so before those who were born so, however many they are', async () => {
+  it('ranks those called so before those born so, however many they are', async () => {
     for (let i = 1; i <= 6; i += 1)
-      await make(staff, 'deceased', { lastName: 'Abbott', firstName: `${i}`, maidenName: 'Zabel' })
-    await make(staff, 'deceased', { lastName: 'Zabel', firstName: 'Rose' })
+      await createRecord(staff, 'deceased', {
+        lastName: 'Abbott',
+        firstName: `${i}`,
+        maidenName: 'Zabel',
+      })
+    await createRecord(staff, 'deceased', { lastName: 'Zabel', firstName: 'Rose' })
     for (const typed of ['zabel', 'Zab', 'zabel ro', 'ZÁBEL, R'])
       expect(named(await search(staff, typed))[0]).toBe('deceased Zabel, Rose')
     expect(await search(staff, 'zabel')).toHaveLength(5)
   })
 
-  it('tells those of one name apart', async () => {
+  it('distinguishes people of the same name', async () => {
     const hits = await search(staff, 'smith')
     const of = (resource: string) => hits.find((hit) => hit.resource === resource)
     expect(of('deceased')?.dates).toEqual([
@@ -98,7 +106,7 @@ describe('one search through all areas', () => {
     expect(jane).not.toHaveProperty('dates')
   })
 
-  it('says where a person lies, and how a record stands', async () => {
+  it('shows where a person lies, and a record’s status', async () => {
     expect(await search(staff, 'quist ida')).toEqual([
       {
         resource: 'deceased',
@@ -115,7 +123,7 @@ describe('one search through all areas', () => {
     expect(space).not.toHaveProperty('place')
   })
 
-  it('shows what fitted where the name does not have it', async () => {
+  it('shows what matched where the name does not', async () => {
     const [found] = await search(staff, 'hallg ida')
     expect(found).toMatchObject({ label: 'Quist, Ida', hint: 'Hallgren' })
   })
@@ -131,20 +139,17 @@ describe('one search through all areas', () => {
     expect(named(await search(staff, q))[0]).toBe(label)
   })
 
-  it('brings at most five of an area', async () => {
+  it('returns at most five of an area', async () => {
     expect(await search(staff, 'many')).toHaveLength(5)
   })
 
-  it.each(['', ' ', '%', "'", '\\', '💐', 'zzqqxx'])(
-    'takes %j as a text with nothing to find',
-    async (q) => {
-      expect(await search(staff, q)).toEqual([])
-    },
-  )
+  it.each(['', ' ', '%', "'", '\\', '💐', 'zzqqxx'])('finds nothing for %j', async (q) => {
+    expect(await search(staff, q)).toEqual([])
+  })
 })
 
-describe('who may search', () => {
-  it('is nobody without a session, and nobody who may read no area', async () => {
+describe('permission to search', () => {
+  it('needs a session and an area that one may read', async () => {
     const { oak } = open.world.cemeteries
     expect((await (await api(open, null, oak)).get('search?q=smith')).statusCode).toBe(401)
     const { owner } = open.database
@@ -159,7 +164,7 @@ describe('who may search', () => {
     }
   })
 
-  it('finds in the areas that one may read, and in those alone', async () => {
+  it('finds in readable areas only', async () => {
     const reader = await api(open, 'reader@world.test', open.world.cemeteries.oak)
     const found = new Set((await search(reader, 'smith')).map((hit) => hit.resource))
     expect([...found].sort()).toEqual(['deceased', 'locations', 'tags'])
@@ -179,7 +184,7 @@ describe('who may search', () => {
     expect((await mobile.get('search?q=smith')).statusCode).toBe(403)
   })
 
-  it('says where a person lies only to those who may read locations', async () => {
+  it('shows places only to those who may read locations', async () => {
     const { owner } = open.database
     const user = await makeUser(owner, { email: 'names@world.test', hash: await passwordHash() })
     const role = await makeRole(owner, 'Names', ['decRead'], ['management'])
@@ -190,7 +195,7 @@ describe('who may search', () => {
     expect(found).not.toHaveProperty('place')
   })
 
-  it('must say what is looked for, and nothing else', async () => {
+  it('requires a query, and nothing else', async () => {
     for (const query of ['', '?q=a&areas=tags', `?q=${'a'.repeat(201)}`, '?q=a&q=b']) {
       const answer = await staff.get(`search${query}`)
       expect(answer.statusCode, query).toBe(400)
@@ -207,14 +212,14 @@ describe('records by their ids', () => {
     return (answer.json() as SearchHit[]).map(({ label }) => label)
   }
 
-  it('come in the order in which they were asked for, as the search has them', async () => {
+  it('are returned in the requested order, in the search’s form', async () => {
     const [contact] = await search(staff, 'okonkwo')
     const [found] = await search(staff, 'quist')
     const answer = await named(staff, `contacts.${contact?.id},deceased.${buried.id}`)
     expect(answer.json()).toEqual([contact, found])
   })
 
-  it('are those that are there, of this cemetery, and for the caller', async () => {
+  it('are the existing ones of this cemetery that the caller may read', async () => {
     const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
     const [other] = await search(elm, 'smith')
     const [contact] = await search(staff, 'okonkwo')
@@ -233,7 +238,7 @@ describe('records by their ids', () => {
   })
 
   it.each(['', 'deceased', 'deceased.0', "deceased.1;'", Array(21).fill('tags.1').join()])(
-    'are not asked for by %j',
+    'are refused for %j',
     async (records) => {
       const answer = await named(staff, encodeURIComponent(records))
       expect(answer.statusCode).toBe(400)
@@ -242,7 +247,7 @@ describe('records by their ids', () => {
   )
 })
 
-it('is described', async () => {
+it('the search is in the OpenAPI document', async () => {
   const { paths } = (await open.app.inject({ url: '/api/v1/openapi.json' })).json()
   const { get } = paths['/api/v1/cemeteries/{cemeteryId}/search']
   expect(get.parameters).toEqual(
@@ -260,7 +265,7 @@ it('is described', async () => {
   ])
 })
 
-describe('a name that is written in more than one way', () => {
+describe('names with several spellings', () => {
   const people: Array<[first: string, last: string, birth: string | null, death: string | null]> = [
     ['William', 'Ashdown', '1890', '1950'],
     ['Wm', 'Ashdown', '1871', '4 May 1899'],
@@ -274,7 +279,7 @@ describe('a name that is written in more than one way', () => {
   ]
   beforeAll(async () => {
     for (const [firstName, lastName, birthDate, deathDate] of people)
-      await make(staff, 'deceased', { firstName, lastName, birthDate, deathDate })
+      await createRecord(staff, 'deceased', { firstName, lastName, birthDate, deathDate })
   })
   const listed = async (q: string) =>
     (await staff.list('deceased', { filter: { q } }))
@@ -319,9 +324,9 @@ describe('a name that is written in more than one way', () => {
     )
   })
 
-  it('keeps a number that looks like a year a word', async () => {
+  it('keep a number that looks like a year as a word', async () => {
     const label = 'Section 1890'
-    await make(staff, 'locations', { name: label })
+    await createRecord(staff, 'locations', { name: label })
     const hits = await search(staff, 'section 1890')
     expect(hits.find(({ resource }) => resource === 'locations')?.label).toBe(label)
   })

@@ -1,7 +1,8 @@
+import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { issueCode } from '../../server/auth/codes'
-import { clearFactors } from '../../server/auth/second-factor/factors'
-import { codeAt, stepAt } from '../../server/auth/second-factor/totp'
+import { issueCode } from '../../server/access/accounts/codes'
+import { auditSecondFactorLock } from '../../server/access/accounts/own-activity'
+import { clearFactors } from '../../server/access/second-factor/factors'
 import { bearer, makeUser, password, passwordHash, signIn } from '../support/accounts'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -29,14 +30,8 @@ const login = (email: string, secret = password) =>
   post('/auth/login', { username: email, password: secret })
 
 /** What the app shows; `later` in half minutes. */
-const shown = (key: string, later = 0) => {
-  const bits = [...key].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const bytes = bits.join('').match(/.{8}/g) ?? []
-  const raw = Buffer.from(bytes.map((eight) => Number.parseInt(eight, 2)))
-  return codeAt(raw, stepAt(Date.now()) + later)
-}
+const shown = (key: string, later = 0) =>
+  generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + later * 30 })
 
 const somebody = async (more: { isSystemAdmin?: boolean } = {}) => {
   made += 1
@@ -58,10 +53,10 @@ async function withApp(person: Person, name = 'Phone') {
   expect(answer.statusCode, answer.body).toBe(200)
   return { key: key as string, codes: answer.json().recoveryCodes as string[], ticket }
 }
-const stepOf = async (email: string) => (await login(email)).json().secondFactor
+const matchingTimeStep = async (email: string) => (await login(email)).json().secondFactor
 
-describe('the second step', () => {
-  it('stands between a right password and a session, and opens it once', async () => {
+describe('the second factor at sign-in', () => {
+  it('comes between a right password and a session, and opens it once', async () => {
     const person = await somebody()
     expect((await login(person.email)).json().token).toBeTruthy()
     const { key } = await withApp(person)
@@ -82,7 +77,7 @@ describe('the second step', () => {
       400,
     )
     // The same code once more, with a ticket of its own.
-    const again = await stepOf(person.email)
+    const again = await matchingTimeStep(person.email)
     const replay = await post('/auth/second-factor', { ticket: again.ticket, code })
     expect(replay.statusCode).toBe(400)
     expect(replay.json().errors[0]).toMatchObject({ field: 'code', code: 'factorCode' })
@@ -91,7 +86,9 @@ describe('the second step', () => {
   it('has one winner of many uses of one code at once', async () => {
     const person = await somebody()
     const { key } = await withApp(person)
-    const tickets = await Promise.all(Array.from({ length: 4 }, () => stepOf(person.email)))
+    const tickets = await Promise.all(
+      Array.from({ length: 4 }, () => matchingTimeStep(person.email)),
+    )
     const code = shown(key)
     const answers = await Promise.all(
       tickets.map(({ ticket }) => post('/auth/second-factor', { ticket, code })),
@@ -99,16 +96,16 @@ describe('the second step', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('is guessed at five times, whatever the tickets and the addresses', async () => {
+  it('is guessed at five times at most, whatever the tickets and addresses', async () => {
     const person = await somebody()
     const { key } = await withApp(person)
     const statuses: number[] = []
     for (let n = 0; n < 7; n += 1) {
-      const { ticket } = await stepOf(person.email)
+      const { ticket } = await matchingTimeStep(person.email)
       statuses.push((await post('/auth/second-factor', { ticket, code: '000000' })).statusCode)
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
-    const { ticket } = await stepOf(person.email)
+    const { ticket } = await matchingTimeStep(person.email)
     const right = await post('/auth/second-factor', { ticket, code: shown(key) })
     expect(right.statusCode).toBe(429)
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
@@ -126,11 +123,11 @@ describe('the second step', () => {
     expect(JSON.stringify(entries)).not.toContain('000000')
   })
 
-  it('notes a lock by recovery codes once, however often it is tried', async () => {
+  it('logs a lock by recovery codes once, however often it is tried', async () => {
     const person = await somebody()
     await withApp(person)
     const guess = async () => {
-      const { ticket } = await stepOf(person.email)
+      const { ticket } = await matchingTimeStep(person.email)
       return (await post('/auth/second-factor', { ticket, code: 'AAAA-BBBB-CCCC' })).statusCode
     }
     const noted = async () =>
@@ -146,15 +143,45 @@ describe('the second step', () => {
     expect(await noted()).toEqual(['add-factor', 'second-step-locked'])
   })
 
-  it('takes a recovery code once, however it is typed', async () => {
+  it('logs one lock for many parallel guesses', async () => {
+    const person = await somebody()
+    const { owner } = open.database
+    // All of them have asked before the first may write.
+    const first = await owner.connect()
+    await first.query('begin')
+    await first.query('lock table system_audit in share row exclusive mode')
+    const noted = [1, 2, 3].map(() => auditSecondFactorLock(owner, person.id))
+    const waiting = async () => {
+      const { rows } = await first.query<{ n: number }>(
+        `select count(*)::int as n from pg_locks where not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+      )
+      return rows[0]?.n
+    }
+    await expect.poll(waiting).toBe(3)
+    await first.query('commit')
+    first.release()
+    await Promise.all(noted)
+    const { rows } = await owner.query(
+      "select from system_audit where action = 'second-step-locked' and record_id = $1",
+      [person.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('accepts a recovery code once, however it is typed', async () => {
     const person = await somebody()
     const { codes } = await withApp(person)
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)
     const [first = '', second = ''] = codes
     const use = async (code: string) =>
-      (await post('/auth/second-factor', { ticket: (await stepOf(person.email)).ticket, code }))
-        .statusCode
+      (
+        await post('/auth/second-factor', {
+          ticket: (await matchingTimeStep(person.email)).ticket,
+          code,
+        })
+      ).statusCode
     expect(await use(first)).toBe(200)
     expect(await use(first)).toBe(400)
     expect(await use(` ${second.toLowerCase().replace('-', ' ')} `)).toBe(200)
@@ -167,10 +194,10 @@ describe('the second step', () => {
     for (const { code_hash } of rows) expect(String(code_hash)).not.toContain(first)
   })
 
-  it('ends with a change of the password or of the address in between', async () => {
+  it('is invalidated by a change of the password or address in between', async () => {
     const person = await somebody()
     const { key } = await withApp(person)
-    const { ticket } = await stepOf(person.email)
+    const { ticket } = await matchingTimeStep(person.email)
     await open.database.owner.query("update users set email = 'else-' || email where id = $1", [
       person.id,
     ])
@@ -179,7 +206,7 @@ describe('the second step', () => {
     expect(answer.json().errors[0].code).toBe('ticket')
   })
 
-  it('is asked of whoever has just chosen a new password, and the former codes still open it', async () => {
+  it('is asked for after a password reset, and the former codes still work', async () => {
     const person = await somebody()
     const { key } = await withApp(person)
     const { email } = person
@@ -196,7 +223,7 @@ describe('the second step', () => {
     expect(opened.statusCode).toBe(200)
   })
 
-  it('is not asked of whoever brings an exchange token', async () => {
+  it('is not asked for with an exchange token', async () => {
     const person = await somebody()
     await withApp(person)
     const asked = await post('/auth/sso-token', { audience: 'http://sexton.test' }, person.token)
@@ -209,7 +236,7 @@ describe('the second step', () => {
 })
 
 describe('one’s own factors', () => {
-  it('are changed only by who has shown themselves once more', async () => {
+  it('are changed only after reauthentication', async () => {
     const person = await somebody()
     expect((await get('/users/me/second-factors')).statusCode).toBe(401)
     const prove = (body: object, token?: string) =>
@@ -223,7 +250,7 @@ describe('one’s own factors', () => {
     const byCode = await prove({ code: shown(key) }, person.token)
     expect(byCode.statusCode).toBe(200)
     // A ticket of the second step changes nothing, and one of changes opens no session.
-    const { ticket: step } = await stepOf(person.email)
+    const { ticket: step } = await matchingTimeStep(person.email)
     expect((await post('/auth/second-factor/app', { ticket: step })).statusCode).toBe(400)
     const { ticket } = byCode.json()
     expect((await post('/auth/second-factor', { ticket, code: shown(key, 1) })).statusCode).toBe(
@@ -232,7 +259,7 @@ describe('one’s own factors', () => {
     expect((await post('/auth/second-factor/app', { ticket: 'made up' })).statusCode).toBe(400)
   })
 
-  it('are listed, added to and taken away; with the last the recovery codes go', async () => {
+  it('are listed, added and removed; with the last the recovery codes go', async () => {
     const person = await somebody()
     const stranger = await somebody()
     const { ticket } = await withApp(person, ' Phone ')
@@ -272,7 +299,7 @@ describe('one’s own factors', () => {
     ])
   })
 
-  it('keep no key that the database could read, nor one that fits another person', async () => {
+  it('are stored encrypted, bound to their person', async () => {
     const person = await somebody()
     const other = await somebody()
     const { key } = await withApp(person)
@@ -285,21 +312,21 @@ describe('one’s own factors', () => {
       person.id,
       other.id,
     ])
-    const { ticket } = await stepOf(other.email)
+    const { ticket } = await matchingTimeStep(other.email)
     expect((await post('/auth/second-factor', { ticket, code: shown(key) })).statusCode).toBe(400)
   })
 
-  it('are cleared for somebody who lost them all', async () => {
+  it('are cleared by an administrator for somebody who lost them', async () => {
     const person = await somebody()
     await withApp(person)
-    const { ticket } = await stepOf(person.email)
+    const { ticket } = await matchingTimeStep(person.email)
     await clearFactors(open.database.owner, person.id)
     expect((await post('/auth/second-factor', { ticket, code: '123456' })).statusCode).toBe(400)
     expect((await login(person.email)).json().token).toBeTruthy()
   })
 })
 
-describe('where one is required', () => {
+describe('where a second factor is required', () => {
   it('an administrator adds it before the first session, and keeps it', async () => {
     const admin = await somebody({ isSystemAdmin: true })
     const answer = (await login(admin.email)).json()

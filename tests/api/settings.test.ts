@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { areas } from '../../server/areas'
+import { areas } from '../../server/engine/areas/areas'
 import { api } from '../support/api'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('the hub counts what the caller may open, and is for cemWrite', async () => {
+it('the settings page counts what the caller may open, and is for cemWrite', async () => {
   const { oak, cedar } = open.world.cemeteries
   const get = async (email: string | null, cemetery = oak) =>
     (await api(open, email, cemetery)).get('settings')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sources, systemAreas } from '../../server/areas'
-import { orderSql, sortsOf } from '../../server/system/query'
+import { systemAreas, systemSources } from '../../server/engine/areas/areas'
+import { orderSql, sortsOf } from '../../server/engine/system/query'
 import { type SystemApi, systemApi } from '../support/system'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -12,15 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('has somewhere to keep every area of the provider but the cemeteries themselves', () => {
-  const kept = [...sources.map(({ area }) => area.name), 'cemeteries'].sort()
+it('every area of the provider has a system source, except cemeteries', () => {
+  const kept = [...systemSources.map(({ area }) => area.name), 'cemeteries'].sort()
   expect(kept).toEqual(systemAreas.map(({ name }) => name).sort())
 })
 
-describe.each(sources.map((source) => [source.area.name, source] as const))(
-  '%s',
+describe.each(systemSources.map((source) => [source.area.name, source] as const))(
+  'the system area %s',
   (name, source) => {
-    it('is for system administrators alone: 401, and 403 for everybody else', async () => {
+    it('is for system administrators only: 401, and 403 for everybody else', async () => {
       const { rows } = await open.database.owner.query(`select id from ${source.table} limit 1`)
       const id = rows[0]?.id ?? 1
       const calls = (one: SystemApi) => [
@@ -54,7 +54,7 @@ describe.each(sources.map((source) => [source.area.name, source] as const))(
       expect((await admin.list(name)).statusCode).toBe(200)
     })
 
-    it('is listed, sorted, counted and found; what it does not know is 400, what is not there 404', async () => {
+    it('is listed, sorted, counted and searched; unknown parameters are 400, missing records 404', async () => {
       const list = await admin.list(name)
       expect(list.headers['content-range']).toMatch(new RegExp(`^${name} `))
       for (const sort of ['id', 'label', ...sortsOf(source)])
@@ -85,7 +85,7 @@ describe.each(sources.map((source) => [source.area.name, source] as const))(
       expect(found.headers['content-range']).toBe(`${name} 0-0/1`)
     })
 
-    it('has an index behind every order that a list may have', async () => {
+    it('has an index for every order of its list', async () => {
       const { rows } = await open.database.owner.query<{ def: string }>(
         'select indexdef as def from pg_indexes where tablename = $1',
         [source.table],
@@ -99,8 +99,8 @@ describe.each(sources.map((source) => [source.area.name, source] as const))(
         expect(columns, String(sql)).toContain(String(sql).replace('t.', '').replaceAll('"', ''))
     })
 
-    it('wants the version that was seen, and refuses fields that it does not know', async () => {
-      if (source.area.derived) return
+    it('needs the version that was seen, and refuses unknown fields', async () => {
+      if (source.area.computed) return
       const { rows } = await open.database.owner.query(
         `select id, version from ${source.table} order by id limit 1`,
       )
@@ -126,18 +126,18 @@ describe.each(sources.map((source) => [source.area.name, source] as const))(
       expect(unchanged.json().version).toBe(version)
     })
 
-    it('is described', async () => {
+    it('is in the OpenAPI document', async () => {
       const { paths } = (await open.app.inject({ url: '/api/v1/openapi.json' })).json()
       expect(paths[`/api/v1/${name}`].get).toBeDefined()
       expect(paths[`/api/v1/${name}/{id}`].get).toBeDefined()
-      if (source.area.derived) return
+      if (source.area.computed) return
       const body = paths[`/api/v1/${name}`].post.requestBody.content['application/json'].schema
       expect(body.additionalProperties).toBe(false)
     })
   },
 )
 
-it('never lets anybody rewrite what was done, nor the application read it', async () => {
+it('the system audit cannot be changed by anybody, nor read by the application', async () => {
   const { owner, app } = open.database
   await owner.query(
     "insert into system_audit (action, resource, record_id, label) values ('create', 'organizations', 1, 'x')",

@@ -13,7 +13,7 @@ afterAll(() => open.close())
 const make = async (name: string, more: object = {}) =>
   (await admin.post('organizations', { name, ...more })).json()
 
-it('is made, found by a word typed wrong, changed, archived and brought back, all of it on its timeline', async () => {
+it('an organization is created, found despite a typo, changed, archived and restored, all in its timeline', async () => {
   const made = await admin.post('organizations', { name: '  Évergreen Trust ' })
   expect(made.statusCode).toBe(201)
   const { id } = made.json()
@@ -53,7 +53,7 @@ it('is made, found by a word typed wrong, changed, archived and brought back, al
   ])
 })
 
-it('takes cemeteries in and lets them go; the organization that lost one has another version', async () => {
+it('an organization gains and loses cemeteries; the one that lost gets another version', async () => {
   const { oak, elm, cedar } = open.world.cemeteries
   const { north } = open.world.organizations
   const menu = async () =>
@@ -95,7 +95,7 @@ it('takes cemeteries in and lets them go; the organization that lost one has ano
   ).toMatchObject([{ name: 'Southern Parks' }])
 })
 
-it('moves a cemetery to one of two that want it in the same moment', async () => {
+it('a cemetery requested by two organizations at once moves to one', async () => {
   const { cedar } = open.world.cemeteries
   const [a, b] = [await make('A'), await make('B')]
   const answers = await Promise.all(
@@ -106,7 +106,7 @@ it('moves a cemetery to one of two that want it in the same moment', async () =>
   expect(holders).toHaveLength(1)
 })
 
-it('refuses what is no organization, naming the field', async () => {
+it('an invalid organization is refused, naming the field', async () => {
   for (const [body, field] of [
     [{}, 'name'],
     [{ name: '  ' }, 'name'],

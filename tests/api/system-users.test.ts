@@ -37,7 +37,7 @@ const login = (username: string) =>
     payload: { username, password },
   })
 
-it('finds a person across cemeteries, by name and address, typed wrong too; nothing secret is told', async () => {
+it('a user is found across cemeteries by name and address despite typos, without secrets', async () => {
   for (const q of [email, 'tester person', `persn${n}`, 'PERSON'])
     expect(
       (await admin.list('users', { filter: { q }, range: [0, 99] }))
@@ -60,7 +60,7 @@ it('finds a person across cemeteries, by name and address, typed wrong too; noth
   expect(everything).toBeGreaterThan(0)
 })
 
-it('gives and takes cemeteries with roles, which acts with the next call', async () => {
+it('cemeteries and roles of a user are granted and revoked from the next call on', async () => {
   const person = await systemApi(open, email)
   const { oak, elm } = open.world.cemeteries
   const { reader, everything } = open.world.roles
@@ -96,7 +96,7 @@ it('gives and takes cemeteries with roles, which acts with the next call', async
   )
 })
 
-it('disables: out with the next call, no way in; enabled again they sign in anew', async () => {
+it('a disabled user is out with the next call; enabled again they sign in anew', async () => {
   const person = await systemApi(open, email)
   expect((await person.get('users/me')).statusCode).toBe(200)
   expect((await put({ status: 'disabled' })).json().status).toBe('disabled')
@@ -117,7 +117,7 @@ it('disables: out with the next call, no way in; enabled again they sign in anew
     ])
 })
 
-it('lists sessions, ends one and all of them', async () => {
+it('a user’s sessions are listed, and ended one by one or all', async () => {
   const [a, b] = [await systemApi(open, email), await systemApi(open, email)]
   const sessions = (await admin.get(`users/${id}/sessions`)).json()
   expect(sessions).toHaveLength(2)
@@ -136,7 +136,7 @@ it('lists sessions, ends one and all of them', async () => {
   ])
 })
 
-it('clears the second factors of somebody who lost them, with a reason; all their sessions end', async () => {
+it('second factors of a user are cleared with a reason; all their sessions end', async () => {
   const path = `users/${id}/clear-factors`
   const reason = 'Called me; I know the voice'
   const person = await systemApi(open, email)
@@ -187,7 +187,7 @@ it('clears the second factors of somebody who lost them, with a reason; all thei
   await open.database.owner.query('delete from second_factors where user_id = $1', [own])
 })
 
-it('makes a user who is invited, and sends links again; exactly one mail for each', async () => {
+it('a new user is invited, and links are resent; exactly one mail for each', async () => {
   const made = await admin.post('users', {
     email: `New.Person${n}@People.test`,
     firstName: 'New',
@@ -211,7 +211,7 @@ it('makes a user who is invited, and sends links again; exactly one mail for eac
   expect(secrets).not.toMatch(/code=|password_hash|argon/)
 })
 
-it('asks for another address, which changes nothing before it is confirmed', async () => {
+it('another address of a user changes nothing before it is confirmed', async () => {
   const person = await systemApi(open, email)
   const renamed = `renamed${n}@people.test`
   const asked = await put({ email: renamed })
@@ -224,14 +224,14 @@ it('asks for another address, which changes nothing before it is confirmed', asy
   expect((await put({ email: 'staff@world.test' })).statusCode).toBe(409)
 })
 
-it('corrects the address of somebody who has never come at once', async () => {
+it('the address of a user who never signed in is corrected at once', async () => {
   const made = await admin.post('users', { email: `mistyped${n}@people.test` })
   const right = `typed${n}@people.test`
   const corrected = await put({ email: right }, made.json().id)
   expect(corrected.json()).toMatchObject({ email: right, pendingEmail: null, emailVerified: false })
 })
 
-it('leaves nobody without an administrator: not oneself, not the last, not two at a time', async () => {
+it('the last administrator cannot be removed: not by themselves, nor two at a time', async () => {
   const own = open.world.users['admin@world.test']
   for (const values of [{ isSystemAdmin: false }, { status: 'disabled' }]) {
     const refused = await put(values, own)
@@ -266,7 +266,7 @@ it('leaves nobody without an administrator: not oneself, not the last, not two a
   }
 })
 
-it('refuses bodies that say more than they may', async () => {
+it('a user body with unknown fields is refused', async () => {
   for (const values of [
     { passwordHash: 'x' },
     { isLocked: false },
@@ -283,7 +283,7 @@ it('refuses bodies that say more than they may', async () => {
   expect((await admin.delete(`users/${id}`, 1)).statusCode).toBe(405)
 })
 
-it('is locked with the account of all of their organizations, and free again with it', async () => {
+it('a user is locked with the account of all of their organizations, and unlocked with it', async () => {
   await join(open.database.owner, id, open.world.organizations.south)
   const person = await systemApi(open, email)
   const account = (await admin.get(`accounts/${open.world.accounts.south}`)).json()
@@ -313,7 +313,7 @@ it('is locked with the account of all of their organizations, and free again wit
   ])
 })
 
-it('suspends under parallel calls without one that gets through afterwards', async () => {
+it('a suspension under parallel calls lets none through afterwards', async () => {
   const stranger = await systemApi(open, 'stranger@world.test')
   const { version } = (await admin.get(`accounts/${open.world.accounts.south}`)).json()
   const path = `accounts/${open.world.accounts.south}`
@@ -327,7 +327,7 @@ it('suspends under parallel calls without one that gets through afterwards', asy
   await admin.put(path, { status: 'active' }, version + 1)
 })
 
-it('keeps the provider’s roles: a change acts at once, one in use stays', async () => {
+it('the provider’s roles are kept: a change acts at once, one in use stays', async () => {
   const { oak } = open.world.cemeteries
   const made = await admin.post('roles', { name: 'Registrar', management: true, decRead: true })
   expect(made.json()).toMatchObject({

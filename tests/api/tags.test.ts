@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RecordTag, Tagging } from '../../core/tags'
-import { takesTags } from '../../core/tags'
-import { areas } from '../../server/areas'
-import { listStatement } from '../../server/resources/query'
+import { isTaggable } from '../../core/tags'
+import { areas } from '../../server/engine/areas/areas'
+import { listStatement } from '../../server/engine/resources/query'
 import { type Api, api } from '../support/api'
 import { sampleOf } from '../support/samples'
 import { type OpenWorld, openWorld } from '../support/world'
@@ -47,7 +47,7 @@ const timeline = async (resource: string, recordId: number) =>
   (await staff.list('activity', { filter: { resource, recordId } })).json()
 
 describe('a tag on a record', () => {
-  it('is put on and taken off; answers and audit tell what changed', async () => {
+  it('is added and removed, with the change in answer and audit', async () => {
     const answer = await staff.post('deceased/tags', {
       add: [on(ada(), tags.veteran), on(ada(), tags.historic), on(ben(), tags.veteran)],
     })
@@ -90,7 +90,7 @@ describe('a tag on a record', () => {
     })
   })
 
-  it('is on once, whoever says it twice: nothing changes and the audit is silent', async () => {
+  it('is added once: a repeat changes nothing and is not audited', async () => {
     const body = { add: [on(ada(), tags.veteran), on(ada(), tags.veteran)] }
     const answers = await Promise.all([1, 2, 3].map(() => staff.post('deceased/tags', body)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -101,7 +101,7 @@ describe('a tag on a record', () => {
     expect(back.statusCode).toBeLessThan(500)
   })
 
-  it('is taken back exactly by what the answer said', async () => {
+  it('is undone exactly by the answer’s changes', async () => {
     await staff.post('deceased/tags', { add: [on(ada(), tags.veteran)] })
     const many = await staff.post('deceased/tags', {
       add: people.map((id) => on(id, tags.veteran)),
@@ -111,7 +111,7 @@ describe('a tag on a record', () => {
     expect(await found(staff, { tags: tags.veteran })).toEqual([ada()])
   })
 
-  it('is all or none: one that is no tag, no record or put away refuses the step', async () => {
+  it('is added to all or none: an unknown tag, missing or archived record refuses the call', async () => {
     const good = on(ada(), tags.veteran)
     const refused = async (body: object) => {
       const answer = await staff.post('deceased/tags', body)
@@ -138,7 +138,7 @@ describe('a tag on a record', () => {
       expect((await staff.get(`deceased/tags${query}`)).statusCode, query).toBe(400)
   })
 
-  it('has at most 29 companions', async () => {
+  it('is one of at most 30', async () => {
     const ids: number[] = []
     for (let i = 0; i < 31; i++)
       ids.push((await admin.post('tags', { name: `Many ${round} ${i}` })).json().id)
@@ -149,14 +149,14 @@ describe('a tag on a record', () => {
   })
 })
 
-describe('lists', () => {
+describe('lists with tags', () => {
   beforeEach(async () => {
     await staff.post('deceased/tags', {
       add: [on(ada(), tags.veteran), on(ben(), tags.veteran), on(ben(), tags.historic)],
     })
   })
 
-  it('are filtered by tags: any of those that are named, with search, order and count', async () => {
+  it('are filtered by any of the named tags, with search, order and count', async () => {
     expect(await found(staff, { tags: tags.veteran })).toEqual([ada(), ben()])
     expect(await found(staff, { tags: [tags.historic] })).toEqual([ben()])
     expect(await found(staff, { tags: [tags.veteran, tags.historic] })).toEqual([ada(), ben()])
@@ -178,7 +178,7 @@ describe('lists', () => {
     expect((await admin.list('job-types', { filter: { tags: 1 } })).statusCode).toBe(400)
   })
 
-  it('come from the tags’ index', async () => {
+  it('read the tags’ index', async () => {
     const area = areas.find(({ name }) => name === 'deceased')
     if (!area) throw new Error('no deceased')
     const { oak } = open.world.cemeteries
@@ -209,7 +209,7 @@ describe('lists', () => {
     }
   })
 
-  it('are kept as views with tags in filter and columns, and go into files', async () => {
+  it('keep tags in views, as filter and column, and in files', async () => {
     const view = {
       resource: 'deceased',
       name: `Tagged ${round}`,
@@ -237,7 +237,7 @@ describe('lists', () => {
 })
 
 describe('a tag of the settings', () => {
-  it('is not archived while an active record carries it; on archived ones it stays', async () => {
+  it('is not archived while an active record has it; archived records keep it', async () => {
     await staff.post('deceased/tags', { add: [on(ada(), tags.veteran)] })
     const refused = await admin.delete(`tags/${tags.veteran}`, 1)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'referenced'])
@@ -254,7 +254,7 @@ describe('a tag of the settings', () => {
     expect(off.json().removed).toHaveLength(1)
   })
 
-  it('is not put on while it is being archived: one of both waits and is refused', async () => {
+  it('is not added while it is being archived: one of both waits and is refused', async () => {
     for (let i = 0; i < 10; i++) {
       const tag = (await admin.post('tags', { name: `Race ${round} ${i}` })).json().id as number
       const [put, away] = await Promise.all([
@@ -267,7 +267,7 @@ describe('a tag of the settings', () => {
     }
   })
 
-  it('has a name of its own and a colour; the plain clerk makes none', async () => {
+  it('has a unique name and a colour; users without cemWrite create none', async () => {
     const clerk = await api(open, 'reader@world.test', open.world.cemeteries.oak)
     expect((await clerk.post('tags', { name: 'Mine' })).statusCode).toBe(403)
     const bad = await admin.post('tags', { name: 'Bad', color: 'red' })
@@ -304,7 +304,7 @@ describe('tags of a cemetery', () => {
     )
   })
 
-  it('are hidden by the second wall', async () => {
+  it('are hidden by row-level security', async () => {
     await staff.post('deceased/tags', { add: [on(ada(), tags.veteran)] })
     const { oak, elm } = open.world.cemeteries
     const client = await open.database.app.connect()
@@ -323,8 +323,8 @@ describe('tags of a cemetery', () => {
     }
   })
 
-  it.each(areas.filter(takesTags).map(({ name }) => name))(
-    'are carried by %s; filter, audit and file follow',
+  it.each(areas.filter(isTaggable).map(({ name }) => name))(
+    'can be set on %s, with filter, audit and file',
     async (name) => {
       const record = (await admin.post(name, await sampleOf(admin, name))).json().id as number
       const add = await admin.post(`${name}/tags`, { add: [on(record, tags.veteran)] })
@@ -335,14 +335,14 @@ describe('tags of a cemetery', () => {
       const file = await admin.get(`${name}/export?format=csv&columns=["id","tags"]`)
       expect(file.body).toContain(`${record},Veteran ${round}`)
       // The same number in another area is another record.
-      const other = areas.find((area) => takesTags(area) && area.name !== name)?.name as string
+      const other = areas.find((area) => isTaggable(area) && area.name !== name)?.name as string
       const there = (await tagsOf(admin, other, [record])).flatMap(({ tags }) => tags)
       expect(there.map(({ id }) => id)).not.toContain(tags.veteran)
     },
   )
 
-  it.each(areas.filter((area) => !takesTags(area)).map(({ name }) => name))(
-    'are not for the words of %s',
+  it.each(areas.filter((area) => !isTaggable(area)).map(({ name }) => name))(
+    'cannot be set on %s',
     async (name) => {
       expect((await admin.post(`${name}/tags`, { add: [on(1, 1)] })).statusCode).toBe(404)
     },

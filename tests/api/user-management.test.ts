@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { permissions } from '../../core/access'
 import type { OutboxMail } from '../../core/recovery'
-import { sendDue } from '../../server/mail/postman'
-import { mailSettings } from '../../server/mail/settings'
+import { mailSettings } from '../../server/platform/mail/settings'
+import { sendDueMail } from '../../server/programs/mail-task'
 import { assign, bearer, makeRole, makeUser, passwordHash, signIn } from '../support/accounts'
 import { type Api, api } from '../support/api'
 import { testEnv } from '../support/env'
@@ -68,7 +69,7 @@ const mailsTo = async (email: string) =>
   ).rows
 /** Where the newest letter to somebody leads. */
 const linkTo = async (email: string) => {
-  await sendDue(open.database, mailSettings(testEnv(open.url, { dataDir, demo: true })))
+  await sendDueMail(open.database, mailSettings(testEnv(open.url, { dataDir, demo: true })))
   const letters = (await open.app.inject({ url: '/api/v1/outbox' })).json() as OutboxMail[]
   const text = letters.find(({ to }) => to === email)?.text ?? ''
   return new URL(/https?:\/\/\S+code=\S+/.exec(text)?.[0] ?? 'none:')
@@ -93,8 +94,8 @@ const timeline = async (resource: string, recordId: number) =>
     .json()
     .map(({ action }: { action: string }) => action)
 
-describe('who may', () => {
-  it('401, 403 and 404 on every call, in both halves', async () => {
+describe('permission to manage users', () => {
+  it('is checked on every call: 401, 403 and 404', async () => {
     const { oak, cedar } = open.world.cemeteries
     const nobody = await api(open, null, oak)
     const reader = await api(open, 'reader@world.test', oak)
@@ -123,7 +124,7 @@ describe('who may', () => {
     }
   })
 
-  it('may be seen with userRead, not changed', async () => {
+  it('to read is userRead, without changes', async () => {
     const { oak } = open.world.cemeteries
     const sees = await makeRole(open.database.owner, 'Sees', ['userRead'], ['management'])
     const id = await newcomer('sees@world.test', oak, sees)
@@ -135,8 +136,8 @@ describe('who may', () => {
   })
 })
 
-describe('the people of a cemetery', () => {
-  it('are listed in the dialect of all lists, and the elevated only where they belong', async () => {
+describe('the users of a cemetery', () => {
+  it('are listed in the dialect of all lists, the elevated only where they belong', async () => {
     const all = await staff.list('users', { sort: ['label', 'ASC'], range: [0, 1] })
     expect(all.json()).toHaveLength(2)
     expect(all.headers['content-range']).toMatch(/^users 0-1\/\d+$/)
@@ -152,7 +153,7 @@ describe('the people of a cemetery', () => {
     expect(held.json().length).toBeGreaterThan(1)
   })
 
-  it('tell nothing of other cemeteries', async () => {
+  it('reveal nothing of other cemeteries', async () => {
     const { 'stranger@world.test': stranger, 'staff@world.test': both } = open.world.users
     expect((await staff.get(`users/${stranger}`)).statusCode).toBe(404)
     expect((await staff.put(`users/${stranger}`, { roles: [] }, 1)).statusCode).toBe(404)
@@ -166,7 +167,7 @@ describe('the people of a cemetery', () => {
 describe('an invitation', () => {
   const email = 'new.hand@world.test'
 
-  it('makes a user without a password, mails a link, and is accepted by choosing one', async () => {
+  it('creates a user without a password, mails a link, and is accepted by choosing one', async () => {
     const { oak } = open.world.cemeteries
     const { reader } = open.world.roles
     const made = await staff.post('users', {
@@ -222,7 +223,7 @@ describe('an invitation', () => {
     expect((await newHand.get('contacts')).statusCode).toBe(403)
   })
 
-  it('is withdrawn with its link, and may be made anew', async () => {
+  it('is withdrawn with its link, and may be sent again', async () => {
     const invite = (firstName: string) =>
       staff.post('users', {
         email: 'wrong@world.test',
@@ -241,7 +242,7 @@ describe('an invitation', () => {
     expect(await mailsTo('wrong@world.test')).toHaveLength(2)
   })
 
-  it('tells nothing of whoever has an account elsewhere: neither whether, nor who', async () => {
+  it('reveals nothing of an existing account elsewhere', async () => {
     const { oak } = open.world.cemeteries
     const hash = await passwordHash()
     const { owner } = open.database
@@ -283,7 +284,30 @@ describe('an invitation', () => {
     expect(members.rowCount).toBe(0)
   })
 
-  it('makes nobody a member who has not accepted, signed in and with the letter’s code', async () => {
+  it('runs the same statements whether the address has an account or not', async () => {
+    const { owner } = open.database
+    await makeUser(owner, { email: 'has.account@world.test', hash: await passwordHash() })
+    const asked = async (email: string) => {
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      try {
+        const made = await staff.post('users', { email, roles: [open.world.roles.reader] })
+        expect(made.statusCode, made.body).toBe(201)
+        return query.mock.calls.map(([one]) => (typeof one === 'string' ? one : textOf(one)))
+      } finally {
+        query.mockRestore()
+      }
+    }
+    const textOf = (one: unknown) => (one as { text?: string }).text ?? ''
+    // Once before: what is prepared or looked up for the first time is in neither.
+    await asked('first.of.all@world.test')
+    const known = await asked('has.account@world.test')
+    const unknown = await asked('has.none@world.test')
+    expect(known.length).toBeGreaterThan(5)
+    expect(known.filter((text) => text.includes('cemetery_invitations'))).not.toEqual([])
+    expect(known).toEqual(unknown)
+  })
+
+  it('makes nobody a member before it is accepted, signed in and with the letter’s code', async () => {
     const { oak, cedar } = open.world.cemeteries
     const email = 'stranger@world.test'
     const { 'stranger@world.test': stranger } = open.world.users
@@ -324,7 +348,7 @@ describe('an invitation', () => {
     expect(await timeline('cemetery-users', stranger)).toEqual(['accept'])
   })
 
-  it('changes its roles before it is accepted, and gives none that was put away meanwhile', async () => {
+  it('can change its roles before it is accepted, and grants no role archived meanwhile', async () => {
     const email = 'changed.roles@world.test'
     const [one, two] = [await makeOwn('First of two', ['decRead']), await makeOwn('Put away', [])]
     const made = (await staff.post('users', { email, roles: [open.world.roles.reader] })).json()
@@ -340,7 +364,7 @@ describe('an invitation', () => {
     expect((await user(made.id)).roles).toEqual([{ id: one.id, name: 'First of two' }])
   })
 
-  it('of several cemeteries is accepted for each alone', async () => {
+  it('of several cemeteries is accepted for each apart', async () => {
     const { oak, cedar } = open.world.cemeteries
     const email = 'two.offers@world.test'
     const stranger = await api(open, 'admin@world.test', cedar)
@@ -353,15 +377,15 @@ describe('an invitation', () => {
     expect([await at(oak), await at(cedar)]).toEqual([200, 404])
   })
 
-  it('names what is wrong with it', async () => {
+  it('with invalid fields is refused by their names', async () => {
     const answer = await staff.post('users', { email: 'nobody', roles: [] })
     expect(answer.statusCode).toBe(400)
     expect(codesOf(answer).map(([field]: [string]) => field)).toEqual(['email', 'roles'])
   })
 })
 
-describe('nobody gives more than they have', () => {
-  it('neither by a role, its copy, its change or its return', async () => {
+describe('granting more than one has', () => {
+  it('is refused by a role, its copy, its change or its restore', async () => {
     const body = { name: 'More', permissions: ['decWrite'], authorizations: ['management'] }
     const made = await little.post('roles', body)
     expect([made.statusCode, codesOf(made)]).toEqual([400, [['permissions', 'beyondYours']]])
@@ -403,7 +427,7 @@ describe('nobody gives more than they have', () => {
     expect((await staff.post(`roles/${fair.id}/restore`)).statusCode).toBe(200)
   })
 
-  it('neither by an assignment nor by an invitation, nor to themselves', async () => {
+  it('is refused by an assignment, by an invitation, and to oneself', async () => {
     const { everything, reader } = open.world.roles
     const { 'mobileonly@world.test': id } = open.world.users
     const { version, roles } = await user(id)
@@ -431,7 +455,7 @@ describe('nobody gives more than they have', () => {
     ).toBe(201)
   })
 
-  it('whatever else a body says', async () => {
+  it('is refused whatever other fields a body has', async () => {
     const { 'reader@world.test': id } = open.world.users
     for (const body of [
       { permissions: [...permissions] },
@@ -452,7 +476,7 @@ describe('nobody gives more than they have', () => {
       expect((await staff.post('roles', body)).statusCode).toBe(400)
   })
 
-  it('while the elevated have everything to give', async () => {
+  it('is possible for the elevated, who have everything', async () => {
     const made = await admin.post('roles', {
       name: 'All of it',
       permissions: [...permissions],
@@ -465,7 +489,7 @@ describe('nobody gives more than they have', () => {
 })
 
 describe('a role', () => {
-  it('is one cemetery’s own, or the provider’s and then read here alone', async () => {
+  it('belongs to one cemetery, or to the provider and is then read-only here', async () => {
     const { cedar, elm } = open.world.cemeteries
     const { everything, reader } = open.world.roles
     const own = await makeOwn('Ours', ['decWrite'])
@@ -513,7 +537,7 @@ describe('a role', () => {
     }
   })
 
-  it('has a name of its own, a version, and is put away once nobody holds it', async () => {
+  it('has a unique name, a version, and is archived once nobody holds it', async () => {
     const own = await makeOwn('Grounds', ['workOrderWrite'])
     const twice = await staff.post('roles', {
       name: 'GROUNDS',
@@ -558,7 +582,7 @@ describe('a role', () => {
   })
 })
 
-describe('a leaver', () => {
+describe('a removed user', () => {
   it('is out with the next call here, and stays in elsewhere; open work shows a former colleague', async () => {
     const { oak, elm } = open.world.cemeteries
     const { everything } = open.world.roles
@@ -584,7 +608,7 @@ describe('a leaver', () => {
   })
 })
 
-describe('a cemetery keeps somebody who can manage its users', () => {
+describe('the last user manager of a cemetery', () => {
   const inPair = async (name: string) => {
     const { owner } = open.database
     const { makeCemetery } = await import('../support/accounts')
@@ -599,7 +623,7 @@ describe('a cemetery keeps somebody who can manage its users', () => {
     return { cemetery, manager, ids, a, b, admin: await api(open, 'admin@world.test', cemetery) }
   }
 
-  it('whoever removes whom at the same moment', async () => {
+  it('stays, whoever removes whom at the same moment', async () => {
     for (const round of [1, 2, 3]) {
       const { ids, a, b, cemetery } = await inPair(`remove${round}`)
       const [first, second] = await Promise.all([
@@ -616,7 +640,7 @@ describe('a cemetery keeps somebody who can manage its users', () => {
     }
   })
 
-  it('whoever takes the role from whom at the same moment', async () => {
+  it('stays, whoever revokes whose role at the same moment', async () => {
     const { ids, a, b, manager } = await inPair('take')
     const answers = await Promise.all([
       a.put(`users/${ids[1]}`, { roles: [] }, 1),
@@ -631,7 +655,7 @@ describe('a cemetery keeps somebody who can manage its users', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('even against the elevated, and against many at once', async () => {
+  it('stays even against the elevated, and against many at once', async () => {
     const { ids, admin } = await inPair('admin')
     const answers = await Promise.all([
       admin.delete(`users/${ids[0]}`, 1),
@@ -642,7 +666,7 @@ describe('a cemetery keeps somebody who can manage its users', () => {
     expect(refused?.json().code).toBe('lastManager')
   })
 
-  it('who was invited and who is disabled do not count', async () => {
+  it('is not an invited or disabled user', async () => {
     const { ids, a, manager, admin } = await inPair('pending')
     expect((await a.post('users', { email: 'soon@pair.test', roles: [manager] })).statusCode).toBe(
       201,
@@ -652,7 +676,7 @@ describe('a cemetery keeps somebody who can manage its users', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'lastManager'])
   })
 
-  it('nobody locks themselves out: by leaving, by their roles, by a role that they hold', async () => {
+  it('cannot lock themselves out: by leaving, by their roles, by changing a role', async () => {
     const { ids, a, cemetery } = await inPair('self')
     const left = await a.delete(`users/${ids[0]}`, 1)
     expect([left.statusCode, left.json().code]).toEqual([409, 'ownAccess'])
@@ -677,8 +701,8 @@ describe('a cemetery keeps somebody who can manage its users', () => {
   })
 })
 
-describe('the provider’s people', () => {
-  it('are shown where they belong, and changed by the provider alone', async () => {
+describe('the provider’s users', () => {
+  it('are shown where they belong, and changed by the provider only', async () => {
     const { oak } = open.world.cemeteries
     const { 'manager@world.test': id } = open.world.users
     await assign(open.database.owner, id, oak, open.world.roles.reader)

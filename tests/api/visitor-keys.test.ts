@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scopes } from '../../core/api-keys'
-import { isForVisitors, visibleTo } from '../../core/visible'
-import { areas } from '../../server/areas'
-import { makeKey } from '../../server/keys/key-token'
+import { apiKeyScopes } from '../../core/api-keys'
+import { areaVisibleTo, isForVisitors } from '../../core/visible-fields'
+import { areas } from '../../server/engine/areas/areas'
+import { makeApiKey } from '../../server/engine/session/key-token'
 import { bearer } from '../support/accounts'
 import { type Api, api } from '../support/api'
-import { make, makeContact, makeSpace } from '../support/places'
+import { createRecord, makeContact, makeSpace } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 /** In every field that visitors have no business with. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { owner } = open.database
   const { oak } = open.world.cemeteries
   staff = await api(open, 'staff@world.test', oak)
-  const made = makeKey('mobile')
+  const made = makeApiKey('mobile')
   const { rows } = await owner.query<{ id: number }>(
     `insert into api_keys (name, scope, key_hash, prefix) values ('site', 'mobile', $1, $2) returning id`,
     [made.hash, made.prefix],
@@ -44,7 +44,7 @@ async function records(firstName: string, hidden: boolean): Promise<Record<strin
     alert: secret,
     remarks: secret,
   })
-  const person = await make(staff, 'deceased', {
+  const person = await createRecord(staff, 'deceased', {
     firstName,
     lastName: 'Visible',
     deathDate: '1950',
@@ -56,7 +56,7 @@ async function records(firstName: string, hidden: boolean): Promise<Record<strin
     source: secret,
     ...(hidden && { withheld: true, withheldReason: secret }),
   })
-  const interment = await make(staff, 'interments', {
+  const interment = await createRecord(staff, 'interments', {
     deceased: person.id,
     location: space.id,
     status: 'completed',
@@ -66,7 +66,7 @@ async function records(firstName: string, hidden: boolean): Promise<Record<strin
     remarks: secret,
     authorisedBy: contact.id,
   })
-  const stone = await make(staff, 'memorials', {
+  const stone = await createRecord(staff, 'memorials', {
     deceased: [person.id],
     locations: [space.id],
     inscription: `In memory of ${firstName}`,
@@ -89,8 +89,8 @@ const get = (path: string, query: Record<string, unknown> = {}) => {
 }
 const persons = ['deceased', 'interments', 'memorials'] as const
 
-describe('a key that reads for visitors', () => {
-  it('sees of each record what is declared public, in lists and by id, and nothing else', async () => {
+describe('an API key that reads for visitors', () => {
+  it('sees only the public fields of each record, in lists and by id', async () => {
     for (const [area, id] of Object.entries(shown)) {
       const [list, one] = [await get(area), await get(`${area}/${id}`)]
       expect([list.statusCode, one.statusCode], area).toEqual([200, 200])
@@ -110,7 +110,7 @@ describe('a key that reads for visitors', () => {
     })
   })
 
-  it('does not know of whoever is withheld, nor of their interment and stone', async () => {
+  it('sees no withheld person, nor their interment and stone', async () => {
     for (const area of persons) {
       const list = await get(area)
       expect(list.json().map(({ id }: { id: number }) => id)).toEqual([shown[area]])
@@ -133,7 +133,7 @@ describe('a key that reads for visitors', () => {
     expect((await staff.get('deceased')).json()).toHaveLength(2)
   })
 
-  it('infers nothing: hidden fields are neither filtered nor sorted nor searched by', async () => {
+  it('cannot filter, sort or search by hidden fields', async () => {
     for (const [area, query] of [
       ['deceased', { filter: { withheld: true } }],
       ['deceased', { filter: { withheld: false } }],
@@ -154,7 +154,7 @@ describe('a key that reads for visitors', () => {
     expect((await get('deceased', { filter: { archived: true } })).json()).toEqual([])
   })
 
-  it('still finds, sorts and pages by names', async () => {
+  it('finds, sorts and pages by names', async () => {
     expect((await get('deceased', { filter: { q: 'anna visible' } })).json()).toHaveLength(1)
     const found = await get('deceased', { sort: ['label', 'DESC'], range: [0, 9] })
     expect(found.json().map(({ label }: { label: string }) => label)).toEqual(['Visible, Anna'])
@@ -168,8 +168,8 @@ describe('a key that reads for visitors', () => {
     ])
   })
 
-  it('sees of a tour only what is published', async () => {
-    const tour = await make(staff, 'tours', { title: 'Oaks', stops: [{ title: 'One' }] })
+  it('sees only the published part of a tour', async () => {
+    const tour = await createRecord(staff, 'tours', { title: 'Oaks', stops: [{ title: 'One' }] })
     expect((await get('tours')).json()).toEqual([])
     expect((await get(`tours/${tour.id}`)).statusCode).toBe(404)
     const published = await staff.put(`tours/${tour.id}`, { status: 'published' }, tour.version)
@@ -177,23 +177,23 @@ describe('a key that reads for visitors', () => {
     expect((await get('tours')).json()).toMatchObject([{ title: 'Oaks' }])
   })
 
-  it('is told nothing of an area, or a field, that nobody has declared public', () => {
+  it('sees no area or field that is not declared public', () => {
     const viewer = {
       isSystemAdmin: false,
       isAccountManager: false,
-      permissions: scopes.mobile.permissions,
+      permissions: apiKeyScopes.mobile.permissions,
       products: { tours: true },
       features: {},
       visitor: true,
     }
     for (const area of areas) {
-      const seen = visibleTo(area, viewer)
+      const seen = areaVisibleTo(area, viewer)
       expect(isForVisitors(seen)).toBe(true)
       const names = Object.keys(seen.fields)
       for (const name of names) expect(area.public?.fields).toContain(name)
       if (!area.public) expect(names).toEqual([])
     }
-    for (const name of scopes.mobile.reads)
+    for (const name of apiKeyScopes.mobile.reads)
       expect(areas.find((area) => area.name === name)?.public, name).toBeDefined()
   })
 })

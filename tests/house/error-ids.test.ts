@@ -17,13 +17,13 @@ const sources = () =>
 /** Where a sentence is made in one file and shown by another. */
 const shownBy: Readonly<Record<string, string>> = {
   'src/record/use-uploads.ts': 'src/record/upload-list.tsx',
-  'src/clients/products/use-switches.ts': 'src/shell/Toasts.tsx',
-  'src/tags/tag-picker.tsx': 'src/kit/record-picker.tsx',
+  'src/clients/products/use-switches.ts': 'src/app/Toasts.tsx',
+  'src/tags/tag-picker.tsx': 'src/app/record-picker.tsx',
   'resources/books/use-add-pages.ts': 'resources/books/add-pages.tsx',
   'custom-routes/profile/use-failures.ts': 'custom-routes/profile/dialog-form.tsx',
   'custom-routes/login/sign-in.ts': 'custom-routes/login/form.tsx',
   'custom-routes/reset-password/reset.ts': 'custom-routes/reset-password/form.tsx',
-  'src/second-factor/failure.ts': 'src/second-factor/said.tsx',
+  'src/second-factor/failure.ts': 'src/second-factor/failure-notice.tsx',
 }
 
 /** Sentences of failed calls in a source that are not given to a message, which shows the id by itself. */
@@ -33,16 +33,16 @@ const inPlace = (source: string) =>
   ).length
 const shows = (source: string) => /<(FailedText|CopyErrorId)\b/.test(source)
 
-it('every sentence about a failed call that stands in a page offers the id of the call', () => {
+it('every message about a failed call on a page offers the error id', () => {
   const files = sources().filter(
-    (path) => path !== 'src/kit/problem-text.ts' && path !== 'src/kit/told.ts',
+    (path) => path !== 'src/app/problem-text.ts' && path !== 'src/kit/error-id.ts',
   )
   const made = files.filter((path) => inPlace(read(path)) > 0)
   expect(made.length).toBeGreaterThan(15)
   expect(made.filter((path) => !shows(read(shownBy[path] ?? path)))).toEqual([])
 })
 
-it('knows a sentence without it', () => {
+it('a message without the error id is detected', () => {
   expect(inPlace("notify(problemText(error, translate), { type: 'error' })")).toBe(0)
   expect(inPlace('setError(problemText(error, translate))')).toBe(1)
   expect(shows('<Alert>{error}</Alert>')).toBe(false)

@@ -1,18 +1,38 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readGraph, violations, withFiles } from '../../scripts/lib/import-graph.mjs'
-import { rules } from '../../scripts/lib/import-rules.mjs'
+import { drawFloors } from '../../scripts/lib/floors.mjs'
+import { circles, readGraph, violations, withFiles } from '../../scripts/lib/import-graph.mjs'
+import { browserFloors, rules, serverFloors } from '../../scripts/lib/import-rules.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 
+type Planted = Record<string, { text: string; rule?: string }>
+
+/** On each floor a file that imports from the side's top, which is above all of them. */
+const climbers = (side: string, floors: readonly string[], top: string): Planted =>
+  Object.fromEntries(
+    floors.map((floor) => [
+      `${side}/${floor}/planted-climber.ts`,
+      { text: `import '../${top}'\n`, rule: `${side}/${floor} imports nothing above it` },
+    ]),
+  )
+
 /** Each file breaks one rule, most of them round a corner. */
-const planted: Record<string, { text: string; rule?: string }> = {
-  'core/planted-impure.ts': { text: "import 'kysely'\n", rule: 'core-is-pure' },
+const planted: Planted = {
+  ...climbers('server', serverFloors, 'app'),
+  ...climbers('src', browserFloors, 'main'),
+  'server/planted-room/file.ts': { text: "import 'zod'\n", rule: 'no-room-without-a-floor' },
+  'core/planted-impure.ts': { text: "import 'pg'\n", rule: 'core-is-pure' },
+  'server/formats/planted-format.ts': {
+    text: "import '../problem'\n",
+    rule: 'formats-stand-alone',
+  },
   'src/planted-page.tsx': {
     text: "import './planted-corner'\n",
     rule: 'browser-never-reaches-server',
   },
-  'src/planted-corner.ts': { text: "import '../server/start-error'\n" },
+  'src/planted-corner.ts': { text: "import '../server/platform/process/start-error'\n" },
   'server/planted-service.ts': {
     text: "import './planted-corner'\n",
     rule: 'server-never-reaches-browser',
@@ -25,11 +45,11 @@ const planted: Record<string, { text: string; rule?: string }> = {
   'resources/planted-two/area.ts': { text: 'export const two = 2\n' },
   'resources/planted-two/list.tsx': {
     text: "import '../../src/planted-corner'\n",
-    rule: 'area-screens-know-kit-and-derive',
+    rule: 'area-screens-know-the-parts-of-screens',
   },
   'resources/planted-two/server.ts': {
-    text: "import '../../server/start-error'\n",
-    rule: 'area-servers-know-extend',
+    text: "import '../../server/platform/process/start-error'\n",
+    rule: 'area-servers-know-engine-and-cemetery',
   },
   'custom-routes/planted-one/page.tsx': {
     text: "import '../planted-two/page'\n",
@@ -68,7 +88,7 @@ const planted: Record<string, { text: string; rule?: string }> = {
   },
   // Comments and texts import nothing.
   'core/planted-innocent.ts': {
-    text: "// import 'kysely'\nexport const text = \"import 'kysely'\"\n/* import('pg') */\n",
+    text: "// import 'pg'\nexport const text = \"import 'pg'\"\n/* import('pg') */\n",
   },
 }
 
@@ -79,7 +99,7 @@ function texts() {
   return Object.entries(planted).map(([path, { text }]) => [path, text] as const)
 }
 
-test('the house keeps its import rules', () => {
+test('the sources obey the import rules', () => {
   // A reader that understands no TypeScript reports no violations either, and no modules.
   expect(house.size).toBeGreaterThan(1000)
   expect([...house.values()].flat().length).toBeGreaterThan(5000)
@@ -87,7 +107,7 @@ test('the house keeps its import rules', () => {
   expect(violations(house).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)).toEqual([])
 })
 
-test('whoever breaks a rule is caught', () => {
+test('a planted violation is caught', () => {
   const caught = (path: string, rule: string) =>
     found.some((one) => one.from === path && one.rule === rule)
   const escaped = Object.entries(planted)
@@ -96,17 +116,36 @@ test('whoever breaks a rule is caught', () => {
   expect(escaped).toEqual([])
 })
 
-test('every rule is broken by somebody who was planted, and nobody else is accused', () => {
+test('every rule catches its planted violation, and nothing else', () => {
   const broken = new Set(Object.values(planted).map(({ rule }) => rule))
   expect(rules.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([])
   expect(found.filter(({ from }) => !(from in planted))).toEqual([])
   expect(found.filter(({ from }) => from === 'core/planted-innocent.ts')).toEqual([])
 })
 
-test('the way to what is not allowed is told', () => {
+test('a violation is reported with its import path', () => {
   expect(found).toContainEqual({
     rule: 'server-never-reaches-browser',
     from: 'server/planted-service.ts',
     to: 'server/planted-corner.ts → node_modules/react/',
   })
+})
+
+test('no two folders import each other', () => {
+  expect(circles(house)).toEqual([])
+  const round = withFiles(
+    root,
+    house,
+    new Map([
+      ['core/planted-a/one.ts', "import type { Two } from '../planted-b/two'\n"],
+      ['core/planted-b/two.ts', "import '../planted-c/three'\n"],
+      ['core/planted-c/three.ts', "export const late = () => import('../planted-a/one')\n"],
+    ]),
+  )
+  expect(circles(round)).toEqual([['core/planted-a', 'core/planted-b', 'core/planted-c']])
+})
+
+test('docs/architecture.md shows the floors that the imports have', () => {
+  const document = readFileSync(resolve(root, 'docs/architecture.md'), 'utf8')
+  expect(document, 'npm run check -- --fix draws it anew').toBe(drawFloors(document, house))
 })

@@ -29,12 +29,12 @@ const found = (pattern: RegExp, paths = /./) =>
       ),
     )
 
-test('limits are minutes, and a slow machine has more of them', () => {
+test('time limits are minutes, and longer on a slow machine', () => {
   expect(texts.length).toBeGreaterThan(200)
   for (const [name, ms] of Object.entries(limits)) expect(ms, name).toBeGreaterThanOrEqual(60_000)
 })
 
-test('no test has a limit of its own', () => {
+test('no test sets a time limit of its own', () => {
   expect(found(/\b(?:test|hook|teardown|action|navigation)?timeout: *[\d(]\w*/gi)).toEqual([])
   expect(found(/\b(?:setTimeout|slow|setConfig)\(\s*[\d_]+\s*\)/g)).toEqual([])
   // The last argument of a test or a hook.
@@ -43,15 +43,15 @@ test('no test has a limit of its own', () => {
   expect(found(/\bvi\.wait(?:For|Until)\(/g)).toEqual([])
 })
 
-test('no test measures how long something takes: what must be fast is in bench/', () => {
+test('no test measures durations: what must be fast is in bench/', () => {
   // The guard against silence compares two clocks at the same moments; its bound grows with the machine's.
-  const runsInPage = /^(?!e2e\/support\/matrix\.ts$|tests\/support\/silence\/)/
+  const runsInPage = /^(?!e2e\/support\/matrix\.ts$|tests\/support\/worst-inputs\/)/
   expect(
     found(/performance\.now\(\) *-|- *performance\.now\(\)|process\.hrtime/g, runsInPage),
   ).toEqual([])
 })
 
-test('the runners have theirs from there alone', () => {
+test('the test runners take their limits from one file', () => {
   const text = (path: string) => readFileSync(join(root, path), 'utf8')
   for (const name of ['testTimeout', 'hookTimeout', 'teardownTimeout'])
     expect(text('vitest.config.ts')).toMatch(new RegExp(`${name}: limits\\.`))

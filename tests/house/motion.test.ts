@@ -13,7 +13,7 @@ const files = (...patterns: string[]) =>
     .split('\n')
     .filter(Boolean)
 
-test('one rule ends all motion for those who want none', () => {
+test('one style rule ends all motion with prefers-reduced-motion', () => {
   const block = /@media \(prefers-reduced-motion: reduce\) \{([\s\S]*?\n)\}/.exec(
     read('src/theme/base.css'),
   )?.[1]
@@ -26,7 +26,7 @@ test('one rule ends all motion for those who want none', () => {
     expect(block).toContain(said)
 })
 
-test('no style is stronger than that rule', () => {
+test('no style is more specific than that rule', () => {
   const sheets = files('src/**/*.css', 'custom-routes/**/*.css', 'resources/**/*.css')
   expect(sheets.length).toBeGreaterThan(10)
   const strong = sheets.flatMap((path) =>
@@ -37,7 +37,7 @@ test('no style is stronger than that rule', () => {
   expect(strong.filter((found) => !found.startsWith('src/theme/base.css'))).toEqual([])
 })
 
-test('nothing is moved by a program, where the rule would not reach', () => {
+test('no script animates beyond that rule’s reach', () => {
   const programs = files('src/**/*.ts*', 'custom-routes/**/*.ts*', 'resources/**/*.ts*')
   expect(programs.length).toBeGreaterThan(100)
   const moving = programs.filter((path) =>

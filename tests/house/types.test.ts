@@ -7,7 +7,7 @@ import { checkTypes, projectsOf, readProject } from '../../scripts/lib/types.mjs
 
 const root = resolve(import.meta.dirname, '../..')
 
-test('every source belongs to a project, also what nothing imports by its name', () => {
+test('every source file belongs to a TypeScript project, also those nothing imports by name', () => {
   const checked = new Set(
     projectsOf(root).flatMap((path) =>
       readProject(path).fileNames.map((file) => relative(root, file)),
@@ -23,7 +23,7 @@ test('every source belongs to a project, also what nothing imports by its name',
   expect(sources.filter((path) => !checked.has(path))).toEqual([])
 })
 
-test('each project checks its own files in its own surroundings, and what is wrong is told again', () => {
+test('each project checks its own files with its own settings, and repeats known errors', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sexton-types-'))
   const write = (path: string, text: unknown) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -30,7 +30,7 @@ function resize(megabytes: number): void {
 }
 
 describe('a full disk', () => {
-  test('while the database is made: one line, and nothing half done stays', async (context) => {
+  test('while the database is created gives one line, and leaves nothing half done', async (context) => {
     if (!mounted) return context.skip()
     const dataDir = join(folder, 'data')
     const { code, output } = await startAndEnd(dataDir)
@@ -41,7 +41,7 @@ describe('a full disk', () => {
     expect(existsSync(join(dataDir, 'pg18'))).toBe(false)
   })
 
-  test('while the demo is filled in: one line; with space it starts as if nothing had been', async (context) => {
+  test('while the demo is filled gives one line; with space the start succeeds', async (context) => {
     if (!mounted) return context.skip()
     const dataDir = join(folder, 'data')
     resize(56)

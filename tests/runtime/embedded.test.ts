@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { lowerBackend } from '../../server/jobs/behind-others'
-import { type Embedded, startEmbedded } from '../../server/postgres/embedded'
-import { readPostmaster } from '../../server/postgres/postmaster'
+import { lowerBackendPriority } from '../../server/platform/jobs/process-priority'
+import { type EmbeddedPostgres, startEmbedded } from '../../server/platform/postgres/embedded'
+import { readPostmaster } from '../../server/platform/postgres/postmaster'
 import { clearUp, databaseLives, temporaryFolder } from './server'
 
 afterAll(clearUp)
 
-function open(dataDir: string): Promise<Embedded> {
+function open(dataDir: string): Promise<EmbeddedPostgres> {
   return startEmbedded({ dataDir, throwaway: true })
 }
 
@@ -28,7 +28,7 @@ function pidOf(dataDir: string): number {
   return readPostmaster(join(dataDir, 'pg18'))?.pid ?? 0
 }
 
-test('it is a PostgreSQL 18 that nobody reaches over the network', async () => {
+test('the embedded database is PostgreSQL 18 without network access', async () => {
   const dataDir = temporaryFolder()
   const database = await open(dataDir)
   expect(await ask(database.url, 'show server_version')).toMatch(/^18\./)
@@ -37,7 +37,7 @@ test('it is a PostgreSQL 18 that nobody reaches over the network', async () => {
   await database.stop()
 })
 
-test('it keeps with fsync unless it is for tests', async () => {
+test('the embedded database uses fsync except in tests', async () => {
   const database = await startEmbedded({ dataDir: temporaryFolder() })
   expect(await ask(database.url, 'show fsync')).toBe('on')
   expect(await ask(database.url, 'show synchronous_commit')).toBe('on')
@@ -45,7 +45,7 @@ test('it keeps with fsync unless it is for tests', async () => {
   await database.stop()
 })
 
-test('it brings the extensions that we need', async () => {
+test('the embedded database has the extensions that we need', async () => {
   const database = await open(temporaryFolder())
   for (const name of ['pg_trgm', 'unaccent', 'fuzzystrmatch', 'btree_gin', 'btree_gist']) {
     await ask(database.url, `create extension ${name}`)
@@ -54,19 +54,22 @@ test('it brings the extensions that we need', async () => {
   await database.stop()
 })
 
-test.runIf(process.platform === 'linux')('what it does for jobs waits for requests', async () => {
-  const database = await open(temporaryFolder())
-  const client = new Client({ connectionString: database.url })
-  await client.connect()
-  const { rows } = await client.query('select pg_backend_pid() as pid')
-  expect(getPriority(rows[0].pid)).toBe(0)
-  lowerBackend(client)
-  expect(getPriority(rows[0].pid)).toBe(10)
-  await client.end()
-  await database.stop()
-})
+test.runIf(process.platform === 'linux')(
+  'the embedded database runs jobs at a lower priority than requests',
+  async () => {
+    const database = await open(temporaryFolder())
+    const client = new Client({ connectionString: database.url })
+    await client.connect()
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    expect(getPriority(rows[0].pid)).toBe(0)
+    lowerBackendPriority(client)
+    expect(getPriority(rows[0].pid)).toBe(10)
+    await client.end()
+    await database.stop()
+  },
+)
 
-test('its death is noticed, and the next start recovers', async () => {
+test('the embedded database’s death is noticed, and the next start recovers', async () => {
   const dataDir = temporaryFolder()
   const database = await startEmbedded({ dataDir })
   await ask(database.url, 'create table kept as select 1869 as year')
@@ -77,7 +80,7 @@ test('its death is noticed, and the next start recovers', async () => {
   await next.stop()
 })
 
-test('of several starts at once, one wins and the others are refused', async () => {
+test('of several starts on one data folder one wins and the others are refused', async () => {
   const dataDir = temporaryFolder()
   const outcomes = await Promise.allSettled([open(dataDir), open(dataDir), open(dataDir)])
   const won = outcomes.filter((outcome) => outcome.status === 'fulfilled')
@@ -88,7 +91,7 @@ test('of several starts at once, one wins and the others are refused', async () 
   expect(databaseLives(dataDir)).toBe(false)
 })
 
-test('after a power cut the number in postmaster.pid may belong to anybody', async () => {
+test('a reused process number in postmaster.pid after a power cut is ignored', async () => {
   const dataDir = temporaryFolder()
   const first = await open(dataDir)
   const file = join(dataDir, 'pg18/postmaster.pid')

@@ -1,10 +1,10 @@
-import { demoPassword } from '../../server/demo/accounts'
+import { demoPassword } from '../../server/access/accounts/demo-accounts'
 
 /** A signed-in user of the demo. */
-export type Session = { address: string; token: string; cemetery: number }
+export type RuntimeSession = { address: string; token: string; cemetery: number }
 
 /** Signs in as the demo's clerk with all permissions. */
-export async function signIn(address: string): Promise<Session> {
+export async function signIn(address: string): Promise<RuntimeSession> {
   const { token } = await call<{ token: string }>(
     { address, token: '', cemetery: 0 },
     'auth/login',
@@ -23,7 +23,7 @@ export async function signIn(address: string): Promise<Session> {
 }
 
 /** Keeps a contact. @returns its id, once the server has acknowledged it */
-export async function writeContact(session: Session, lastName: string): Promise<number> {
+export async function writeContact(session: RuntimeSession, lastName: string): Promise<number> {
   const { id } = await call<{ id: number }>(session, `cemeteries/${session.cemetery}/contacts`, {
     kind: 'person',
     firstName: 'Ada',
@@ -33,13 +33,13 @@ export async function writeContact(session: Session, lastName: string): Promise<
 }
 
 /** @returns the last name of a contact, as the server has it */
-export async function readContact(session: Session, id: number): Promise<string> {
+export async function readContact(session: RuntimeSession, id: number): Promise<string> {
   const path = `cemeteries/${session.cemetery}/contacts/${id}`
   return (await call<{ lastName: string }>(session, path)).lastName
 }
 
 async function call<Answer>(
-  { address, token }: Session,
+  { address, token }: RuntimeSession,
   path: string,
   body?: object,
 ): Promise<Answer> {

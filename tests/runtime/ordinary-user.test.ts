@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../scripts/lib/build.mjs'
-import { ownerOf } from '../../server/postgres/owner'
+import { clusterOwnerOf } from '../../server/platform/postgres/owner'
 import { clearUp, databaseLives, endAll, root, start, startAndEnd, temporaryFolder } from './server'
 
 const isRoot = process.getuid?.() === 0
@@ -14,10 +14,10 @@ afterAll(clearUp)
 
 /** Where this process is root, somebody who is not. */
 function ordinaryUser() {
-  return isRoot ? ownerOf('/nowhere') : undefined
+  return isRoot ? clusterOwnerOf('/nowhere') : undefined
 }
 
-test('root starts a database that somebody else runs', async (context) => {
+test('root starts a database that another user runs', async (context) => {
   if (!isRoot) return context.skip()
   const dataDir = join(temporaryFolder(), 'data')
   const server = await start(dataDir)
@@ -26,7 +26,7 @@ test('root starts a database that somebody else runs', async (context) => {
   expect(await server.ended).toBe(0)
 })
 
-test('root may keep the data where nobody else can walk', async (context) => {
+test('root can keep the data where no other user can enter', async (context) => {
   if (!isRoot) return context.skip()
   const closed = join(temporaryFolder(), 'closed')
   mkdirSync(closed, { mode: 0o700 })
@@ -45,7 +45,7 @@ describe('an ordinary user', () => {
     !user || spawnSync(process.execPath, ['-e', ''], { cwd: root, ...user }).status === 0
   if (!readable) console.log(`Skipped: ordinary users cannot read ${root}.`)
 
-  test('starts and stops as well', async (context) => {
+  test('can start and stop the server', async (context) => {
     if (!readable) return context.skip()
     const folder = temporaryFolder()
     if (user) chownSync(folder, user.uid, user.gid)
@@ -58,7 +58,7 @@ describe('an ordinary user', () => {
     expect(databaseLives(dataDir)).toBe(false)
   })
 
-  test("is told in one line that the folder is another user's", async (context) => {
+  test('is told in one line that the folder is another user’s', async (context) => {
     if (!user || !readable) return context.skip()
     const folder = temporaryFolder()
     const dataDir = join(folder, 'data')

@@ -13,8 +13,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../scripts/lib/build.mjs'
-import { startEmbedded } from '../../server/postgres/embedded'
-import { freePort } from '../../server/postgres/port'
+import { startEmbedded } from '../../server/platform/postgres/embedded'
+import { freePort } from '../../server/platform/postgres/port'
 import { fakePostgres } from './fake-postgres'
 import {
   clearUp,
@@ -39,8 +39,8 @@ function expectOneLine({ code, output }: Ended, line: string | RegExp) {
   expect(lines[0]).toMatch(line)
 }
 
-describe('a start that cannot succeed says why in one line', () => {
-  test('the port is in use', async () => {
+describe('a start gives one line', () => {
+  test('when the port is in use', async () => {
     const other = createServer()
     await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
     const { port } = other.address() as { port: number }
@@ -51,12 +51,12 @@ describe('a start that cannot succeed says why in one line', () => {
     expect(existsSync(join(dataDir, 'pg18'))).toBe(false)
   })
 
-  test('a variable is wrong', async () => {
+  test('when a variable is wrong', async () => {
     const ended = await startAndEnd(temporaryFolder(), { env: { LOG_LEVEL: 'loud' } })
     expectOneLine(ended, 'LOG_LEVEL: must be trace, debug, info, warn, error or silent')
   })
 
-  test('DATA_DIR is a file', async () => {
+  test('when DATA_DIR is a file', async () => {
     const file = join(temporaryFolder(), 'data')
     writeFileSync(file, 'not a folder')
     expectOneLine(await startAndEnd(file), `DATA_DIR ${file} cannot be`)
@@ -64,7 +64,7 @@ describe('a start that cannot succeed says why in one line', () => {
   })
 })
 
-describe('a damaged data folder is left as it is', () => {
+describe('a damaged data folder is left unchanged', () => {
   let dataDir: string
   beforeAll(async () => {
     dataDir = temporaryFolder()
@@ -99,8 +99,8 @@ describe('a damaged data folder is left as it is', () => {
   })
 })
 
-describe('DATABASE_URL', () => {
-  test('leads nowhere', async () => {
+describe('DATABASE_URL is refused', () => {
+  test('when it leads nowhere', async () => {
     const url = `postgresql://sexton:hush@127.0.0.1:${await freePort()}/sexton`
     const ended = await startAndEnd(temporaryFolder(), { env: { DATABASE_URL: url } })
     expectOneLine(
@@ -110,14 +110,14 @@ describe('DATABASE_URL', () => {
     expect(ended.output).not.toContain('hush')
   })
 
-  test('leads to a PostgreSQL that is too old', async () => {
+  test('when its PostgreSQL is too old', async () => {
     const old = await fakePostgres(130_011)
     const ended = await startAndEnd(temporaryFolder(), { env: { DATABASE_URL: old.url } })
     old.close()
     expectOneLine(ended, 'DATABASE_URL leads to PostgreSQL 13: version 15 or newer is needed.')
   })
 
-  test('belongs to a user who may not make roles, or does not exist', async () => {
+  test('when its user may not create roles, or does not exist', async () => {
     const dataDir = join(temporaryFolder(), 'data')
     mkdirSync(dataDir)
     const { url, stop } = await startEmbedded({ dataDir, throwaway: true })

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
-import { freePort } from '../../server/postgres/port'
-import { isAlive, readPostmaster } from '../../server/postgres/postmaster'
+import { freePort } from '../../server/platform/postgres/port'
+import { isAlive, readPostmaster } from '../../server/platform/postgres/postmaster'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -50,6 +50,14 @@ export async function start(dataDir: string, options: Options = {}): Promise<Ser
     child.stdout?.on('data', look)
     void ended.then((code) => failed(new Error(`It ended with ${code}:\n${output()}`)))
   })
+  return { address, output, ended, signal: (name) => child.kill(name) }
+}
+
+/** Starts a server that is not waited for. */
+export async function begin(dataDir: string, options: Options = {}): Promise<Server> {
+  const port = await freePort()
+  const { child, output, ended } = launch(dataDir, port, options)
+  const address = `http://127.0.0.1:${port}`
   return { address, output, ended, signal: (name) => child.kill(name) }
 }
 

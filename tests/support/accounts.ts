@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { permissions as allPermissions } from '../../core/access'
-import { Passwords } from '../../server/auth/passwords'
-import { signSessionToken } from '../../server/auth/session-token'
-import { openSession, type Proven } from '../../server/auth/sessions'
-import type { Database } from '../../server/database'
+import { PasswordHasher } from '../../server/access/accounts/passwords'
+import { signSessionToken } from '../../server/engine/session/session-token'
+import { openSession, type VerifiedUser } from '../../server/engine/session/sessions'
+import type { Database } from '../../server/platform/database/database'
 
 /** Everybody's, in a world. */
 export const password = 'green-lawn-1869'
@@ -124,7 +124,7 @@ export async function makeWorld({ owner }: Pick<Database, 'owner'>): Promise<Wor
 
 /** A session of this user, without the cost of a sign-in: its token. */
 export async function signIn(app: FastifyInstance, email: string): Promise<string> {
-  const { rows } = await app.auth.database.owner.query<Proven>(
+  const { rows } = await app.auth.database.owner.query<VerifiedUser>(
     'select id, email, password_hash from users where email = $1',
     [email],
   )
@@ -204,7 +204,7 @@ export const join = (owner: Pool, userId: number, organizationId: number) =>
 let hashed: Promise<string> | undefined
 /** The hash of `password`, computed once in a test file. */
 export const passwordHash = (): Promise<string> => {
-  hashed ??= new Passwords().hash(password)
+  hashed ??= new PasswordHasher().hash(password)
   return hashed
 }
 

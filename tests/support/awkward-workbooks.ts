@@ -1,7 +1,7 @@
 import { zip } from './xlsx'
 
 /** A workbook with this in its sheet, and these shared texts. */
-export const sheet = (rows: string, shared = '<sst/>') =>
+export const workbookWithSheet = (rows: string, shared = '<sst/>') =>
   zip({
     'xl/workbook.xml': '<workbook xmlns:r="x"><sheets><sheet r:id="a"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels': '<R><Relationship Id="a" Target="worksheets/sheet1.xml"/></R>',

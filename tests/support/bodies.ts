@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { areas } from '../../server/areas'
-import { q, tableOf } from '../../server/resources/columns'
-import { recordJson } from '../../server/resources/statements'
+import { areas } from '../../server/engine/areas/areas'
+import { quoteIdent, tableOf } from '../../server/engine/sql/columns'
+import { recordJson } from '../../server/engine/sql/statements'
 
 /**
  * Whatever was done to a database: how many locations there are of each state is what a count of them
@@ -42,7 +42,7 @@ export async function assertShapes(owner: Pool): Promise<void> {
 export async function assertBodies(owner: Pool): Promise<void> {
   for (const area of areas) {
     const { rows } = await owner.query(
-      `select t.id, t.body, ${recordJson(area)} as truth from ${q(tableOf(area))} t where t.body is distinct from ${recordJson(area)} limit 3`,
+      `select t.id, t.body, ${recordJson(area)} as truth from ${quoteIdent(tableOf(area))} t where t.body is distinct from ${recordJson(area)} limit 3`,
     )
     if (rows.length > 0)
       throw new Error(`${area.name}: bodies differ from their rows:\n${JSON.stringify(rows)}`)
@@ -74,10 +74,10 @@ const pairs = `from unnest(k.conkey, k.confkey) u (here, there)
  * by. @throws Error that names the first that lie
  */
 export async function assertOwnValues(owner: Pool): Promise<void> {
-  for (const area of areas.filter(({ custom }) => custom)) {
+  for (const area of areas.filter(({ hasCustomFields }) => hasCustomFields)) {
     const { rows } = await owner.query(
       `select * from (
-         select t.cemetery_id, t.id as record_id, substr(k, 2)::bigint as field_id, true as truth from ${q(tableOf(area))} t, jsonb_object_keys(t.custom) k
+         select t.cemetery_id, t.id as record_id, substr(k, 2)::bigint as field_id, true as truth from ${quoteIdent(tableOf(area))} t, jsonb_object_keys(t.custom) k
        ) held full join (
          select cemetery_id, record_id, field_id, true as kept from custom_values where resource = '${area.name}'
        ) v using (cemetery_id, record_id, field_id) where truth is null or kept is null limit 5`,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { limits } from '../../scripts/lib/limits.mjs'
-import { startEmbedded } from '../../server/postgres/embedded'
-import { isAlive, isGone, readPostmaster } from '../../server/postgres/postmaster'
+import { startEmbedded } from '../../server/platform/postgres/embedded'
+import { isAlive, isGone, readPostmaster } from '../../server/platform/postgres/postmaster'
 import { startSystemPostgres } from './system-postgres'
 
 /** Which PostgreSQL the database tests meet; the gate runs all three. */

@@ -1,8 +1,11 @@
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** When a connection is cut: before its bytes reach PostgreSQL, or once PostgreSQL has answered them. */
-export type Cut = 'before' | 'after'
+/**
+ * When a connection is cut: before its bytes reach PostgreSQL, or once PostgreSQL has answered them. `all`:
+ * before, and every other with it, as where the process is killed.
+ */
+export type Cut = 'before' | 'after' | 'all'
 
 export interface DatabaseProxy {
   /** The same database, through the proxy. */
@@ -31,7 +34,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
     socket.on('error', () => {})
     socket.once('close', () => sockets.delete(socket))
   }
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     hold(client)
     if (closed) return client.resetAndDestroy()
     const upstream = host.startsWith('/')
@@ -53,7 +56,8 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
         return
       }
       if (cut?.words.test(chunk.toString('latin1'))) {
-        if (cut.when === 'before') return end()
+        if (cut.when === 'all') proxy.away(true)
+        if (cut.when !== 'after') return end()
         dying = true
       }
       upstream.write(chunk)

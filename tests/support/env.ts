@@ -1,4 +1,4 @@
-import { type Env, readEnv } from '../../server/env'
+import { type Env, readEnv } from '../../server/platform/env/env'
 
 /** The configuration of a server under test: nothing is read from this machine's environment. */
 export function testEnv(databaseUrl: string, overrides: Partial<Env> = {}): Env {

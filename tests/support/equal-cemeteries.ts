@@ -1,15 +1,15 @@
 import type { Pool } from 'pg'
-import { Ids } from '../../server/archive/ids'
+import { IdMap } from '../../server/cemetery/archive/id-map'
 import {
+  rewriteConditionField,
+  rewriteConditionValue,
+  rewriteCustomValues,
   rewriteMerge,
-  rewriteOwn,
   rewritePath,
   rewriteValues,
   rewriteView,
-  rewriteWhen,
-  rewriteWhenIs,
-} from '../../server/archive/remap'
-import { leftOut, sheets } from '../../server/archive/sheets'
+} from '../../server/cemetery/archive/rewrite-ids'
+import { archiveSheets, excludedTables } from '../../server/cemetery/archive/sheets'
 
 type Row = Record<string, unknown>
 
@@ -27,7 +27,7 @@ export async function tenantTables(owner: Pool): Promise<string[]> {
  * that the first record of one is the first of the other; every mention of one must be of the other.
  */
 export async function differences(owner: Pool, a: number, b: number): Promise<string[]> {
-  const tables = (await tenantTables(owner)).filter((name) => !(name in leftOut))
+  const tables = (await tenantTables(owner)).filter((name) => !(name in excludedTables))
   const found: string[] = []
   const all = new Map<string, [Row[], Row[]]>()
   for (const table of tables)
@@ -37,7 +37,7 @@ export async function differences(owner: Pool, a: number, b: number): Promise<st
   const targets = new Map(
     all.get('imports')?.[0].map(({ id, target }) => [Number(id), String(target)]),
   )
-  const named = new Set(sheets.flatMap(({ table, ids }) => (ids ? [table] : [])))
+  const named = new Set(archiveSheets.flatMap(({ table, ids }) => (ids ? [table] : [])))
   for (const [table, [ours, theirs]] of all) {
     if (ours.length !== theirs.length) {
       found.push(`${table}: ${ours.length} rows, and ${theirs.length}`)
@@ -85,7 +85,7 @@ async function rowsOf(owner: Pool, table: string, cemetery: number): Promise<Row
   const order = list[0] && 'id' in list[0]
   if (table === 'audit')
     return list.filter((row) => row.action !== 'archive-read' && !own(row, cemetery)).sort(byId)
-  const sheet = sheets.find((one) => one.table === table)
+  const sheet = archiveSheets.find((one) => one.table === table)
   if (order && sheet?.ids) return list.sort(byId)
   // Without an id of their own: in the order of what they name.
   return list.sort((x, y) => (sorted(x) < sorted(y) ? -1 : 1))
@@ -105,10 +105,10 @@ const own = (row: Row, cemetery: number) =>
   row.record_id === cemetery &&
   (row.after as Row | null)?.name === 'Read here'
 
-function idsOf(all: Map<string, [Row[], Row[]]>, a: number, b: number): Ids {
-  const ids = new Ids({ old: a, fresh: b })
+function idsOf(all: Map<string, [Row[], Row[]]>, a: number, b: number): IdMap {
+  const ids = new IdMap({ old: a, fresh: b })
   const lists = (ids as unknown as { lists: Map<string, object> }).lists
-  for (const sheet of sheets) {
+  for (const sheet of archiveSheets) {
     if (sheet.ids !== 'own') continue
     const [ours, theirs] = all.get(sheet.table) as [Row[], Row[]]
     lists.set(sheet.name, {
@@ -124,7 +124,7 @@ function idsOf(all: Map<string, [Row[], Row[]]>, a: number, b: number): Ids {
           ids.users.set(Number(row[name]), Number(row[name]))
   for (let user = 1; user < 100; user++) ids.users.set(user, user)
   for (const row of all.get('dynamic_forms')?.[0] ?? [])
-    ids.ownFields.set(Number(row.id), {
+    ids.customFields.set(Number(row.id), {
       resource: String(row.resource),
       type: String(row.type),
       whenField: (row.when_field as string | null) ?? null,
@@ -139,7 +139,7 @@ async function keysOf(owner: Pool): Promise<Map<string, string>> {
      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
      where k.contype = 'f' and k.conparentid = 0 and k.connamespace = 'public'::regnamespace and cardinality(k.conkey) = 2`,
   )
-  const byTable = new Map(sheets.map((sheet) => [sheet.table, sheet.name]))
+  const byTable = new Map(archiveSheets.map((sheet) => [sheet.table, sheet.name]))
   return new Map(
     rows.flatMap(({ key, table }) =>
       byTable.has(table) ? [[key, byTable.get(table) as string]] : [],
@@ -148,7 +148,7 @@ async function keysOf(owner: Pool): Promise<Map<string, string>> {
 }
 
 interface Translation {
-  ids: Ids
+  ids: IdMap
   keys: ReadonlyMap<string, string>
   /** Of what records each import is. */
   targets: ReadonlyMap<number, string>
@@ -156,7 +156,7 @@ interface Translation {
 
 /** The row as the other cemetery must have it. */
 function translated(table: string, row: Row, { ids, keys, targets }: Translation): Row {
-  const sheet = sheets.find((one) => one.table === table)
+  const sheet = archiveSheets.find((one) => one.table === table)
   const next: Row = { ...row }
   const json = (value: unknown, of: (text: string) => string | null) =>
     value === null || value === undefined ? value : JSON.parse(of(JSON.stringify(value)) as string)
@@ -170,7 +170,7 @@ function translated(table: string, row: Row, { ids, keys, targets }: Translation
     else if (['record_id', 'from_id', 'into_id'].includes(name))
       next[name] =
         ids.of(String(row.resource ?? targets.get(Number(row.import_id))), Number(value)) ?? 0
-    else if (name === 'custom') next.custom = json(value, (text) => rewriteOwn(text, ids))
+    else if (name === 'custom') next.custom = json(value, (text) => rewriteCustomValues(text, ids))
   }
   if (table.endsWith('_id')) return next
   const of = (sheetName: string, value: unknown) => ids.of(sheetName, Number(value))
@@ -197,9 +197,9 @@ function translated(table: string, row: Row, { ids, keys, targets }: Translation
       if (row[name]) next[name] = of(to, row[name])
   if (table === 'tours_stops' && row.photo) next.photo = of('files', row.photo)
   if (table === 'dynamic_forms' && row.when_field)
-    next.when_field = rewriteWhen(String(row.when_field), ids)
+    next.when_field = rewriteConditionField(String(row.when_field), ids)
   if (table === 'dynamic_forms_when_is')
-    next.value = rewriteWhenIs(String(row.value), ids, { parent: String(row.parent_id) })
+    next.value = rewriteConditionValue(String(row.value), ids, { parent: String(row.parent_id) })
   if (table === 'saved_views')
     next.state = json(row.state, (text) =>
       rewriteView(text, ids, { resource: String(row.resource) }),

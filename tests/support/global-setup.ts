@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../server/migrations/migrate'
+import { migrate } from '../../server/engine/migrations/migrate'
 import { databaseMode, startCluster } from './cluster'
 import type { TestCluster } from './database'
 import { onDatabase } from './url'

@@ -1,12 +1,12 @@
-import { importHandlers } from '../../server/imports/handlers'
-import { runNext } from '../../server/jobs/jobs'
+import { importHandlers } from '../../server/cemetery/imports/handlers'
+import { runNextJob } from '../../server/platform/jobs/job-workers'
 import type { Api } from './api'
 import type { OpenWorld } from './world'
 
 /** Does all jobs that are due, as a worker would. */
-export async function drain({ database }: Pick<OpenWorld, 'database'>): Promise<void> {
+export async function runDueJobs({ database }: Pick<OpenWorld, 'database'>): Promise<void> {
   while (
-    await runNext(database, importHandlers, {
+    await runNextJob(database, importHandlers, {
       maxAttempts: 20,
       log: (error) => {
         throw error
@@ -27,7 +27,8 @@ export interface ImportView {
     duplicates: string
   }
   columns: Array<{ name: string; samples: string[] }>
-  undoable: boolean
+  /** The asker's own last correction of rows. */
+  undo: { edit: number; rows: number } | null
   counts: {
     further?: number
     check?: {
@@ -56,6 +57,7 @@ export interface ImportView {
 
 export interface RowView {
   id: number
+  version: number
   /** The file's row, and which of its records this is. */
   row: number
   part: number
@@ -78,6 +80,7 @@ export interface RowView {
   deceased: number | null
   interment: number | null
   location: number | null
+  record?: number | null
 }
 
 /** Sends a file as a browser does; `said` how it is to be read. */
@@ -109,7 +112,7 @@ export function upload(
 }
 
 /** A step of an import, done to its end: the import afterwards. */
-export async function step(
+export async function runImportStep(
   world: Pick<OpenWorld, 'database'>,
   who: Api,
   id: number,
@@ -117,11 +120,11 @@ export async function step(
 ): Promise<ImportView> {
   const answer = await who.post(`imports/${id}/${action}`)
   if (answer.statusCode !== 202) throw new Error(`${action}: ${answer.body}`)
-  await drain(world)
-  return view(who, id)
+  await runDueJobs(world)
+  return getImportView(who, id)
 }
 
-export const view = async (who: Api, id: number): Promise<ImportView> =>
+export const getImportView = async (who: Api, id: number): Promise<ImportView> =>
   (await who.get(`imports/${id}`)).json()
 
 /** All rows of an import, page by page. */
@@ -139,3 +142,49 @@ export async function rowsOf(
     if (rows.length < 200) return all
   }
 }
+
+/** A file that is uploaded, mapped as guessed but for `options`, and checked. */
+export async function checkedImport(
+  world: Pick<OpenWorld, 'database'>,
+  who: Api,
+  name: string,
+  content: string,
+  options: (made: ImportView) => object = () => ({}),
+): Promise<ImportView> {
+  const answer = await upload(who, 'deceased', name, content)
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  const made = answer.json() as ImportView
+  const mapping = { ...made.mapping, ...options(made) }
+  const mapped = await who.put(`imports/${made.id}/mapping`, mapping, made.version)
+  if (mapped.statusCode !== 200) throw new Error(mapped.body)
+  return runImportStep(world, who, made.id, 'check')
+}
+
+/** Rows by their numbers, all that are flagged so, or simply all. */
+export type ImportRowsChoice = { numbers: number[] } | { issue: string } | { all: true }
+
+/** Rows as a person sees them who looks now: by their versions. */
+export async function asSeen(who: Api, id: number, rows: ImportRowsChoice): Promise<object> {
+  if (!('numbers' in rows))
+    return { ...rows, version: (await getImportView(who, id))?.version ?? 0 }
+  const versions = new Map((await rowsOf(who, id)).map((row) => [row.id, row.version]))
+  return { records: rows.numbers.map((no) => ({ id: no, version: versions.get(no) ?? 0 })) }
+}
+
+/** Corrects rows as they are now. */
+export const correct = async (who: Api, id: number, rows: ImportRowsChoice, edit: object) =>
+  who.post(`imports/${id}/edits`, { rows: await asSeen(who, id, rows), edit })
+
+/** The import after a correction that went well. */
+export async function corrected(who: Api, id: number, rows: ImportRowsChoice, edit: object) {
+  const answer = await correct(who, id, rows, edit)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json() as ImportView & { changed: number }
+}
+
+/** Takes one's own last correction back. */
+export const undoCorrection = async (who: Api, id: number, more: object = {}) =>
+  who.post(`imports/${id}/edits/undo`, {
+    edit: (await getImportView(who, id)).undo?.edit ?? 1,
+    ...more,
+  })

@@ -4,7 +4,7 @@ import type { Api } from './api'
 import type { OpenWorld } from './world'
 
 /** Creates through the API, and insists that it worked. */
-export async function make(
+export async function createRecord(
   who: Api,
   name: string,
   body: object,
@@ -16,14 +16,14 @@ export async function make(
 
 let serial = 0
 /** A name that no other test uses. */
-export const unique = (word: string) => `${word} ${++serial}`
+export const uniqueName = (word: string) => `${word} ${++serial}`
 
 export const makeSpace = (who: Api, body: object = {}) =>
-  make(who, 'locations', { name: unique('Space'), ...body })
-export const makeContact = (who: Api, lastName = unique('Ortega')) =>
-  make(who, 'contacts', { firstName: 'Rosa', lastName })
-export const makePerson = (who: Api, lastName = unique('Okafor')) =>
-  make(who, 'deceased', { firstName: 'Harold', lastName })
+  createRecord(who, 'locations', { name: uniqueName('Space'), ...body })
+export const makeContact = (who: Api, lastName = uniqueName('Ortega')) =>
+  createRecord(who, 'contacts', { firstName: 'Rosa', lastName })
+export const makePerson = (who: Api, lastName = uniqueName('Okafor')) =>
+  createRecord(who, 'deceased', { firstName: 'Harold', lastName })
 
 export async function rightOn(who: Api, location: number, extra: object = {}) {
   const contact = await makeContact(who)
@@ -53,7 +53,7 @@ export async function userWith(
 ): Promise<string> {
   const email = `user${++serial}@world.test`
   const user = await makeUser(database.owner, { email, hash: await passwordHash() })
-  const role = await makeRole(database.owner, unique('Role'), permissions, ['management'])
+  const role = await makeRole(database.owner, uniqueName('Role'), permissions, ['management'])
   await assign(database.owner, user, cemeteryId, role)
   return email
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import type { AnyArea } from '../../core/area'
 import type { Field, ScalarField } from '../../core/fields'
-import { areas } from '../../server/areas'
+import { areas } from '../../server/engine/areas/areas'
 import { type Api, api } from './api'
 import { attach, pdf } from './files'
-import { step as importStep, upload, view } from './imports'
-import { make, makeContact, makePerson, makeSpace, reservationOf, rightOn } from './places'
+import { correct, getImportView, runImportStep as importStep, upload } from './imports'
+import { createRecord, makeContact, makePerson, makeSpace, reservationOf, rightOn } from './places'
 import { makeItem, sellSpace, sign } from './sales'
 import { sampleOf } from './samples'
 import type { OpenWorld } from './world'
@@ -21,32 +21,32 @@ export async function makeRich(open: OpenWorld, cemeteryId: number) {
   )
   const who = await api(open, 'admin@world.test', cemeteryId)
   const own = await makeOwnFields(who)
-  for (const area of areas.filter(({ derived }) => !derived)) {
-    await make(who, area.name, await sampleOf(who, area.name))
+  for (const area of areas.filter(({ computed }) => !computed)) {
+    await createRecord(who, area.name, await sampleOf(who, area.name))
     const full = await makeFull(who, area)
-    const gone = await make(who, area.name, await sampleOf(who, area.name))
+    const gone = await createRecord(who, area.name, await sampleOf(who, area.name))
     // Not every record may be put away; one that may is.
     await who.delete(`${area.name}/${gone.id}`, gone.version)
-    if (area.custom) await giveOwnValues(who, area.name, full, own)
+    if (area.hasCustomFields) await giveOwnValues(who, area.name, full, own)
   }
   const story = await makeStory(open, who, own)
   return { who, own, ...story }
 }
 
 async function makeOwnFields(who: Api) {
-  const text = await make(who, 'dynamic-forms', {
+  const text = await createRecord(who, 'dynamic-forms', {
     resource: 'deceased',
     name: 'Shelf',
     type: 'text',
   })
-  const choice = await make(who, 'dynamic-forms', {
+  const choice = await createRecord(who, 'dynamic-forms', {
     resource: 'deceased',
     name: 'Box',
     type: 'choice',
     options: [{ name: 'Élm' }, { name: 'Öak' }],
   })
   const options = choice.options as Array<{ id: number }>
-  const date = await make(who, 'dynamic-forms', {
+  const date = await createRecord(who, 'dynamic-forms', {
     resource: 'deceased',
     name: 'Seen',
     type: 'partialDate',
@@ -102,7 +102,7 @@ async function makeFull(who: Api, area: AnyArea) {
     }
   }
   // Rules that name no field: what must be.
-  return make(who, area.name, await sampleOf(who, area.name))
+  return createRecord(who, area.name, await sampleOf(who, area.name))
 }
 
 let serial = 0
@@ -115,7 +115,8 @@ async function fullValue(who: Api, field: Field): Promise<unknown> {
     }
     return [row]
   }
-  if (field.kind === 'refs') return [(await make(who, field.to, await sampleOf(who, field.to))).id]
+  if (field.kind === 'refs')
+    return [(await createRecord(who, field.to, await sampleOf(who, field.to))).id]
   return fullScalar(who, field)
 }
 
@@ -162,7 +163,7 @@ async function fullScalar(who: Api, field: ScalarField): Promise<unknown> {
     case 'user':
       return undefined
     case 'ref':
-      return (await make(who, field.to, await sampleOf(who, field.to))).id
+      return (await createRecord(who, field.to, await sampleOf(who, field.to))).id
     default:
       return undefined
   }
@@ -176,20 +177,20 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   const grave = await makeSpace(who, { parent: section.id, name: '12' })
   const contract = await sellSpace(who, grave.id)
   await sign(who, contract.id)
-  const cash = await make(who, 'payment-methods', { name: 'Cash box', kind: 'cash' })
-  const paid = await make(who, 'transactions', {
+  const cash = await createRecord(who, 'payment-methods', { name: 'Cash box', kind: 'cash' })
+  const paid = await createRecord(who, 'transactions', {
     contract: contract.id,
     type: 'payment',
     amount: 5_000,
     method: cash.id,
   })
-  await make(who, 'transactions', {
+  await createRecord(who, 'transactions', {
     contract: contract.id,
     type: 'reversal',
     amount: 5_000,
     reverses: paid.id,
   }).catch(() =>
-    make(who, 'transactions', { contract: contract.id, type: 'refund', amount: 1_000 }),
+    createRecord(who, 'transactions', { contract: contract.id, type: 'refund', amount: 1_000 }),
   )
   await makeItem(who, { name: 'Vase' })
   const held = await makeSpace(who)
@@ -201,7 +202,7 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   await reservationOf(who, [(await makeSpace(who)).id])
   await rightOn(who, (await makeSpace(who)).id)
   const person = await makePerson(who)
-  const interment = await make(who, 'interments', {
+  const interment = await createRecord(who, 'interments', {
     deceased: person.id,
     location: (await makeSpace(who)).id,
     status: 'completed',
@@ -225,31 +226,31 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   )
   if (merged.statusCode !== 200) throw new Error(merged.body)
   for (const lastName of ['Twin', 'Other'])
-    await make(who, 'contacts', { kind: 'person', lastName, email: 'same@example.test' })
+    await createRecord(who, 'contacts', { kind: 'person', lastName, email: 'same@example.test' })
   await who.post('contacts/duplicates/different', { key: 'e:same@example.test', count: 2 })
   await who.post('deceased/duplicates/different', { key: 'd:1901-02-03|same', count: 2 })
-  const kin = { type: (await make(who, 'relationship-types', { name: 'Kin' })).id }
-  await make(who, 'contacts', {
+  const kin = { type: (await createRecord(who, 'relationship-types', { name: 'Kin' })).id }
+  await createRecord(who, 'contacts', {
     lastName: 'Related',
     relationships: [{ ...kin, contact: into.id, remarks: 'by marriage' }],
   })
   const looked = { on: '2026-01-31', nextDue: '2027-01-31' }
-  await make(who, 'trees', {
+  await createRecord(who, 'trees', {
     ...(await sampleOf(who, 'trees')),
     inspections: [{ ...looked, condition: 'good', risk: 'low' }],
   })
-  await make(who, 'memorials', {
+  await createRecord(who, 'memorials', {
     ...(await sampleOf(who, 'memorials')),
     inspections: [{ ...looked, result: 'watch' }],
   })
-  await make(who, 'job-types', { name: 'Open the grave', burial: true })
-  await make(who, 'interments', {
+  await createRecord(who, 'job-types', { name: 'Open the grave', burial: true })
+  await createRecord(who, 'interments', {
     deceased: (await makePerson(who)).id,
     location: (await makeSpace(who)).id,
     status: 'scheduled',
     scheduledStart: '2031-05-01T14:30:00Z',
   })
-  const tag = await make(who, 'tags', { name: 'Notable', color: '#1C5F8A' })
+  const tag = await createRecord(who, 'tags', { name: 'Notable', color: '#1C5F8A' })
   await who.post('deceased/tags', { add: [{ record: person.id, tag: tag.id }], remove: [] })
   await staff.post(`deceased/${person.id}/notes`, { text: 'Asked about the stone.\n"Yes", =2' })
   const photo = await sharp({
@@ -287,13 +288,17 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
     imported.version,
   )
   await importStep(open, who, imported.id, 'check')
-  const correct = (numbers: number[], edit: object) =>
-    who.post(`imports/${imported.id}/edits`, { rows: { numbers }, edit })
-  await correct([4], { kind: 'split' })
-  await correct([2], { kind: 'set', values: { firstName: 'Jane', lastName: 'Doe' } })
-  await correct([3], { kind: 'take' })
+  await correct(who, imported.id, { numbers: [4] }, { kind: 'split' })
+  await correct(
+    who,
+    imported.id,
+    { numbers: [2] },
+    { kind: 'set', values: { firstName: 'Jane', lastName: 'Doe' } },
+  )
+  await correct(who, imported.id, { numbers: [3] }, { kind: 'take' })
   await importStep(open, who, imported.id, 'run')
-  if ((await view(who, imported.id)).state !== 'done') throw new Error('the import did not run')
+  if ((await getImportView(who, imported.id)).state !== 'done')
+    throw new Error('the import did not run')
   // A list of another office's: its numbers are remembered with what became of them.
   const listed = (
     await upload(
@@ -311,7 +316,7 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   if (mapped.statusCode !== 200) throw new Error(mapped.body)
   await importStep(open, who, listed.id, 'check')
   await importStep(open, who, listed.id, 'run')
-  if ((await view(who, listed.id)).counts.run?.created !== 1)
+  if ((await getImportView(who, listed.id)).counts.run?.created !== 1)
     throw new Error('the list was not imported')
   return { staff, person, contract, tag, into, from, early, above }
 }

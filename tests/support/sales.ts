@@ -1,11 +1,11 @@
 import type { Api } from './api'
-import { make, makeContact, makeSpace, unique } from './places'
+import { createRecord, makeContact, makeSpace, uniqueName } from './places'
 
 /** Of the catalog, as sold today. */
 export const makeItem = (who: Api, values: object = {}) =>
-  make(who, 'price-items', {
-    sku: unique('SKU'),
-    name: unique('Item'),
+  createRecord(who, 'price-items', {
+    sku: uniqueName('SKU'),
+    name: uniqueName('Item'),
     kind: 'merchandise',
     price: 98_000,
     ...values,
@@ -17,7 +17,7 @@ export const makeProperty = (who: Api, values: object = {}) =>
 /** A draft for one buyer. */
 export async function makeContract(who: Api, items: object[], values: object = {}) {
   const buyer = await makeContact(who)
-  return make(who, 'contracts', {
+  return createRecord(who, 'contracts', {
     parties: [{ contact: buyer.id, role: 'purchaser' }],
     items,
     ...values,

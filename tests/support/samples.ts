@@ -1,5 +1,5 @@
 import type { Field, RowsField } from '../../core/fields'
-import { areas } from '../../server/areas'
+import { areas } from '../../server/engine/areas/areas'
 import type { Api } from './api'
 
 let serial = 0

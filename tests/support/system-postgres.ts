@@ -12,9 +12,9 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { Client } from 'pg'
 import { limits } from '../../scripts/lib/limits.mjs'
-import { quietEnvironment } from '../../server/postgres/initialise'
-import { ownerOf } from '../../server/postgres/owner'
-import { isGone } from '../../server/postgres/postmaster'
+import { environmentWithoutPg } from '../../server/platform/postgres/initialise'
+import { clusterOwnerOf } from '../../server/platform/postgres/owner'
+import { isGone } from '../../server/platform/postgres/postmaster'
 import type { Cluster } from './cluster'
 
 /** The oldest version that must do. */
@@ -43,13 +43,13 @@ export async function startSystemPostgres(folder: string): Promise<Cluster> {
     )
   }
   const cluster = join(folder, 'cluster')
-  const owner = ownerOf(cluster)
+  const owner = clusterOwnerOf(cluster)
   mkdirSync(cluster, { mode: 0o700 })
   if (owner) {
     chownSync(folder, owner.uid, owner.gid)
     chownSync(cluster, owner.uid, owner.gid)
   }
-  const options = { cwd: folder, env: quietEnvironment(), ...owner }
+  const options = { cwd: folder, env: environmentWithoutPg(), ...owner }
   const made = spawnSync(
     join(found.bin, 'initdb'),
     [
@@ -95,6 +95,9 @@ const throwaway = Object.entries({
   deadlock_timeout: '200ms',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  wal_skip_threshold: 0,
+  max_wal_senders: 0,
   autovacuum: 'off',
   jit: 'off',
   max_connections: 200,

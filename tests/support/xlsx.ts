@@ -56,6 +56,7 @@ export function zip(files: Record<string, string>): Buffer {
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(crc32(raw), 16)
     entry.writeUInt32LE(data.length, 20)
     entry.writeUInt32LE(raw.length, 24)
     entry.writeUInt16LE(name.length, 28)

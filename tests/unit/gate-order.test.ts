@@ -44,7 +44,7 @@ async function play(parts: Fake[], atOnce = 2) {
   return { printed: printed.trim(), together, ends }
 }
 
-test('two at a time; the lines of each stay together, in the order of their beginning', async () => {
+test('the gate runs two parts at a time, and prints the lines of each together', async () => {
   const { printed, together, ends } = await play([
     { name: 'a', ms: 60 },
     { name: 'b', ms: 10 },
@@ -55,7 +55,7 @@ test('two at a time; the lines of each stay together, in the order of their begi
   expect(Math.max(...together.map((names) => names.length))).toBe(2)
 })
 
-test('one that spreads over the cores has no other beside it', async () => {
+test('the gate runs a part that uses all cores alone', async () => {
   const { together } = await play([
     { name: 'a', ms: 20 },
     { name: 'b', ms: 20, alone: true },
@@ -65,7 +65,7 @@ test('one that spreads over the cores has no other beside it', async () => {
   expect(together.filter((names) => names.includes('b'))).toHaveLength(1)
 })
 
-test('what needs another waits for it, and others go first', async () => {
+test('the gate starts a part after those it needs, and others first', async () => {
   const { ends } = await play([
     { name: 'build', ms: 40 },
     { name: 'runtime', ms: 5, after: 'build' },
@@ -74,7 +74,7 @@ test('what needs another waits for it, and others go first', async () => {
   expect(ends).toEqual(['unit', 'build', 'runtime'])
 })
 
-test('one at a time where there is one core, and what is not there is not waited for', async () => {
+test('the gate runs one part at a time on one core, and ignores missing dependencies', async () => {
   const { together, printed } = await play(
     [
       { name: 'runtime', ms: 5, after: 'build' },

@@ -13,7 +13,7 @@ const chunk = (fileName: string, moduleIds: string[], more: object = {}) => ({
 const page = (module: string, imports: string[], more: object = {}) =>
   chunk(`${module}.js`, [`/${module}`], { facadeModuleId: `/${module}`, imports, ...more })
 
-test('modules lie with what needs them, and a public page never needs the frame', () => {
+test('modules are bundled with what needs them, and a public page never needs the frame', () => {
   const layers = assign([
     page('index.html', ['react.js'], {
       isEntry: true,
@@ -30,13 +30,13 @@ test('modules lie with what needs them, and a public page never needs the frame'
     page('src/shell/SystemScope.tsx', ['admin.js']),
     chunk('admin.js', ['/node_modules/ra-core/x.js', '/node_modules/@mui/material/x.js', 'admin']),
     page('custom-routes/management-home/page.tsx', ['admin.js', 'field.js']),
-    page('src/derive/list.tsx', ['table.js']),
-    page('src/lists/extras.ts', ['table.js']),
+    page('src/derive/list/list.tsx', ['table.js']),
+    page('src/derive/list/extras.ts', ['table.js']),
     page('resources/trees/list.tsx', ['years.js', 'login.tsx.js']),
     chunk('years.js', ['years']),
-    page('src/derive/show.tsx', ['table.js']),
-    page('src/derive/create.tsx', ['field.js']),
-    page('src/derive/edit.tsx', ['field.js', 'stale.js']),
+    page('src/record/page/show.tsx', ['table.js']),
+    page('src/derive/form/create.tsx', ['field.js']),
+    page('src/derive/form/edit.tsx', ['field.js', 'stale.js']),
     chunk('field.js', ['field']),
     chunk('table.js', ['table']),
     chunk('stale.js', ['stale']),

@@ -64,7 +64,7 @@ export default {
       noZip: 'This is no ZIP file.',
       damaged: 'It is damaged, or was not sent whole.',
       bomb: 'A part unpacks to far more than it may.',
-      tooLarge: 'It has more parts, or a longer list of them, than can be read.',
+      tooLarge: 'It has too many parts to be read.',
       twice: 'A part is in it twice.',
       missing: 'A part is missing.',
       unknownFile: 'Nobody knows this part: it may come from a later version, or leads elsewhere.',

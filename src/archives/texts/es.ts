@@ -64,7 +64,7 @@ export default {
       noZip: 'No es un archivo ZIP.',
       damaged: 'Está dañado, o no se envió entero.',
       bomb: 'Una parte se despliega mucho más de lo que puede.',
-      tooLarge: 'Tiene más partes, o una lista de partes más larga, de lo que se puede leer.',
+      tooLarge: 'Tiene demasiadas partes para leerlo.',
       twice: 'Una parte está dos veces.',
       missing: 'Falta una parte.',
       unknownFile:

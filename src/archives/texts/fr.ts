@@ -64,8 +64,7 @@ export default {
       noZip: 'Ce n’est pas un fichier ZIP.',
       damaged: 'Elle est abîmée, ou n’a pas été envoyée entière.',
       bomb: 'Une partie se déplie bien plus qu’elle ne le peut.',
-      tooLarge:
-        'Elle contient plus de parties, ou une liste de parties plus longue, qu’il n’est possible d’en lire.',
+      tooLarge: 'Elle contient trop de parties pour être lue.',
       twice: 'Une partie y est deux fois.',
       missing: 'Une partie manque.',
       unknownFile:

@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Placed } from './places'
+import type { LocatedCemetery } from './map-cemeteries'
 
 interface Props {
-  place: Placed
+  place: LocatedCemetery
   onClose: () => void
 }
 

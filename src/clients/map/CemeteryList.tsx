@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { isPlaced, type Place } from './places'
+import { isLocated, type MapCemetery } from './map-cemeteries'
 
 /** Entries that are drawn at once. */
 const PAGE = 100
 
 interface Props {
   /** What is left by the search. */
-  found: readonly Place[]
+  found: readonly MapCemetery[]
   text: string
   selected: number | null
   onSelect: (id: number) => void
@@ -18,8 +18,8 @@ interface Props {
 export function CemeteryList({ found, text, selected, onSelect }: Props) {
   const translate = useTranslate()
   const [pages, setPages] = useState(1)
-  const placed = found.filter(isPlaced)
-  const unplaced = found.filter((place) => !isPlaced(place))
+  const placed = found.filter(isLocated)
+  const unplaced = found.filter((place) => !isLocated(place))
   const shown = placed.slice(0, pages * PAGE)
   const stop = shown.some(({ id }) => id === selected) ? selected : shown[0]?.id
   return (
@@ -73,7 +73,7 @@ export function CemeteryList({ found, text, selected, onSelect }: Props) {
   )
 }
 
-function Words({ place }: { place: Place }) {
+function Words({ place }: { place: MapCemetery }) {
   const said = [place.organization?.name, place.address].filter(Boolean).join(' · ')
   return (
     <span className="clients-place">

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ClientPlace } from '../../../core/session'
+import type { ClientLocation } from '../../../core/session'
 import { PageHead } from '../../kit/page-head'
 import { SearchBox } from '../../kit/search-box'
 import { EmptyState, ErrorState } from '../../kit/states'
 import { http } from '../../providers/http'
-import '../clients.css'
+import '../look/clients.css'
 import './client-map.css'
 import { CemeteryCard } from './CemeteryCard'
 import { CemeteryList } from './CemeteryList'
-import type { Dots } from './dots'
-import { isPlaced, matching, type Place, placesOf } from './places'
+import { isLocated, type MapCemetery, mapCemeteriesOf, matchingCemeteries } from './map-cemeteries'
 import { WorldCanvas } from './WorldCanvas'
+import type { WorldMap } from './world-map'
 
 /** /Client-Map: all cemeteries, on the map and in the list beside it. */
 export default function ClientMap() {
@@ -22,9 +22,9 @@ export default function ClientMap() {
   const { data, error, refetch } = useQuery({
     queryKey: ['clients', 'map'],
     queryFn: async ({ signal }) =>
-      placesOf(
+      mapCemeteriesOf(
         (await http('/api/v1/cemeteries/clients/map', { signal, silent: true }))
-          .json as ClientPlace[],
+          .json as ClientLocation[],
       ),
     retry: false,
   })
@@ -56,14 +56,14 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   )
 }
 
-function Drawn({ places }: { places: readonly Place[] }) {
+function Drawn({ places }: { places: readonly MapCemetery[] }) {
   const translate = useTranslate()
   const [params, setParams] = useSearchParams()
-  const [dots, setDots] = useState<Dots | null>(null)
+  const [dots, setDots] = useState<WorldMap | null>(null)
   const returnTo = useRef<HTMLElement | null>(null)
   const text = params.get('q') ?? ''
-  const found = useMemo(() => matching(places, text), [places, text])
-  const drawn = useMemo(() => found.filter(isPlaced), [found])
+  const found = useMemo(() => matchingCemeteries(places, text), [places, text])
+  const drawn = useMemo(() => found.filter(isLocated), [found])
   const selected = drawn.find(({ id }) => id === Number(params.get('at'))) ?? null
 
   const want = (name: 'q' | 'at', value: string) => {
@@ -74,7 +74,7 @@ function Drawn({ places }: { places: readonly Place[] }) {
   }
   const search = (value: string) => {
     want('q', value.trim())
-    const left = matching(places, value).filter(isPlaced)
+    const left = matchingCemeteries(places, value).filter(isLocated)
     dots?.show(left)
     return undefined
   }

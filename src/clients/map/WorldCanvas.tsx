@@ -2,14 +2,14 @@ import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { MapFrame } from '../../kit/map-frame'
-import { useDrawing } from '../../kit/use-drawing'
-import type { Dots } from './dots'
-import type { Placed } from './places'
+import { useLazyDrawing } from '../../kit/use-lazy-drawing'
+import type { LocatedCemetery } from './map-cemeteries'
+import type { WorldMap } from './world-map'
 
 interface Props {
-  dots: Dots | null
-  onDots: (dots: Dots | null) => void
-  places: readonly Placed[]
+  dots: WorldMap | null
+  onDots: (dots: WorldMap | null) => void
+  places: readonly LocatedCemetery[]
   selected: number | null
   onSelect: (id: number | null) => void
 }
@@ -21,10 +21,10 @@ export function WorldCanvas(props: Props) {
   const isDark = useTheme().palette.mode === 'dark'
   const now = useRef(props)
   now.current = props
-  const { container, failed } = useDrawing(async () => {
-    const { Dots } = await import('./dots')
+  const { container, failed } = useLazyDrawing(async () => {
+    const { WorldMap } = await import('./world-map')
     return (element, onFailure) => {
-      const made = new Dots({
+      const made = new WorldMap({
         container: element,
         label: translate('clients.map.canvas'),
         dark: isDark,

@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { Notices } from '../../app/Notices'
 import enRecord from '../../i18n/en/record'
 import enShell from '../../i18n/en/shell'
 import { addTexts } from '../../i18n/i18n'
 import { i18nProvider } from '../../providers/i18n'
 import enSettings from '../../settings/texts/en'
-import { Notices } from '../../shell/Notices'
 import enClients from '../texts/en'
 import ClientProducts from './ClientProducts'
 
@@ -83,7 +83,7 @@ function open() {
 }
 const tours = () => screen.findByLabelText('Tours: Oak Hill')
 
-it('shows every cemetery by its organization, and one organization alone', async () => {
+it('the products grid groups cemeteries by organization, and filters by one', async () => {
   open()
   expect(await screen.findByText('Northern Parks')).toBeVisible()
   expect(screen.getByText('Without organization')).toBeVisible()
@@ -93,7 +93,7 @@ it('shows every cemetery by its organization, and one organization alone', async
   await waitFor(() => expect(screen.queryByText('Elm Park (1002)')).toBeNull())
 })
 
-it('offers the sales application only where it has an address', async () => {
+it('the products grid offers the sales application only where it has an address', async () => {
   open()
   await tours()
   expect(screen.queryByLabelText('Enterprise sales: Oak Hill')).toBeNull()
@@ -103,7 +103,7 @@ it('offers the sales application only where it has an address', async () => {
   expect(await screen.findByLabelText('Enterprise sales: Oak Hill')).not.toBeChecked()
 })
 
-it('sends one switch at a time, each with the version that the one before has made', async () => {
+it('the products grid sends one switch at a time, each with the version of the one before', async () => {
   open()
   fireEvent.click(await tours())
   fireEvent.click(screen.getByLabelText('Mobile site: Oak Hill'))
@@ -116,7 +116,7 @@ it('sends one switch at a time, each with the version that the one before has ma
   expect(await screen.findByText(/^Mobile.* is on at Oak Hill/)).toBeVisible()
 })
 
-it('shows what holds where somebody else was quicker, and says that nothing was saved', async () => {
+it('the products grid shows the current state after a conflict, and says that nothing was saved', async () => {
   refuse = 412
   open()
   fireEvent.click(await screen.findByLabelText('Mobile site: Oak Hill'))
@@ -125,7 +125,7 @@ it('shows what holds where somebody else was quicker, and says that nothing was 
   expect(await tours()).toBeChecked()
 })
 
-it('goes back where the server refuses', async () => {
+it('the products grid resets a switch that the server refuses', async () => {
   refuse = 503
   open()
   fireEvent.click(await tours())

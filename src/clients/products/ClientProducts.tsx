@@ -8,9 +8,9 @@ import { useSearchParams } from 'react-router'
 import { PageHead } from '../../kit/page-head'
 import { SearchBox } from '../../kit/search-box'
 import { EmptyState, ErrorState } from '../../kit/states'
-import '../clients.css'
+import '../look/clients.css'
 import { ClientCards, ClientTable } from './ClientTable'
-import { grouped } from './grouped'
+import { groupByOrganization } from './grouped'
 import { clientsKey, PAGE, useClients, useOrganizations } from './use-clients'
 import { useSwitches } from './use-switches'
 
@@ -79,7 +79,7 @@ export default function ClientProducts() {
         <Nothing q={q} total={data.total} first={() => want({})} />
       ) : (
         <>
-          <Grid groups={grouped(data.rows, q !== '')} switches={switches} />
+          <Grid groups={groupByOrganization(data.rows, q !== '')} switches={switches} />
           <div className="clients-foot">
             <span>
               {translate('clients.shown', {

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { ClientProducts } from '../../../core/session'
-import { useOfferedFlags } from '../use-offered-flags'
+import { useOfferedFlags } from '../../settings/products/use-offered-flags'
 import { FlagSwitch } from './FlagSwitch'
-import type { OfOrganization } from './grouped'
+import type { OrganizationGroup } from './grouped'
 import type { Switches } from './use-switches'
 
 interface Props {
-  groups: readonly OfOrganization[]
+  groups: readonly OrganizationGroup[]
   switches: Switches
 }
 

@@ -1,6 +1,6 @@
 import type { ClientProducts } from '../../../core/session'
 
-export interface OfOrganization {
+export interface OrganizationGroup {
   key: string
   /** Empty: they have none. Null: these are not grouped. */
   name: string | null
@@ -8,9 +8,12 @@ export interface OfOrganization {
 }
 
 /** Rows that come by organization under its name; what was searched for stays in its own order. */
-export function grouped(rows: readonly ClientProducts[], searched: boolean): OfOrganization[] {
+export function groupByOrganization(
+  rows: readonly ClientProducts[],
+  searched: boolean,
+): OrganizationGroup[] {
   if (searched) return rows.length > 0 ? [{ key: 'found', name: null, rows: [...rows] }] : []
-  const groups: OfOrganization[] = []
+  const groups: OrganizationGroup[] = []
   for (const row of rows) {
     const key = String(row.organization?.id ?? 'none')
     const last = groups.at(-1)

@@ -5,26 +5,26 @@ import { http } from '../../providers/http'
 /** Cemeteries of one page. */
 export const PAGE = 25
 
-export interface Wanted {
+export interface ClientsQuery {
   q: string
   /** Null: of all of them. */
   organization: number | null
   /** From 1. */
   page: number
 }
-export interface Clients {
+export interface ClientsPage {
   rows: ClientProducts[]
   total: number
 }
 
-export const clientsKey = ({ q, organization, page }: Wanted) =>
+export const clientsKey = ({ q, organization, page }: ClientsQuery) =>
   ['clients', q, organization, page] as const
 
 /** One page of all cemeteries with what they have; by organization, or by likeness to what is typed. */
-export const useClients = (wanted: Wanted) =>
+export const useClients = (wanted: ClientsQuery) =>
   useQuery({
     queryKey: clientsKey(wanted),
-    queryFn: async ({ signal }): Promise<Clients> => {
+    queryFn: async ({ signal }): Promise<ClientsPage> => {
       const first = (wanted.page - 1) * PAGE
       const query = new URLSearchParams({
         filter: JSON.stringify({

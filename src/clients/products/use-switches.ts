@@ -3,9 +3,9 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useCallback, useRef, useState } from 'react'
 import type { CemeteryRecord, ProductFlag } from '../../../core/cemetery'
 import type { ClientProducts } from '../../../core/session'
-import { problemOf, problemText } from '../../kit/problem-text'
+import { problemBodyOf, problemText } from '../../app/problem-text'
 import { switchFlag } from '../../settings/products/switch-flag'
-import type { Clients } from './use-clients'
+import type { ClientsPage } from './use-clients'
 
 /**
  * Switches that show at once what was asked of them, and go back where it was refused. Those of one
@@ -23,9 +23,9 @@ export function useSwitches(key: QueryKey) {
     (id: number, flag: ProductFlag, on: boolean) => {
       const name = `${id} ${flag}`
       setAsked((before) => new Map(before).set(name, on))
-      const row = () => cache.getQueryData<Clients>(key)?.rows.find((each) => each.id === id)
+      const row = () => cache.getQueryData<ClientsPage>(key)?.rows.find((each) => each.id === id)
       const take = (record: CemeteryRecord) =>
-        cache.setQueryData<Clients>(
+        cache.setQueryData<ClientsPage>(
           key,
           (page) => page && { ...page, rows: page.rows.map(merge(record)) },
         )
@@ -44,7 +44,7 @@ export function useSwitches(key: QueryKey) {
           // Menus and cards go by it from now on.
           void cache.invalidateQueries({ queryKey: ['menu'] })
         } catch (problem) {
-          const { current } = problemOf(problem) as { current?: CemeteryRecord }
+          const { current } = problemBodyOf(problem) as { current?: CemeteryRecord }
           if (current) take(current)
           notify(
             current

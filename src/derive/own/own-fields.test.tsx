@@ -3,18 +3,18 @@ import { CoreAdminContext, type DataProvider, memoryStore } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type AnyArea, area } from '../../../core/area'
-import { type Definition, withCustom } from '../../../core/custom'
+import { type CustomFieldDefinition, withCustomFields } from '../../../core/custom-fields'
 import { text } from '../../../core/fields'
 import { until } from '../../../scripts/lib/limits.mjs'
 import { AreaProvider } from '../../app/area-context'
 import { ScopeContext } from '../../app/scope-context'
 import en from '../../i18n/en/areas'
 import refusals from '../../i18n/en/refusals'
-import { flatten, type Options, translate } from '../../i18n/translator'
+import { flatten, type Options, translate } from '../../i18n/translation/translator'
 import { authProvider } from '../../providers/auth'
 import { createDataProvider } from '../../providers/data'
-import { FormPage } from '../form-page'
-import OwnFacts from './own-facts'
+import CustomFieldFacts from '../../record/page/custom-field-facts'
+import { FormPage } from '../form/form-page'
 
 const people = area({
   name: 'people',
@@ -22,13 +22,13 @@ const people = area({
   label: ['Person', 'People'],
   scope: 'cemetery',
   access: { read: 'personRead', write: 'personWrite' },
-  custom: true,
+  hasCustomFields: true,
   fields: { lastName: text({ required: true }) },
   list: ['lastName'],
 }) as unknown as AnyArea
-vi.mock('../../areas', () => ({ areas: [], areaOf: () => people }))
+vi.mock('../../areas/areas', () => ({ areas: [], areaOf: () => people }))
 
-const definition = (id: number, more: Partial<Definition>): Definition => ({
+const definition = (id: number, more: Partial<CustomFieldDefinition>): CustomFieldDefinition => ({
   id,
   version: 1,
   resource: 'people',
@@ -47,7 +47,7 @@ const definition = (id: number, more: Partial<Definition>): Definition => ({
   archivedAt: null,
   ...more,
 })
-const whole = withCustom(people, [
+const whole = withCustomFields(people, [
   definition(1, {
     name: 'Compared',
     type: 'choice',
@@ -107,7 +107,7 @@ const open = (element: React.ReactNode, http = vi.fn()) => {
   return { http }
 }
 
-test('a form has the cemetery’s own cards, asks by their conditions, and sends what was typed by its keys', async () => {
+test('a form shows custom fields in their cards, by their conditions, and sends them by key', async () => {
   const http = vi.fn(async () => ({
     status: 201,
     headers: new Headers(),
@@ -138,7 +138,7 @@ test('a form has the cemetery’s own cards, asks by their conditions, and sends
   })
 })
 
-test('a record tells what it says in them, archived ones and options that are gone too', async () => {
+test('a record shows custom values, including archived fields and removed options', async () => {
   const record = {
     id: 8,
     version: 1,
@@ -147,7 +147,7 @@ test('a record tells what it says in them, archived ones and options that are go
     custom_f1: 'o7',
     custom_f4: 'North gate',
   }
-  open(<OwnFacts area={whole} record={record} />)
+  open(<CustomFieldFacts area={whole} record={record} />)
   expect(await screen.findByText('Burnt')).toBeVisible()
   expect(screen.getByText('North gate')).toBeVisible()
   expect(screen.getByText('(no longer asked for)')).toBeVisible()

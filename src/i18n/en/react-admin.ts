@@ -1,5 +1,5 @@
 import texts from 'ra-language-english'
-import type { Texts } from '../translator'
+import type { Texts } from '../translation/translator'
 
 /** react-admin's own texts. */
 export default texts as unknown as Texts

@@ -22,7 +22,7 @@ export default {
       unnamed: '(no heading)',
       notTaken: 'not taken over',
       corrected: 'Corrected before the import by %{who}',
-      split: 'One record for each person of the row',
+      split: 'One record for each person in the row',
       empty: '(nothing)',
       fields: {
         besideName: 'Beside the name',

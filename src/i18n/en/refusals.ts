@@ -59,8 +59,8 @@ export default {
         text: 'Its kind is unknown. Save it as CSV, Excel (.xlsx) or GeoJSON.',
       },
       fileGone: {
-        title: 'The file is no longer here',
-        text: 'It is kept until its rows are imported, at most 30 days. Choose it again.',
+        title: 'The file is no longer stored',
+        text: 'Files are kept until their rows are imported, at most 30 days. Choose it again.',
       },
       fileSize: {
         title: 'The file is too large',
@@ -253,11 +253,11 @@ export default {
       notForSale: { title: '%{space} is not for sale', text: 'Change that on the location first.' },
       moved: {
         title: 'The location was just moved',
-        text: 'What stands within it is still following. Try again in a moment.',
+        text: 'The locations within it are still being updated. Try again in a moment.',
       },
       archiveParts: {
         title: 'The archive has too many parts',
-        text: 'An archive of at most %{most} parts can be read.',
+        text: 'Archives of up to %{most} parts can be imported.',
       },
       busy: { title: 'Others are changing the same records', text: 'Try again.' },
       archived: { title: 'This record is archived', text: 'Restore it before changing it.' },
@@ -292,6 +292,9 @@ export default {
       noCondition: 'Names no field that can be a condition',
       circle: 'Hangs on this field in turn',
       amountZero: 'Must not be zero',
+      negative: 'Must not be negative',
+      amountTooSmall: 'The amount is too small',
+      amountTooLarge: 'The amount is too large',
       amountNegative: 'Must be above zero',
       onlyReversal: 'For reversals only',
       reversalReversed: 'Is a reversal itself',

@@ -76,7 +76,7 @@ export default {
     },
     readAnew: {
       title: '¿Cómo debe leerse el archivo?',
-      hint: 'Cambie lo que esté mal y mire las filas de abajo. Sus respuestas se mantienen donde las columnas son las mismas.',
+      hint: 'Ajuste la configuración y compruebe las filas de abajo. Sus respuestas se mantienen en las columnas que no cambian.',
       open: 'Cambiar la lectura del archivo…',
       delimiter: 'Separador',
       separated: 'separador: %{sign}',
@@ -131,12 +131,17 @@ export default {
     },
     reading: 'Cómo leerlo',
     room: {
-      title: 'Capacidad de cada lote',
-      hint: 'Para los lotes que crea la importación y para los del registro sin capacidad propia. Las filas que la superan se importan igualmente y quedan señaladas.',
+      title: 'Capacidad de los lotes y las tumbas',
+      hint: 'Para los lotes y las tumbas que crea la importación y para los del registro sin capacidad propia. Las filas que la superan se importan igualmente y quedan señaladas.',
       caskets: 'Ataúdes',
       cremains: 'Urnas',
-      found:
-        'En este archivo la mitad de los lotes tiene como mucho %{typical} filas, casi todos (95 de 100) como mucho %{most}, el más lleno %{largest}.',
+      lot: 'Lotes',
+      grave: 'Tumbas',
+      found: {
+        lot: 'En este archivo la mitad de los lotes tiene como mucho %{typical} filas, casi todos (95 de 100) como mucho %{most}, el más lleno %{largest}.',
+        grave:
+          'En este archivo la mitad de las tumbas tiene como mucho %{typical} filas, casi todas (95 de 100) como mucho %{most}, la más llena %{largest}.',
+      },
       use: 'Usar %{caskets} ataúdes y %{cremains} urnas',
     },
     alike: {
@@ -182,7 +187,7 @@ export default {
     correct: {
       open: 'Corregir en una tabla',
       close: 'Volver a las filas',
-      undo: 'Deshacer la última corrección',
+      undo: 'Deshacer mi última corrección',
       many: 'Varias filas a la vez',
       meant: '%{count} fila afectada |||| %{count} filas afectadas',
       choose: 'Elija filas, o filtre por lo que hay que revisar',
@@ -200,6 +205,25 @@ export default {
       cell: '%{column}, fila %{n}',
       wrong: 'No se puede leer como este campo',
     },
+    changed: {
+      title: 'Estas filas han cambiado entretanto',
+      edit: '%{count} de las filas se corrigió después de que usted la abriera. Todavía no se ha cambiado nada. |||| %{count} de las filas se corrigieron después de que usted las abriera. Todavía no se ha cambiado nada.',
+      undo: '%{count} de las filas se ha corregido desde entonces. Todavía no se ha deshecho nada; esta fila conserva su corrección más reciente. |||| %{count} de las filas se han corregido desde entonces. Todavía no se ha deshecho nada; estas filas conservan sus correcciones más recientes.',
+      further: 'y %{count} fila más |||| y %{count} filas más',
+      all: 'Corregir de todos modos',
+      editOthers: 'Corregir la otra fila |||| Corregir las otras %{count} filas',
+      undoOthers: 'Deshacer en la otra fila |||| Deshacer en las otras %{count} filas',
+      cell: '%{who} ha introducido aquí entretanto: %{text}',
+      out: '%{who} ha excluido esta fila entretanto.',
+      somebody: 'Otra persona',
+      mine: 'Conservar lo mío',
+      theirs: 'Conservar lo suyo',
+      decisions: {
+        split: 'una ficha por persona',
+        one: 'una sola ficha',
+        leaveOut: 'excluida',
+      },
+    },
     options: {
       dateOrder: {
         label: 'Fechas como 04/08/1948',
@@ -212,10 +236,10 @@ export default {
         firstLast: 'Nombre Apellido',
       },
       numbers: {
-        label: 'Fichas de este cementerio en la lista',
-        skip: 'Dejarlas como están',
-        update: 'Pasar a ellas lo que dice el archivo',
-        create: 'Añadirlas otra vez',
+        label: 'Fichas que ya existen',
+        skip: 'No modificarlas',
+        update: 'Actualizarlas según el archivo',
+        create: 'Añadirlas como fichas nuevas',
       },
       duplicates: {
         label: 'Personas que quizá ya estén',
@@ -356,9 +380,9 @@ export default {
       positionOdd: 'Posición imposible; propuesta',
       positionZero: 'Posición 0, 0: no se toma',
       positionIncomplete: 'Falta la latitud o la longitud; se conserva en las observaciones',
-      positionNoPlace: 'Posición sin ubicación; queda en la importación',
+      positionNoPlace: 'Posición sin ubicación; se conserva con la importación',
       positionFar: 'A más de 100 m de la ubicación según una fila anterior o el plano',
-      positionKept: 'Ya está en el plano; ahí queda',
+      positionKept: 'Ya está en el plano; no se mueve',
       noOutline: 'Sin contorno',
       outlineUnread: 'Contorno que no se puede dibujar',
       outlineAdded: 'Ya existe; recibe su contorno',

@@ -59,7 +59,7 @@ export default {
         text: 'Su formato es desconocido. Guárdelo como CSV, Excel (.xlsx) o GeoJSON.',
       },
       fileGone: {
-        title: 'El archivo ya no está aquí',
+        title: 'El archivo ya no se conserva',
         text: 'Se conserva hasta que se importan sus filas, 30 días como máximo. Elíjalo de nuevo.',
       },
       fileSize: {
@@ -267,12 +267,12 @@ export default {
       hold: { title: '%{space} no está bloqueado', text: 'Alguien levantó el bloqueo entretanto.' },
       notForSale: { title: '%{space} no está en venta', text: 'Cámbielo antes en el espacio.' },
       moved: {
-        title: 'Este espacio acaba de moverse',
-        text: 'Lo que está dentro todavía se está actualizando. Inténtelo de nuevo en un momento.',
+        title: 'Esta ubicación acaba de moverse',
+        text: 'Las ubicaciones que contiene todavía se están actualizando. Inténtelo de nuevo en un momento.',
       },
       archiveParts: {
         title: 'El archivo tiene demasiadas partes',
-        text: 'Se puede leer un archivo de %{most} partes como máximo.',
+        text: 'Un archivo puede tener %{most} partes como máximo.',
       },
       busy: { title: 'Otros están cambiando las mismas fichas', text: 'Inténtelo de nuevo.' },
       archived: { title: 'Esta ficha está archivada', text: 'Restáurela antes de cambiarla.' },
@@ -301,6 +301,9 @@ export default {
       noCondition: 'No nombra un campo que pueda ser condición',
       circle: 'Depende a su vez de este campo',
       amountZero: 'No puede ser cero',
+      negative: 'No puede ser negativo',
+      amountTooSmall: 'El importe es demasiado bajo',
+      amountTooLarge: 'El importe es demasiado alto',
       amountNegative: 'Debe ser mayor que cero',
       onlyReversal: 'Solo para anulaciones',
       reversalReversed: 'Ya es una anulación',

@@ -76,7 +76,7 @@ export default {
     },
     readAnew: {
       title: 'Comment lire le fichier ?',
-      hint: 'Corrigez ce qui est faux et regardez les lignes ci-dessous. Vos réponses restent là où les colonnes sont les mêmes.',
+      hint: 'Ajustez les réglages et vérifiez les lignes ci-dessous. Vos réponses sont conservées pour les colonnes inchangées.',
       open: 'Changer la lecture du fichier…',
       delimiter: 'Séparateur',
       separated: 'séparateur : %{sign}',
@@ -131,12 +131,17 @@ export default {
     },
     reading: 'Comment le lire',
     room: {
-      title: 'Capacité de chaque lot',
-      hint: 'Pour les lots créés par l’importation et ceux du registre dont la capacité n’est pas indiquée. Les lignes en trop sont importées quand même et signalées.',
+      title: 'Capacité des lots et des tombes',
+      hint: 'Pour les lots et les tombes créés par l’importation et ceux du registre dont la capacité n’est pas indiquée. Les lignes en trop sont importées quand même et signalées.',
       caskets: 'Cercueils',
       cremains: 'Urnes',
-      found:
-        'Dans ce fichier, la moitié des lots compte au plus %{typical} lignes, presque tous (95 sur 100) au plus %{most}, le plus plein en a %{largest}.',
+      lot: 'Lots',
+      grave: 'Tombes',
+      found: {
+        lot: 'Dans ce fichier, la moitié des lots compte au plus %{typical} lignes, presque tous (95 sur 100) au plus %{most}, le plus plein en a %{largest}.',
+        grave:
+          'Dans ce fichier, la moitié des tombes compte au plus %{typical} lignes, presque toutes (95 sur 100) au plus %{most}, la plus pleine en a %{largest}.',
+      },
       use: 'Utiliser %{caskets} cercueils et %{cremains} urnes',
     },
     alike: {
@@ -182,7 +187,7 @@ export default {
     correct: {
       open: 'Corriger dans un tableau',
       close: 'Revenir aux lignes',
-      undo: 'Annuler la dernière correction',
+      undo: 'Annuler ma dernière correction',
       many: 'Plusieurs lignes à la fois',
       meant: '%{count} ligne concernée |||| %{count} lignes concernées',
       choose: 'Choisissez des lignes, ou filtrez selon ce qui est à vérifier',
@@ -200,6 +205,25 @@ export default {
       cell: '%{column}, ligne %{n}',
       wrong: 'Illisible pour ce champ',
     },
+    changed: {
+      title: 'Ces lignes ont changé entre-temps',
+      edit: '%{count} des lignes a été corrigée après que vous l’avez ouverte. Rien n’a encore été modifié. |||| %{count} des lignes ont été corrigées après que vous les avez ouvertes. Rien n’a encore été modifié.',
+      undo: '%{count} des lignes a été corrigée depuis. Rien n’a encore été annulé ; cette ligne garde sa correction plus récente. |||| %{count} des lignes ont été corrigées depuis. Rien n’a encore été annulé ; ces lignes gardent leurs corrections plus récentes.',
+      further: 'et %{count} autre ligne |||| et %{count} autres lignes',
+      all: 'Corriger quand même',
+      editOthers: 'Corriger l’autre ligne |||| Corriger les %{count} autres lignes',
+      undoOthers: 'Annuler dans l’autre ligne |||| Annuler dans les %{count} autres lignes',
+      cell: 'Saisi ici entre-temps par %{who} : %{text}',
+      out: 'Ligne laissée de côté entre-temps par %{who}.',
+      somebody: 'quelqu’un d’autre',
+      mine: 'Garder ma saisie',
+      theirs: 'Garder l’autre',
+      decisions: {
+        split: 'une fiche par personne',
+        one: 'une seule fiche',
+        leaveOut: 'laissée de côté',
+      },
+    },
     options: {
       dateOrder: {
         label: 'Dates comme 04/08/1948',
@@ -212,10 +236,10 @@ export default {
         firstLast: 'Prénom Nom',
       },
       numbers: {
-        label: 'Fiches de ce cimetière dans cette liste',
-        skip: 'Les laisser telles quelles',
-        update: 'Y reporter ce que dit le fichier',
-        create: 'Les ajouter une seconde fois',
+        label: 'Fiches qui existent déjà',
+        skip: 'Ne pas les modifier',
+        update: 'Les mettre à jour d’après le fichier',
+        create: 'Les ajouter comme nouvelles fiches',
       },
       duplicates: {
         label: 'Personnes peut-être déjà présentes',
@@ -357,7 +381,7 @@ export default {
       positionOdd: 'Position impossible ; proposition',
       positionZero: 'Position 0, 0 : non reprise',
       positionIncomplete: 'Latitude ou longitude manquante ; conservée dans les remarques',
-      positionNoPlace: 'Position sans emplacement ; elle reste avec l’import',
+      positionNoPlace: 'Position sans emplacement ; conservée avec l’importation',
       positionFar: 'À plus de 100 m de l’emplacement selon une ligne précédente ou le plan',
       positionKept: 'Déjà sur le plan ; y reste',
       noOutline: 'Sans tracé',
@@ -372,8 +396,8 @@ export default {
       remarksCut: 'Plus long que les remarques ; l’importation garde tout',
       toRemarks: 'Ne va pas dans son champ, gardé en remarque',
       beyondHeader: 'Cellules au-delà de la dernière colonne nommée, gardées dans les remarques',
-      listUnread: 'Liste illisible ; elle reste avec l’importation',
-      struckThrough: 'Ligne barrée ; elle reste avec l’importation',
+      listUnread: 'Liste illisible ; conservée avec l’importation',
+      struckThrough: 'Ligne barrée ; conservée avec l’importation',
       linkMissing: 'Renvoie à une fiche introuvable',
       numberOther: 'Son numéro est celui d’une autre fiche ; la ligne est laissée de côté',
       duplicateInFile: 'Peut-être la même qu’une ligne précédente',

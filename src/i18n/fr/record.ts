@@ -21,7 +21,7 @@ export default {
       part: 'fiche %{n} sur %{of}',
       unnamed: '(sans en-tête)',
       notTaken: 'non repris',
-      corrected: 'Corrigé avant l’import par %{who}',
+      corrected: 'Corrigé avant l’importation par %{who}',
       split: 'Une fiche pour chaque personne de la ligne',
       empty: '(rien)',
       fields: {

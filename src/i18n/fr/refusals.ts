@@ -59,7 +59,7 @@ export default {
         text: 'Son format est inconnu. Enregistrez-le en CSV, Excel (.xlsx) ou GeoJSON.',
       },
       fileGone: {
-        title: 'Le fichier n’est plus là',
+        title: 'Le fichier n’est plus conservé',
         text: 'Il est conservé jusqu’à l’importation de ses lignes, 30 jours au plus. Choisissez-le de nouveau.',
       },
       fileSize: {
@@ -274,11 +274,11 @@ export default {
       notForSale: { title: '%{space} n’est pas à vendre', text: 'Modifiez d’abord l’emplacement.' },
       moved: {
         title: 'Cet emplacement vient d’être déplacé',
-        text: 'Ce qui s’y trouve est encore en train de suivre. Réessayez dans un instant.',
+        text: 'Les emplacements qu’il contient sont encore en cours de mise à jour. Réessayez dans un instant.',
       },
       archiveParts: {
         title: 'L’archive contient trop de parties',
-        text: 'Une archive de %{most} parties au plus peut être lue.',
+        text: 'Une archive peut contenir au plus %{most} parties.',
       },
       busy: { title: 'D’autres modifient les mêmes fiches', text: 'Réessayez.' },
       archived: { title: 'Cette fiche est archivée', text: 'Restaurez-la avant de la modifier.' },
@@ -310,6 +310,9 @@ export default {
       noCondition: 'Ne nomme aucun champ qui puisse être une condition',
       circle: 'Dépend à son tour de ce champ',
       amountZero: 'Ne peut être zéro',
+      negative: 'Ne doit pas être négatif',
+      amountTooSmall: 'Montant trop faible',
+      amountTooLarge: 'Montant trop élevé',
       amountNegative: 'Doit être supérieur à zéro',
       onlyReversal: 'Pour les contrepassations seulement',
       reversalReversed: 'Est elle-même une contrepassation',

@@ -3,21 +3,21 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { type CemeteryRecord, cemeteryDetails } from '../../../core/cemetery'
-import { Failure } from '../../derive/failure'
-import { type FieldLook, FormSections } from '../../derive/form-sections'
-import { LeaveGuard } from '../../derive/leave-guard'
-import { Stale } from '../../derive/stale'
-import { useRecordForm } from '../../derive/use-record-form'
-import { useKeys } from '../../kit/keys'
+import { type CemeteryRecord, cemeteryDetailsArea } from '../../../core/cemetery'
+import DraftKeeper from '../../app/draft-keeper'
+import { LeaveGuard } from '../../app/leave-guard'
+import { WriteFailure } from '../../derive/fields/write-failure'
+import { ConflictResolver } from '../../derive/form/conflict-resolver'
+import { type FieldComponent, FormSections } from '../../derive/form/form-sections'
+import { useRecordForm } from '../../derive/form/use-record-form'
+import { useKeyBindings } from '../../kit/key-bindings'
 import { PageHead } from '../../kit/page-head'
-import DraftKeeper from '../../record/draft-keeper'
 import { Branding } from './branding'
-import { currencyLook, localeLook, timeZoneLook } from './known-inputs'
+import { currencyInput, localeInput, timeZoneInput } from './known-inputs'
 import { Preview } from './preview'
-import { slugLook } from './slug-input'
+import { slugInput } from './slug-input'
 
-const area = cemeteryDetails
+const area = cemeteryDetailsArea
 
 interface Props {
   record: CemeteryRecord
@@ -39,22 +39,22 @@ export function CemeteryForm({ record, again, onSaved }: Props) {
   useEffect(() => {
     if (again) button.current?.focus({ preventScroll: true })
   }, [again])
-  useKeys([
+  useKeyBindings([
     {
       keys: ['Mod+s'],
       label: translate('areas.form.save'),
       group: 'page',
-      act: () => {
+      run: () => {
         element.current?.requestSubmit()
         return true
       },
     },
   ])
-  const [looks] = useState<Record<string, FieldLook>>(() => ({
-    slug: slugLook,
-    timeZone: timeZoneLook,
-    currency: currencyLook(record.moneyIn),
-    locale: localeLook,
+  const [looks] = useState<Record<string, FieldComponent>>(() => ({
+    slug: slugInput,
+    timeZone: timeZoneInput,
+    currency: currencyInput(record.moneyIn),
+    locale: localeInput,
   }))
   const title = (key: string) => translate(`resources.cemeteries.sections.${key}`)
   return (
@@ -77,12 +77,12 @@ export function CemeteryForm({ record, again, onSaved }: Props) {
           dirty={state.dirty}
           spot={spot}
         />
-        <Failure error={state.failure} />
-        {state.stale && state.base && (
-          <Stale
+        <WriteFailure error={state.failure} />
+        {state.conflict && state.base && (
+          <ConflictResolver
             area={area}
             base={state.base}
-            current={state.stale}
+            current={state.conflict}
             typed={form.getValues()}
             changed={Object.keys(form.formState.dirtyFields)}
             onResolve={state.resolve}
@@ -92,7 +92,7 @@ export function CemeteryForm({ record, again, onSaved }: Props) {
           <Box sx={{ minWidth: 0 }}>
             <FormSections
               area={area}
-              looks={looks}
+              fieldComponents={looks}
               sections={[
                 {
                   title: title('details'),

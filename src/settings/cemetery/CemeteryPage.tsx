@@ -1,13 +1,13 @@
 import Skeleton from '@mui/material/Skeleton'
 import { DataProviderContext, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { type CemeteryRecord, cemeterySettings } from '../../../core/cemetery'
+import { type CemeteryRecord, cemeterySettingsArea } from '../../../core/cemetery'
 import { useScope } from '../../app/scope-context'
 import { Panel } from '../../kit/panel'
 import { ErrorState } from '../../kit/states'
-import { draftKey, dropDraft } from '../../record/drafts'
+import { deleteDraft, draftKey } from '../../providers/drafts'
 import { Timeline } from '../../record/timeline'
-import { useSettings, useSettingsProvider } from '../use-settings'
+import { useCemeterySettings, useSettingsProvider } from '../data/use-settings'
 import { CemeteryForm } from './CemeteryForm'
 
 /** /:cemeteryId/Settings/Cemetery: what it is called, where it lies, what it looks like. */
@@ -16,7 +16,7 @@ export default function CemeteryPage() {
   const notify = useNotify()
   const provider = useSettingsProvider()
   const { user, refresh } = useScope()
-  const { data, error, refetch } = useSettings()
+  const { data, error, refetch } = useCemeterySettings()
   const [saved, setSaved] = useState<CemeteryRecord>()
   // Each saving begins the form anew, on the version that came of it.
   const [turn, setTurn] = useState(0)
@@ -31,7 +31,7 @@ export default function CemeteryPage() {
     )
   const onSaved = (next: CemeteryRecord) => {
     // Before the next form looks for one.
-    dropDraft(draftKey(user.id, next.id, cemeterySettings.name, next.id))
+    deleteDraft(draftKey(user.id, next.id, cemeterySettingsArea.name, next.id))
     setSaved(next)
     setTurn(turn + 1)
     notify(translate('areas.form.saved', { name: next.label }), { type: 'success' })
@@ -41,7 +41,7 @@ export default function CemeteryPage() {
     <DataProviderContext value={provider}>
       <CemeteryForm key={turn} record={record} again={turn > 0} onSaved={onSaved} />
       <Panel title={translate('areas.timeline.title')}>
-        <Timeline area={cemeterySettings} record={record} onOpen={({ url }) => open(url)} />
+        <Timeline area={cemeterySettingsArea} record={record} onOpen={({ url }) => open(url)} />
       </Panel>
     </DataProviderContext>
   )

@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
-import { type CemeteryRecord, cemeteryDetails } from '../../../core/cemetery'
-import { ColorInput } from '../../derive/inputs/color-input'
-import { useAreaTexts } from '../../derive/texts'
+import { type CemeteryRecord, cemeteryDetailsArea } from '../../../core/cemetery'
+import { useFormat } from '../../app/use-format'
+import { ColorInput } from '../../derive/form/color-input'
+import { useAreaTexts } from '../../i18n/area-texts'
 import { Panel } from '../../kit/panel'
-import { useReading } from '../../kit/use-reading'
 import { type Pair, pairs, useColors } from './colors'
 import { PictureInput } from './picture-input'
 
 /** Two pairs of colours, each with how well its text is read, and the two pictures. */
 export function Branding({ record }: { record: CemeteryRecord }) {
   const translate = useTranslate()
-  const texts = useAreaTexts(cemeteryDetails)
+  const texts = useAreaTexts(cemeteryDetailsArea)
   return (
     <Panel title={translate('resources.cemeteries.sections.branding')}>
       <Box sx={grid}>
@@ -34,8 +34,8 @@ export function Branding({ record }: { record: CemeteryRecord }) {
 
 function ColorPair({ pair }: { pair: Pair }) {
   const translate = useTranslate()
-  const texts = useAreaTexts(cemeteryDetails)
-  const { locale } = useReading()
+  const texts = useAreaTexts(cemeteryDetailsArea)
+  const { locale } = useFormat()
   const { ratio, readable } = useColors(pair)
   const said = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
     // Never rounded up to what it is not.
@@ -46,9 +46,9 @@ function ColorPair({ pair }: { pair: Pair }) {
       {[pairs[pair].text, pairs[pair].background].map((name) => (
         <ColorInput
           key={name}
-          area={cemeteryDetails}
+          area={cemeteryDetailsArea}
           path={name}
-          field={cemeteryDetails.fields[name] as never}
+          field={cemeteryDetailsArea.fields[name] as never}
           label={texts.label(name)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { contrast, readableContrast } from '../../../core/cemetery'
+import { contrastRatio, minReadableContrast } from '../../../core/cemetery'
 
 /** Text and background, each pair by its fields; the console's own where a cemetery has none. */
 export const pairs = {
@@ -23,6 +23,6 @@ export function useColors(pair: Pair) {
     typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : (ours[name] as string)
   const ink = shown(text, names.text)
   const ground = shown(background, names.background)
-  const ratio = contrast(ink, ground) ?? 1
-  return { ink, ground, ratio, readable: ratio >= readableContrast }
+  const ratio = contrastRatio(ink, ground) ?? 1
+  return { ink, ground, ratio, readable: ratio >= minReadableContrast }
 }

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { type InputProps, useInput } from '../../derive/inputs/input-props'
+import { type InputProps, useInput } from '../../derive/form/input-props'
 
 interface Option {
   value: string
@@ -9,7 +9,7 @@ interface Option {
 }
 
 /** One of many that have names: typed to be found, never free text. `fixed` says why it stays. */
-export function KnownInput({
+export function AutocompleteInput({
   path,
   label,
   options,

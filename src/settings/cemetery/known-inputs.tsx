@@ -1,20 +1,20 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { areaOf } from '../../areas'
-import type { FieldLook } from '../../derive/form-sections'
-import { areaTexts } from '../../derive/texts'
-import { useReading } from '../../kit/use-reading'
-import { KnownInput } from './known-input'
+import { useFormat } from '../../app/use-format'
+import { areaOf } from '../../areas/areas'
+import type { FieldComponent } from '../../derive/form/form-sections'
+import { areaTexts } from '../../i18n/area-texts'
+import { AutocompleteInput } from './known-input'
 
 /** The time zones that the world has names for. */
-export const timeZoneLook: FieldLook = (props) => <TimeZone {...props} />
-export const localeLook: FieldLook = (props) => <Language {...props} />
+export const timeZoneInput: FieldComponent = (props) => <TimeZone {...props} />
+export const localeInput: FieldComponent = (props) => <Language {...props} />
 /** The currency, which stays while there are amounts: `moneyIn` names the areas that hold them. */
-export const currencyLook =
-  (moneyIn: readonly string[]): FieldLook =>
+export const currencyInput =
+  (moneyIn: readonly string[]): FieldComponent =>
   (props) => <Currency {...props} moneyIn={moneyIn} />
 
-type Props = Parameters<FieldLook>[0]
+type Props = Parameters<FieldComponent>[0]
 
 function TimeZone(props: Props) {
   const options = useMemo(
@@ -25,12 +25,12 @@ function TimeZone(props: Props) {
       })),
     [],
   )
-  return <KnownInput {...props} options={options} />
+  return <AutocompleteInput {...props} options={options} />
 }
 
 function Currency({ moneyIn, ...props }: Props & { moneyIn: readonly string[] }) {
   const translate = useTranslate()
-  const { locale } = useReading()
+  const { locale } = useFormat()
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'currency' })
     return Intl.supportedValuesOf('currency').map((value) => ({
@@ -45,18 +45,18 @@ function Currency({ moneyIn, ...props }: Props & { moneyIn: readonly string[] })
     areas.length > 0
       ? translate('settings.cemetery.currencyStays', { areas: areas.join(', ') })
       : undefined
-  return <KnownInput {...props} options={options} fixed={fixed} />
+  return <AutocompleteInput {...props} options={options} fixed={fixed} />
 }
 
 function Language(props: Props) {
-  const { locale } = useReading()
+  const { locale } = useFormat()
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'language' })
     return spoken
       .map((value) => ({ value, label: names.of(value) ?? value }))
       .sort((a, b) => a.label.localeCompare(b.label, locale))
   }, [locale])
-  return <KnownInput {...props} options={options} />
+  return <AutocompleteInput {...props} options={options} />
 }
 
 /** Where cemeteries are kept in the console's languages, and some more whose dates and amounts it knows. */

@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useFormState } from 'react-hook-form'
-import type { FieldLook } from '../../derive/form-sections'
-import { type InputProps, useInput } from '../../derive/inputs/input-props'
+import type { FieldComponent } from '../../derive/form/form-sections'
+import { type InputProps, useInput } from '../../derive/form/input-props'
 import { useConfig } from '../../providers/config'
 
-export const slugLook: FieldLook = (props) => <SlugInput {...props} />
+export const slugInput: FieldComponent = (props) => <SlugInput {...props} />
 
 /** The cemetery's part of public addresses: what they are, and what ends where it is changed. */
 function SlugInput({ path, label }: InputProps) {

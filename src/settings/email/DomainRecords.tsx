@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify, useTranslate } from 'ra-core'
-import type { MailRecord, MailSender } from '../../../core/mail-sender'
+import type { MailDnsRecord, MailSender } from '../../../core/mail-sender'
 import { getLocale } from '../../i18n/i18n'
 import { StatusChip } from '../../kit/status-chip'
-import type { Deed } from './calls'
+import type { SenderAction } from './sender-calls'
 
 interface Props {
   sender: MailSender
-  busy: Deed['kind'] | undefined
-  run: (deed: Deed) => void
+  busy: SenderAction['kind'] | undefined
+  run: (deed: SenderAction) => void
 }
 const tones = {
   unknown: 'neutral',
@@ -44,7 +44,7 @@ export function DomainRecords({ sender, busy, run }: Props) {
   )
 }
 
-function Row({ record }: { record: MailRecord }) {
+function Row({ record }: { record: MailDnsRecord }) {
   const translate = useTranslate()
   const { kind, host, expected, observed, state } = record
   return (

@@ -45,25 +45,25 @@ function open(answer: () => Promise<Response>) {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
 }
 
-it('keeps its room while it loads, and says where mail comes from while there is no sender', async () => {
+it('the email page keeps its height while loading, and names the default sender', async () => {
   let done = (_: Response) => {}
   open(() => new Promise((resolve) => (done = resolve)))
   expect(screen.getByRole('heading', { level: 1, name: 'Email Settings' })).toBeVisible()
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument()
   await act(async () => done(json(none)))
-  expect(await screen.findByText(/Mail comes from Sexton <no-reply@sexton.test>/)).toBeVisible()
+  expect(await screen.findByText(/Mail is sent from Sexton <no-reply@sexton.test>/)).toBeVisible()
   expect(screen.getByText('No sender of its own')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   expect(screen.queryByText('Records of the domain')).toBeNull()
 })
 
-it('is closed to whoever may not see it: nothing to try again', async () => {
+it('the email page is closed without permission, without retry', async () => {
   open(async () => json({ title: 'Forbidden' }, 403))
   expect(await screen.findByText('You are not allowed to see this')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('says what failed and tries again', async () => {
+it('the email page reports a failure and retries', async () => {
   let broken = true
   open(async () => (broken ? json({ title: 'The database cannot be reached' }, 503) : json(none)))
   expect(await screen.findByText('The database cannot be reached')).toBeVisible()
@@ -72,7 +72,7 @@ it('says what failed and tries again', async () => {
   expect(await screen.findByLabelText('Sender name')).toBeVisible()
 })
 
-it('comes back by itself with the connection', async () => {
+it('the email page reloads by itself with the connection', async () => {
   let offline = true
   open(async () => {
     if (offline) throw new TypeError('Failed to fetch')
@@ -85,7 +85,7 @@ it('comes back by itself with the connection', async () => {
   expect(await screen.findByLabelText('Sender name')).toBeVisible()
 })
 
-it('shows what the domain says beside what it should say', async () => {
+it('the email page shows the DNS records beside the expected ones', async () => {
   open(async () =>
     json({
       ...none,

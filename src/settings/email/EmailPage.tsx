@@ -3,17 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { MailSender } from '../../../core/mail-sender'
+import { problemText } from '../../app/problem-text'
 import { useCemetery } from '../../app/scope-context'
 import { FailedText } from '../../kit/failed-text'
 import { PageHead } from '../../kit/page-head'
 import { Panel } from '../../kit/panel'
-import { problemText } from '../../kit/problem-text'
 import { ErrorState, WaitState } from '../../kit/states'
 import { StatusChip } from '../../kit/status-chip'
 import { http } from '../../providers/http'
-import { call, type Deed } from './calls'
 import { DomainRecords } from './DomainRecords'
 import { SenderForm } from './SenderForm'
+import { callSender, type SenderAction } from './sender-calls'
 
 const tones = {
   none: 'neutral',
@@ -35,16 +35,16 @@ export default function EmailPage() {
     queryFn: async ({ signal }) => (await http(url, { signal, silent: true })).json as MailSender,
     retry: false,
   })
-  const [busy, setBusy] = useState<Deed['kind']>()
+  const [busy, setBusy] = useState<SenderAction['kind']>()
   const [problem, setProblem] = useState('')
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} page />
 
-  const run = async (deed: Deed) => {
+  const run = async (deed: SenderAction) => {
     if (!data || busy) return
     setBusy(deed.kind)
     setProblem('')
     try {
-      const next = await call(url, data.version, deed)
+      const next = await callSender(url, data.version, deed)
       cache.setQueryData(key, next)
       const said = next.state === 'pending' && deed.kind !== 'check' ? 'asked' : deed.kind
       notify(translate(`settings.email.done.${said}`, { email: next.email }), { type: 'success' })

@@ -4,13 +4,13 @@ import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import type { MailSender } from '../../../core/mail-sender'
-import { emailComplaint } from '../../kit/email-complaint'
-import type { Deed } from './calls'
+import { emailErrorKey } from '../../kit/email-error'
+import type { SenderAction } from './sender-calls'
 
 interface Props {
   sender: MailSender
-  busy: Deed['kind'] | undefined
-  run: (deed: Deed) => void
+  busy: SenderAction['kind'] | undefined
+  run: (deed: SenderAction) => void
 }
 
 /** Name and address; another address gets a link before anything is sent from it. */
@@ -19,7 +19,7 @@ export function SenderForm({ sender, busy, run }: Props) {
   const [name, setName] = useState(sender.name)
   const [email, setEmail] = useState(sender.email)
   const [left, setLeft] = useState(false)
-  const complaint = emailComplaint(email)
+  const complaint = emailErrorKey(email)
   const same = name.trim() === sender.name && email.trim().toLowerCase() === sender.email
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,17 +2,17 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { cemeterySettings, type ProductFlag } from '../../../core/cemetery'
+import { cemeterySettingsArea, type ProductFlag } from '../../../core/cemetery'
+import { problemText } from '../../app/problem-text'
 import { useScope } from '../../app/scope-context'
-import { useOfferedFlags } from '../../clients/use-offered-flags'
 import { PageHead } from '../../kit/page-head'
 import { Panel } from '../../kit/panel'
-import { problemText } from '../../kit/problem-text'
 import { ErrorState } from '../../kit/states'
 import { Timeline } from '../../record/timeline'
-import { useSettings } from '../use-settings'
+import { useCemeterySettings } from '../data/use-settings'
 import { FlagRow } from './FlagRow'
 import { switchFlag } from './switch-flag'
+import { useOfferedFlags } from './use-offered-flags'
 
 const features: readonly ProductFlag[] = ['customEventTypes']
 
@@ -22,7 +22,7 @@ export default function ProductsPage() {
   const notify = useNotify()
   const cache = useQueryClient()
   const { refresh } = useScope()
-  const { data: record, error, refetch } = useSettings()
+  const { data: record, error, refetch } = useCemeterySettings()
   const [busy, setBusy] = useState<ProductFlag>()
   const offered = useOfferedFlags()
   const groups = { products: offered.filter((flag) => !features.includes(flag)), features }
@@ -71,7 +71,7 @@ export default function ProductsPage() {
       )}
       {record && (
         <Panel title={translate('areas.timeline.title')}>
-          <Timeline area={cemeterySettings} record={record} onOpen={() => {}} />
+          <Timeline area={cemeterySettingsArea} record={record} onOpen={() => {}} />
         </Panel>
       )}
     </>

@@ -113,8 +113,8 @@ export default {
       aboutVerified:
         'Mail of this cemetery comes from %{email}. Another address has to be confirmed anew.',
       aboutOther:
-        'Mail comes from %{fallback} until an address of your own is confirmed by the link that is sent to it.',
-      aboutMoving: 'Mail comes from %{confirmed} until %{email} is confirmed.',
+        'Mail is sent from %{fallback} until an address of your own is confirmed by the link sent to it.',
+      aboutMoving: 'Mail is sent from %{confirmed} until %{email} is confirmed.',
       aboutPending: 'A link has been sent to %{email}. It works once, for 7 days.',
       keep: 'Keep the confirmed address',
       askAgain: 'Send the link again',

@@ -112,7 +112,7 @@ export default {
         'El correo de este cementerio viene de %{email}. Otra dirección tiene que confirmarse de nuevo.',
       aboutOther:
         'El correo viene de %{fallback} hasta que una dirección propia se confirme con el enlace que se le envía.',
-      aboutMoving: 'El correo viene de %{confirmed} hasta que se confirme %{email}.',
+      aboutMoving: 'El correo se envía desde %{confirmed} hasta que se confirme %{email}.',
       aboutPending: 'Se ha enviado un enlace a %{email}. Sirve una sola vez, durante 7 días.',
       keep: 'Mantener la dirección confirmada',
       askAgain: 'Enviar el enlace otra vez',

@@ -113,7 +113,7 @@ export default {
         'Le courrier de ce cimetière vient de %{email}. Une autre adresse doit être confirmée à nouveau.',
       aboutOther:
         'Le courrier vient de %{fallback} tant qu’une adresse à vous n’est pas confirmée par le lien qui lui est envoyé.',
-      aboutMoving: 'Le courrier vient de %{confirmed} tant que %{email} n’est pas confirmée.',
+      aboutMoving: 'Le courrier est envoyé de %{confirmed} tant que %{email} n’est pas confirmée.',
       aboutPending: 'Un lien a été envoyé à %{email}. Il sert une seule fois, pendant 7 jours.',
       keep: 'Garder l’adresse confirmée',
       askAgain: 'Renvoyer le lien',

@@ -2,14 +2,14 @@ import { useTranslate } from 'ra-core'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { HomeEvent } from '../../../core/home'
-import { lowered } from '../../../core/text/lowered'
-import { areaOf } from '../../areas'
-import { areaTexts } from '../../derive/texts'
+import { lowercaseWithinSentence } from '../../../core/text/sentence-case'
+import { useAreaLinks } from '../../app/use-area-links'
+import { useFormat } from '../../app/use-format'
+import { areaOf } from '../../areas/areas'
+import { areaTexts } from '../../i18n/area-texts'
 import { HomeCard, HomeNothing } from '../../kit/home-card'
 import { formatInstant } from '../../kit/instants'
-import { useLinks } from '../../kit/use-links'
-import { useReading } from '../../kit/use-reading'
-import { ago } from './clock'
+import { formatTimeAgo } from './time-ago'
 
 /** Who did what last, in sentences. */
 export function Activity({ events, now }: { events: readonly HomeEvent[]; now: Date }) {
@@ -31,8 +31,8 @@ export function Activity({ events, now }: { events: readonly HomeEvent[]; now: D
 
 function Line({ event, now }: { event: HomeEvent; now: Date }) {
   const translate = useTranslate()
-  const links = useLinks()
-  const { locale, timeZone } = useReading()
+  const links = useAreaLinks()
+  const { locale, timeZone } = useFormat()
   const area = areaOf(event.resource)
   if (!area) return null
   const texts = areaTexts(area, translate)
@@ -46,7 +46,7 @@ function Line({ event, now }: { event: HomeEvent; now: Date }) {
     record: record && <Link to={page(record.id)}>{record.label}</Link>,
     what: (
       <Link to={importId ? links.page(`Imports/${importId}`) : list}>
-        {`${count.toLocaleString(locale)} ${lowered(things)}`}
+        {`${count.toLocaleString(locale)} ${lowercaseWithinSentence(things)}`}
       </Link>
     ),
     status: status && texts.choice('status', status),
@@ -59,7 +59,7 @@ function Line({ event, now }: { event: HomeEvent; now: Date }) {
       <small>
         {record && `${texts.one} · `}
         <time dateTime={at} title={formatInstant(at, locale, timeZone)}>
-          {ago(at, now, locale, timeZone)}
+          {formatTimeAgo(at, now, locale, timeZone)}
         </time>
       </small>
     </li>

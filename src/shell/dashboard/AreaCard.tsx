@@ -2,8 +2,8 @@ import { Component, type ReactNode, Suspense, useState } from 'react'
 import type { AnyArea } from '../../../core/area'
 import type { Home } from '../../../core/home'
 import { AreaProvider } from '../../app/area-context'
-import { forgetHome, homeOf } from '../../areas'
-import { useAreaTexts } from '../../derive/texts'
+import { useAreaTexts } from '../../i18n/area-texts'
+import { homeCardOf, reloadHomeCard } from '../../navigation/area-screens'
 import { FailedCard } from './FailedCard'
 import { Waiting } from './Waiting'
 
@@ -20,13 +20,13 @@ export function AreaCard({ area, answer, retry }: AreaCardProps) {
   const [turn, setTurn] = useState(0)
   const again = () => {
     // A module that did not come would be remembered as missing.
-    forgetHome(area)
+    reloadHomeCard(area)
     setTurn(turn + 1)
     retry()
   }
   const failed = <FailedCard title={many} retry={again} />
   if (answer && 'failed' in answer) return failed
-  const Card = homeOf(area)
+  const Card = homeCardOf(area)
   if (!Card || !answer) return <Waiting />
   return (
     <Guard key={turn} failed={failed}>

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Home } from '../../../core/home'
 import { ScopeContext } from '../../app/scope-context'
-import { flatten, type Options, type Texts, translate } from '../../i18n/translator'
+import { flatten, type Options, type Texts, translate } from '../../i18n/translation/translator'
 import { Dashboard } from './Dashboard'
 
 const files = import.meta.glob<{ default: Texts }>(
@@ -175,8 +175,8 @@ const filterOf = (link: HTMLElement) =>
     new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter') ?? '{}',
   )
 
-describe('a cemetery’s home', () => {
-  test('greets by the clock there, and leads from each figure to its list', async () => {
+describe('the dashboard', () => {
+  test('greets by the cemetery’s clock, and links each figure to its list', async () => {
     answers = [json(home)]
     open()
     expect(await screen.findByRole('link', { name: /Okafor, Harold/ })).toBeVisible()
@@ -229,7 +229,7 @@ describe('a cemetery’s home', () => {
       'Priya K. importó 3970 difuntos',
       'Sistema desbloqueó B 12',
     ],
-  ])('tells what happened in sentences (%s)', async (locale, ...sentences) => {
+  ])('describes recent events in sentences (%s)', async (locale, ...sentences) => {
     answers = [json(home)]
     open(undefined, locale)
     const items = await waitFor(() => {
@@ -241,7 +241,7 @@ describe('a cemetery’s home', () => {
     expect(document.querySelector('a[href="/1001/Imports/5"]')).not.toBeNull()
   })
 
-  test('a part that failed says so in its place; trying again brings it', async () => {
+  test('reports a failed card in its place; a retry brings it', async () => {
     const half = { ...home, cards: { ...home.cards, interments: { failed: 'id' } } }
     answers = [json(half), json(home)]
     const person = open()
@@ -252,7 +252,7 @@ describe('a cemetery’s home', () => {
     expect(await screen.findByRole('region', { name: 'Today’s services' })).toBeVisible()
   })
 
-  test('a card that breaks while it is shown does not take down the others', async () => {
+  test('survives a card that fails to render', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     answers = [json({ ...home, cards: { ...home.cards, interments: { data: null } } })]
     open()
@@ -261,7 +261,7 @@ describe('a cemetery’s home', () => {
     log.mockRestore()
   })
 
-  test('without an answer it keeps its head and offers to try again', async () => {
+  test('without an answer keeps its heading and offers to retry', async () => {
     answers = [broken, json(home)]
     const person = open()
     expect(await screen.findByRole('alert')).toBeVisible()
@@ -281,7 +281,7 @@ describe('a cemetery’s home', () => {
     expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull()
   })
 
-  test('leaves out figures that are nothing where there are more than a row holds', async () => {
+  test('leaves out zero figures where there are more than a row holds', async () => {
     const [week] = home.figures
     const counts = [0, 4, 0, 2, 0, 1, 0, 3]
     const figures = counts.map((count, at) => ({
@@ -298,7 +298,7 @@ describe('a cemetery’s home', () => {
     expect(numbers.map((number) => number?.textContent)).toEqual(['0', '4', '2', '1', '3'])
   })
 
-  test('begins a new cemetery with a checklist, which can be put away', async () => {
+  test('shows a new cemetery a checklist, which can be dismissed', async () => {
     const setup = {
       steps: [
         { key: 'types' as const, done: true, path: 'Settings/Property-Types' },

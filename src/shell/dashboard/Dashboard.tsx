@@ -3,13 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import type { AnyArea } from '../../../core/area'
 import type { Home } from '../../../core/home'
 import { useCemetery, useScope, useViewer } from '../../app/scope-context'
-import { areas, homeOf } from '../../areas'
+import { areas } from '../../areas/areas'
 import { getLocale } from '../../i18n/i18n'
 import { ErrorState } from '../../kit/states'
-import { mayRead, railOf } from '../menu'
+import { homeCardOf } from '../../navigation/area-screens'
+import { mayRead, railGroupsOf } from '../../navigation/menu'
 import { Activity } from './Activity'
 import { AreaCard } from './AreaCard'
-import { hourOf } from './clock'
+import { hourOf } from './time-ago'
 import './dashboard.css'
 import { FailedCard } from './FailedCard'
 import { Figures } from './Figures'
@@ -115,10 +116,10 @@ function Head({ now }: { now: Date }) {
  */
 function useCards(data: Home | undefined): AnyArea[] {
   const viewer = useViewer()
-  const order = railOf(areas, viewer).flatMap((group) => group.areas)
+  const order = railGroupsOf(areas, viewer).flatMap((group) => group.areas)
   return [...new Set([...order, ...areas])].filter((area) => {
     const answer = data?.cards[area.name]
     if (answer && 'failed' in answer) return true
-    return homeOf(area) && (data ? answer !== undefined : mayRead(area, viewer))
+    return homeCardOf(area) && (data ? answer !== undefined : mayRead(area, viewer))
   })
 }

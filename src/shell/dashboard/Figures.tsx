@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { HomeFigure } from '../../../core/home'
-import { areaOf } from '../../areas'
-import { areaTexts } from '../../derive/texts'
+import { useAreaLinks } from '../../app/use-area-links'
+import { areaOf } from '../../areas/areas'
+import { areaTexts } from '../../i18n/area-texts'
 import { getLocale } from '../../i18n/i18n'
-import { useLinks } from '../../kit/use-links'
 
 /** The areas' numbers, each a link to the list that shows as many. */
 export function Figures({ figures }: { figures: readonly HomeFigure[] }) {
@@ -31,14 +31,14 @@ function Card({
   figure: HomeFigure
 }) {
   const translate = useTranslate()
-  const links = useLinks()
+  const links = useAreaLinks()
   const area = areaOf(name)
   if (!area) return null
   const texts = areaTexts(area, translate)
   return (
     <>
       <Link className="figure-main" to={links.list(name, filter, sort)}>
-        {texts.own(`home.${key}`)}
+        {texts.areaText(`home.${key}`)}
         <strong>{numberOf(count)}</strong>
       </Link>
       {also && also.count > 0 && (
@@ -46,7 +46,7 @@ function Card({
           className={`figure-also ${also.tone ?? ''}`}
           to={links.list(name, also.filter, also.sort)}
         >
-          {texts.own(`home.${also.key}`, { n: numberOf(also), smart_count: also.count })}
+          {texts.areaText(`home.${also.key}`, { n: numberOf(also), smart_count: also.count })}
         </Link>
       )}
     </>

@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { SetupStep } from '../../../core/home'
-import { useOfferUndo } from '../../kit/undo-snack'
-import { useLinks } from '../../kit/use-links'
+import { useOfferUndo } from '../../app/undo-snack'
+import { useAreaLinks } from '../../app/use-area-links'
 
 interface SetupProps {
   steps: readonly SetupStep[]
@@ -17,7 +17,7 @@ interface SetupProps {
 export default function Setup({ steps, dismiss }: SetupProps) {
   const translate = useTranslate()
   const offerUndo = useOfferUndo()
-  const links = useLinks()
+  const links = useAreaLinks()
   const title = useId()
   const done = steps.filter((step) => step.done).length
   const putAway = async () => {

@@ -1,13 +1,13 @@
 import { SignJWT } from 'jose'
 import { type Permission, permissions } from '../../../core/access'
-import { makeKey } from '../../../server/keys/key-token'
+import { makeApiKey } from '../../../server/engine/session/key-token'
 import { assign, bearer, makeRole, makeUser, signIn } from '../accounts'
 import type { OpenWorld } from '../world'
 
 /** What an answer says of the door: refused (and how), or let in, whatever came of the call then. */
-export type Outcome = 'in' | 401 | 403 | 404
+export type MatrixOutcome = 'in' | 401 | 403 | 404
 
-export interface Caller {
+export interface MatrixCaller {
   name: string
   headers: Record<string, string>
   /** Another session of theirs, to be ended. */
@@ -29,7 +29,7 @@ export interface Caller {
 }
 
 /** One person for each permission, and everybody who is somebody else: in, beside or outside the cemetery. */
-export async function callersOf(open: OpenWorld): Promise<Caller[]> {
+export async function callersOf(open: OpenWorld): Promise<MatrixCaller[]> {
   const { app, database, world } = open
   const { oak } = world.cemeteries
   const made = async (name: string, held: readonly Permission[]) => {
@@ -62,7 +62,7 @@ export async function callersOf(open: OpenWorld): Promise<Caller[]> {
     .sign(new TextEncoder().encode('a key of somebody else, more than 32 bytes'))
 
   const none: readonly Permission[] = []
-  const signedIn = async (name: string, email: string, more: Partial<Caller> = {}) => {
+  const signedIn = async (name: string, email: string, more: Partial<MatrixCaller> = {}) => {
     const again = async () => bearer(await signIn(app, email))
     return { name, headers: await again(), again, genuine: true, permissions: none, ...more }
   }
@@ -110,15 +110,15 @@ async function fieldOnly({ database, world }: OpenWorld): Promise<string> {
 }
 
 /** Programs: a key of each scope for this cemetery, one for another, one that was revoked. */
-async function keysOf({ database, world }: OpenWorld): Promise<Caller[]> {
+async function keysOf({ database, world }: OpenWorld): Promise<MatrixCaller[]> {
   const { oak, cedar } = world.cemeteries
   const key = async (
     name: string,
     scope: 'mobile' | 'sync',
     cemetery: number,
-    more: Partial<Caller> = {},
-  ): Promise<Caller> => {
-    const made = makeKey(scope)
+    more: Partial<MatrixCaller> = {},
+  ): Promise<MatrixCaller> => {
+    const made = makeApiKey(scope)
     const { rows } = await database.owner.query<{ id: number }>(
       `insert into api_keys (name, scope, key_hash, prefix, revoked_at) values ($1, $2, $3, $4, ${more.never ? 'now()' : 'null'}) returning id`,
       [name, scope, made.hash, made.prefix],

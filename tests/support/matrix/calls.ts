@@ -1,15 +1,15 @@
 import type { Pool } from 'pg'
 import sharp from 'sharp'
-import { areas, systemAreas } from '../../../server/areas'
+import { areas, systemAreas } from '../../../server/engine/areas/areas'
 import type { Api } from '../api'
 import { attach, pdf } from '../files'
 import { upload } from '../imports'
-import { make, makeSpace, rightOn } from '../places'
+import { createRecord, makeSpace, rightOn } from '../places'
 import { makeContract, makeItem } from '../sales'
 import { sampleOf } from '../samples'
 
 /** One endpoint as it is asked: its place in the OpenAPI document, and an address with real ids. */
-export interface Call {
+export interface MatrixCall {
   /** `GET /api/v1/…/{id}`, with `{resource}` and `{report}` written out. */
   name: string
   method: string
@@ -17,19 +17,19 @@ export interface Call {
 }
 
 /** Ids of real records in one cemetery: by the area's name, or by what else paths name. */
-export type Ids = Record<string, number>
+export type MatrixIds = Record<string, number>
 
 /** One record of every area with a note and a file, one of each gone; a view, an import, … */
-export async function makeIds(who: Api, owner: Pool): Promise<Ids> {
-  const ids: Ids = {}
-  for (const { name, derived } of areas)
-    if (!derived) ids[name] = (await make(who, name, await sampleOf(who, name))).id
+export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
+  const ids: MatrixIds = {}
+  for (const { name, computed } of areas)
+    if (!computed) ids[name] = (await createRecord(who, name, await sampleOf(who, name))).id
   const { items } = await makeContract(who, [{ priceItem: (await makeItem(who)).id }])
   ids['contract-items'] = (items as Array<{ id: number }>)[0]?.id ?? 0
   const space = await makeSpace(who)
   ids.owners = (await rightOn(who, space.id)).json().holders[0].contact
-  for (const { name, derived } of areas) {
-    if (derived) continue
+  for (const { name, computed } of areas) {
+    if (computed) continue
     const base = `${name}/${ids[name]}`
     for (const gone of [false, true]) {
       const key = gone ? ' gone' : ''
@@ -69,12 +69,12 @@ export async function makeIds(who: Api, owner: Pool): Promise<Ids> {
 export function callsOf(
   paths: Record<string, Record<string, unknown>>,
   cemeteryId: number,
-  ids: Ids,
+  ids: MatrixIds,
   reports: readonly string[],
-): Call[] {
+): MatrixCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).flatMap((verb) =>
-      written(path, reports).map((name): Call => {
+      written(path, reports).map((name): MatrixCall => {
         const method = verb.toUpperCase()
         return { name: `${method} ${name}`, method, url: addressOf(name, method, cemeteryId, ids) }
       }),
@@ -86,7 +86,7 @@ export function callsOf(
 function written(path: string, reports: readonly string[]): string[] {
   if (path.includes('{resource}'))
     return areas
-      .filter(({ derived }) => !derived)
+      .filter(({ computed }) => !computed)
       .map(({ name }) => path.replace('{resource}', name))
   if (path.includes('{report}')) return reports.map((key) => path.replace('{report}', key))
   return [path]
@@ -98,7 +98,7 @@ const chosen: Record<string, string> = {
   '{part}': 'original',
 }
 
-function addressOf(name: string, method: string, cemeteryId: number, ids: Ids): string {
+function addressOf(name: string, method: string, cemeteryId: number, ids: MatrixIds): string {
   const below = name.replace(/^\/api\/v1\/(?:cemeteries\/\{cemeteryId\}\/)?/, '')
   const [area = ''] = below.split('/')
   // The provider's own records are none of any cemetery.

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '../../../core/access'
-import { areas, systemAreas } from '../../../server/areas'
-import type { Caller, Outcome } from './callers'
+import { areas, systemAreas } from '../../../server/engine/areas/areas'
+import type { MatrixCaller, MatrixOutcome } from './callers'
 
 /**
  * Who may call an endpoint, said here a second time and independently of the routes (specification
@@ -222,7 +222,7 @@ const ofTheProvider = (below: string): Rule | undefined =>
     : undefined
 
 /** What this caller must hear. The things asked about are the system administrator's. */
-export function expected(rule: Rule, caller: Caller, call: string): Outcome {
+export function expected(rule: Rule, caller: MatrixCaller, call: string): MatrixOutcome {
   if (rule === 'public') return 'in'
   if (rule === 'link') return 404
   if (caller.key && !caller.never && !openToKeys(caller.key, call)) return 403

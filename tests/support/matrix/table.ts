@@ -1,8 +1,8 @@
 import { permissions } from '../../../core/access'
-import type { Outcome } from './callers'
+import type { MatrixOutcome } from './callers'
 
 /** What every caller heard of one call. */
-export type Heard = ReadonlyMap<string, Outcome>
+export type Heard = ReadonlyMap<string, MatrixOutcome>
 
 const apart = [
   'anonymous',

@@ -1,0 +1,35 @@
+import type { AnyArea } from '../../../core/area'
+import type { HomeFigure } from '../../../core/home'
+import { areaVisibleTo } from '../../../core/visible-fields'
+import type { AreaFigure } from '../../engine/resources/extend'
+import { countLimit, listStatement } from '../../engine/resources/query'
+import type { Transaction } from '../../engine/transaction/transaction'
+
+/** An area's numbers: what no counter knows is counted as its list counts, by the same statement. */
+export async function countFigures(
+  transaction: Transaction,
+  whole: AnyArea,
+  figures: readonly AreaFigure[],
+): Promise<HomeFigure[]> {
+  const area = areaVisibleTo(whole, transaction.viewer)
+  const wanted = figures.flatMap((figure) => (figure.also ? [figure, figure.also] : [figure]))
+  const open = wanted.filter((figure) => figure.count === undefined)
+  const answers = await transaction.pipeline(
+    open.map(({ filter }) => {
+      const list = { sort: ['id', 'ASC'] as ['id', 'ASC'], range: [0, 0] as [0, 0], filter }
+      const { text, values } = listStatement(area, transaction.cemeteryId, list)
+      return { text, values }
+    }),
+  )
+  const counts = new Map(open.map((figure, i) => [figure, Number(answers[i]?.rows[0]?.total ?? 0)]))
+  const counted = (figure: Omit<AreaFigure, 'also'>) => {
+    const { key, filter, sort, count = counts.get(figure) ?? 0 } = figure
+    const atLeast = counts.has(figure) && Object.keys(filter).length > 0 && count > countLimit
+    return { key, filter, ...(sort && { sort }), count: atLeast ? countLimit : count, atLeast }
+  }
+  return figures.map((figure) => ({
+    area: area.name,
+    ...counted(figure),
+    ...(figure.also ? { also: { ...counted(figure.also), tone: figure.also.tone } } : {}),
+  }))
+}

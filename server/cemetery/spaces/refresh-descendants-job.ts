@@ -1,0 +1,58 @@
+import { areas, extensions } from '../../engine/areas/areas'
+import { Repository } from '../../engine/resources/repository'
+import { transactAs } from '../../engine/transaction/transaction'
+import type { JobHandlers } from '../../platform/jobs/job-workers'
+import {
+  maxDescendantsAtOnce,
+  type ProgressByStatus,
+  refreshDescendantsJob,
+  refreshNextOfType,
+  refreshTypedJob,
+  staleBelow,
+} from './refresh-descendants'
+import { refreshSpaces } from './spaces'
+
+/**
+ * Updates the descendants of a claimed section, some hundred a transaction. Each batch reads the claims
+ * again, so that a hold ended meanwhile leaves nothing behind; another worker that takes the job over starts
+ * again and finds less to do.
+ */
+export const refreshDescendantsHandlers: JobHandlers = {
+  [refreshDescendantsJob]: {
+    async run({ database, job, signal, reportProgress }) {
+      const reached: ProgressByStatus = new Map()
+      for (let more = true; more; ) {
+        signal.throwIfAborted()
+        more = await transactAs(database, job.cemeteryId, job.who, async (transaction) => {
+          const some = await staleBelow(
+            transaction,
+            job.payload.top as number,
+            reached,
+            maxDescendantsAtOnce,
+          )
+          const area = areas.find(({ name }) => name === 'locations')
+          if (!area) throw new Error('there is no area of locations')
+          await refreshSpaces(
+            new Repository({ areas, extensions }, area, transaction).context,
+            some.map(({ id }) => id),
+          )
+          for (const { status, path } of some)
+            if (path > (reached.get(status) ?? '')) reached.set(status, path)
+          return some.length > 0
+        })
+        reportProgress()
+      }
+    },
+  },
+  [refreshTypedJob]: {
+    async run({ database, job, signal, reportProgress }) {
+      for (let before: number | null | undefined; before !== null; reportProgress()) {
+        signal.throwIfAborted()
+        const from: number | undefined = before
+        before = await transactAs(database, job.cemeteryId, job.who, (transaction) =>
+          refreshNextOfType(transaction, job.payload.type as number, maxDescendantsAtOnce, from),
+        )
+      }
+    },
+  },
+}

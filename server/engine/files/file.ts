@@ -1,0 +1,128 @@
+import { type AttachedFile, attachmentTypes } from '../../../core/attachments'
+import type { FileLinks } from '../../platform/files/links'
+import { notFound, Problem } from '../problem/problem'
+import type { Transaction } from '../transaction/transaction'
+import type { ReceivedFile } from './upload'
+
+export interface FileRow {
+  id: number
+  version: number
+  name: string
+  type: string
+  size: number
+  width: number | null
+  height: number | null
+  pictures: string[]
+  createdAt: string
+  archivedAt: string | null
+  user: { id: number; name: string }
+}
+
+const columns = `id, version, name, type, size, width, height, pictures, created_at as "createdAt",
+  archived_at as "archivedAt", json_build_object('id', user_id, 'name', user_name) as user`
+
+export function attachedFileOf(cemeteryId: number, row: FileRow, links: FileLinks): AttachedFile {
+  const { pictures, ...rest } = row
+  const type = attachmentTypes[row.type]
+  const link = (part: 'file' | 'thumb' | 'view') => links.link(cemeteryId, row.id, part)
+  const url = link('file')
+  return {
+    ...rest,
+    kind: type?.kind ?? 'document',
+    url,
+    thumb: pictures.includes('thumb') ? link('thumb') : null,
+    picture: pictures.includes('view')
+      ? link('view')
+      : type?.kind === 'image' && type.inline
+        ? url
+        : null,
+  }
+}
+
+export async function addFile(
+  transaction: Transaction,
+  resource: string,
+  recordId: number,
+  file: ReceivedFile,
+): Promise<FileRow> {
+  const { cemeteryId, who } = transaction
+  const { rows } = await transaction.query(
+    `insert into files (cemetery_id, resource, record_id, name, type, size, hash, width, height, pictures, user_id, user_name)
+     values ($1, $2, $3, $4, $5, $6, decode($7, 'hex'), $8, $9, $10, $11, $12) returning ${columns}`,
+    [
+      cemeteryId,
+      resource,
+      recordId,
+      file.name,
+      file.type,
+      file.size,
+      file.hash,
+      file.pictures.width,
+      file.pictures.height,
+      file.pictures.made.map(({ part }) => part),
+      who.userId,
+      who.name,
+    ],
+  )
+  return rows[0] as FileRow
+}
+
+/** The record's files that were not removed, newest first. */
+export async function listFiles(
+  transaction: Transaction,
+  resource: string,
+  recordId: number,
+): Promise<FileRow[]> {
+  const { rows } = await transaction.query(
+    `select ${columns} from files where cemetery_id = $1 and resource = $2 and record_id = $3
+     and archived_at is null order by id desc`,
+    [transaction.cemeteryId, resource, recordId],
+  )
+  return rows as FileRow[]
+}
+
+export async function filesOf(
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<FileRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await transaction.query(
+    `select ${columns} from files where cemetery_id = $1 and id = any($2::bigint[])`,
+    [transaction.cemeteryId, [...ids]],
+  )
+  return rows as FileRow[]
+}
+
+/** The record's file, locked. @throws Problem 404, 412 with the file as it is now */
+export async function lockFile(
+  transaction: Transaction,
+  resource: string,
+  recordId: number,
+  id: number,
+  version?: number,
+): Promise<FileRow> {
+  const { rows } = await transaction.query(
+    `select ${columns} from files where cemetery_id = $1 and id = $2 and resource = $3
+     and record_id = $4 for update`,
+    [transaction.cemeteryId, id, resource, recordId],
+  )
+  const row = rows[0] as FileRow | undefined
+  if (!row) throw notFound()
+  if (version !== undefined && row.version !== version)
+    throw new Problem(412, 'Someone else changed this file', undefined, { code: 'stale' })
+  return row
+}
+
+/** Puts a file away, or brings it back; its bytes stay. */
+export async function setFileArchived(
+  transaction: Transaction,
+  id: number,
+  gone: boolean,
+): Promise<FileRow> {
+  const { rows } = await transaction.query(
+    `update files set archived_at = ${gone ? 'now()' : 'null'}, version = version + 1
+     where cemetery_id = $1 and id = $2 returning ${columns}`,
+    [transaction.cemeteryId, id],
+  )
+  return rows[0] as FileRow
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { AnyArea } from '../../../core/area'
+import { recordSchemaOf } from '../../../core/schema'
+
+/** Schemas in these routes describe; parsing is ours, after it is known who asks. */
+export const openApiSchema = (schema: object) => schema
+
+export const jsonSchema = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as object
+
+/** A record of the area as an answer, for the description. */
+export const recordResponses = (area: AnyArea) => ({
+  200: { description: `The ${area.label[0].toLowerCase()}`, ...jsonSchema(recordSchemaOf(area)) },
+})
+
+/** What reading and writing an area asks of the caller. */
+export const areaAccessOf = (area: AnyArea) => ({
+  // Elevated settings are read by whoever picks from them; only writing asks for the flag.
+  read: { permission: area.access.read, ...area.needs, elevated: undefined },
+  write: { permission: area.access.write, ...area.needs },
+})
+
+export const listParameters = {
+  type: 'object',
+  properties: {
+    sort: { type: 'string', description: '["field","ASC"|"DESC"]' },
+    range: { type: 'string', description: '[first,last], both counted' },
+    filter: { type: 'string', description: '{"q":"…","field":value,"field_gte":value}' },
+  },
+}

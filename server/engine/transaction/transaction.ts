@@ -1,0 +1,267 @@
+import type pg from 'pg'
+import { type AccessRequirement, can, type Viewer } from '../../../core/access'
+import type { SessionEntry, SignedInUser } from '../../../core/session-entry'
+import { isDatabaseUnavailable } from '../../platform/database/connection-loss'
+import type { Database, Query } from '../../platform/database/database'
+import { forbidden } from '../problem/problem'
+import { assertEntered, viewerOfUser } from '../session/session-entry'
+
+/** Whose request it is, by the bearer token; unverified until app_enter. */
+export interface Caller {
+  session: string | null
+  cemeteryId: number
+  /** The call belongs to the field work pages. */
+  fieldWork?: boolean
+  /** Called with every session entry, so that the session can be extended. */
+  onEntered?: (entry: SessionEntry | null) => void
+}
+
+/**
+ * One transaction of one caller in one cemetery. The scope of row-level security is set by
+ * `app_enter` in its first statement and ends with it.
+ */
+export class Transaction {
+  /** Whether it was committed together with its last statements. */
+  ended = false
+  /** The reason given for overriding a verdict. */
+  override?: { reason: string }
+
+  constructor(
+    readonly client: pg.PoolClient,
+    readonly database: Database,
+    readonly cemeteryId: number,
+    readonly who: SignedInUser,
+  ) {}
+
+  async query<R extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+    name?: string,
+  ) {
+    return this.client.query<R>({ text, values, name })
+  }
+
+  /** Several statements, one round trip. */
+  pipeline(queries: readonly Query[]) {
+    return this.database.pipeline(this.client, queries)
+  }
+
+  /** The last statements together with the commit, in one round trip: all of them, or nothing at all. */
+  async commitWith(queries: readonly Query[]) {
+    this.ended = true
+    const results = await this.pipeline([...queries, commit])
+    if (results.pop()?.command !== 'COMMIT') throw new Error('the transaction was not committed')
+    return results
+  }
+
+  get viewer(): Viewer {
+    return viewerOfUser(this.who)
+  }
+
+  may(need: AccessRequirement): boolean {
+    return can(this.viewer, need)
+  }
+
+  /** @throws Problem 403 */
+  assertAllowed(need: AccessRequirement): void {
+    if (!this.may(need)) throw forbidden()
+  }
+}
+
+const begin: Query = { text: 'begin' }
+const commit: Query = { text: 'commit' }
+const enter = ({ session, cemeteryId }: Caller, sequence?: string): Query => ({
+  name: sequence ? `app_enter ${sequence}` : 'app_enter',
+  text: `select app_enter($1, $2) as entry${sequence ? `, nextval('${sequence}') as id` : ''}`,
+  values: [session, cemeteryId],
+})
+
+/**
+ * Named statements keep one plan for all values (the pool's setting); those that are planned for the
+ * values at hand say so first.
+ */
+const planned = (queries: readonly Query[]): readonly Query[] =>
+  queries.some((query) => !query.name && (query.values?.length ?? 0) > 1)
+    ? [{ text: 'set local plan_cache_mode = force_custom_plan' }, ...queries]
+    : queries
+
+/** Reads in one round trip: scope, session and all queries together; refused callers get no row. */
+export async function readScoped(
+  database: Database,
+  caller: Caller,
+  need: AccessRequirement,
+  queries: readonly Query[],
+): Promise<pg.QueryResult[]> {
+  const client = await database.app.connect()
+  let broken: Error | undefined
+  try {
+    const results = await database.pipelineSettled(client, [
+      begin,
+      enter(caller),
+      ...planned(queries),
+      commit,
+    ])
+    const entered = results[1] as PromiseSettledResult<pg.QueryResult>
+    if (entered.status === 'rejected') throw entered.reason
+    caller.onEntered?.(entered.value.rows[0]?.entry ?? null)
+    const who = assertEntered(entered.value.rows[0]?.entry, caller)
+    if (!can(viewerOfUser(who), need)) throw forbidden()
+    const failed = results.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+    return results
+      .slice(-1 - queries.length, -1)
+      .map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value)
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) broken = error as Error
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/**
+ * A kept statement together with `app_enter`: one message, one statement, its own transaction. The
+ * statement hangs on the entry (lateral), so that it cannot begin before the scope is set; were that
+ * order ever broken, the scope would be empty and so would the answer.
+ * @param name of the prepared statement · @param query its text is asked for once; its first value is
+ * the cemetery
+ */
+export async function readPrepared(
+  database: Database,
+  caller: Caller,
+  need: AccessRequirement,
+  name: string,
+  query: { readonly text: string; values: unknown[] },
+): Promise<pg.QueryResultRow | undefined> {
+  const { rows } = await database.app.query({
+    name,
+    text: entering(name, query),
+    values: [...query.values, caller.session],
+  })
+  const { entry, found, ...row } = (rows[0] ?? {}) as pg.QueryResultRow
+  caller.onEntered?.(entry ?? null)
+  const who = assertEntered(entry, caller)
+  if (!can(viewerOfUser(who), need)) throw forbidden()
+  return found ? row : undefined
+}
+
+/**
+ * The same for a statement that is known to be short (the first pages of a list, one record): it
+ * shares a connection with others of its kind, and one `app_enter` with those of the same caller that
+ * were asked for in the same moment. Its columns come as the bytes that PostgreSQL sent.
+ */
+export async function readPipelined(
+  database: Database,
+  caller: Caller,
+  need: AccessRequirement,
+  name: string,
+  query: { readonly text: string; values: ReadonlyArray<string | number> },
+): Promise<Array<Buffer | null> | undefined> {
+  const { before, row } = await database.pipelined.run(
+    { name, text: query.text, values: query.values.map(String) },
+    {
+      name: 'app_enter',
+      text: 'select app_enter($1, $2)',
+      values: [caller.session, String(caller.cemeteryId)],
+    },
+  )
+  const entry = before as SessionEntry | null
+  caller.onEntered?.(entry)
+  const who = assertEntered(entry, caller)
+  if (!can(viewerOfUser(who), need)) throw forbidden()
+  return row
+}
+
+const preparedStatements = new Map<string, string>()
+function entering(
+  name: string,
+  query: { readonly text: string; values: readonly unknown[] },
+): string {
+  const known = preparedStatements.get(name)
+  if (known) return known
+  const whole = `with e as materialized (select app_enter($${query.values.length + 1}, $1) as entry)
+    select e.entry, x.* from e left join lateral (select true as found, y.* from (${query.text}) y where e.entry is not null) x on true`
+  preparedStatements.set(name, whole)
+  return whole
+}
+
+/**
+ * Runs `work` in a transaction; commits when it resolves, rolls back when it throws. Deadlocks and
+ * serialisation failures are tried again, since nothing of the first try remains.
+ */
+export async function transact<T>(
+  database: Database,
+  caller: Caller,
+  need: AccessRequirement,
+  work: (transaction: Transaction, id?: number) => Promise<T>,
+  /** A sequence to take an id from, in the same statement as the entry. */
+  sequence?: string,
+): Promise<T> {
+  return withRetry(database.app, async (client) => {
+    const [, entered] = await database.pipeline(client, [begin, enter(caller, sequence)])
+    const { entry = null, id } = entered?.rows[0] ?? {}
+    caller.onEntered?.(entry)
+    const who = assertEntered(entry, caller)
+    if (!can(viewerOfUser(who), need)) throw forbidden()
+    const transaction = new Transaction(client, database, caller.cemeteryId, who)
+    const result = await work(transaction, id)
+    if (!transaction.ended) await client.query(commit)
+    return result
+  })
+}
+
+/**
+ * A transaction on behalf of a job: as a user who may write this area, checked when the job was made.
+ * The scope is that one cemetery; row-level security holds as for a request.
+ */
+export async function transactAs<T>(
+  database: Database,
+  cemeteryId: number,
+  who: SignedInUser,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return withRetry(database.app, async (client) => {
+    await database.pipeline(client, [
+      begin,
+      {
+        text: "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', $2, true)",
+        // No user where the product acts by itself.
+        values: [`{${cemeteryId}}`, String(who.userId ?? '')],
+      },
+    ])
+    const result = await work(new Transaction(client, database, cemeteryId, who))
+    await client.query(commit)
+    return result
+  })
+}
+
+/**
+ * `work` begins and commits a transaction on a connection of its own; what it throws rolls back. Deadlocks
+ * and serialisation failures are tried again, four times in all.
+ */
+export async function withRetry<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      return await work(client)
+    } catch (error) {
+      // One that is lost, or leads to a server that takes no writes any more, is not handed out again.
+      if (isDatabaseUnavailable(error)) broken = error as Error
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost
+      })
+      if (!isRetryable(error) || attempt >= 4) throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code
+/** Deadlocks and serialisation failures: nothing remains of the try, and another may do. */
+export const isRetryable = (error: unknown) =>
+  codeOf(error) === '40P01' || codeOf(error) === '40001'

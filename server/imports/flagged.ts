@@ -1,6 +1,0 @@
-import { issues } from '../../core/imports/issues'
-
-/** What a person should look at. */
-export const flagged = Object.entries(issues).flatMap(([code, severity]) =>
-  severity === 'warning' ? [code] : [],
-)

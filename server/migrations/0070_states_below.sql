@@ -1,3 +1,0 @@
--- The places of one status within a section, in the order of their paths: what a claim on the section
--- changes is found without reading what stands there already (server/spaces-below.ts).
-create index locations_state_path on locations (cemetery_id, status, path) where archived_at is null;

@@ -1,0 +1,92 @@
+import type { ClientBase } from 'pg'
+import { type CatalogueTable, foreignKeysOf, quotedName } from './catalogue'
+
+/**
+ * Takes triggers and foreign keys out of the way until the transaction ends or they are put back: the
+ * rows are facts already, nothing is to be derived from them a second time, and tables come in no
+ * particular order.
+ * @returns the statements that put the rules back
+ */
+export async function dropTriggersAndForeignKeys(
+  client: ClientBase,
+  tables: CatalogueTable[],
+): Promise<string[]> {
+  if (await bypassTriggers(client)) return ['set local session_replication_role = origin']
+  // An ordinary owner may do neither, but may take its own keys away and make them again.
+  const keys = await foreignKeysOf(client)
+  const triggers = (state: string) =>
+    tables.map(({ name }) => `alter table ${quotedName(name)} ${state} trigger user`)
+  for (const sql of [...keys.map(({ drop }) => drop), ...triggers('disable')]) {
+    await client.query(sql)
+  }
+  return [...keys.map(({ add }) => add), ...triggers('enable')]
+}
+
+/** Lets a superuser's transaction pass triggers and foreign keys by. @returns whether it may */
+export async function bypassTriggers(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    `select set_config('session_replication_role', 'replica', true)
+     from pg_roles where rolname = current_user and rolsuper`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Takes the primary key of a table away to which nothing refers: its rows are known to differ.
+ * @returns the statements that make it again
+ */
+export async function dropPrimaryKey(client: ClientBase, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = $1::regclass and contype = 'p'`,
+    [quotedName(table)],
+  )
+  const change = (what: string) => `alter table ${quotedName(table)} ${what}`
+  for (const { name } of rows) await client.query(change(`drop constraint ${quotedName(name)}`))
+  return rows.map(({ name, definition }) =>
+    change(`add constraint ${quotedName(name)} ${definition}`),
+  )
+}
+
+/**
+ * Builds indexes in plenty of memory, and leaves whole pages in the log unpacked: packing costs more
+ * than it spares while millions of them are written once. Until the transaction ends.
+ */
+export async function tuneForBulkLoad(client: ClientBase): Promise<void> {
+  // Whoever hurries does so on several connections: each with one hand.
+  await client.query(
+    "set local maintenance_work_mem = '256MB'; set local max_parallel_maintenance_workers = 0",
+  )
+  // The log's form is the superuser's to choose.
+  await client.query(
+    `select set_config('wal_compression', 'off', true) from pg_roles where rolname = current_user and rolsuper`,
+  )
+}
+
+/**
+ * Takes the indexes away that make reading faster and keep no rule: made once over all rows they cost
+ * a fraction of what they cost row by row.
+ * @returns the statements that make them again, of each table
+ */
+export async function dropSecondaryIndexes(
+  client: ClientBase,
+  tables: readonly string[],
+): Promise<Map<string, string[]>> {
+  // What is said of one goes with it as well.
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select t.relname as table, c.relname as name, concat(pg_get_indexdef(i.indexrelid),
+       '; comment on index ' || quote_ident(c.relname) || ' is ' || quote_literal(obj_description(c.oid, 'pg_class'))) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+     where t.relnamespace = current_schema()::regnamespace and t.relname = any($1)
+       and not t.relispartition and not i.indisunique
+     order by i.indexrelid`,
+    [tables],
+  )
+  if (rows.length > 0)
+    await client.query(`drop index ${rows.map(({ name }) => quotedName(name)).join(', ')}`)
+  const back = new Map<string, string[]>(tables.map((table) => [table, []]))
+  // Of partitions: made for all of them, not for the one table alone.
+  for (const { table, definition } of rows)
+    back.get(table)?.push(definition.replace(' ON ONLY ', ' ON '))
+  return back
+}

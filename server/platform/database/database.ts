@@ -1,0 +1,105 @@
+import type { Writable } from 'node:stream'
+import pg from 'pg'
+import { PipelinedPool } from '../pipelining/pipelined-pool'
+import {
+  applicationRoleConfig,
+  assertApplicationRole,
+  assertTablesUnderRowSecurity,
+} from '../postgres/application-role'
+import { scaledTimeout } from '../process/scaled-timeout'
+
+// Ids, counts and money are far below 2^53; dates stay the text that they are.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export interface Query {
+  text: string
+  values?: unknown[]
+  /** Prepared once a connection and reused; only for texts of which there are few. */
+  name?: string
+}
+
+/**
+ * The doors to PostgreSQL. `app` runs as the role sexton_app, under row-level security, with
+ * pipelining (several queries, one round trip); `pipelined` the same for short reads that share
+ * connections; `owner` owns the tables: migrations, jobs, accounts.
+ */
+export class Database {
+  readonly app: pg.Pool
+  readonly pipelined: PipelinedPool
+  readonly owner: pg.Pool
+  /** Tables of which some rows still have the text of the version before (see old-bodies). */
+  readonly rewriting = new Set<string>()
+
+  constructor(
+    readonly url: string,
+    { max = 20, lanes = 2 }: { max?: number; lanes?: number } = {},
+  ) {
+    const common = {
+      connectionString: url,
+      idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: scaledTimeout(10_000),
+    }
+    this.app = new pg.Pool({
+      ...common,
+      ...applicationRoleConfig,
+      max,
+      // No connection is handed out before it was asked who it is.
+      ...({ pipeline: true, onConnect: assertApplicationRole } as object),
+    })
+    this.pipelined = new PipelinedPool(
+      {
+        connectionString: url,
+        connectionTimeoutMillis: scaledTimeout(10_000),
+        ...applicationRoleConfig,
+      },
+      lanes,
+    )
+    this.owner = new pg.Pool({
+      ...common,
+      max: 4,
+      application_name: 'sexton-owner',
+      options: '-c jit=off',
+    })
+    // A connection that dies fails the queries that it has, and is replaced by the pool; without
+    // listeners, idle or in use, its error event would end the whole process.
+    for (const pool of [this.app, this.owner]) {
+      pool.on('error', () => {})
+      pool.on('connect', (client) => client.on('error', () => {}))
+    }
+  }
+
+  /** Sends all queries in one round trip on one connection; the first error rejects. */
+  async pipeline(client: pg.PoolClient, queries: readonly Query[]): Promise<pg.QueryResult[]> {
+    const settled = await this.pipelineSettled(client, queries)
+    const failed = settled.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+    return settled.map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value)
+  }
+
+  /** The same; tells of each how it went. */
+  pipelineSettled(client: pg.PoolClient, queries: readonly Query[]) {
+    // One write for all of them: each on its own would be a call of the kernel and a packet.
+    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+    stream.cork()
+    try {
+      return Promise.allSettled(queries.map((query) => client.query(query)))
+    } finally {
+      stream.uncork()
+    }
+  }
+
+  /** Of every kind of connection that serves requests. @throws StartError where row-level security does not hold */
+  async assertRowSecurity() {
+    await Promise.all([
+      this.app.query('select 1'),
+      this.pipelined.run({ name: 'bound', text: 'select 1', values: [] }),
+    ])
+    await assertTablesUnderRowSecurity(this.app)
+  }
+
+  async close() {
+    await Promise.all([this.app.end(), this.pipelined.close(), this.owner.end()])
+  }
+}

@@ -1,0 +1,40 @@
+import { pruneSignIns } from '../access/accounts/prune-sign-ins'
+import { archiveHandlers, removeExpiredArchives } from '../cemetery/archive/handlers'
+import { importHandlers } from '../cemetery/imports/handlers'
+import { removeOldImportFiles } from '../cemetery/imports/stored-file'
+import { moveDescendantsHandlers } from '../cemetery/spaces/move-descendants-job'
+import { refreshDescendantsHandlers } from '../cemetery/spaces/refresh-descendants-job'
+import { areas, extensions } from '../engine/areas/areas'
+import type { HeadsPublication } from '../engine/audit/heads'
+import { auditPeriodicTasks } from '../engine/audit/periodic'
+import type { AuditSettings } from '../engine/audit/settings'
+import { type BackfillStep, backfills } from '../engine/migrations/backfills'
+import { scheduledTasks } from '../engine/resources/scheduled'
+import { removeOrphans } from '../platform/files/orphans'
+import type { FileStore } from '../platform/files/store'
+import type { JobHandlers, PeriodicTask } from '../platform/jobs/job-workers'
+
+/** What the log hears of it besides errors. */
+export type BackgroundMessage = HeadsPublication | BackfillStep
+
+/** Whatever is put into the queue, and who does it. */
+export const jobHandlersOf = (store: FileStore): JobHandlers => ({
+  ...importHandlers,
+  ...archiveHandlers(store),
+  ...refreshDescendantsHandlers,
+  ...moveDescendantsHandlers,
+})
+
+export const periodicTasksOf = (
+  store: FileStore,
+  audit: AuditSettings,
+  tell: (message: BackgroundMessage) => void,
+): PeriodicTask[] => [
+  ...scheduledTasks({ areas, extensions }),
+  pruneSignIns,
+  ...auditPeriodicTasks(audit, tell),
+  backfills(tell),
+  removeExpiredArchives(store),
+  removeOldImportFiles(store),
+  removeOrphans(store),
+]

@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads'
+import type { AuditSettings } from '../engine/audit/settings'
+import type { Database } from '../platform/database/database'
+import { DiskStore } from '../platform/files/disk-store'
+import { type JobWorkers, startJobWorkers } from '../platform/jobs/job-workers'
+import type { MailSettings } from '../platform/mail/settings'
+import { threadFile } from '../platform/process/thread-file'
+import type { BackgroundMessage } from './all-jobs'
+import { jobHandlersOf, periodicTasksOf } from './all-jobs'
+import { mailTask } from './mail-task'
+
+export type Log = (error: unknown, what: string) => void
+
+/**
+ * Works through the queue beside the server: in a thread of its own where the build has one, with
+ * memory of its own that it cannot exceed; otherwise in this thread.
+ * @param files the folder of the file store
+ */
+export function startBackground(
+  database: Database,
+  { mail, audit, files }: { mail: MailSettings; audit: AuditSettings; files: string },
+  log: Log,
+  tell: (message: BackgroundMessage) => void,
+): JobWorkers {
+  const file = threadFile('jobs-worker')
+  if (!file) {
+    const store = new DiskStore(files)
+    return startJobWorkers(database, jobHandlersOf(store), {
+      periodic: [...periodicTasksOf(store, audit, tell), mailTask(mail)],
+      log,
+    })
+  }
+  let stopping = false
+  let worker: Worker
+  let gone: Promise<void>
+  const start = () => {
+    worker = new Worker(file, {
+      workerData: { url: database.url, mail, audit, files },
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 },
+    })
+    worker.on(
+      'message',
+      (message: { told: BackgroundMessage } | { what: string; error: string }) =>
+        'told' in message ? tell(message.told) : log(message.error, message.what),
+    )
+    worker.on('error', (error) => log(error, 'the thread for jobs ended'))
+    gone = new Promise((resolve) => {
+      worker.once('exit', () => {
+        resolve()
+        // What it had in hand is taken up again when its lease has run out.
+        if (!stopping) setTimeout(() => stopping || start(), 1_000).unref()
+      })
+    })
+  }
+  start()
+  return {
+    async stop() {
+      stopping = true
+      worker.postMessage('stop')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import type { AuditSettings } from '../engine/audit/settings'
+import { Database } from '../platform/database/database'
+import { DiskStore } from '../platform/files/disk-store'
+import { startJobWorkers } from '../platform/jobs/job-workers'
+import { lowerThreadPriority } from '../platform/jobs/process-priority'
+import type { MailSettings } from '../platform/mail/settings'
+import { jobHandlersOf, periodicTasksOf } from './all-jobs'
+import { mailTask } from './mail-task'
+
+// The thread that works through the queue, so that no request waits for an import's arithmetic.
+const port = parentPort as MessagePort
+const { url, mail, audit, files } = workerData as {
+  url: string
+  mail: MailSettings
+  audit: AuditSettings
+  files: string
+}
+const database = new Database(url, { max: 6 })
+lowerThreadPriority(database)
+const store = new DiskStore(files)
+const jobs = startJobWorkers(database, jobHandlersOf(store), {
+  periodic: [
+    ...periodicTasksOf(store, audit, (told) => port.postMessage({ told })),
+    mailTask(mail),
+  ],
+  log: (error, what) =>
+    port.postMessage({
+      what,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
+})
+port.once('message', async () => {
+  await jobs.stop()
+  await database.close()
+  port.close()
+})

@@ -1,0 +1,4 @@
+import { useSession } from '../providers/session'
+
+/** The id of whoever is signed in. */
+export const useUserId = (): number | null => useSession().user?.id ?? null

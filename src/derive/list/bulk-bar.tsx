@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { isTaggable } from '../../../core/tags'
+import { problemText } from '../../app/problem-text'
+import { useArchive } from '../../app/use-archive'
+import { FailedText } from '../../kit/failed-text'
+import type { ListParts } from './context'
+import { ExportButton } from './export-button'
+import type { RowSelection } from './selection'
+
+const BulkEdit = lazy(() => import('./bulk-edit'))
+const BulkTags = lazy(() => import('./bulk-tags'))
+
+/** What can be done with the ticked rows: all of it or, where one is stale, none. */
+export function BulkBar({ selection, ...parts }: ListParts & { selection: RowSelection }) {
+  const { area } = parts
+  const translate = useTranslate()
+  const archive = useArchive(area)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [exporting, setExporting] = useState(false)
+  const [editing, setEditing] = useState<'fields' | 'tags' | null>(null)
+  const close = () => setEditing(null)
+  const run = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      await archive(selection.records)
+      selection.clear()
+    } catch (failure) {
+      setError(problemText(failure, translate))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box
+      role="region"
+      aria-label={translate('areas.bulk.bar')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 0.75,
+        mt: 1,
+        // In sight wherever the list has been scrolled to, and no row moves when it comes.
+        position: 'sticky',
+        bottom: 12,
+        zIndex: 3,
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: '10px',
+        bgcolor: 'primary.light',
+      }}
+    >
+      <Box component="span" role="status" sx={{ fontWeight: 600, flex: 1 }}>
+        {translate('areas.bulk.selected', { smart_count: selection.count })}
+      </Box>
+      <Button onClick={selection.clear}>{translate('areas.bulk.clear')}</Button>
+      <ExportButton
+        {...parts}
+        narrow={false}
+        only={selection.records.map(({ id }) => id)}
+        busy={exporting}
+        setBusy={setExporting}
+      />
+      {isTaggable(area) && (
+        <Button variant="outlined" onClick={() => setEditing('tags')} disabled={busy}>
+          {translate('lists.tags.button')}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={() => setEditing('fields')} disabled={busy}>
+        {translate('lists.bulk.edit')}
+      </Button>
+      <Button variant="contained" onClick={run} disabled={busy}>
+        {translate('areas.bulk.archive')}
+      </Button>
+      {error && (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          <FailedText text={error} />
+        </Alert>
+      )}
+      {editing && (
+        <Suspense fallback={null}>
+          {editing === 'fields' && <BulkEdit area={area} selection={selection} onClose={close} />}
+          {editing === 'tags' && <BulkTags area={area} selection={selection} onClose={close} />}
+        </Suspense>
+      )}
+    </Box>
+  )
+}

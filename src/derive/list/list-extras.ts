@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+
+/** What surrounds a list and may come a moment later, together with its words. */
+const extras = () => import('./lazy-with-messages').then(({ loadListParts }) => loadListParts())
+
+export const ViewTabs = lazy(() => extras().then((all) => ({ default: all.ViewTabs })))
+export const ListTools = lazy(() => extras().then((all) => ({ default: all.ListTools })))
+export const ListFoot = lazy(() => extras().then((all) => ({ default: all.ListFoot })))
+export const FilterChips = lazy(() => extras().then((all) => ({ default: all.FilterChips })))
+export const BulkBar = lazy(() => extras().then((all) => ({ default: all.BulkBar })))

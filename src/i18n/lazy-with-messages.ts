@@ -1,0 +1,24 @@
+import { addTexts } from './i18n'
+import type { Texts } from './translation/translator'
+
+/**
+ * What is loaded later, once its words are there too; a failed load may be tried again.
+ * @param texts its languages, as `import.meta.glob('./texts/{en,fr,es}.ts')` has them
+ */
+export function lazyWithMessages<T>(
+  texts: Record<string, () => Promise<{ default: Texts }>>,
+  load: () => Promise<T>,
+): () => Promise<T> {
+  let loaded: Promise<void> | undefined
+  return async () => {
+    loaded ??= addTexts(async (locale) => {
+      const words = texts[`./texts/${locale}.ts`]
+      return words ? [(await words()).default] : []
+    }).catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    const [part] = await Promise.all([load(), loaded])
+    return part
+  }
+}

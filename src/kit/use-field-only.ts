@@ -1,8 +1,0 @@
-import { useContext } from 'react'
-import { ScopeContext } from '../app/scope-context'
-
-/** Whether this reader has the field pages alone (core/field-work). */
-export const useFieldOnly = (): boolean => {
-  const cemetery = useContext(ScopeContext)?.cemetery
-  return cemetery?.field === true && !cemetery.management
-}

@@ -1,4 +1,0 @@
-import { useSession } from '../providers/session'
-
-/** The id of whoever is signed in. */
-export const useMe = (): number | null => useSession().user?.id ?? null

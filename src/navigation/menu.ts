@@ -1,0 +1,136 @@
+import { can, type Viewer } from '../../core/access'
+import type { AnyArea } from '../../core/area'
+import { pathsOf } from '../../core/paths'
+import { cemeteryPagesList, isSettingsPath, type StandalonePage } from './standalone-pages'
+
+/** The left rail's groups in the specification's order. */
+const groups = [
+  'crm',
+  'deceased',
+  'locations',
+  'contracts',
+  'work-orders',
+  'reports',
+  'more',
+] as const
+export type RailGroupKey = (typeof groups)[number]
+
+export interface MenuGroup {
+  key: RailGroupKey
+  /** The area that gives the group its name first. */
+  areas: AnyArea[]
+  /** Pages that are no area's. Of both together there is at least one. */
+  pages: StandalonePage[]
+}
+
+/** What this viewer finds in the left rail: groups of areas that exist and that they may read. */
+export function railGroupsOf(areas: readonly AnyArea[], viewer: Viewer): MenuGroup[] {
+  return groups.flatMap((key) => {
+    const own = areas
+      .filter((area) => area.menu === `left/${key}` && mayRead(area, viewer))
+      .sort((a, b) => rank(a, key) - rank(b, key) || compare(a, b))
+    const pages = cemeteryPagesList.filter(({ menu, need }) => menu === key && can(viewer, need))
+    return own.length + pages.length > 0 ? [{ key, areas: own, pages }] : []
+  })
+}
+
+/** A page of a cemetery's settings: an area's list, or a page that is no area's. */
+export interface SettingsEntry {
+  key: string
+  /** Below the scope: `Settings/Tags`. */
+  path: string
+  area?: AnyArea
+  page?: StandalonePage
+}
+
+/** The settings that this viewer may change, in the specification's order (2.1). */
+export const settingsEntriesOf = (areas: readonly AnyArea[], viewer: Viewer): SettingsEntry[] =>
+  [
+    ...areas
+      .filter((area) => area.menu === 'settings' && mayOpen(area, viewer))
+      .map((area): SettingsEntry => ({ key: area.name, path: pathsOf(area).list, area })),
+    ...cemeteryPagesList
+      .filter((page) => isSettingsPath(page.path) && can(viewer, page.need))
+      .map((page): SettingsEntry => ({ key: page.path, path: page.path, page })),
+  ].sort((a, b) => settingsRank(a) - settingsRank(b) || (a.key < b.key ? -1 : 1))
+
+/** The entries of the System Admin menu, by their names. */
+export const systemMenuAreas = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
+  areas.filter((area) => area.menu === 'system' && mayOpen(area, viewer))
+
+/** What the New button offers: the areas of the left rail that this viewer may write. */
+export const creatableAreas = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
+  railGroupsOf(areas, viewer)
+    .flatMap((group) => group.areas)
+    .filter(
+      (area) => !area.computed && can(viewer, { ...area.needs, permission: area.access.write }),
+    )
+
+/**
+ * Whether this viewer may open an area's pages. Settings are for cemWrite alone, although other
+ * areas' pickers read many of their lists.
+ */
+export function mayOpen(area: AnyArea, viewer: Viewer, write = false): boolean {
+  const permission = area.menu === 'settings' ? 'cemWrite' : area.access.read
+  return can(viewer, { ...area.needs, permission: write ? area.access.write : permission })
+}
+
+export const mayRead = (area: AnyArea, viewer: Viewer) =>
+  can(viewer, { ...area.needs, permission: area.access.read })
+
+/** The area that a path below the scope belongs to: the longest section that it starts with. */
+export function areaAt(areas: readonly AnyArea[], pathname: string, base: string) {
+  if (!pathname.startsWith(`${base}/`)) return undefined
+  const path = `${pathname.slice(base.length + 1).toLowerCase()}/`
+  let found: AnyArea | undefined
+  for (const area of areas)
+    if (
+      (path.startsWith(`${area.path.toLowerCase()}/`) ||
+        (area.recordPath && path.startsWith(`${area.recordPath.toLowerCase()}/`))) &&
+      area.path.length > (found?.path.length ?? 0)
+    )
+      found = area
+  return found
+}
+
+export const listPath = (base: string, area: AnyArea) => `${base}/${pathsOf(area).list}`
+export const createPath = (base: string, area: AnyArea) => `${base}/${pathsOf(area).create}`
+
+const settings = [
+  'Cemetery',
+  'Action-Types',
+  'Event-Types',
+  'Dynamic-Forms',
+  'Global-Payments',
+  'Pricing',
+  'Military',
+  'Products',
+  'Property-Types',
+  'Relationship-Types',
+  'Reservation-Types',
+  'Tags',
+  'Job-Types',
+  'Templates',
+  'Vendors',
+  'Email-Settings',
+  'List/BurialTypes',
+  'List/CremationStatuses',
+  'List/FuneralHomes',
+  'List/Grave-Statuses',
+  'List/Vaults',
+]
+/** What the specification does not name comes last. */
+const settingsRank = ({ path }: SettingsEntry) => {
+  const at = settings.indexOf(path.replace(/^Settings\//, ''))
+  return at < 0 ? settings.length : at
+}
+/** More in the specification's order (section 2): Arboretum, Books, Tours; others by their names. */
+const more = ['trees', 'books']
+const rank = (area: AnyArea, group: string) => {
+  if (area.name === group || area.name === 'contacts') return -1
+  const at = more.indexOf(area.name)
+  return at < 0 ? more.length : at
+}
+/** English names, by their letters: the language's own order would cost a phone 40 ms to set up. */
+const compare = ({ label: [, a] }: AnyArea, { label: [, b] }: AnyArea) =>
+  a < b ? -1 : a > b ? 1 : 0
