@@ -1,3 +1,4 @@
+import type { DayNumber } from './dates'
 import type { Layout } from './layout'
 import type { CultureName } from './names'
 
@@ -28,6 +29,11 @@ export interface DemoCemetery {
   militaries: 'american' | 'british' | 'other'
   /** Of phone numbers: 0s become digits. */
   phone: string
+}
+
+/** One that is filled: its records are about this day, however long the filling takes. */
+export interface DatedCemetery extends DemoCemetery {
+  today: DayNumber
 }
 
 /** The organizations, by the account that each belongs to. */

@@ -2,8 +2,8 @@ import { formatNumberTemplate } from '../../core/sales/number-template'
 import { saleTotalsOf } from '../../core/sales/totals'
 import type { Repository } from '../engine/resources/repository'
 import type { Transaction } from '../engine/transaction/transaction'
-import type { DemoCemetery } from './cemeteries'
-import { type DayNumber, isoOf, todayNumberIn } from './dates'
+import type { DatedCemetery } from './cemeteries'
+import { type DayNumber, isoOf } from './dates'
 import type { Office } from './office'
 import { accountAfter, fillPayments, paymentsFor } from './payments'
 import type { DemoPrice } from './prices'
@@ -37,14 +37,14 @@ interface Sale {
 export async function fillContracts(
   transaction: Transaction,
   area: (name: string) => Repository,
-  cemetery: DemoCemetery,
+  cemetery: DatedCemetery,
   { register, office }: { register: DemoRegister; office: Office },
   stored: StoredDemo,
   prices: ReadonlyMap<string, DemoPrice>,
   seed: number,
 ): Promise<void> {
   const random = new SeededRandom(seed)
-  const today = todayNumberIn(cemetery.timeZone)
+  const { today } = cemetery
   const sales = [
     ...sold(random, office, stored, prices, today),
     ...underWay(random, register, office, stored, prices, today),

@@ -1,7 +1,7 @@
 import { customFieldKey, customFieldName, customOptionKey } from '../../core/custom-field-names'
 import type { Transaction } from '../engine/transaction/transaction'
-import type { DemoCemetery } from './cemeteries'
-import { isoOf, todayNumberIn } from './dates'
+import type { DatedCemetery } from './cemeteries'
+import { isoOf } from './dates'
 import { SeededRandom } from './random'
 import { bulkRepositories } from './repositories'
 
@@ -11,7 +11,7 @@ import { bulkRepositories } from './repositories'
  */
 export async function fillOwnFields(
   transaction: Transaction,
-  { timeZone }: DemoCemetery,
+  { today }: DatedCemetery,
   seed: number,
 ): Promise<void> {
   const random = new SeededRandom(seed)
@@ -85,6 +85,6 @@ export async function fillOwnFields(
         'Garden Club',
         'Class of 1988',
       ]),
-      [customFieldKey(until)]: isoOf(todayNumberIn(timeZone) + random.int(30, 900)),
+      [customFieldKey(until)]: isoOf(today + random.int(30, 900)),
     })
 }

@@ -21,8 +21,8 @@ export const isoOf = (day: DayNumber): string => {
 }
 
 /** Today where the cemetery is. */
-export function todayNumberIn(timeZone: string): DayNumber {
-  const text = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+export function todayNumberIn(timeZone: string, now = new Date()): DayNumber {
+  const text = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
   const [year = 1970, month = 1, day = 1] = text.split('-').map(Number)
   return dayNumber(year, month, day)
 }

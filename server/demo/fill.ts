@@ -7,10 +7,10 @@ import { childFieldNames } from '../engine/sql/insert-queries'
 import type { Transaction } from '../engine/transaction/transaction'
 import type { FileStore } from '../platform/files/store'
 import { fillAreas } from './area-demos'
-import type { DemoCemetery } from './cemeteries'
+import type { DatedCemetery } from './cemeteries'
 import { computeInterments, computeSpaces } from './computed'
 import { fillContracts } from './contracts'
-import { instantAt, todayNumberIn } from './dates'
+import { instantAt } from './dates'
 import { layOutGeometry } from './geometry'
 import { type DemoPlace, layOut } from './layout'
 import { type Office, OfficeBuilder } from './office'
@@ -29,7 +29,7 @@ type Values = Record<string, unknown>
 /** Everything of one cemetery; a few statements for thousands of records. */
 export async function fillCemetery(
   connections: TwoConnections,
-  cemetery: DemoCemetery,
+  cemetery: DatedCemetery,
   seed: number,
   /** Where the demo's files go; without it there are none. */
   files?: FileStore,
@@ -83,7 +83,7 @@ export async function fillCemetery(
     context: area('owners').context,
     random: new SeededRandom(seed + 1),
     cemetery,
-    today: todayNumberIn(cemetery.timeZone),
+    today: cemetery.today,
     store,
     picture: (...one) => pictures?.add(...one),
   })
@@ -112,9 +112,9 @@ async function storeTags(transaction: Transaction, { tag }: DemoSettings) {
 }
 
 /** Who lies where, and what the office has to do with them: the same for the same seed. */
-export function inventRegister(cemetery: DemoCemetery, settings: DemoSettings, seed: number) {
+export function inventRegister(cemetery: DatedCemetery, settings: DemoSettings, seed: number) {
   const random = new SeededRandom(seed)
-  const today = todayNumberIn(cemetery.timeZone)
+  const { today } = cemetery
   const ground = layOut(cemetery.layout, random)
   const writer = new RegisterBuilder(random, cemetery, settings, ground, today)
   const register = writer.fill()
@@ -131,7 +131,7 @@ async function storePlaces(
   spaces: ReturnType<typeof computeSpaces>,
   { property }: DemoSettings,
   office: Office,
-  cemetery: DemoCemetery,
+  cemetery: DatedCemetery,
 ) {
   const shapes = layOutGeometry(places, cemetery)
   const ids: number[] = new Array(places.length)

@@ -1,8 +1,7 @@
 import type { PriceKind } from '../../core/sales/prices'
 import type { Repository } from '../engine/resources/repository'
 import type { Transaction } from '../engine/transaction/transaction'
-import type { DemoCemetery } from './cemeteries'
-import { todayNumberIn } from './dates'
+import type { DatedCemetery } from './cemeteries'
 import type { DemoSettings } from './settings'
 
 /** An item of the demo's catalog, as contracts of the demo need it. */
@@ -19,7 +18,7 @@ export interface DemoPrice {
 /** The catalog of a cemetery: this year's prices, and those of a year ago where they were lower. */
 export async function fillPrices(
   area: (name: string) => Repository,
-  cemetery: DemoCemetery,
+  cemetery: DatedCemetery,
 ): Promise<ReadonlyMap<string, DemoPrice>> {
   const [standard, reduced] = taxes[cemetery.currency] ?? [0, 0]
   const say = (english: string) => words[cemetery.locale.slice(0, 2)]?.[english] ?? english
@@ -31,7 +30,7 @@ export async function fillPrices(
     ],
     true,
   )
-  const year = new Date(todayNumberIn(cemetery.timeZone) * 86_400_000).getUTCFullYear()
+  const year = new Date(cemetery.today * 86_400_000).getUTCFullYear()
   // Whole tens of the currency's large unit, as price lists have it.
   const step = cemetery.currency === 'JPY' ? 1000 : cemetery.currency === 'BHD' ? 5000 : 500
   const priced = (share: number) =>

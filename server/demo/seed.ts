@@ -6,9 +6,10 @@ import { clearUnfinishedLoad, InitialLoad } from '../platform/database/initial-l
 import type { FileStore } from '../platform/files/store'
 import { takeMigrationTurn } from '../platform/postgres/advisory-lock'
 import { fillBranding } from './branding'
-import { cemeteries, type DemoCemetery } from './cemeteries'
+import { cemeteries, type DatedCemetery, type DemoCemetery } from './cemeteries'
 import { fillOwnFields } from './custom-fields'
 import { makeOwnRoles } from './custom-roles'
+import { todayNumberIn } from './dates'
 import { buildDeferred, deferIndexes } from './deferred-indexes'
 import { fillCemetery } from './fill'
 import { analyseTables, unknownTables } from './planner'
@@ -25,6 +26,8 @@ interface Seeding {
   begins?: () => void
   /** The demo's cemeteries, larger or smaller than they are. */
   grounds?: readonly DemoCemetery[]
+  /** When it is filled: midnight passes without the half of it being of another day. */
+  now?: Date
 }
 
 /**
@@ -37,7 +40,7 @@ export async function seedDemo(
   database: Database,
   /** Where the demo's files go; without it there are none. */
   store?: FileStore,
-  { begins, grounds = cemeteries }: Seeding = {},
+  { begins, grounds = cemeteries, now = new Date() }: Seeding = {},
 ): Promise<void> {
   const turn = await database.owner.connect()
   try {
@@ -49,7 +52,8 @@ export async function seedDemo(
     if (!(await isEmpty(database))) return
     begins?.()
     try {
-      await fill(database, grounds, store)
+      const dated = grounds.map((one) => ({ ...one, today: todayNumberIn(one.timeZone, now) }))
+      await fill(database, dated, store)
     } catch (error) {
       await clearUnfinishedLoad(turn)
       throw error
@@ -67,7 +71,7 @@ async function isEmpty({ owner }: Database): Promise<boolean> {
 
 async function fill(
   database: Database,
-  grounds: readonly DemoCemetery[],
+  grounds: readonly DatedCemetery[],
   store?: FileStore,
 ): Promise<void> {
   const filling = new InitialLoad()

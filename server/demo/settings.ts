@@ -1,6 +1,6 @@
-import { addDays, todayIn } from '../../core/calendar-days'
 import type { Repository } from '../engine/resources/repository'
-import type { DemoCemetery } from './cemeteries'
+import type { DatedCemetery, DemoCemetery } from './cemeteries'
+import { isoOf } from './dates'
 import { isSold, type PlaceType } from './layout'
 import { ranks, warsOf } from './military-service'
 import { settingsNames } from './settings-words'
@@ -22,7 +22,7 @@ export type DemoSettings = Record<
 /** Fills a cemetery's lists with what an office would have there, in the cemetery's language. */
 export async function fillSettings(
   area: (name: string) => Repository,
-  cemetery: DemoCemetery,
+  cemetery: DatedCemetery,
 ): Promise<DemoSettings> {
   const words = settingsNames(cemetery.locale)
   const say = (english: string) => words[english] ?? english
@@ -64,7 +64,7 @@ export async function fillSettings(
       checklist: checklist.map((task) => ({ task: say(task) })),
     })),
   )
-  const after = (days: number) => addDays(todayIn(cemetery.timeZone), days)
+  const after = (days: number) => isoOf(cemetery.today + days)
   await fill(
     'vendors',
     vendors.map((name, i) => ({

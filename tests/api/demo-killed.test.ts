@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cemeteries } from '../../server/demo/cemeteries'
 import { deferIndexes } from '../../server/demo/deferred-indexes'
 import { seedDemo } from '../../server/demo/seed'
@@ -15,6 +15,10 @@ const grounds = cemeteries.map((cemetery, i) => {
   const { deceased, layout } = cemeteries[i === 0 ? 2 : 5] ?? cemetery
   return { ...cemetery, deceased, layout }
 })
+
+/** All are filled about the same day, also where midnight passes meanwhile. */
+const seed = { grounds, now: new Date() }
+const dayAfter = (time: Date) => new Date(time.getTime() + 86_400_000)
 
 const undo: Array<() => Promise<unknown>> = []
 async function emptyDatabase(max = 4) {
@@ -78,7 +82,7 @@ let empty: Database
 beforeAll(async () => {
   empty = (await emptyDatabase()).database
   whole = (await emptyDatabase()).database
-  await seedDemo(whole, undefined, { grounds })
+  await seedDemo(whole, undefined, seed)
 })
 afterAll(async () => {
   for (const step of undo) await step()
@@ -100,7 +104,7 @@ describe('a killed seed', () => {
     const dying = new Database(proxy.url, { max: 4 })
     try {
       proxy.cutAt(words, 'all')
-      await expect(seedDemo(dying, undefined, { grounds })).rejects.toThrow()
+      await expect(seedDemo(dying, undefined, seed)).rejects.toThrow()
       expect(proxy.cuts).toBeGreaterThan(0)
     } finally {
       await dying.close().catch(() => {})
@@ -115,7 +119,8 @@ describe('a killed seed', () => {
     await migrate(url)
     expect(await rows(database, rules)).toEqual(await rows(empty, rules))
     expect(await contents(database)).toEqual(await contents(empty))
-    await seedDemo(database, undefined, { grounds })
+    vi.setSystemTime(dayAfter(seed.now))
+    await seedDemo(database, undefined, seed).finally(() => vi.useRealTimers())
     expect(await rows(database, rules)).toEqual(await rows(whole, rules))
     expect(await contents(database)).toEqual(await contents(whole))
     expect(await derived(database)).toEqual(await derived(whole))
@@ -124,7 +129,7 @@ describe('a killed seed', () => {
   it('leaves nothing where it fails without being killed', async () => {
     const { database } = await emptyDatabase()
     await database.owner.query('alter table work_orders add constraint no_work check (false)')
-    await expect(seedDemo(database, undefined, { grounds })).rejects.toThrow('no_work')
+    await expect(seedDemo(database, undefined, seed)).rejects.toThrow('no_work')
     await database.owner.query('alter table work_orders drop constraint no_work')
     expect(await rows(database, rules)).toEqual(await rows(empty, rules))
     expect(await contents(database)).toEqual(await contents(empty))

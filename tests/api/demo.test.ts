@@ -489,7 +489,8 @@ describe('the demo’s derived data', () => {
 describe('a second seed', () => {
   it.each(cemeteries.map((cemetery, i) => [cemetery.slug, cemetery, i] as const))(
     'makes the same people: %s',
-    async (slug, cemetery, i) => {
+    async (slug, demo, i) => {
+      const cemetery = { ...demo, today: todayNumberIn(demo.timeZone) }
       let id = 0
       const store = { createMany: async (rows: unknown[]) => rows.map(() => ++id) }
       const settings = await fillSettings(() => store as never, cemetery)
