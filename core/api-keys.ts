@@ -4,83 +4,51 @@ import type { Permission } from './access'
 export const keyScopes = ['mobile', 'sync'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-interface Scope {
-  /** What it may do in its cemeteries; never more, whatever a role may. */
-  permissions: readonly Permission[]
-  /** The areas that it reads, by name. */
-  reads: readonly string[]
-  /** Of these, those that it also writes. */
-  writes: readonly string[]
-}
+/** What keys of each scope may do with an area's records: nothing where the scope is not named. */
+export type KeyAccess = Readonly<Partial<Record<KeyScope, 'read' | 'write'>>>
 
-const lists = ['property-types', 'grave-statuses', 'military-branches', 'tags']
-const records = [
-  'deceased',
-  'interments',
-  'locations',
-  'memorials',
-  'contacts',
-  'owners',
-  'interment-rights',
-  'reservations',
-  'trees',
-  'books',
-  'book-pages',
-  'work-orders',
-]
-
-/** docs/decisions/public-doors.md says why. Everything that is not named here is closed to keys. */
-export const apiKeyScopes: Readonly<Record<KeyScope, Scope>> = {
-  mobile: {
-    permissions: ['decRead', 'locRead'],
-    reads: ['deceased', 'interments', 'locations', 'memorials', 'tours', ...lists],
-    writes: [],
-  },
-  sync: {
-    permissions: [
-      'bookRead',
-      'bookWrite',
-      'decRead',
-      'decWrite',
-      'locRead',
-      'locWrite',
-      'personRead',
-      'personWrite',
-      'treeRead',
-      'treeWrite',
-      'workOrderRead',
-      'workOrderWrite',
-    ],
-    reads: [
-      ...records,
-      ...lists,
-      'burial-types',
-      'cremation-statuses',
-      'funeral-homes',
-      'job-types',
-      'relationship-types',
-      'reservation-types',
-      'vaults',
-      'vendors',
-    ],
-    writes: records,
-  },
+/**
+ * What a key may do in its cemeteries: never more, whatever a role may. docs/decisions/public-doors.md says
+ * why. Which records it reaches, areas say (`apiKeys`); all else is closed to keys.
+ */
+export const apiKeyPermissions: Readonly<Record<KeyScope, readonly Permission[]>> = {
+  mobile: ['decRead', 'locRead'],
+  sync: [
+    'bookRead',
+    'bookWrite',
+    'decRead',
+    'decWrite',
+    'locRead',
+    'locWrite',
+    'personRead',
+    'personWrite',
+    'treeRead',
+    'treeWrite',
+    'workOrderRead',
+    'workOrderWrite',
+  ],
 }
 
 /**
- * Whether keys of this scope may call a route, by its pattern: lists and single records of the scope's
- * areas, their writes, the cemetery itself, and its map.
+ * Whether keys of this scope may call a route, by its pattern: lists and single records of the areas that
+ * name the scope, their writes, the cemetery itself, and its map.
+ * @param areas all areas of cemeteries
  * @param route as it was registered, e.g. `/api/v1/cemeteries/:cemeteryId/deceased/:id`
  */
-export function apiKeyAllowsRoute(scope: KeyScope, method: string, route: string): boolean {
+export function apiKeyAllowsRoute(
+  areas: ReadonlyArray<{ name: string; apiKeys?: KeyAccess }>,
+  scope: KeyScope,
+  method: string,
+  route: string,
+): boolean {
   const [, rest] = /^\/api\/v1\/cemeteries\/:cemeteryId(\/.*)?$/.exec(route) ?? []
   const reading = method === 'GET' || method === 'HEAD'
   if (rest === undefined) return reading && /^\/api\/v1\/cemeteries\/:cemeteryId$/.test(route)
   if (rest === '/map') return reading
-  const [, area = '', below = ''] = /^\/([a-z-]+)(\/.*)?$/.exec(rest) ?? []
-  const { reads, writes } = apiKeyScopes[scope]
-  if (reading) return reads.includes(area) && (below === '' || below === '/:id')
-  return writes.includes(area) && ways.includes(`${method} ${below}`.trim())
+  const [, name, below = ''] = /^\/([a-z-]+)(\/.*)?$/.exec(rest) ?? []
+  const access = areas.find((area) => area.name === name)?.apiKeys?.[scope]
+  if (reading) return access !== undefined && (below === '' || below === '/:id')
+  return access === 'write' && writeRoutes.includes(`${method} ${below}`.trim())
 }
 
-const ways = ['POST', 'PUT /:id', 'DELETE /:id', 'POST /:id/restore', 'POST /bulk']
+const writeRoutes = ['POST', 'PUT /:id', 'DELETE /:id', 'POST /:id/restore', 'POST /bulk']

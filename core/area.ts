@@ -1,5 +1,8 @@
 import type { AccessRequirement, Permission } from './access'
+import type { KeyAccess } from './api-keys'
+import type { ClaimKind } from './claims'
 import { type Field, type Fields, type RecordOf, text } from './fields'
+import type { SetupStepKey } from './home'
 import type { ListFilter, ListSort } from './list-query'
 
 /**
@@ -29,6 +32,10 @@ export interface Area<F extends Fields = Fields> {
   archivable?: false
   /** Where the menu shows it: `left/<group>`, `settings`, or below System Admin. */
   menu?: Menu
+  /** Its position in that group, from 0; areas without one follow by name. At 0 it gives the group its name. */
+  menuOrder?: number
+  /** What a record stands for: people are told apart by name and number, places have an address on the map. */
+  represents?: 'person' | 'place'
   fields: F
   /** The columns that its list shows until somebody chooses others. */
   list: ReadonlyArray<keyof F & string>
@@ -55,8 +62,6 @@ export interface Area<F extends Fields = Fields> {
   fallbackTitle?: keyof F & string
   /** The key that lists are ordered by, before folding; default: the title. */
   sortBy?(record: AreaValues<F>): string
-  /** A material symbol's name for menus; see `src/navigation/icons.ts`. */
-  icon?: string
   /**
    * How a record changes its `status`, one button each on its page, named
    * `resources.<area>.steps.<key>`. The server refuses any other change; a new record may have any status.
@@ -68,6 +73,22 @@ export interface Area<F extends Fields = Fields> {
   pages?: readonly string[]
   /** Child rows that its page adds one at a time: `resources.<area>.adds.<field>`. */
   inlineAdd?: Readonly<Record<string, { today?: readonly string[] }>>
+  /** What programs with an API key may do with it, by the key's scope; without it nothing (`core/api-keys.ts`). */
+  apiKeys?: KeyAccess
+  /** Its step of the checklist that a new cemetery begins with: done when there is a record. */
+  setup?: { step: SetupStepKey; opens: 'list' | 'create' | 'import' }
+  /** Its records keep spaces from being claimed by others (`server/cemetery/spaces/claims.ts`). */
+  claims?: {
+    kind: ClaimKind
+    /** What a space is then, in the API's message: "Lot 7 is owned by …". */
+    state: string
+    /** The text field with the names of those it is for; without it nobody is named. */
+    holder?: keyof F & string
+  }
+  /** Its records show the row of the file that they were imported from. */
+  importedRow?: true
+  /** Its pages open on a phone for those who only do the work on the grounds. */
+  fieldWork?: true
   /** What visitors may see of it, by way of a `mobile` key; without it nothing but that a record is there. */
   public?: PublicView<keyof F & string>
   /** Records also have the fields that a cemetery defines for them (Settings/Dynamic-Forms). */
@@ -160,7 +181,8 @@ export function settingsList<const F extends Fields = Record<never, never>>(
     needs,
     fields,
     public: shown,
-  }: {
+    ...options
+  }: Pick<Area, 'menuOrder' | 'apiKeys'> & {
     /** Where the API's name differs from the path's last part in kebab case. */
     name?: string
     /** Who else reads it: the areas that pick from this list. */
@@ -183,6 +205,7 @@ export function settingsList<const F extends Fields = Record<never, never>>(
     },
     needs,
     menu: 'settings',
+    ...options,
     fields: { name: text({ required: true, max: 75, unique: true }), ...fields } as never,
     list: ['name', ...Object.keys(fields ?? {})] as never,
     search: ['name'],

@@ -41,8 +41,12 @@ export const homeEvent = z.object({
 })
 export type HomeEvent = z.infer<typeof homeEvent>
 
+/** The steps of the checklist that a new cemetery begins with, in order. */
+export const setupSteps = ['types', 'places', 'lists', 'register', 'interment'] as const
+export type SetupStepKey = (typeof setupSteps)[number]
+
 export const setupStep = z.object({
-  key: z.enum(['types', 'places', 'lists', 'register', 'interment']),
+  key: z.enum(setupSteps),
   done: z.boolean(),
   /** The page below the cemetery where it is done. */
   path: z.string(),

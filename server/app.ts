@@ -218,7 +218,9 @@ function describe(route: Parameters<typeof jsonSchemaTransform>[0]) {
   const described = schemaOf(route)
   const { method, url } = route.route
   const methods = Array.isArray(method) ? method : [method]
-  const keyed = methods.some((one) => keyScopes.some((scope) => apiKeyAllowsRoute(scope, one, url)))
+  const keyed = methods.some((one) =>
+    keyScopes.some((scope) => apiKeyAllowsRoute(areas, scope, one, url)),
+  )
   if (!keyed || !described.schema) return described
   const security = [{ bearer: [] }, { apiKey: [] }]
   return { ...described, schema: { ...described.schema, security } }

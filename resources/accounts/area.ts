@@ -8,7 +8,6 @@ const accounts = area({
   recordPath: 'Account',
   label: ['Account', 'Accounts'],
   scope: 'system',
-  icon: 'account',
   fields: {
     name: text({ required: true, max: 150 }),
     status: choice(['active', 'suspended'], { initial: 'active' }),

@@ -9,7 +9,6 @@ const apiKeys = area({
   label: ['Key', 'API keys'],
   scope: 'system',
   menu: 'system',
-  icon: 'owner',
   archivable: false,
   fields: {
     name: text({ required: true, max: 75 }),

@@ -19,7 +19,7 @@ const bookPages = area({
   label: ['Page', 'Pages'],
   scope: 'cemetery',
   access: { read: 'bookRead', write: 'bookWrite' },
-  icon: 'book',
+  apiKeys: { sync: 'write' },
   fields: {
     book: ref('books', { required: true }),
     number: text({ max: 20, required: true, label: 'Page' }),

@@ -9,7 +9,8 @@ const books = area({
   scope: 'cemetery',
   access: { read: 'bookRead', write: 'bookWrite' },
   menu: 'left/more',
-  icon: 'book',
+  menuOrder: 20,
+  apiKeys: { sync: 'write' },
   fields: {
     title: text({ max: 150, required: true }),
     kind: choice(['burials', 'lots', 'deeds', 'minutes', 'other'], { initial: 'burials' }),

@@ -8,7 +8,6 @@ const cemeteries = area({
   recordPath: '',
   label: ['Cemetery', 'Cemeteries'],
   scope: 'system',
-  icon: 'tree',
   computed: true,
   archivable: false,
   fields: {

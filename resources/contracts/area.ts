@@ -13,7 +13,7 @@ const contracts = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
-  icon: 'contracts',
+  menuOrder: 0,
   hasCustomFields: true,
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),

@@ -33,6 +33,7 @@ const dynamicForms = area({
     write: 'cemWrite',
   },
   menu: 'settings',
+  menuOrder: 40,
   fields: {
     resource: choice(resources, { required: true, label: 'Records' }),
     name: text({ required: true, max: 75 }),

@@ -8,7 +8,6 @@ const featuredMemorials = area({
   path: 'Admin/Featured-Memorials',
   label: ['Featured memorial', 'Featured memorials'],
   scope: 'system',
-  icon: 'flower',
   fields: {
     cemetery: ref('cemeteries', { required: true }),
     // Of the cemetery's deceased.

@@ -11,6 +11,8 @@ const graveStatuses = area({
   access: { read: ['locRead', 'decRead', 'personRead', 'cemWrite'], write: 'cemWrite' },
   needs: { elevated: true },
   menu: 'settings',
+  menuOrder: 200,
+  apiKeys: { mobile: 'read', sync: 'read' },
   fields: {
     name: text({ required: true, max: 75, unique: true }),
     stands: choice(spaceStates, { label: 'Stands for' }),

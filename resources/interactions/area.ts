@@ -11,7 +11,6 @@ const interactions = area({
   scope: 'cemetery',
   access: { read: 'personRead', write: 'personWrite' },
   menu: 'left/crm',
-  icon: 'message',
   fields: {
     contact: ref('contacts', { required: true }),
     channel: choice(['phone', 'email', 'visit', 'letter', 'message', 'other'], {

@@ -12,7 +12,8 @@ const intermentRights = area({
   scope: 'cemetery',
   access: { read: 'personRead', write: 'personWrite' },
   menu: 'left/crm',
-  icon: 'deed',
+  apiKeys: { sync: 'write' },
+  claims: { kind: 'right', state: 'owned', holder: 'holderNames' },
   hasCustomFields: true,
   fields: {
     location: ref('locations', { required: true }),

@@ -11,7 +11,8 @@ const interments = area({
   scope: 'cemetery',
   access: { read: 'decRead', write: 'decWrite' },
   menu: 'left/deceased',
-  icon: 'event',
+  apiKeys: { mobile: 'read', sync: 'write' },
+  setup: { step: 'interment', opens: 'create' },
   fields: {
     deceased: ref('deceased', { required: true }),
     location: ref('locations'),

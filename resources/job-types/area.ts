@@ -10,6 +10,8 @@ const jobTypes = area({
   scope: 'cemetery',
   access: { read: ['cemWrite', 'workOrderRead'], write: 'cemWrite' },
   menu: 'settings',
+  menuOrder: 130,
+  apiKeys: { sync: 'read' },
   fields: {
     name: text({ required: true, max: 75, unique: true }),
     priority: choice(priorities),

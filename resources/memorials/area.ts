@@ -23,7 +23,7 @@ const memorials = area({
   scope: 'cemetery',
   access: { read: 'locRead', write: 'locWrite' },
   menu: 'left/locations',
-  icon: 'memorial',
+  apiKeys: { mobile: 'read', sync: 'write' },
   hasCustomFields: true,
   fields: {
     persons: namesOf('deceased', { label: 'In memory of', needs: { permission: 'decRead' } }),

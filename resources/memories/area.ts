@@ -10,7 +10,6 @@ const memories = area({
   scope: 'cemetery',
   access: { read: 'decRead', write: 'decWrite' },
   menu: 'left/more',
-  icon: 'message',
   fields: {
     deceased: ref('deceased', { required: true }),
     author: text({ max: 150, required: true }),

@@ -8,7 +8,6 @@ const organizations = area({
   label: ['Organization', 'Organizations'],
   scope: 'system',
   menu: 'system',
-  icon: 'organization',
   fields: {
     name: text({ required: true, max: 150 }),
     account: ref('accounts'),

@@ -13,7 +13,7 @@ const owners = area({
   scope: 'cemetery',
   access: { read: 'personRead', write: 'personWrite' },
   menu: 'left/crm',
-  icon: 'owner',
+  apiKeys: { sync: 'write' },
   computed: true,
   fields: {
     contact: ref('contacts', { readOnly: true }),

@@ -9,6 +9,7 @@ const paymentMethods = area({
   scope: 'cemetery',
   access: { read: ['contractRead', 'cemWrite'], write: 'cemWrite' },
   menu: 'settings',
+  menuOrder: 50,
   fields: {
     name: text({ required: true, max: 75, unique: true }),
     kind: choice(['cash', 'check', 'card', 'transfer', 'other'], { initial: 'other' }),

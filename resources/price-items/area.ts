@@ -10,7 +10,6 @@ const priceItems = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
-  icon: 'price',
   fields: {
     sku: text({ required: true, max: 40, label: 'SKU' }),
     name: text({ required: true, max: 150 }),

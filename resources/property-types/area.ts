@@ -9,6 +9,9 @@ const propertyTypes = area({
   scope: 'cemetery',
   access: { read: ['locRead', 'decRead', 'personRead', 'cemWrite'], write: 'cemWrite' },
   menu: 'settings',
+  menuOrder: 90,
+  apiKeys: { mobile: 'read', sync: 'read' },
+  setup: { step: 'types', opens: 'list' },
   fields: {
     name: text({ required: true, max: 75, unique: true }),
     within: ref('property-types', { label: 'Stands within' }),

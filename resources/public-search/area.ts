@@ -8,7 +8,6 @@ const publicSearch = area({
   path: 'Admin/Public-Search',
   label: ['Public search', 'Public search'],
   scope: 'system',
-  icon: 'search',
   // Rows come with cemeteries; a call of their own writes them.
   computed: true,
   archivable: false,

@@ -12,7 +12,8 @@ const reservations = area({
   scope: 'cemetery',
   access: { read: 'locRead', write: 'locWrite' },
   menu: 'left/locations',
-  icon: 'bookmark',
+  apiKeys: { sync: 'write' },
+  claims: { kind: 'reservation', state: 'reserved', holder: 'contactName' },
   fields: {
     contact: ref('contacts', { required: true }),
     locations: refs('locations', { required: true }),

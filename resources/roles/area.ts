@@ -15,7 +15,6 @@ const roles = area({
   label: ['Role', 'Roles'],
   scope: 'system',
   menu: 'system',
-  icon: 'system',
   fields: {
     name: text({ required: true, max: 75 }),
     management: flag({ label: 'Management' }),

@@ -9,6 +9,7 @@ const taxClasses = area({
   scope: 'cemetery',
   access: { read: ['contractRead', 'cemWrite'], write: 'cemWrite' },
   menu: 'settings',
+  menuOrder: 60,
   fields: {
     name: text({ required: true, max: 75, unique: true }),
     rate: number({ required: true, min: 0, max: 10_000, unit: 'bp', label: 'Tax rate' }),

@@ -10,7 +10,7 @@ const tours = area({
   access: { read: 'locRead', write: 'locWrite' },
   needs: { product: 'tours' },
   menu: 'left/more',
-  icon: 'route',
+  apiKeys: { mobile: 'read' },
   fields: {
     title: text({ max: 150, required: true }),
     introduction: longText(),

@@ -13,7 +13,6 @@ const transactions = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
-  icon: 'receipt',
   immutable: true,
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),

@@ -33,7 +33,8 @@ const trees = area({
   scope: 'cemetery',
   access: { read: 'treeRead', write: 'treeWrite' },
   menu: 'left/more',
-  icon: 'tree',
+  menuOrder: 10,
+  apiKeys: { sync: 'write' },
   hasCustomFields: true,
   fields: {
     tagNumber: text({ max: 30, required: true, unique: true }),

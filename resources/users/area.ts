@@ -8,7 +8,6 @@ const users = area({
   label: ['User', 'Users'],
   scope: 'system',
   menu: 'system',
-  icon: 'people',
   archivable: false,
   fields: {
     firstName: text({ max: 75 }),

@@ -4,6 +4,8 @@ import { date, email, longText, text } from '../../core/fields'
 /** Firms that work in the cemetery, and how long their papers hold. */
 const vendors = settingsList('Vendors', ['Vendor', 'Vendors'], {
   read: ['locRead', 'workOrderRead'],
+  menuOrder: 150,
+  apiKeys: { sync: 'read' },
   fields: {
     phone: text({ max: 40 }),
     email: email({ label: 'E-mail' }),

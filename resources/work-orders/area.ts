@@ -25,7 +25,9 @@ const workOrders = area({
   scope: 'cemetery',
   access: { read: 'workOrderRead', write: 'workOrderWrite' },
   menu: 'left/work-orders',
-  icon: 'work-orders',
+  menuOrder: 0,
+  apiKeys: { sync: 'write' },
+  fieldWork: true,
   hasCustomFields: true,
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),

@@ -28,8 +28,6 @@ export function useLinkedRecords(to: string, ids: readonly (number | null | unde
   }
 }
 
-const FIELD = new Set(['locations', 'deceased', 'work-orders'])
-
 /** Specification 9: a location's link is at most 300 px wide; cut where its line may not break. */
 const CUT = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis' }
 
@@ -42,14 +40,16 @@ export function RecordLink({ to, id, strong }: { to: string; id: number; strong?
   if (!allowed) return <span>{translate('areas.notAllowed')}</span>
   if (loading) return <Skeleton variant="text" width="6em" sx={{ display: 'inline-block' }} />
   const record = records.find((found) => found.id === id)
+  const area = areaOf(to)
+  const place = area?.represents === 'place'
   // A word of a settings list (a kind, a level) is a word, not a place to go.
-  if (areaOf(to)?.menu === 'settings') return <span>{record?.label ?? `#${id}`}</span>
+  if (area?.menu === 'settings') return <span>{record?.label ?? `#${id}`}</span>
   // On the grounds a place is on the map, and what has no page there is a name.
-  if (field && !FIELD.has(to)) return <span>{record?.label ?? `#${id}`}</span>
+  if (field && !area?.fieldWork) return <span>{record?.label ?? `#${id}`}</span>
   return (
     <Link
       component={RouterLink}
-      to={field && to === 'locations' ? `${links.page('Map')}?location=${id}` : links.show(to, id)}
+      to={field && place ? `${links.page('Map')}?location=${id}` : links.show(to, id)}
       underline="hover"
       title={record?.label}
       sx={{
@@ -61,7 +61,7 @@ export function RecordLink({ to, id, strong }: { to: string; id: number; strong?
         lineHeight: '24px',
         ...CUT,
         // Where an address is cut, its beginning goes: the space is what tells places apart.
-        ...(to === 'locations' && { direction: 'rtl', textAlign: 'left' }),
+        ...(place && { direction: 'rtl', textAlign: 'left' }),
       }}
     >
       <bdi dir="auto">{whole(record?.label ?? `#${id}`)}</bdi>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { fixedMenuEntries, menuSetOf } from '../app/menu-set'
+import { areas as registeredAreas } from '../areas/areas'
 import { appsOf, billingOf, feedbackOf } from './apps/apps'
 import { crumbsOf } from './crumbs'
 import { areaAt, creatableAreas, mayOpen, railGroupsOf, settingsEntriesOf } from './menu'
@@ -28,7 +29,7 @@ const area = (name: string, path: string, menu: string, read: string, more = {})
   }) as unknown as AnyArea
 const areas = [
   area('interments', 'Interments', 'left/deceased', 'decRead', { listPath: 'Search' }),
-  area('deceased', 'Deceased', 'left/deceased', 'decRead', { listPath: 'Search' }),
+  area('deceased', 'Deceased', 'left/deceased', 'decRead', { listPath: 'Search', menuOrder: 0 }),
   area('contacts', 'Contacts', 'left/crm', 'personRead', { listPath: 'Search' }),
   area('trees', 'Trees', 'left/more', 'treeRead'),
   area('tags', 'Settings/Tags', 'settings', 'decRead', {
@@ -75,13 +76,23 @@ describe('the rail', () => {
       'more',
     ])
   })
-  it('has More in the specification’s order: Arboretum, Books, Tours', () => {
-    const more = ['memories', 'tours', 'books'].map((name) =>
-      area(name, name, 'left/more', 'treeRead'),
-    )
-    expect(
-      names(railGroupsOf([...more, ...areas], viewer(['treeRead'])).at(-1)?.areas ?? []),
-    ).toEqual(['trees', 'books', 'memories', 'tours'])
+  it('has the specification’s order: the naming area first, More with Arboretum, Books, Tours', () => {
+    const everything = viewer([], { isSystemAdmin: true, products: { tours: true } })
+    const rail = railGroupsOf(registeredAreas, everything)
+    expect(rail.flatMap(({ areas: own }) => own[0]?.name ?? [])).toEqual([
+      'contacts',
+      'deceased',
+      'locations',
+      'contracts',
+      'work-orders',
+      'trees',
+    ])
+    const more = names(rail.at(-1)?.areas ?? [])
+    expect(more.filter((name) => ['books', 'tours', 'trees'].includes(name))).toEqual([
+      'trees',
+      'books',
+      'tours',
+    ])
   })
   it('hides areas that may not be read, and empty groups', () => {
     expect(railGroupsOf(areas, viewer(['treeRead'])).map(({ key }) => key)).toEqual([
@@ -103,23 +114,48 @@ describe('settings', () => {
     expect(settingsEntriesOf(areas, viewer(['decRead']))).toEqual([])
     expect(keys(viewer(['cemWrite']))).toEqual([
       'Settings/Cemetery',
-      'tags',
       'Settings/Email-Settings',
       'Settings/Archive',
+      'tags',
     ])
     expect(mayOpen(areas[4] as AnyArea, viewer(['decRead']))).toBe(false)
   })
   it('need their feature and the elevated flag', () => {
     const features = { customEventTypes: true }
     expect(keys(viewer(['cemWrite'], { features }))).toContain('event-types')
-    expect(keys(viewer([], { isAccountManager: true }))).toEqual([
-      'Settings/Cemetery',
-      'Settings/Products',
-      'tags',
-      'Settings/Email-Settings',
-      'grave-statuses',
-      'Settings/Archive',
-    ])
+    expect(keys(viewer(['cemWrite']))).not.toContain('event-types')
+    expect(keys(viewer(['cemWrite']))).not.toContain('grave-statuses')
+    expect(keys(viewer([], { isAccountManager: true }))).toContain('grave-statuses')
+  })
+  it('stand in the specification’s order (2.1), what it does not name after', () => {
+    const everything = viewer([], { isSystemAdmin: true, features: { customEventTypes: true } })
+    expect(settingsEntriesOf(registeredAreas, everything).map(({ path }) => path)).toEqual(
+      [
+        'Cemetery',
+        'Action-Types',
+        'Event-Types',
+        'Dynamic-Forms',
+        'Global-Payments',
+        'Pricing',
+        'Military',
+        'Products',
+        'Property-Types',
+        'Relationship-Types',
+        'Reservation-Types',
+        'Tags',
+        'Job-Types',
+        'Vendors',
+        'Email-Settings',
+        'List/BurialTypes',
+        'List/CremationStatuses',
+        'List/FuneralHomes',
+        'List/Grave-Statuses',
+        'List/Vaults',
+        'Archive',
+        'Number-Templates',
+        'Price-Defaults',
+      ].map((path) => `Settings/${path}`),
+    )
   })
 })
 

@@ -28,7 +28,7 @@ export function railGroupsOf(areas: readonly AnyArea[], viewer: Viewer): MenuGro
   return groups.flatMap((key) => {
     const own = areas
       .filter((area) => area.menu === `left/${key}` && mayRead(area, viewer))
-      .sort((a, b) => rank(a, key) - rank(b, key) || compare(a, b))
+      .sort((a, b) => orderOf(a) - orderOf(b) || compare(a, b))
     const pages = cemeteryPagesList.filter(({ menu, need }) => menu === key && can(viewer, need))
     return own.length + pages.length > 0 ? [{ key, areas: own, pages }] : []
   })
@@ -52,7 +52,10 @@ export const settingsEntriesOf = (areas: readonly AnyArea[], viewer: Viewer): Se
     ...cemeteryPagesList
       .filter((page) => isSettingsPath(page.path) && can(viewer, page.need))
       .map((page): SettingsEntry => ({ key: page.path, path: page.path, page })),
-  ].sort((a, b) => settingsRank(a) - settingsRank(b) || (a.key < b.key ? -1 : 1))
+  ].sort(
+    (a, b) =>
+      orderOf(a.area ?? a.page ?? {}) - orderOf(b.area ?? b.page ?? {}) || (a.key < b.key ? -1 : 1),
+  )
 
 /** The entries of the System Admin menu, by their names. */
 export const systemMenuAreas = (areas: readonly AnyArea[], viewer: Viewer): AnyArea[] =>
@@ -96,41 +99,9 @@ export function areaAt(areas: readonly AnyArea[], pathname: string, base: string
 export const listPath = (base: string, area: AnyArea) => `${base}/${pathsOf(area).list}`
 export const createPath = (base: string, area: AnyArea) => `${base}/${pathsOf(area).create}`
 
-const settings = [
-  'Cemetery',
-  'Action-Types',
-  'Event-Types',
-  'Dynamic-Forms',
-  'Global-Payments',
-  'Pricing',
-  'Military',
-  'Products',
-  'Property-Types',
-  'Relationship-Types',
-  'Reservation-Types',
-  'Tags',
-  'Job-Types',
-  'Templates',
-  'Vendors',
-  'Email-Settings',
-  'List/BurialTypes',
-  'List/CremationStatuses',
-  'List/FuneralHomes',
-  'List/Grave-Statuses',
-  'List/Vaults',
-]
-/** What the specification does not name comes last. */
-const settingsRank = ({ path }: SettingsEntry) => {
-  const at = settings.indexOf(path.replace(/^Settings\//, ''))
-  return at < 0 ? settings.length : at
-}
-/** More in the specification's order (section 2): Arboretum, Books, Tours; others by their names. */
-const more = ['trees', 'books']
-const rank = (area: AnyArea, group: string) => {
-  if (area.name === group || area.name === 'contacts') return -1
-  const at = more.indexOf(area.name)
-  return at < 0 ? more.length : at
-}
+/** What has no position comes last. */
+const orderOf = ({ menuOrder = 1000 }: { menuOrder?: number }) => menuOrder
+
 /** English names, by their letters: the language's own order would cost a phone 40 ms to set up. */
 const compare = ({ label: [, a] }: AnyArea, { label: [, b] }: AnyArea) =>
   a < b ? -1 : a > b ? 1 : 0

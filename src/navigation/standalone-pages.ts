@@ -13,6 +13,8 @@ export interface StandalonePage {
   deep?: boolean
   /** The group of the left rail that it stands in. */
   menu?: 'locations' | 'reports'
+  /** Its position among the settings, from 0 (specification 2.1); those without one come last. */
+  menuOrder?: number
   /** The area whose further page it is. */
   of?: AnyArea
 }
@@ -21,9 +23,19 @@ export interface StandalonePage {
 export const cemeteryPagesList: readonly StandalonePage[] = [
   { path: 'Settings', label: 'nav.settings', need: { permission: 'cemWrite' } },
   { path: 'Settings/Archive', label: 'nav.archive', need: { permission: 'cemWrite' } },
-  { path: 'Settings/Cemetery', label: 'nav.cemetery', need: { permission: 'cemWrite' } },
-  { path: 'Settings/Products', label: 'nav.products', need: { elevated: true } },
-  { path: 'Settings/Email-Settings', label: 'nav.email', need: { permission: 'cemWrite' } },
+  {
+    path: 'Settings/Cemetery',
+    label: 'nav.cemetery',
+    need: { permission: 'cemWrite' },
+    menuOrder: 10,
+  },
+  { path: 'Settings/Products', label: 'nav.products', need: { elevated: true }, menuOrder: 80 },
+  {
+    path: 'Settings/Email-Settings',
+    label: 'nav.email',
+    need: { permission: 'cemWrite' },
+    menuOrder: 160,
+  },
   {
     path: 'Imports',
     label: 'imports.title',

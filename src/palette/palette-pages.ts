@@ -100,7 +100,7 @@ const cemeteryLetters = goToLetters([
 
 function leftAreas(which: 'main' | 'others') {
   const left = areas.filter((area) => area.menu?.startsWith('left/'))
-  const isMain = (area: AnyArea) => area.menu === `left/${area.name}` || area.name === 'contacts'
+  const isMain = (area: AnyArea) => area.menuOrder === 0
   return left
     .filter((area) => isMain(area) === (which === 'main'))
     .map((area) => ({ key: area.name, label: area.label[1] }))

@@ -8,12 +8,14 @@ import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { useSetLocale, useTranslate } from 'ra-core'
 import { useTheme } from 'react-admin'
-import { useAreaAccess } from '../app/use-area-access'
+import { can } from '../../core/access'
+import { useViewer } from '../app/scope-context'
 import { areaTexts } from '../i18n/area-texts'
 import { getLocale } from '../i18n/i18n'
 import { localeNames, locales } from '../i18n/locale'
 import { useApps } from '../navigation/apps/use-apps'
 import { createPath } from '../navigation/menu'
+import { cemeteryPagesList } from '../navigation/standalone-pages'
 import { useMenu } from '../navigation/use-menu'
 import type { PaletteEntry } from './entries'
 import { openPanel } from './panel-state'
@@ -25,7 +27,10 @@ export function useActions(): PaletteEntry[] {
   const apps = useApps()
   const setLocale = useSetLocale()
   const [mode, setMode] = useTheme()
-  const imports = [useAreaAccess('deceased').write, useAreaAccess('locations').write].some(Boolean)
+  const viewer = useViewer()
+  const imports = cemeteryPagesList.some(
+    ({ path, need }) => path === 'Imports' && can(viewer, need),
+  )
   const next = mode === 'dark' ? 'light' : 'dark'
   const also = (key: string) => translate(`palette.also.${key}`)
   return [

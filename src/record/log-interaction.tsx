@@ -62,10 +62,10 @@ export function interactionSubjectOf(area: AnyArea, record: AreaRecord): Record<
     return undefined
   }
   return Object.fromEntries(
-    (['contacts', 'deceased', 'locations'] as const).flatMap((to) => {
-      const id = first(to)
-      const name = { contacts: 'contact', deceased: 'deceased', locations: 'location' }[to]
-      return id === undefined ? [] : [[name, id]]
+    Object.entries(areaOf('interactions')?.fields ?? {}).flatMap(([name, field]) => {
+      const subject =
+        field.kind === 'ref' && areaOf(field.to)?.menu !== 'settings' && first(field.to)
+      return subject ? [[name, subject]] : []
     }),
   )
 }

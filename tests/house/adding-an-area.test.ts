@@ -14,7 +14,7 @@ import { filesOf, root } from '../support/page-files'
 const files = filesOf('adding-an-area.md')
 
 it('the documented area has data, three languages and a server part, and is no existing area', () => {
-  const names = ['area.ts', 'en.ts', 'fr.ts', 'es.ts', 'server.ts']
+  const names = ['area.ts', 'icon.ts', 'en.ts', 'fr.ts', 'es.ts', 'server.ts']
   expect([...files.keys()]).toEqual(names.map((name) => `resources/key-loans/${name}`))
   expect(readdirSync(join(root, 'resources'))).not.toContain('key-loans')
 })

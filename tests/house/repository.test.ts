@@ -51,7 +51,7 @@ test('only the registries glob for areas: the browser’s, the server’s, the d
   expect(
     seekers.filter(
       (path) =>
-        !/^(src\/areas\/areas|src\/navigation\/area-screens|server\/engine\/areas\/areas|server\/demo\/area-demos)\.ts$/.test(
+        !/^(src\/areas\/areas|src\/navigation\/(area-screens|icons)|src\/settings\/icons|server\/engine\/areas\/areas|server\/demo\/area-demos)\.ts$/.test(
           path,
         ),
     ),

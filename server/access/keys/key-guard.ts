@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiKeyAllowsRoute, type KeyScope } from '../../../core/api-keys'
+import { areas } from '../../engine/areas/areas'
 import { limitTries, networkOf } from '../../engine/limits/rate-limits'
 import { forbidden } from '../../engine/problem/problem'
 import { apiKeyIn } from '../../engine/session/key-token'
@@ -45,7 +46,7 @@ export function guardApiKeys(app: FastifyInstance) {
         .catch((error: unknown) =>
           request.log.warn({ err: error }, 'the use of a key is not noted'),
         )
-    if (!apiKeyAllowsRoute(living.scope, request.method, request.routeOptions.url ?? ''))
+    if (!apiKeyAllowsRoute(areas, living.scope, request.method, request.routeOptions.url ?? ''))
       throw forbidden()
   })
 }

@@ -1,6 +1,6 @@
-import type { Permission } from '../../../core/access'
+import type { AccessRequirement } from '../../../core/access'
 import type { AnyArea } from '../../../core/area'
-import type { SetupStep } from '../../../core/home'
+import { type SetupStep, type SetupStepKey, setupSteps } from '../../../core/home'
 import { pathsOf } from '../../../core/paths'
 import type { Transaction } from '../../engine/transaction/transaction'
 
@@ -8,38 +8,36 @@ import type { Transaction } from '../../engine/transaction/transaction'
 export const setupName = 'setup'
 
 interface SetupCheck {
-  key: SetupStep['key']
-  need: Permission
+  key: SetupStepKey
+  need: AccessRequirement
   /** Done where one of these areas has a record. */
   areas: readonly string[]
   path: string
 }
 
-/** What a new cemetery begins with, in order. */
+/** What a new cemetery begins with: the steps that areas bring, and the lists of its settings. */
 function stepsOf(areas: readonly AnyArea[]): SetupCheck[] {
-  const paths = (name: string) => {
-    const area = areas.find((one) => one.name === name)
-    if (!area) throw new Error(`no area is called ${name}`)
-    return pathsOf(area)
-  }
-  const lists = areas.filter(({ menu, name }) => menu === 'settings' && name !== 'property-types')
-  return [
-    {
-      key: 'types',
-      need: 'cemWrite',
-      areas: ['property-types'],
-      path: paths('property-types').list,
-    },
-    { key: 'places', need: 'locWrite', areas: ['locations'], path: paths('locations').list },
-    { key: 'lists', need: 'cemWrite', areas: lists.map(({ name }) => name), path: 'Settings' },
-    { key: 'register', need: 'decWrite', areas: ['deceased'], path: 'Imports?new=deceased' },
-    {
-      key: 'interment',
-      need: 'decWrite',
-      areas: ['interments'],
-      path: paths('interments').create,
-    },
-  ]
+  const steps = areas.flatMap(({ setup, ...area }): SetupCheck[] =>
+    setup
+      ? [
+          {
+            key: setup.step,
+            need: { ...area.needs, permission: area.access.write },
+            areas: [area.name],
+            path:
+              setup.opens === 'import' ? `Imports?new=${area.name}` : pathsOf(area)[setup.opens],
+          },
+        ]
+      : [],
+  )
+  const lists = areas.filter(({ menu, setup }) => menu === 'settings' && !setup)
+  steps.push({
+    key: 'lists',
+    need: { permission: 'cemWrite' },
+    areas: lists.map(({ name }) => name),
+    path: 'Settings',
+  })
+  return steps.sort((a, b) => setupSteps.indexOf(a.key) - setupSteps.indexOf(b.key))
 }
 
 /** The steps that the caller may take; null where all are done, or the caller has put the list away. */
@@ -47,7 +45,7 @@ export async function setupOf(
   transaction: Transaction,
   areas: readonly AnyArea[],
 ): Promise<SetupStep[] | null> {
-  const steps = stepsOf(areas).filter(({ need }) => transaction.may({ permission: need }))
+  const steps = stepsOf(areas).filter(({ need }) => transaction.may(need))
   if (steps.length === 0) return null
   const { cemeteryId, who } = transaction
   const [counts, dismissed] = await transaction.pipeline([

@@ -1,9 +1,10 @@
+import type { ClaimKind } from '../../../core/claims'
 import { badInput, conflict } from '../../engine/problem/problem'
 import type { HookContext } from '../../engine/resources/extend'
+import { quoteIdent, snakeCase, tableOf } from '../../engine/sql/columns'
 import { isUnderOldPath, locationJustMoved } from './move-descendants'
 import { idsOfPath, pathUpperBound } from './spaces'
 
-export type ClaimKind = 'right' | 'reservation' | 'hold'
 interface ClaimablePlace {
   id: number
   path: string
@@ -187,35 +188,23 @@ async function claimedAround(
   return rows
 }
 
-/** 409 that says what holds the space, and by whom where the caller may read people. */
-async function refusal(context: HookContext, taken: ClaimConflict) {
-  const mayName = context.transaction.may({ permission: 'personRead' })
-  const by = { right: 'interment_rights', reservation: 'reservations' } as const
-  let who = ''
-  if (taken.kind !== 'hold' && mayName) {
-    const name = taken.kind === 'right' ? 'holder_names' : 'contact_name'
-    const { rows } = await context.transaction.query<{ name: string | null }>(
-      `select ${name} as name from ${by[taken.kind]} where cemetery_id = $1 and id = $2`,
-      [context.cemeteryId, taken.source_id],
+/** 409 that says what holds the space, and for whom where the caller may read people. */
+async function refusal(context: HookContext, { kind, label, source_id: id }: ClaimConflict) {
+  const { areas, transaction, cemeteryId } = context
+  const area = areas.find(({ claims }) => claims?.kind === kind)
+  if (!area?.claims) throw new Error(`no area brings claims of the kind ${kind}`)
+  const { state, holder } = area.claims
+  let who: string | null = null
+  if (holder && transaction.may({ permission: 'personRead' })) {
+    const { rows } = await transaction.query<{ name: string | null }>(
+      `select ${quoteIdent(snakeCase(holder))} as name from ${quoteIdent(tableOf(area))} where cemetery_id = $1 and id = $2`,
+      [cemeteryId, id],
     )
-    who = rows[0]?.name ? ` by ${rows[0].name}` : ''
+    who = rows[0]?.name || null
   }
-  const state = { right: 'owned', reservation: 'reserved', hold: 'on hold' }[taken.kind]
-  return conflict(
-    'claimed',
-    `${taken.label} is ${state}${who}`,
-    `A ${taken.kind} stands on ${taken.label}${who}.`,
-    {
-      params: { space: taken.label, state: taken.kind, holder: who ? who.slice(4) : null },
-      referents: [
-        {
-          resource: { right: 'interment-rights', reservation: 'reservations', hold: 'locations' }[
-            taken.kind
-          ],
-          id: taken.source_id,
-          ...(who ? { label: who.slice(4) } : {}),
-        },
-      ],
-    },
-  )
+  const by = who ? ` by ${who}` : ''
+  return conflict('claimed', `${label} is ${state}${by}`, `A ${kind} stands on ${label}${by}.`, {
+    params: { space: label, state: kind, holder: who },
+    referents: [{ resource: area.name, id, ...(who ? { label: who } : {}) }],
+  })
 }

@@ -1,5 +1,5 @@
+import type { ClaimKind } from '../../../core/claims'
 import type { HookContext } from '../../engine/resources/extend'
-import type { ClaimKind } from './claims'
 
 /**
  * Updates the computed state of these locations and no others: how many people lie there, whether beyond

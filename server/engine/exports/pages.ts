@@ -9,8 +9,6 @@ import { type CellContext, userNamesKey } from './field-cells'
 import type { Snapshot } from './snapshot'
 
 const rowsOfPage = 250
-/** Their names are not unique: the number of the record says who it is. */
-const people: ReadonlySet<string> = new Set(['deceased', 'contacts'])
 
 export interface ExportSource {
   cemeteryId: number
@@ -97,7 +95,9 @@ async function namesOf(
       new Map(
         (results[i]?.rows ?? []).map(({ id, label }) => [
           id as number,
-          people.has(area.name) ? nameWithId(label as string, id as number) : (label as string),
+          area.represents === 'person'
+            ? nameWithId(label as string, id as number)
+            : (label as string),
         ]),
       ),
     ]),

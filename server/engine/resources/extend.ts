@@ -13,6 +13,8 @@ export interface HookContext {
   cemeteryId: number
   /** Of another area, by name; takes the same scope. */
   area: (name: string) => Repository
+  /** All areas of cemeteries. */
+  areas: readonly AnyArea[]
   /** True during an import: facts are stored as they are, and flagged instead of refused (decisions.md). */
   importing: boolean
 }

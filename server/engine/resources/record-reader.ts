@@ -47,6 +47,7 @@ export abstract class RecordReader {
       cemeteryId: this.cemeteryId,
       importing: this.importing,
       area: (name) => this.repositoryOf(name),
+      areas: this.registry.areas,
     }
   }
 

@@ -111,7 +111,7 @@ export function namedRecords(
 
 /** What is shown of the records found; where they lie only to those who may read locations. */
 function shown(areas: readonly AnyArea[]): string {
-  const places = areas.find((area) => area.name === 'locations')
+  const places = areas.find(({ represents }) => represents === 'place')
   return areas
     .map((area) => {
       const at = area.fields.location?.kind === 'ref' ? sortColumn(area, 'location') : null

@@ -25,7 +25,7 @@ export function RefInput({ path, field, label, compact, autoFocus, ...picker }: 
     : value === null || value === ''
       ? []
       : [Number(value)]
-  const makes = may.write && (field.to === 'contacts' || field.to === 'deceased')
+  const makes = may.write && target?.represents === 'person'
   return (
     <>
       <RecordPicker

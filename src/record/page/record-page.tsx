@@ -108,7 +108,7 @@ export function RecordPage(props: RecordPageProps) {
               <OwnFacts area={area} record={record} />
             </Suspense>
           )}
-          {fromRegisters.has(area.name) && (
+          {area.importedRow && (
             <Suspense fallback={null}>
               <AsInRegister key={record.id} area={area} record={record} />
             </Suspense>
@@ -137,9 +137,6 @@ export function RecordPage(props: RecordPageProps) {
     </>
   )
 }
-
-/** What files are imported as. */
-const fromRegisters = new Set(['deceased', 'locations', 'contacts'])
 
 const isPermanent = (area: AnyArea) => area.immutable === true || area.archivable === false
 
