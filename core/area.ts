@@ -85,6 +85,8 @@ export interface Area<F extends Fields = Fields> {
     /** The text field with the names of those it is for; without it nobody is named. */
     holder?: keyof F & string
   }
+  /** Written from any record's page, which fills in its references: a call, a visit. */
+  loggedFromRecords?: true
   /** Its records show the row of the file that they were imported from. */
   importedRow?: true
   /** Its pages open on a phone for those who only do the work on the grounds. */

@@ -11,6 +11,7 @@ const interactions = area({
   scope: 'cemetery',
   access: { read: 'personRead', write: 'personWrite' },
   menu: 'left/crm',
+  loggedFromRecords: true,
   fields: {
     contact: ref('contacts', { required: true }),
     channel: choice(['phone', 'email', 'visit', 'letter', 'message', 'other'], {

@@ -4,19 +4,20 @@ import { useNotify, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import { useAreaAccess } from '../app/use-area-access'
-import { areaOf } from '../areas/areas'
+import { areaOf, areas } from '../areas/areas'
 import type { AreaRecord } from '../derive/fields/columns'
 
 const CreateDialog = lazy(() => import('../derive/form/create-dialog'))
+
+const logArea = areas.find(({ loggedFromRecords }) => loggedFromRecords)
 
 /** A call or a visit written down where one is: whom and what it is about is known from the record. */
 export function LogInteraction({ area, record }: { area: AnyArea; record: AreaRecord }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const may = useAreaAccess('interactions')
+  const may = useAreaAccess(logArea)
   const [open, setOpen] = useState(false)
-  const interactions = areaOf('interactions')
-  if (!interactions || !may.write || record.archivedAt) return null
+  if (!logArea || !may.write || record.archivedAt) return null
   return (
     <>
       <IconButton
@@ -29,7 +30,7 @@ export function LogInteraction({ area, record }: { area: AnyArea; record: AreaRe
       {open && (
         <Suspense fallback={null}>
           <CreateDialog
-            area={interactions}
+            area={logArea}
             title={translate('record.log')}
             initial={interactionSubjectOf(area, record)}
             onClose={() => setOpen(false)}
@@ -62,7 +63,7 @@ export function interactionSubjectOf(area: AnyArea, record: AreaRecord): Record<
     return undefined
   }
   return Object.fromEntries(
-    Object.entries(areaOf('interactions')?.fields ?? {}).flatMap(([name, field]) => {
+    Object.entries(logArea?.fields ?? {}).flatMap(([name, field]) => {
       const subject =
         field.kind === 'ref' && areaOf(field.to)?.menu !== 'settings' && first(field.to)
       return subject ? [[name, subject]] : []

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { areas } from '../../server/engine/areas/areas'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -57,4 +58,23 @@ test('only the registries glob for areas: the browser’s, the server’s, the d
     ),
   ).toEqual([])
   expect(seekers).toContain('server/engine/areas/areas.ts')
+})
+
+test('the engine, on both sides, knows no area by its name', () => {
+  const names = new Set(areas.map(({ name }) => name))
+  // The engine's own: every record carries tags, and custom fields are defined as records.
+  for (const name of ['tags', 'dynamic-forms']) names.delete(name)
+  const engine =
+    /^(server\/(platform|formats|engine)|src\/(kit|app|areas|providers|derive|record))\/.*\.tsx?$/
+  const found = texts
+    .filter(({ path }) => engine.test(path) && !/\.test\.tsx?$/.test(path))
+    // Addresses of other products, the memorial site among them.
+    .filter(({ path }) => path !== 'server/platform/env/env.ts')
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)].flatMap(([, word = '']) =>
+        names.has(word) ? [`${path}: ${word}`] : [],
+      ),
+    )
+  expect(found).toEqual([])
+  expect(names.size).toBeGreaterThan(30)
 })
