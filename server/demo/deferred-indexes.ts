@@ -45,7 +45,7 @@ export async function deferIndexes(client: ClientBase, filling: InitialLoad) {
     'search_words',
   ])
   const words = await dropPrimaryKey(client, 'search_index')
-  await filling.recordDropped(client, [...indexes.values(), words, rules].flat())
+  await filling.recordDropped(client, [...[...indexes.values()].flat(), words, rules].flat())
   return { indexes, words }
 }
 
@@ -76,18 +76,16 @@ export async function buildDeferred(
     (statements: readonly string[] = []): ConnectionTask =>
     (client) =>
       filling.recreate(client, statements)
-  /** In halves: an index each is built at the same time. */
   const indexed = async (weight: number, table: string) => {
-    const all = indexes.get(table) ?? []
-    const halves = [0, 1].map((half) => all.filter((_, i) => i % 2 === half))
-    await Promise.all(halves.map((half) => pieces.chain(weight, putBack(half))))
+    const groups = indexes.get(table) ?? []
+    await Promise.all(groups.map((group) => pieces.chain(weight, putBack(group))))
     await pieces.chain(weight, analysed(table))
   }
   const brought = async (area: Area, weight: number) => {
     const children = childTables(area)
     await pieces.chain(
       weight,
-      putBack(children.flatMap((table) => indexes.get(table) ?? [])),
+      putBack(children.flatMap((table) => indexes.get(table)?.flat() ?? [])),
       writeBodies(area),
     )
     await Promise.all([

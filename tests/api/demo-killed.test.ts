@@ -92,6 +92,24 @@ it('an undisturbed seed leaves no helper objects', async () => {
   expect(await rows(whole, rules)).toEqual(await rows(empty, rules))
 })
 
+it('indexes of a partitioned table are put back one after another: side by side their parts get one name', async () => {
+  const { database } = await emptyDatabase()
+  const client = await database.owner.connect()
+  await client.query('begin')
+  const partitioned = await client.query(
+    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'p'`,
+  )
+  const filling = new InitialLoad()
+  await filling.begin(client)
+  const { indexes } = await deferIndexes(client, filling)
+  await client.query('rollback')
+  client.release()
+  const sideBySide = [...indexes].filter(([, groups]) => groups.filter((g) => g.length).length > 1)
+  const names = partitioned.rows.map(({ name }) => name)
+  expect(sideBySide.filter(([table]) => names.includes(table))).toEqual([])
+  if (names.length === 0) expect(sideBySide.length).toBeGreaterThan(0)
+})
+
 describe('a killed seed', () => {
   it.each([
     ['among the records', /insert into "interments"/],

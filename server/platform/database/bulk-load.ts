@@ -66,12 +66,12 @@ export async function tuneForBulkLoad(client: ClientBase): Promise<void> {
 /**
  * Takes the indexes away that make reading faster and keep no rule: made once over all rows they cost
  * a fraction of what they cost row by row.
- * @returns the statements that make them again, of each table
+ * @returns the statements that make them again: of each table the groups that may run side by side
  */
 export async function dropSecondaryIndexes(
   client: ClientBase,
   tables: readonly string[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, string[][]>> {
   // What is said of one goes with it as well.
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select t.relname as table, c.relname as name, concat(pg_get_indexdef(i.indexrelid),
@@ -84,9 +84,13 @@ export async function dropSecondaryIndexes(
   )
   if (rows.length > 0)
     await client.query(`drop index ${rows.map(({ name }) => quotedName(name)).join(', ')}`)
-  const back = new Map<string, string[]>(tables.map((table) => [table, []]))
-  // Of partitions: made for all of them, not for the one table alone.
-  for (const { table, definition } of rows)
-    back.get(table)?.push(definition.replace(' ON ONLY ', ' ON '))
-  return back
+  return new Map(
+    tables.map((table) => {
+      const definitions = rows.filter((row) => row.table === table).map((row) => row.definition)
+      // PostgreSQL names the parts of a partitioned index itself: side by side it may choose one name twice.
+      if (definitions.some((sql) => sql.includes(' ON ONLY ')))
+        return [table, [definitions.map((sql) => sql.replace(' ON ONLY ', ' ON '))]]
+      return [table, [0, 1].map((half) => definitions.filter((_, i) => i % 2 === half))]
+    }),
+  )
 }
