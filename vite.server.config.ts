@@ -7,6 +7,7 @@ const programs = [
   'server/main.ts',
   'server/programs/jobs-worker.ts',
   'server/cemetery/imports/reader-worker.ts',
+  'server/cemetery/papers/paper-worker.ts',
   'server/programs/admin-create.ts',
   'server/programs/verify-audit-cli.ts',
   'server/programs/backup-cli.ts',

@@ -87,6 +87,8 @@ export interface Area<F extends Fields = Fields> {
   }
   /** Written from any record's page, which fills in its references: a call, a visit. */
   loggedFromRecords?: true
+  /** Papers are printed of its records (`papers.server.ts` in its folder). */
+  papers?: true
   /** Its records show the row of the file that they were imported from. */
   importedRow?: true
   /** Its pages open on a phone for those who only do the work on the grounds. */

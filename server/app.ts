@@ -29,6 +29,7 @@ import { importRoutes } from './cemetery/imports/routes'
 import { systemLookup, type TxtLookup } from './cemetery/mail-senders/dns'
 import { senderRoutes } from './cemetery/mail-senders/routes'
 import { mapRoutes } from './cemetery/map/routes'
+import { paperRoutes } from './cemetery/papers/routes'
 import { publicRoutes } from './cemetery/public/routes'
 import { settingsRoutes } from './cemetery/settings/routes'
 import { activityRoutes } from './cemetery/timeline/activity'
@@ -183,6 +184,12 @@ export async function buildApp({
         publicRoutes(plain, { database, store })
         await plain.register(archiveRoutes, { database, store })
         await plain.register(importRoutes, { database, store })
+        paperRoutes(plain, {
+          database,
+          registry: { areas, extensions },
+          store,
+          fonts: env.paperFonts,
+        })
         plain.get(
           '/config',
           {

@@ -13,6 +13,7 @@ const contracts = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  papers: true,
   menuOrder: 0,
   hasCustomFields: true,
   fields: {

@@ -12,6 +12,7 @@ const intermentRights = area({
   scope: 'cemetery',
   access: { read: 'personRead', write: 'personWrite' },
   menu: 'left/crm',
+  papers: true,
   apiKeys: { sync: 'write' },
   claims: { kind: 'right', state: 'owned', holder: 'holderNames' },
   hasCustomFields: true,

@@ -11,6 +11,7 @@ const interments = area({
   scope: 'cemetery',
   access: { read: 'decRead', write: 'decWrite' },
   menu: 'left/deceased',
+  papers: true,
   apiKeys: { mobile: 'read', sync: 'write' },
   setup: { step: 'interment', opens: 'create' },
   fields: {

@@ -23,6 +23,7 @@ const memorials = area({
   scope: 'cemetery',
   access: { read: 'locRead', write: 'locWrite' },
   menu: 'left/locations',
+  papers: true,
   apiKeys: { mobile: 'read', sync: 'write' },
   hasCustomFields: true,
   fields: {

@@ -12,6 +12,7 @@ const reservations = area({
   scope: 'cemetery',
   access: { read: 'locRead', write: 'locWrite' },
   menu: 'left/locations',
+  papers: true,
   apiKeys: { sync: 'write' },
   claims: { kind: 'reservation', state: 'reserved', holder: 'contactName' },
   fields: {

@@ -25,6 +25,7 @@ const workOrders = area({
   scope: 'cemetery',
   access: { read: 'workOrderRead', write: 'workOrderWrite' },
   menu: 'left/work-orders',
+  papers: true,
   menuOrder: 0,
   apiKeys: { sync: 'write' },
   fieldWork: true,

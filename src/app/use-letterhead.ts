@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { paperSizeOf } from '../../core/paper-size'
 import { useCemetery } from './scope-context'
 
 /** What stands at the head of paper that the cemetery hands out, and how large its paper is. */
@@ -10,19 +11,15 @@ export interface Letterhead {
   logoUrl: string | null
 }
 
-/** Regions whose offices print on Letter; the rest of the world has A4. */
-const letter = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'PA', 'DO', 'PR'])
-
 export function useLetterhead(): Letterhead {
   const cemetery = useCemetery()
   return useMemo(() => {
     const { name, street, city, region, postalCode, country, locale, mobile } = cemetery
     const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-    const spoken = new Intl.Locale(locale).maximize().region ?? ''
     return {
       name,
       lines: [street, place, country].filter((line): line is string => Boolean(line)),
-      paper: letter.has(spoken) ? 'Letter' : 'A4',
+      paper: paperSizeOf(locale),
       logoUrl: mobile.logoUrl,
     }
   }, [cemetery])

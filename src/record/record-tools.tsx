@@ -1,6 +1,5 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'ra-core'
@@ -11,12 +10,12 @@ import { useFormat } from '../app/use-format'
 import type { AreaRecord } from '../derive/fields/columns'
 import { useKeyBindings } from '../kit/key-bindings'
 import { LogInteraction } from './log-interaction'
+import { PrintButton } from './print-button'
 import { type ListPosition, useListPosition } from './use-list-position'
 import './print.css'
 
 /** On to the neighbours in the list that one came from (k and j), and onto paper. */
 export default function RecordTools({ area, record }: { area: AnyArea; record: AreaRecord }) {
-  const translate = useTranslate()
   const place = useListPosition(area.name, record.id)
   return (
     <Box className="no-print" sx={{ display: 'flex', alignItems: 'center' }}>
@@ -24,13 +23,7 @@ export default function RecordTools({ area, record }: { area: AnyArea; record: A
       {area.scope === 'cemetery' && area.menu !== 'settings' && (
         <LogInteraction area={area} record={record} />
       )}
-      <IconButton
-        aria-label={translate('record.print.action')}
-        title={translate('record.print.action')}
-        onClick={() => window.print()}
-      >
-        <PrintOutlined />
-      </IconButton>
+      <PrintButton area={area} record={record} />
     </Box>
   )
 }

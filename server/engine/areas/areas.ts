@@ -1,3 +1,4 @@
+import type { PaperTemplate } from '../../../core/papers/template'
 import {
   type AreaModules,
   cemeteryAreasOf,
@@ -33,6 +34,12 @@ export const extensions: ReadonlyMap<string, Extension> = new Map(
 
 /** Where the areas of the provider are kept. */
 export const systemSources: readonly SystemSource[] = parts.filter(isSource)
+
+/** The papers that may be printed of an area's records, by the area's folder. */
+export const areaPapers = import.meta.glob('../../../resources/*/papers.server.ts', {
+  eager: true,
+  import: 'default',
+}) as Record<string, readonly PaperTemplate[]>
 
 /** The areas' texts by file, `…/<area>/fr.ts`, for what the server writes in the reader's language. */
 export const areaTextFiles = import.meta.glob('../../../resources/*/{en,fr,es}.ts', {

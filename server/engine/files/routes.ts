@@ -112,7 +112,7 @@ export async function fileRoutes(
 /** What the audit keeps of a file. */
 const said = ({ id, name, type, size }: FileRow) => ({ file: id, name, type, size })
 
-function assertRoom(files: readonly FileRow[]) {
+export function assertRoom(files: readonly FileRow[]) {
   if (files.length >= maxAttachments)
     throw conflict(
       'tooMany',

@@ -74,6 +74,7 @@ export const variableSchemas = {
   reportsUrl: web.optional(),
   feedbackUrl: web.optional(),
   googleMapsKey: text.optional(),
+  paperFonts: list,
   applicationId: text.default('management'),
   clientId: text.default('sexton'),
   allowedOrigins: z

@@ -108,7 +108,13 @@ export default {
       next: 'Next record',
     },
     log: 'Log an interaction',
-    print: { action: 'Print', by: 'Printed %{at} by %{name}' },
+    print: {
+      action: 'Print',
+      page: 'This page',
+      looking: 'Looking for its papers…',
+      kept: '%{name} is ready; it is kept among the files of this record.',
+      by: 'Printed %{at} by %{name}',
+    },
     draft: {
       kept: 'Kept as a draft in this browser',
       offer: 'Restore your draft from %{at}?',

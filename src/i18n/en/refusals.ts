@@ -2,6 +2,14 @@
 export default {
   areas: {
     conflict: {
+      glyphs: {
+        title: 'No font has these letters',
+        text: '“%{letters}” in “%{text}” cannot be printed: no font on the server has them. Ask whoever runs it to install one.',
+      },
+      paperNeeds: {
+        title: 'This paper names what you may not read',
+        text: 'It says something of: %{what}. Ask someone who may read that to print it.',
+      },
       listTooLong: {
         title: 'A list is too long',
         text: 'It may have %{most} entries at most. Send it in parts.',

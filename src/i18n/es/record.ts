@@ -108,7 +108,13 @@ export default {
       next: 'Ficha siguiente',
     },
     log: 'Anotar un contacto',
-    print: { action: 'Imprimir', by: 'Impreso el %{at} por %{name}' },
+    print: {
+      action: 'Imprimir',
+      page: 'Esta página',
+      looking: 'Buscando sus documentos…',
+      kept: '%{name} está listo; se conserva entre los archivos de la ficha.',
+      by: 'Impreso el %{at} por %{name}',
+    },
     draft: {
       kept: 'Guardado como borrador en este navegador',
       offer: '¿Restaurar su borrador del %{at}?',

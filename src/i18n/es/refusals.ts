@@ -2,6 +2,14 @@
 export default {
   areas: {
     conflict: {
+      glyphs: {
+        title: 'Ninguna fuente tiene estas letras',
+        text: '«%{letters}» en «%{text}» no se puede imprimir: ninguna fuente del servidor las tiene. Pida a quien lo administra que instale una.',
+      },
+      paperNeeds: {
+        title: 'Este documento nombra lo que usted no puede leer',
+        text: 'Contiene datos de: %{what}. Pida a quien pueda leerlos que lo imprima.',
+      },
       listTooLong: {
         title: 'Una lista es demasiado larga',
         text: 'Puede tener %{most} elementos como máximo. Envíela por partes.',

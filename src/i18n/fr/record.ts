@@ -108,7 +108,13 @@ export default {
       next: 'Fiche suivante',
     },
     log: 'Noter un échange',
-    print: { action: 'Imprimer', by: 'Imprimé le %{at} par %{name}' },
+    print: {
+      action: 'Imprimer',
+      page: 'Cette page',
+      looking: 'Recherche des documents…',
+      kept: '%{name} est prêt ; il est conservé parmi les fichiers de la fiche.',
+      by: 'Imprimé le %{at} par %{name}',
+    },
     draft: {
       kept: 'Gardé comme brouillon dans ce navigateur',
       offer: 'Restaurer votre brouillon du %{at} ?',

@@ -2,6 +2,14 @@
 export default {
   areas: {
     conflict: {
+      glyphs: {
+        title: 'Aucune police n’a ces lettres',
+        text: '« %{letters} » dans « %{text} » ne peut pas être imprimé : aucune police du serveur ne les contient. Demandez à la personne qui l’administre d’en installer une.',
+      },
+      paperNeeds: {
+        title: 'Ce document nomme ce que vous ne pouvez pas lire',
+        text: 'Il contient des données de : %{what}. Demandez à une personne qui peut les lire de l’imprimer.',
+      },
       listTooLong: {
         title: 'Une liste est trop longue',
         text: 'Elle peut avoir %{most} éléments au plus. Envoyez-la en plusieurs fois.',

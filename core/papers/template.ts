@@ -1,0 +1,115 @@
+/**
+ * A paper's text as data: no logic, no code. `{path}` in a text stands for a value: a field of the record
+ * (`deedNumber`), of what it refers to (`location.name`), `record` (its title), `cemetery.name`, `cemetery.address`, `today` or
+ * `user.name`; within `each`, also fields of the row. `**…**` is bold. A path names fields of areas alone.
+ */
+export type PaperNode =
+  | { heading: string; level?: 1 | 2 | 3 }
+  | { text: string; align?: 'center' | 'end'; small?: true }
+  | { list: readonly string[] }
+  /** Labels and values side by side; a row without any value is left out. */
+  | { facts: ReadonlyArray<readonly [label: string, value: string]> }
+  | {
+      /** A field with child rows. */
+      each: string
+      columns: ReadonlyArray<readonly [header: string, cell: string, width: number, align?: 'end']>
+      /** Below the rows, of the record itself; one without a value in its last cell is left out. */
+      foot?: ReadonlyArray<readonly string[]>
+    }
+  /** Where the field has a value, or one of these. */
+  | {
+      when: string
+      is?: readonly string[]
+      show: readonly PaperNode[]
+      otherwise?: readonly PaperNode[]
+    }
+  | { signatures: ReadonlyArray<readonly [name: string, label: string]> }
+  /** The name and the postal address of a contact (`record` or a reference), where an envelope's window shows it. */
+  | { address: string }
+  | { letterhead: true }
+  | { rule: true }
+  | { pageBreak: true }
+
+export const paperLanguages = ['en', 'fr', 'es'] as const
+export type PaperLanguage = (typeof paperLanguages)[number]
+
+/** A paper that comes with the product, for records of one area. */
+export interface PaperTemplate {
+  /** Unique within its area: `deed`. */
+  key: string
+  /** Only for records whose status is one of these. */
+  statuses?: readonly string[]
+  texts: Readonly<Record<PaperLanguage, { name: string; nodes: readonly PaperNode[] }>>
+}
+
+/** A paper that may be printed of a record, as the API lists it. */
+export interface PrintablePaper {
+  key: string
+  names: Readonly<Record<PaperLanguage, string>>
+}
+
+/** A piece of a text: words, or the path of a value. */
+export type PaperText = { words: string; bold: boolean } | { path: string; bold: boolean }
+
+/** Takes a text apart. @throws Error where a brace or a bold stretch is not closed, or a path is no path */
+export function parsePaperText(text: string): PaperText[] {
+  const parts: PaperText[] = []
+  for (const [i, stretch] of text.split('**').entries()) {
+    const bold = i % 2 === 1
+    for (const [n, piece] of stretch.split(/[{}]/).entries())
+      if (n % 2 === 0) {
+        if (piece) parts.push({ words: piece, bold })
+      } else if (/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*){0,3}$/.test(piece))
+        parts.push({ path: piece, bold })
+      else throw new Error(`{${piece}} is not the path of a field`)
+    if (stretch.split('{').length !== stretch.split('}').length)
+      throw new Error(`a brace is not closed in: ${text}`)
+  }
+  if (text.split('**').length % 2 === 0) throw new Error(`** is not closed in: ${text}`)
+  return parts
+}
+
+export const addressFields = ['street', 'city', 'region', 'postalCode', 'country'] as const
+/** Of the first address of a contact: of the record itself, or of the one that a reference names. */
+export const addressPath = (contact: string, name: string) =>
+  `${contact === 'record' ? '' : `${contact}.`}addresses.${name}`
+
+/** A path that a paper asks for, and the child rows within which it stands. */
+export interface PaperPath {
+  path: string
+  each?: string
+}
+
+/** Every value that a paper asks for. @throws as `parsePaperText` */
+export function pathsOf(nodes: readonly PaperNode[]): PaperPath[] {
+  const of = (texts: readonly string[], each?: string): PaperPath[] =>
+    texts.flatMap((text) =>
+      parsePaperText(text).flatMap((part) =>
+        'path' in part ? [{ path: part.path, ...(each && { each }) }] : [],
+      ),
+    )
+  return nodes.flatMap((node): PaperPath[] => {
+    if ('heading' in node) return of([node.heading])
+    if ('text' in node) return of([node.text])
+    if ('list' in node) return of(node.list)
+    if ('facts' in node) return of(node.facts.flat())
+    if ('each' in node)
+      return [
+        { path: node.each },
+        ...of(node.columns.map(([header]) => header)),
+        ...of(
+          node.columns.map(([, cell]) => cell),
+          node.each,
+        ),
+        ...of((node.foot ?? []).flat()),
+      ]
+    if ('when' in node)
+      return [{ path: node.when }, ...pathsOf(node.show), ...pathsOf(node.otherwise ?? [])]
+    if ('signatures' in node) return of(node.signatures.map(([, label]) => label))
+    if ('address' in node)
+      return [node.address, ...addressFields.map((name) => addressPath(node.address, name))].map(
+        (path) => ({ path }),
+      )
+    return []
+  })
+}

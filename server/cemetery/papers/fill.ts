@@ -1,0 +1,96 @@
+import {
+  addressFields,
+  addressPath,
+  type PaperNode,
+  parsePaperText,
+} from '../../../core/papers/template'
+import type { PaperBlock } from '../../formats/pdf/paper'
+import type { TextRun } from '../../formats/pdf/text-layout'
+import type { PaperValues } from './values'
+
+/** What stands at the head of a cemetery's paper. */
+export interface Letterhead {
+  name: string
+  lines: string[]
+  logo?: Uint8Array
+}
+
+/** A paper's nodes with the values in their places. */
+export function fillPaper(
+  nodes: readonly PaperNode[],
+  values: PaperValues,
+  head: Letterhead,
+): PaperBlock[] {
+  const runs = (text: string, of = values): TextRun[] =>
+    parsePaperText(text).map((part) => ({
+      text: 'path' in part ? of.text(part.path) : part.words,
+      ...(part.bold && { bold: true }),
+    }))
+  const hasValue = (text: string) =>
+    parsePaperText(text).every((part) => !('path' in part)) ||
+    parsePaperText(text).some((part) => 'path' in part && values.text(part.path) !== '')
+  return nodes.flatMap((node): PaperBlock[] => {
+    if ('heading' in node)
+      return [{ kind: 'heading', level: node.level ?? 1, runs: runs(node.heading) }]
+    if ('text' in node && !hasValue(node.text)) return []
+    if ('text' in node)
+      return [
+        {
+          kind: 'paragraph',
+          runs: runs(node.text),
+          ...(node.align && { align: node.align }),
+          ...(node.small && { small: true }),
+        },
+      ]
+    if ('list' in node) return [{ kind: 'list', items: node.list.map((item) => runs(item)) }]
+    if ('facts' in node) {
+      const rows = node.facts
+        .filter(([, value]) => hasValue(value))
+        .map(([label, value]) => ({ label: runs(label), value: runs(value) }))
+      return rows.length > 0 ? [{ kind: 'facts', rows }] : []
+    }
+    if ('each' in node)
+      return [
+        {
+          kind: 'table',
+          columns: node.columns.map(([header, , width, align]) => ({
+            header: runs(header),
+            width,
+            ...(align && { align }),
+          })),
+          rows: values
+            .rows(node.each)
+            .map((row) => node.columns.map(([, cell]) => runs(cell, row))),
+          foot: (node.foot ?? [])
+            .filter((cells) => hasValue(cells.at(-1) ?? ''))
+            .map((cells) => cells.map((cell) => runs(cell))),
+        },
+      ]
+    if ('when' in node) {
+      const value = values.value(node.when)
+      const fits = node.is
+        ? node.is.includes(String(value))
+        : value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+      return fillPaper(fits ? node.show : (node.otherwise ?? []), values, head)
+    }
+    if ('signatures' in node)
+      return [
+        {
+          kind: 'signatures',
+          places: node.signatures.map(([name, label]) => ({ name, label: runs(label) })),
+        },
+      ]
+    if ('address' in node) return [{ kind: 'address', lines: addressOf(node.address, values) }]
+    if ('letterhead' in node) return [{ kind: 'letterhead', ...head, logoText: head.name }]
+    return [{ kind: 'rule' in node ? 'rule' : 'pageBreak' }]
+  })
+}
+
+/** The name of a contact, and the first of its addresses. */
+function addressOf(path: string, values: PaperValues): string[] {
+  const [street = '', city = '', region = '', postalCode = '', country = ''] = addressFields.map(
+    (name) => values.text(addressPath(path, name)),
+  )
+  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [values.text(path), street, place, country].filter(Boolean)
+}

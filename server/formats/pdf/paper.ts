@@ -1,0 +1,457 @@
+import PDFDocument from 'pdfkit'
+import { paperFonts } from './fonts'
+import { layOutText, type TextLine, type TextRun } from './text-layout'
+
+export type Align = 'start' | 'center' | 'end'
+
+/** What stands on a paper, from above to below. Lengths are points. */
+export type PaperBlock =
+  | { kind: 'heading'; level: 1 | 2 | 3; runs: TextRun[]; align?: Align }
+  | { kind: 'paragraph'; runs: TextRun[]; align?: Align; small?: boolean }
+  | { kind: 'list'; items: TextRun[][] }
+  /** Labels at the left, values beside them. */
+  | { kind: 'facts'; rows: Array<{ label: TextRun[]; value: TextRun[] }> }
+  | { kind: 'table'; columns: PaperColumn[]; rows: TextRun[][][]; foot?: TextRun[][][] }
+  /** A line to be signed on, and what it is for below. */
+  | { kind: 'signatures'; places: SignaturePlace[] }
+  | { kind: 'letterhead'; name: string; lines: string[]; logo?: Uint8Array; logoText: string }
+  /** Where an envelope's window is: DIN 5008 and the US #10 both show it. */
+  | { kind: 'address'; lines: string[] }
+  | { kind: 'rule' }
+  | { kind: 'space'; height: number }
+  | { kind: 'pageBreak' }
+
+export interface PaperColumn {
+  header: TextRun[]
+  /** Its share of the width, beside those of the others. */
+  width: number
+  align?: Align
+}
+
+export interface SignaturePlace {
+  /** Unique on the paper. */
+  name: string
+  label: TextRun[]
+}
+
+export interface Paper {
+  title: string
+  /** BCP 47. */
+  language: string
+  author: string
+  size: 'A4' | 'Letter'
+  blocks: PaperBlock[]
+  /** Below each page, beside its number. */
+  foot: string
+}
+
+/** Where a signature goes: the page from 1, and points from the page's lower left corner. */
+export interface PlacedSignature {
+  name: string
+  page: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface MadePaper {
+  pdf: Buffer
+  pages: number
+  signatures: PlacedSignature[]
+}
+
+const margin = { top: 56, side: 62, bottom: 72 }
+const ink = '#1b2420'
+const quiet = '#55605a'
+const line = '#c9c5b8'
+const bodySize = 10.5
+const headingSizes = { 1: 20, 2: 13.5, 3: 11 } as const
+
+interface MadeOptions {
+  /** Font files for letters that those of the product lack. */
+  fonts?: readonly string[]
+  /** Written into the file. */
+  now?: Date
+}
+
+/**
+ * A paper as a PDF: PDF/A-2u with tags (headings, paragraphs, tables, figures), title and language, fonts
+ * embedded with the letters that are used. @throws MissingGlyphs
+ */
+export async function makePaper(
+  paper: Paper,
+  { fonts = [], now = new Date() }: MadeOptions = {},
+): Promise<MadePaper> {
+  const document = new PDFDocument({
+    size: paper.size === 'A4' ? 'A4' : 'LETTER',
+    margins: { top: margin.top, left: margin.side, right: margin.side, bottom: 0 },
+    autoFirstPage: true,
+    bufferPages: true,
+    tagged: true,
+    subset: 'PDF/A-2b',
+    pdfVersion: '1.7',
+    lang: paper.language,
+    displayTitle: true,
+    font: null as never,
+    info: {
+      Title: paper.title,
+      Author: paper.author,
+      CreationDate: now,
+      ModDate: now,
+      Producer: 'Sexton',
+      Creator: 'Sexton',
+    },
+  })
+  // All text carries its letters as Unicode, which level "b" does not promise and "u" does.
+  ;(document as unknown as { subset_conformance: string }).subset_conformance = 'U'
+  const chunks: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', resolve)
+    document.on('error', reject)
+  })
+  const writer = new PaperWriter(document, fonts)
+  for (const block of paper.blocks) writer.block(block)
+  const pages = writer.finish(paper.foot)
+  document.end()
+  await ended
+  return { pdf: Buffer.concat(chunks), pages, signatures: writer.signatures }
+}
+
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'L' | 'LI' | 'LBody'
+
+class PaperWriter {
+  readonly signatures: PlacedSignature[] = []
+  private y = margin.top
+  private page = 1
+  private readonly fonts
+  private readonly root
+  private readonly width: number
+  private readonly end: number
+
+  constructor(
+    private readonly document: PDFKit.PDFDocument,
+    further: readonly string[],
+  ) {
+    this.fonts = paperFonts(document, further)
+    this.root = document.struct('Document')
+    document.addStructure(this.root)
+    this.width = document.page.width - 2 * margin.side
+    this.end = document.page.height - margin.bottom
+  }
+
+  block(block: PaperBlock): void {
+    switch (block.kind) {
+      case 'heading': {
+        const size = headingSizes[block.level]
+        this.gap(block.level === 1 ? 10 : 14)
+        // A heading is never the last line of a page.
+        this.room(size * 1.3 + 40)
+        const bold = block.runs.map((run) => ({ ...run, bold: true }))
+        this.text(`H${block.level}`, bold, { size, align: block.align })
+        this.y += 4
+        return
+      }
+      case 'paragraph':
+        this.text('P', block.runs, {
+          size: block.small ? 8.5 : bodySize,
+          align: block.align,
+          color: block.small ? quiet : ink,
+        })
+        this.y += 6
+        return
+      case 'list':
+        this.list(block.items)
+        return
+      case 'facts':
+        this.facts(block.rows)
+        return
+      case 'table':
+        this.table(block)
+        return
+      case 'signatures':
+        this.signaturePlaces(block.places)
+        return
+      case 'letterhead':
+        this.letterhead(block)
+        return
+      case 'address':
+        for (const text of block.lines) this.text('P', [{ text }], { size: bodySize })
+        this.y += 24
+        return
+      case 'rule':
+        this.gap(6)
+        this.artifact(() => this.stroke(margin.side, this.y, this.width))
+        this.y += 8
+        return
+      case 'space':
+        this.gap(block.height)
+        return
+      case 'pageBreak':
+        this.newPage()
+    }
+  }
+
+  /** Numbers the pages. @returns how many there are */
+  finish(foot: string): number {
+    this.root.end()
+    const { count } = this.document.bufferedPageRange()
+    const measure = this.fonts.measureAt(8)
+    for (let i = 0; i < count; i++) {
+      this.document.switchToPage(i)
+      this.artifact(() => {
+        const y = this.document.page.height - 36
+        const [left] = layOutText([{ text: foot }], this.width - 60, measure)
+        if (left) this.line(left, margin.side, y, 8, quiet)
+        const [number] = layOutText([{ text: `${i + 1} / ${count}` }], 60, measure)
+        if (number) this.line(number, margin.side + this.width - number.width, y, 8, quiet)
+      }, 'Pagination')
+    }
+    return count
+  }
+
+  private list(items: readonly TextRun[][]) {
+    const list = this.under(this.root, 'L')
+    for (const item of items) {
+      const entry = this.under(this.under(list, 'LI'), 'LBody')
+      this.room(bodySize * 1.4)
+      const [dot] = this.lines([{ text: '•' }], 12)
+      this.artifact(
+        () =>
+          dot && this.line(dot, margin.side + 2, this.y + this.baseline(bodySize), bodySize, ink),
+      )
+      this.text(entry, item, { size: bodySize, indent: 14 })
+      this.y += 2
+    }
+    this.y += 4
+  }
+
+  private facts(rows: ReadonlyArray<{ label: TextRun[]; value: TextRun[] }>) {
+    const first = Math.min(150, this.width * 0.34)
+    const table = this.under(this.root, 'Table')
+    for (const { label, value } of rows) {
+      const cells = [
+        { lines: this.lines(label, first - 10, 9.5), x: 0, tag: 'TH' as const, color: quiet },
+        { lines: this.lines(value, this.width - first), x: first, tag: 'TD' as const, color: ink },
+      ]
+      const height = this.heightOf(Math.max(...cells.map((cell) => cell.lines.length)), bodySize)
+      this.room(height)
+      const row = this.under(table, 'TR')
+      for (const cell of cells) {
+        const size = cell.tag === 'TH' ? 9.5 : bodySize
+        this.marked(row, cell.tag, () =>
+          this.linesAt(cell.lines, margin.side + cell.x, this.y, bodySize, cell.color, size),
+        )
+      }
+      this.y += height + 3
+    }
+    this.y += 6
+  }
+
+  private table({ columns, rows, foot = [] }: Extract<PaperBlock, { kind: 'table' }>) {
+    const shares = columns.reduce((all, { width }) => all + width, 0)
+    const gap = 8
+    const widths = columns.map(({ width }) => (width / shares) * this.width)
+    const starts = widths.map((_, i) => widths.slice(0, i).reduce((all, one) => all + one, 0))
+    const table = this.under(this.root, 'Table')
+    const size = 9.5
+    const roomOf = (i: number) => (widths[i] ?? 0) - (i < columns.length - 1 ? gap : 0)
+    const row = (cells: readonly TextRun[][], tag: 'TH' | 'TD', again = false) => {
+      const laid = cells.map((runs, i) => this.lines(runs, roomOf(i), size))
+      const height = this.heightOf(Math.max(1, ...laid.map(({ length }) => length)), size)
+      if (this.y + height + 6 > this.end) {
+        this.newPage()
+        if (!again && tag === 'TD') header(true)
+      }
+      const draw = (lines: TextLine[], i: number) => {
+        const { align = 'start' } = columns[i] as PaperColumn
+        const wide = roomOf(i)
+        const left = margin.side + (starts[i] ?? 0)
+        lines.forEach((text, n) => {
+          const x = left + offset(text, align, wide)
+          this.line(text, x, this.y + this.baseline(size) + n * size * 1.35, size, ink)
+        })
+      }
+      // A header that is said again on the next page is no part of what is read aloud.
+      if (again) this.artifact(() => laid.forEach(draw))
+      else {
+        const element = this.under(table, 'TR')
+        laid.forEach((lines, i) => {
+          this.marked(element, tag, () => draw(lines, i))
+        })
+      }
+      this.y += height + 3
+      this.artifact(() => this.stroke(margin.side, this.y, this.width, tag === 'TH' ? 0.9 : 0.4))
+      this.y += 3
+    }
+    const header = (again = false) =>
+      row(
+        columns.map(({ header }) => header.map((run) => ({ ...run, bold: true }))),
+        'TH',
+        again,
+      )
+    this.room(50)
+    header()
+    for (const cells of rows) row(cells, 'TD')
+    for (const cells of foot)
+      row(
+        cells.map((runs) => runs.map((run) => ({ ...run, bold: true }))),
+        'TD',
+      )
+    this.y += 8
+  }
+
+  private signaturePlaces(places: readonly SignaturePlace[]) {
+    const gap = 28
+    const wide = (this.width - gap) / 2
+    for (let i = 0; i < places.length; i += 2) {
+      const pair = places.slice(i, i + 2)
+      const labels = pair.map(({ label }) => this.lines(label, wide, 8.5))
+      const height = 52 + this.heightOf(Math.max(...labels.map(({ length }) => length)), 8.5)
+      this.room(height)
+      pair.forEach(({ name }, n) => {
+        const x = margin.side + n * (wide + gap)
+        this.artifact(() => this.stroke(x, this.y + 46, wide, 0.8))
+        this.signatures.push({
+          name,
+          page: this.page,
+          x,
+          y: this.document.page.height - this.y - 46,
+          width: wide,
+          height: 40,
+        })
+        this.marked(this.root, 'P', () => this.linesAt(labels[n] ?? [], x, this.y + 50, 8.5, quiet))
+      })
+      this.y += height + 6
+    }
+  }
+
+  private letterhead({ name, lines, logo, logoText }: Extract<PaperBlock, { kind: 'letterhead' }>) {
+    const top = this.y
+    if (logo) {
+      const figure = this.document.struct('Figure', { alt: logoText })
+      this.root.add(figure)
+      const content = this.document.markStructureContent('Figure')
+      this.document.image(Buffer.from(logo), margin.side + this.width - 120, top, {
+        fit: [120, 52],
+        align: 'right',
+      })
+      this.document.endMarkedContent()
+      figure.add(content)
+      figure.end()
+    }
+    this.text('P', [{ text: name, bold: true }], { size: 13, width: this.width - 140 })
+    this.text('P', [{ text: lines.join('\n') }], { size: 9, color: quiet, width: this.width - 140 })
+    this.y = Math.max(this.y, top + (logo ? 56 : 0)) + 6
+    this.artifact(() => this.stroke(margin.side, this.y, this.width, 0.8))
+    this.y += 22
+  }
+
+  /** A text of any length, on as many pages as it takes; its tag goes with it. */
+  private text(
+    tag: Tag | PDFKit.PDFStructureElement,
+    runs: readonly TextRun[],
+    {
+      size,
+      align,
+      color = ink,
+      indent = 0,
+      width = this.width,
+    }: { size: number; align?: Align; color?: string; indent?: number; width?: number },
+  ) {
+    const element = typeof tag === 'string' ? this.under(this.root, tag) : tag
+    const lines = this.lines(runs, width - indent, size)
+    const height = size * 1.4
+    let at = 0
+    while (at < lines.length) {
+      if (this.y + height > this.end) this.newPage()
+      const fit = Math.max(1, Math.floor((this.end - this.y) / height))
+      const here = lines.slice(at, at + fit)
+      const content = this.document.markStructureContent(typeof tag === 'string' ? tag : 'P')
+      here.forEach((text, n) => {
+        const x = margin.side + indent + offset(text, align ?? 'start', width - indent)
+        this.line(text, x, this.y + this.baseline(size) + n * height, size, color)
+      })
+      this.document.endMarkedContent()
+      element.add(content)
+      this.y += here.length * height
+      at += here.length
+    }
+  }
+
+  private lines(runs: readonly TextRun[], width: number, size = bodySize): TextLine[] {
+    return layOutText(runs, width, this.fonts.measureAt(size))
+  }
+
+  private linesAt(
+    lines: readonly TextLine[],
+    x: number,
+    y: number,
+    leading: number,
+    color: string,
+    size = leading,
+  ) {
+    lines.forEach((text, n) => {
+      this.line(text, x, y + this.baseline(leading) + n * leading * 1.35, size, color)
+    })
+  }
+
+  /** @param y of the baseline */
+  private line({ fragments }: TextLine, x: number, y: number, size: number, color: string) {
+    for (const { text, font, x: at } of fragments) {
+      this.document.font(font, size).fillColor(color)
+      this.document.text(text, x + at, y, { lineBreak: false, baseline: 'alphabetic' })
+    }
+  }
+
+  private readonly baseline = (size: number) => size * 1.02
+  private readonly heightOf = (lines: number, size: number) => lines * size * 1.35
+
+  private under(parent: PDFKit.PDFStructureElement, tag: Tag) {
+    const element = this.document.struct(tag)
+    parent.add(element)
+    return element
+  }
+
+  private marked(parent: PDFKit.PDFStructureElement, tag: Tag, draw: () => void) {
+    const element = this.under(parent, tag)
+    const content = this.document.markStructureContent(tag)
+    draw()
+    this.document.endMarkedContent()
+    element.add(content)
+    element.end()
+  }
+
+  /** What is seen but not read: rules, page numbers. */
+  private artifact(draw: () => unknown, type: 'Layout' | 'Pagination' = 'Layout') {
+    this.document.markContent('Artifact', { type })
+    draw()
+    this.document.endMarkedContent()
+  }
+
+  private stroke(x: number, y: number, width: number, thick = 0.6) {
+    this.document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(thick)
+      .stroke(line)
+  }
+
+  private gap(height: number) {
+    if (this.y > margin.top) this.y += height
+  }
+
+  private room(height: number) {
+    if (this.y + height > this.end && this.y > margin.top) this.newPage()
+  }
+
+  private newPage() {
+    this.document.addPage()
+    this.page++
+    this.y = margin.top
+  }
+}
+
+const offset = ({ width, rightToLeft }: TextLine, align: Align, room: number) =>
+  align === 'center' ? (room - width) / 2 : (align === 'end') !== rightToLeft ? room - width : 0

@@ -1,0 +1,120 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyArea } from '../../core/area'
+import type { AttachedFile } from '../../core/attachments'
+import { type PaperLanguage, type PrintablePaper, paperLanguages } from '../../core/papers/template'
+import { useCemetery } from '../app/scope-context'
+import { useAreaAccess } from '../app/use-area-access'
+import type { AreaRecord } from '../derive/fields/columns'
+import { localeNames } from '../i18n/locale'
+import { http, jsonBody } from '../providers/http'
+import { useFileActions } from './use-files'
+
+/** Prints the page, or a paper of the record where it has some. */
+export function PrintButton({ area, record }: { area: AnyArea; record: AreaRecord }) {
+  const translate = useTranslate()
+  const may = useAreaAccess(area)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const papers = area.papers && may.write && !record.archivedAt
+  return (
+    <>
+      <IconButton
+        aria-label={translate('record.print.action')}
+        title={translate('record.print.action')}
+        aria-haspopup={papers ? 'menu' : undefined}
+        onClick={(event) => (papers ? setAnchor(event.currentTarget) : window.print())}
+      >
+        <PrintOutlined />
+      </IconButton>
+      {papers && (
+        <PaperMenu area={area} record={record} anchor={anchor} onClose={() => setAnchor(null)} />
+      )}
+    </>
+  )
+}
+
+/** What can be printed: papers in the cemetery's language first, then in the others. */
+function PaperMenu({
+  area,
+  record,
+  anchor,
+  onClose,
+}: {
+  area: AnyArea
+  record: AreaRecord
+  anchor: HTMLElement | null
+  onClose: () => void
+}) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { id, locale } = useCemetery()
+  const { changed } = useFileActions(area, record.id)
+  const base = `/api/v1/cemeteries/${id}/${area.name}/${record.id}/papers`
+  const { data: papers = [], isLoading } = useQuery({
+    queryKey: ['papers', base, record.version],
+    queryFn: async ({ signal }) => (await http(base, { signal })).json as PrintablePaper[],
+    enabled: anchor !== null,
+    retry: false,
+  })
+  const own = paperLanguages.find((language) => locale.startsWith(language)) ?? 'en'
+  const print = async (paper: PrintablePaper, language: PaperLanguage) => {
+    onClose()
+    // Opened by the click itself: a tab that opens later is taken for an advertisement.
+    const tab = window.open('', '_blank')
+    try {
+      const { json } = await http(base, {
+        method: 'POST',
+        ...jsonBody({ paper: paper.key, language }),
+      })
+      const file = json as AttachedFile
+      if (tab) tab.location.replace(file.url)
+      notify(translate('record.print.kept', { name: file.name }), { type: 'success' })
+      await changed()
+    } catch {
+      // The dialog tells what was refused.
+      tab?.close()
+    }
+  }
+  const entries = (language: PaperLanguage) =>
+    papers.map((paper) => (
+      <MenuItem
+        key={`${paper.key} ${language}`}
+        onClick={() => void print(paper, language)}
+        sx={{ minHeight: 44 }}
+      >
+        <ListItemText
+          primary={<span lang={language}>{paper.names[language]}</span>}
+          secondary={language === own ? undefined : localeNames[language]}
+        />
+      </MenuItem>
+    ))
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      {entries(own)}
+      {isLoading && (
+        <MenuItem disabled sx={{ minHeight: 44 }}>
+          {translate('record.print.looking')}
+        </MenuItem>
+      )}
+      <MenuItem
+        onClick={() => {
+          onClose()
+          // After the menu is gone, which would be printed with the page.
+          setTimeout(() => window.print(), 300)
+        }}
+        sx={{ minHeight: 44 }}
+      >
+        {translate('record.print.page')}
+      </MenuItem>
+      {papers.length > 0 && <Divider component="li" />}
+      {paperLanguages.filter((language) => language !== own).map(entries)}
+    </Menu>
+  )
+}
