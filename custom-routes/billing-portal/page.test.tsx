@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { until } from '../../scripts/lib/limits.mjs'
+import { mockApi, problem } from '../../tests/support/mock-api'
 import { failureOf } from './failure'
 import { initialsOf } from './initials'
 import texts from './texts/en'
 
 const me = { id: 1, firstName: 'ada', lastName: 'moss', email: 'ada@demo.test' }
 let config: object = {}
-let session = 200
 let tokens: Array<() => Response> = []
 const submitted: Array<{ action: string; method: string; token: unknown }> = []
 
@@ -20,25 +20,19 @@ beforeEach(() => {
     billingAction: 'https://billing.test/sso?issuer=sexton',
     billingSiteUrl: 'https://billing.test/',
   }
-  session = 200
-  tokens = [() => json(200, { token: 'once' })]
+  tokens = [() => Response.json({ token: 'once' })]
   submitted.length = 0
   HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement) {
     const { action, method } = this
     submitted.push({ action, method, token: new FormData(this).get('token') })
   }
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url.endsWith('/config')) return json(200, config)
-    if (url.endsWith('/auth/session'))
-      return json(session, session === 200 ? { user: me, expiresAt: '' } : { title: 'x' })
-    if (url.endsWith('/users/me')) return json(200, me)
-    return (tokens.shift() ?? (() => json(500, { title: 'x' })))()
+  mockApi({
+    'GET /config': () => Response.json(config),
+    'GET /auth/session': { user: me, expiresAt: '' },
+    'GET /users/me': me,
+    'POST /billing/login': () => (tokens.shift() ?? (() => problem(500)))(),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
-const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
 async function open(search = '') {
   const { addTexts } = await import('../../src/i18n/i18n')
@@ -91,7 +85,7 @@ describe('the billing portal login page', () => {
   })
 
   it('can be retried when no token came', async () => {
-    tokens = [() => json(500, { title: 'x' }), () => json(200, { token: 'second' })]
+    tokens = [() => problem(500), () => Response.json({ token: 'second' })]
     await open()
     const button = await screen.findByRole('button', { name: 'Login' })
     await userEvent.click(button)
@@ -130,7 +124,7 @@ describe('the billing portal login page', () => {
   })
 
   it('sends the signed-out to Login and back', async () => {
-    session = 401
+    mockApi({ 'GET /auth/session': () => problem(401) })
     const router = await open()
     await until(() => expect(router.state.location.pathname).toBe('/Login'))
     expect(router.state.location.search).toBe('?redirect=%2Fbilling-portal%2Flogin')

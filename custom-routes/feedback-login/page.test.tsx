@@ -2,36 +2,28 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { until } from '../../scripts/lib/limits.mjs'
+import { mockApi, problem, sentTo } from '../../tests/support/mock-api'
 import texts from './texts/en'
 
 const replace = vi.fn()
-const asked: unknown[] = []
 
 beforeEach(() => {
   vi.resetModules()
   localStorage.setItem('auth', 'abc')
-  asked.length = 0
-  vi.stubGlobal('location', { origin: 'http://x', replace })
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (url.endsWith('/auth/session')) return json(200, { user: { id: 1 }, expiresAt: '' })
-    if (url.endsWith('/config')) return json(200, {})
-    const body = JSON.parse(String(init?.body))
-    asked.push(body)
-    return body.audience === 'https://feedback.test'
-      ? json(200, { ssoToken: 'once' })
-      : json(400, { title: 'no', errors: [{ field: 'audience', message: 'is not allowed' }] })
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, replace })
+  mockApi({
+    'GET /auth/session': { user: { id: 1 }, expiresAt: '' },
+    'GET /config': {},
+    'POST /auth/sso-token': ({ body }) =>
+      body.audience === 'https://feedback.test'
+        ? Response.json({ ssoToken: 'once' })
+        : problem(400, { errors: [{ field: 'audience', message: 'is not allowed' }] }),
   })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
-
-const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json' },
-  })
 
 async function open(search: string, page: Promise<{ default: React.ComponentType }>) {
   const { addTexts } = await import('../../src/i18n/i18n')
@@ -50,7 +42,9 @@ it.each([
 ])('feedback login redirects to %s with a token for its origin', async (to, address) => {
   await open(`?redirect=${encodeURIComponent(to)}`, import('./page'))
   await until(() => expect(replace).toHaveBeenCalledWith(address))
-  expect(asked).toEqual([{ audience: 'https://feedback.test' }])
+  expect(sentTo('POST /auth/sso-token').map(({ body }) => body)).toEqual([
+    { audience: 'https://feedback.test' },
+  ])
 })
 
 it.each([

@@ -1,28 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mockApi, noContent, problem, sentTo } from '../../tests/support/mock-api'
 import ForgotPassword from './page'
 
-const calls: Array<{ url: string; body: unknown }> = []
-let answer: () => Response
-beforeEach(() => {
-  calls.length = 0
-  answer = () => new Response(null, { status: 204 })
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    calls.push({ url, body: init?.body ? JSON.parse(String(init.body)) : undefined })
-    return url.endsWith('/config')
-      ? new Response('{"demo":true}', { headers: { 'Content-Type': 'application/json' } })
-      : answer()
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() =>
+  mockApi({ 'GET /config': { demo: true }, 'POST /auth/forgot-password': noContent }),
+)
+const refuse = (status: number, body: object) =>
+  mockApi({ 'POST /auth/forgot-password': () => problem(status, body) })
 
-const problem = (status: number, body: object = {}) =>
-  new Response(JSON.stringify({ title: 'No', status, ...body }), {
-    status,
-    headers: { 'Content-Type': 'application/problem+json' },
-  })
 const intro = 'Enter your email address to request a password reset link.'
 const open = () =>
   render(
@@ -46,7 +34,7 @@ describe('the Forgot password page', () => {
     await userEvent.type(field(), 'ada@demo{Enter}')
     expect(screen.getByText('Invalid email address')).toBeVisible()
     expect(submit()).toBeDisabled()
-    expect(calls.filter(({ url }) => url.includes('forgot'))).toEqual([])
+    expect(sentTo('POST /auth/forgot-password')).toEqual([])
     await userEvent.type(field(), '.test')
     expect(submit()).toBeEnabled()
     expect(screen.queryByText('Invalid email address')).toBeNull()
@@ -60,7 +48,7 @@ describe('the Forgot password page', () => {
     await waitFor(() => expect(screen.getByText(words)).toHaveFocus())
     expect(screen.queryByText(intro)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
-    expect(calls.find(({ url }) => url.endsWith('/auth/forgot-password'))?.body).toEqual({
+    expect(sentTo('POST /auth/forgot-password')[0]?.body).toEqual({
       baseUrl: `${window.location.origin}/Reset-Password`,
       email: 'ada@demo.test',
     })
@@ -77,7 +65,7 @@ describe('the Forgot password page', () => {
     [413, { title: 'Too long' }, /Too long/],
     [428, { title: 'Something is missing' }, /Something is missing/],
   ])('explains a refusal with %s, and keeps the input', async (status, body, words) => {
-    answer = () => problem(status, body)
+    refuse(status, body)
     open()
     await userEvent.type(field(), 'ada@demo.test{Enter}')
     expect(await screen.findByText(words)).toBeVisible()
@@ -86,7 +74,7 @@ describe('the Forgot password page', () => {
   })
 
   it('offers the error id beside a refusal', async () => {
-    answer = () => problem(429, { instance: 'id-4713' })
+    refuse(429, { instance: 'id-4713' })
     const user = userEvent.setup()
     open()
     await user.type(field(), 'ada@demo.test{Enter}')

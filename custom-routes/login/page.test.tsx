@@ -1,39 +1,30 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeMessage } from '../../src/app/dialogs'
 import { MessageDialogs } from '../../src/app/message-dialog'
+import { mockApi, problem, sentTo } from '../../tests/support/mock-api'
 import Login from './page'
 
 const config = { providerUrl: 'https://provider.test', supportUrl: 'https://support.test' }
-const calls: Array<{ url: string; body: unknown }> = []
-let login: () => Response = () => new Response('{}')
 
 beforeEach(() => {
-  calls.length = 0
   localStorage.clear()
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true
   }
   HTMLDialogElement.prototype.close = () => {}
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    calls.push({ url, body: init?.body ? JSON.parse(String(init.body)) : undefined })
-    if (url.endsWith('/config')) return json(200, config)
-    if (url.endsWith('/auth/session')) return json(200, { user: { id: 1 }, expiresAt: '' })
-    return login()
+  mockApi({
+    'GET /config': config,
+    'GET /auth/session': { user: { id: 1 }, expiresAt: '' },
   })
 })
-afterEach(() => {
-  closeMessage()
-  vi.unstubAllGlobals()
-})
+afterEach(closeMessage)
 
-const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/problem+json' },
-  })
+const signIn = () => mockApi({ 'POST /auth/login': { token: 'T', expiresAt: '' } })
+const refuse = (status: number, body: object) =>
+  mockApi({ 'POST /auth/login': () => problem(status, body) })
 
 function open(at = '/Login') {
   const router = createMemoryRouter(
@@ -65,7 +56,7 @@ describe('the Login page', () => {
     expect(screen.getByText('Email address is required')).toBeVisible()
     expect(screen.getByText('Password is required')).toBeVisible()
     expect(screen.getByLabelText('Email Address')).toHaveFocus()
-    expect(calls.filter(({ url }) => url.includes('login'))).toEqual([])
+    expect(sentTo('POST /auth/login')).toEqual([])
   })
 
   it.each(['ada', 'ada@', '@demo.test', 'ada@demo', 'a b@demo.test', 'ada@demo..test'])(
@@ -78,27 +69,27 @@ describe('the Login page', () => {
   )
 
   it('signs in and goes to the target', async () => {
-    login = () => json(200, { token: 'T', expiresAt: '' })
+    signIn()
     const router = open('/Login?redirect=%2F1001%2FContacts%2FSearch%3Fpage%3D2')
     await fill(' ada@demo.test ', 'secret')
     await waitFor(() => expect(router.state.location.pathname).toBe('/1001/Contacts/Search'))
     expect(router.state.location.search).toBe('?page=2')
     expect(localStorage.getItem('auth')).toBe('T')
-    expect(calls.find(({ url }) => url.endsWith('/login'))?.body).toEqual({
+    expect(sentTo('POST /auth/login')[0]?.body).toEqual({
       username: 'ada@demo.test',
       password: 'secret',
     })
   })
 
   it('goes home where the target is hostile', async () => {
-    login = () => json(200, { token: 'T', expiresAt: '' })
+    signIn()
     const router = open('/Login?redirect=%2F%2Fevil.test')
     await fill('ada@demo.test', 'secret')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
   it('reports a wrong password and can be retried', async () => {
-    login = () => json(401, { title: 'Sign-in failed' })
+    refuse(401, { title: 'Sign-in failed' })
     open()
     await fill('ada@demo.test', 'wrong')
     expect(await screen.findByText(/not correct/)).toBeVisible()
@@ -107,7 +98,7 @@ describe('the Login page', () => {
   })
 
   it.each([401, 429])('offers the error id of a refused attempt: %s', async (status) => {
-    login = () => json(status, { title: 'Refused', instance: `id-${status}` })
+    refuse(status, { instance: `id-${status}` })
     open()
     const user = userEvent.setup()
     await fill('ada@demo.test', 'wrong')
@@ -117,7 +108,7 @@ describe('the Login page', () => {
   })
 
   it('reports too many tries differently from a wrong password', async () => {
-    login = () => json(429, { title: 'Too many' })
+    refuse(429, { title: 'Too many' })
     open()
     await fill('ada@demo.test', 'wrong')
     expect(await screen.findByText(/Too many failed attempts/)).toBeVisible()
@@ -128,7 +119,7 @@ describe('the Login page', () => {
     [true, /contact customer support/],
     [false, /contact your account owner/],
   ])('reports a suspended account, owner: %s', async (isOwner, words) => {
-    login = () => json(403, { title: 'Locked', message: 'Account locked', isOwner })
+    refuse(403, { title: 'Locked', message: 'Account locked', isOwner })
     const { setHttpHooks } = await import('../../src/providers/http')
     const { dialogMessageOf } = await import('../../src/app/error-message')
     const { showMessage } = await import('../../src/app/dialogs')
@@ -141,10 +132,10 @@ describe('the Login page', () => {
   })
 
   it('signs in by a token once, and removes it from the address first', async () => {
-    login = () => json(401, { title: 'Used' })
+    refuse(401, { title: 'Used' })
     const router = open('/Login?token=abc&redirect=%2F1001')
     expect(await screen.findByText(/no longer valid/)).toBeVisible()
-    expect(calls.filter(({ url }) => url.endsWith('/login')).map(({ body }) => body)).toEqual([
+    expect(sentTo('POST /auth/login').map(({ body }) => body)).toEqual([
       { username: 'jwt', password: 'abc' },
     ])
     expect(router.state.location.search).toBe('?redirect=%2F1001')

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { AuditVerification } from '../../core/audit'
 import enShell from '../../src/i18n/en/shell'
 import { addTexts } from '../../src/i18n/i18n'
+import { delayed, mockApi, problem } from '../../tests/support/mock-api'
 import { AuditCard } from './audit-card'
 
 const sound: AuditVerification = {
@@ -17,25 +18,15 @@ const sound: AuditVerification = {
 }
 let last: AuditVerification | null
 let running: string | null
-let verified: () => Promise<Response>
-let broken: boolean
 beforeAll(() => addTexts(async () => [enShell]))
 beforeEach(() => {
   last = sound
   running = null
-  broken = false
-  verified = async () => json({ ...sound, by: 'Ada Admin', checked: 7 })
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (path.endsWith('/audit/verify')) return verified()
-    return broken ? json({ title: 'Broken' }, 503) : json({ last, runningSince: running })
-  })
+  mockApi({ 'GET /audit/verification': () => Response.json({ last, runningSince: running }) })
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 const card = () => within(screen.getByRole('region', { name: 'Audit verification' }))
 
 it('the audit card shows when the audit was last verified, the number of entries, and that they hold', async () => {
@@ -84,22 +75,19 @@ it('the audit card names broken entries by cemetery and place', async () => {
 })
 
 it('the audit card verifies on a click, and waits for the result', async () => {
-  let done = (_: Response) => {}
-  verified = () =>
-    new Promise((resolve) => {
-      done = resolve
-    })
+  const verified = delayed()
+  mockApi({ 'GET /audit/verify': () => verified.response })
   render(<AuditCard />)
   await userEvent.click(await card().findByRole('button', { name: 'Verify now' }))
   expect(card().getByRole('button', { name: 'Verifying…' })).toBeDisabled()
-  await act(async () => done(json({ ...sound, by: 'Ada Admin', checked: 7 })))
+  verified.answer(Response.json({ ...sound, by: 'Ada Admin', checked: 7 }))
   expect(await card().findByText('All 7 entries are as they were written.')).toBeVisible()
   expect(card().getByText(/by Ada Admin/)).toBeVisible()
   expect(card().getByRole('button', { name: 'Verify now' })).toBeEnabled()
 })
 
 it('the audit card keeps the last result where a verification fails', async () => {
-  verified = async () => json({ title: 'The database cannot be reached' }, 503)
+  mockApi({ 'GET /audit/verify': () => problem(503) })
   render(<AuditCard />)
   await userEvent.click(await card().findByRole('button', { name: 'Verify now' }))
   expect(await card().findByText('The verification did not succeed.')).toBeVisible()
@@ -118,7 +106,11 @@ it('the audit card waits for a verification that somebody else has started', asy
 })
 
 it('the audit card reports a failed load, and retries', async () => {
-  broken = true
+  let broken = true
+  mockApi({
+    'GET /audit/verification': () =>
+      broken ? problem(503) : Response.json({ last, runningSince: running }),
+  })
   render(<AuditCard />)
   expect(await card().findByText('The verification could not be loaded.')).toBeVisible()
   broken = false

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore } from 'ra-core'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CemeterySummary } from '../../core/session'
 import { guardedState } from '../../src/app/guard'
 import { trailKey } from '../../src/app/list-trail'
@@ -11,6 +11,7 @@ import enShell from '../../src/i18n/en/shell'
 import { addTexts } from '../../src/i18n/i18n'
 import { KeyHost } from '../../src/palette/key-host'
 import { rememberCemetery } from '../../src/providers/last-cemetery'
+import { mockApi, problem, sentRequests, sentTo } from '../../tests/support/mock-api'
 import ManagementHome from './page'
 
 const all = { memorials: true, mobile: true, sales: true, tours: true }
@@ -44,67 +45,55 @@ const elm = cemetery(
 )
 const yew = cemetery(1003, 'Yew Court')
 
-let asked: URL[] = []
-let posted: unknown[] = []
 let world: CemeterySummary[] = []
 let mine: CemeterySummary[] = []
-let broken = false
 
 beforeAll(() => addTexts(async () => [enShell]))
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  asked = []
-  posted = []
   world = [oak, elm, yew]
   mine = []
-  broken = false
-  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    const url = new URL(path, 'http://x')
-    if (url.pathname.endsWith('/config'))
-      return json({
-        memorialBaseUrl: 'https://m.test',
-        mobileBaseUrl: 'https://mobile.test',
-        salesUrl: 'https://sales.test',
-        reportsUrl: 'https://bi.test',
-      })
-    asked.push(url)
-    if (broken) return json({ title: 'Broken' }, 500)
-    if (url.pathname.endsWith('/users/me')) return json({ cemeteries: mine })
-    if (url.pathname.endsWith('/packs'))
-      return json([
-        {
-          key: 'fr',
-          name: 'France · français',
-          locale: 'fr-FR',
-          currency: 'EUR',
-          timeZone: 'Europe/Paris',
-        },
-        {
-          key: 'us',
-          name: 'United States · English',
-          locale: 'en-US',
-          currency: 'USD',
-          timeZone: 'America/New_York',
-        },
-      ])
-    if (init?.method === 'POST') posted.push(JSON.parse(String(init.body)))
-    if (init?.method === 'POST') return json({ id: 1042, ...JSON.parse(String(init.body)) }, 201)
-    const { q, id } = JSON.parse(url.searchParams.get('filter') ?? '{}')
-    return json(
-      world.filter((each) =>
-        id ? id.includes(each.id) : each.name.toLowerCase().includes(q.toLowerCase()),
-      ),
-    )
-  })
+  answerAll()
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json' },
+const answerAll = () =>
+  mockApi({
+    'GET /config': {
+      memorialBaseUrl: 'https://m.test',
+      mobileBaseUrl: 'https://mobile.test',
+      salesUrl: 'https://sales.test',
+      reportsUrl: 'https://bi.test',
+    },
+    'GET /users/me': () => Response.json({ cemeteries: mine }),
+    'GET /packs': [
+      {
+        key: 'fr',
+        name: 'France · français',
+        locale: 'fr-FR',
+        currency: 'EUR',
+        timeZone: 'Europe/Paris',
+      },
+      {
+        key: 'us',
+        name: 'United States · English',
+        locale: 'en-US',
+        currency: 'USD',
+        timeZone: 'America/New_York',
+      },
+    ],
+    'POST /cemeteries': ({ body }) => Response.json({ id: 1042, ...body }, { status: 201 }),
+    'GET /cemeteries': ({ query }) => {
+      const { q, id } = JSON.parse(query.get('filter') ?? '{}')
+      return Response.json(
+        world.filter((each) =>
+          id ? id.includes(each.id) : each.name.toLowerCase().includes(q.toLowerCase()),
+        ),
+      )
+    },
   })
+const breakDown = () =>
+  mockApi({ 'GET /users/me': () => problem(500), 'GET /cemeteries': () => problem(500) })
 
 const who = {
   admin: { id: 1, isSystemAdmin: true, isAccountManager: false },
@@ -182,12 +171,12 @@ describe('the administrator’s home', () => {
   it('searches after 200 ms without typing, shows cards instead of tiles, and clears', async () => {
     open('admin')
     await tiles()
-    asked = []
+    sentRequests.length = 0
     const user = userEvent.setup({ delay: 20 })
     await user.type(box(), 'park')
-    expect(asked).toHaveLength(0)
+    expect(sentRequests).toHaveLength(0)
     expect(await link('Elm Park (1002)')).toHaveAttribute('href', '/1002')
-    expect(asked).toHaveLength(1)
+    expect(sentRequests).toHaveLength(1)
     expect(screen.queryByRole('region', { name: 'Administration' })).toBeNull()
     expect(screen.getByText('No address available')).toBeVisible()
     expect(document.querySelector('img')).toHaveAttribute('src', '/elm.png')
@@ -201,10 +190,10 @@ describe('the administrator’s home', () => {
     open('admin')
     await userEvent.type(box(), 'zz')
     expect(await screen.findByText('No cemeteries match “zz”.')).toBeVisible()
-    broken = true
+    breakDown()
     await userEvent.type(box(), 'q')
     expect(await screen.findByRole('alert')).toHaveTextContent('The search did not succeed.')
-    broken = false
+    answerAll()
     await userEvent.clear(box())
     await userEvent.type(box(), 'oak')
     expect(await link('Oak Hill (1001)')).toBeVisible()
@@ -273,7 +262,9 @@ describe('the administrator’s home', () => {
     await userEvent.selectOptions(lists, 'France · français')
     await userEvent.click(save)
     await screen.findByRole('heading', { name: /Settings/ })
-    expect(posted).toEqual([{ name: 'Elm Grove', pack: 'fr' }])
+    expect(sentTo('POST /cemeteries').map(({ body }) => body)).toEqual([
+      { name: 'Elm Grove', pack: 'fr' },
+    ])
     expect(router.state.location).toMatchObject({
       pathname: '/1042/Settings',
       state: { notice: 'management.created' },
@@ -331,11 +322,11 @@ describe('the cemetery user’s home', () => {
     expect(screen.getAllByRole('list')[0]).not.toHaveClass('few')
   })
   it('can be retried after a failure', async () => {
-    broken = true
+    breakDown()
     mine = [oak, elm]
     open('user')
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
-    broken = false
+    answerAll()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await link('Oak Hill (1001)')).toBeVisible()
   })

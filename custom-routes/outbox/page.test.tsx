@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { delayed, mockApi, offline, problem } from '../../tests/support/mock-api'
 import Outbox from './page'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -16,13 +16,9 @@ const mail = {
   text: 'Dear Ada',
   html: '<p>Dear Ada, <a href="/Reset-Password?code=x">here</a></p>',
 }
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
-function open(answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', (url: string) =>
-    url.includes('/outbox') ? answer() : Promise.resolve(json({})),
-  )
+function open(answer: () => Response | Promise<Response>) {
+  mockApi({ 'GET /outbox': answer, 'GET /config': {} })
   const router = createMemoryRouter([{ path: '*', Component: Outbox }], {
     initialEntries: ['/Outbox'],
   })
@@ -31,16 +27,16 @@ function open(answer: () => Promise<Response>) {
 }
 
 it('the outbox shows that it loads, and that it is empty', async () => {
-  let done = (_: Response) => {}
-  open(() => new Promise((resolve) => (done = resolve)))
+  const { response, answer } = delayed()
+  open(() => response)
   expect(screen.getByRole('status')).toHaveTextContent('Please wait')
-  done(json([]))
+  answer(Response.json([]))
   expect(await screen.findByText(/No mail yet/)).toBeVisible()
   expect(screen.queryByRole('status')).toBeNull()
 })
 
 it('the outbox opens a letter in a frame without scripts, and returns to the list', async () => {
-  const router = open(async () => json([mail]))
+  const router = open(() => Response.json([mail]))
   fireEvent.click(await screen.findByRole('link', { name: /ada@oak\.test/ }))
   const letter = await screen.findByTitle('The letter')
   expect(letter).toHaveAttribute('sandbox', 'allow-top-navigation-by-user-activation')
@@ -53,19 +49,16 @@ it('the outbox opens a letter in a frame without scripts, and returns to the lis
 
 it('the outbox reports a failed load, and keeps polling', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  let offline = true
-  open(async () => {
-    if (offline) throw new TypeError('Failed to fetch')
-    return json([mail])
-  })
+  let connected = false
+  open(() => (connected ? Response.json([mail]) : offline()))
   expect(await screen.findByRole('alert')).toHaveTextContent('The mail could not be loaded.')
-  offline = false
+  connected = true
   await vi.advanceTimersByTimeAsync(3_500)
   expect(await screen.findByText(mail.subject)).toBeVisible()
   expect(screen.queryByText('The mail could not be loaded.')).toBeNull()
 })
 
 it('the outbox is not found outside the demo', async () => {
-  open(async () => json({ title: 'Not found' }, 404))
+  open(() => problem(404))
   expect(await screen.findByText(/Oops! Looks like we couldn't find/)).toBeVisible()
 })

@@ -2,12 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeMessage } from '../../src/app/dialogs'
 import { MessageDialogs } from '../../src/app/message-dialog'
 import enAreas from '../../src/i18n/en/areas'
 import enShell from '../../src/i18n/en/shell'
 import { addTexts, t } from '../../src/i18n/i18n'
+import { mockApi, noContent, problem, sentRequests } from '../../tests/support/mock-api'
 import { deviceOf } from './device'
 import Profile from './page'
 import texts from './texts/en'
@@ -32,44 +33,44 @@ const session = (id: number, current: boolean) => ({
   seenAt: at,
   expiresAt: at,
 })
-let sessions = [session(1, true), session(2, false)]
-let sent: Array<{ call: string; body: unknown }> = []
-let answers: Record<string, () => Response> = {}
+const sessions = [session(1, true), session(2, false)]
 
 beforeAll(() => addTexts(async () => [enShell, enAreas, texts]))
 beforeEach(() => {
-  sent = []
-  answers = {}
-  sessions = [session(1, true), session(2, false)]
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true
   }
   HTMLDialogElement.prototype.close = () => {}
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const call = `${init.method ?? 'GET'} ${url.replace('/api/v1', '')}`
-    const body = init.body ? JSON.parse(String(init.body)) : undefined
-    if (init.method) sent.push({ call, body })
-    const own = answers[call]
-    if (own) return own()
-    if (call === 'GET /users/me') return json(200, me)
-    if (call === 'PUT /users/me') return json(200, { ...me, ...body })
-    if (call === 'GET /users/me/second-factors')
-      return json(200, { factors: [], recoveryCodes: 0, required: false, passkeysAt: null })
-    if (call === 'GET /users/me/sessions') return json(200, sessions)
-    if (call === 'GET /auth/password-policy') return json(200, ['At least 12 characters.'])
-    return new Response(null, { status: 204 })
+  mockApi({
+    'GET /users/me': me,
+    'PUT /users/me': ({ body }) => Response.json({ ...me, ...body }),
+    'GET /users/me/second-factors': {
+      factors: [],
+      recoveryCodes: 0,
+      required: false,
+      passkeysAt: null,
+    },
+    'GET /users/me/sessions': sessions,
+    'GET /auth/password-policy': ['At least 12 characters.'],
+    'POST /users/me/password': noContent,
+    'POST /users/me/email-link': noContent,
+    'DELETE /users/me/pending-email': noContent,
+    'DELETE /users/me/sessions/2': noContent,
+    'POST /users/me/sessions/end-others': noContent,
   })
 })
-afterEach(() => {
-  closeMessage()
-  vi.unstubAllGlobals()
-})
+afterEach(closeMessage)
 
-const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
-  })
+/** What was changed, as the server was told. */
+const sent = () =>
+  sentRequests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => ({ call: `${method} ${path}`, body }))
+const refuse = (
+  route: 'PUT /users/me' | 'POST /users/me/password',
+  field: string,
+  message: string,
+) => mockApi({ [route]: () => problem(400, { errors: [{ field, message }] }) })
 
 async function open() {
   const i18n = { translate: t, changeLocale: async () => {}, getLocale: () => 'en' }
@@ -110,16 +111,12 @@ describe('the profile form', () => {
     await type('Phone', '+1 555 0100')
     await userEvent.click(button('Save'))
     await waitFor(() =>
-      expect(sent).toEqual([{ call: 'PUT /users/me', body: { phone: '+1 555 0100' } }]),
+      expect(sent()).toEqual([{ call: 'PUT /users/me', body: { phone: '+1 555 0100' } }]),
     )
   })
 
   it('shows the server’s error at the field, and keeps the input', async () => {
-    answers['PUT /users/me'] = () =>
-      json(400, {
-        title: 'x',
-        errors: [{ field: 'phone', message: 'must be at most 40 characters' }],
-      })
+    refuse('PUT /users/me', 'phone', 'must be at most 40 characters')
     await open()
     await type('Phone', '1')
     await userEvent.click(button('Save'))
@@ -157,7 +154,7 @@ describe('the Change Password dialog', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('dialog', { name: 'Password updated.' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/Logout')
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       {
         call: 'POST /users/me/password',
         body: { oldPassword: 'old', newPassword: 'new-one' },
@@ -172,16 +169,12 @@ describe('the Change Password dialog', () => {
     expect(dialog.getByText(/other changes on your profile/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(sent.map(({ call }) => call)).toEqual(['PUT /users/me', 'POST /users/me/password']),
+      expect(sent().map(({ call }) => call)).toEqual(['PUT /users/me', 'POST /users/me/password']),
     )
   })
 
   it('names the wrong password, and keeps the input', async () => {
-    answers['POST /users/me/password'] = () =>
-      json(400, {
-        title: 'x',
-        errors: [{ field: 'oldPassword', message: 'is not the current password' }],
-      })
+    refuse('POST /users/me/password', 'oldPassword', 'is not the current password')
     const router = await open()
     const dialog = await fill('old', 'new-one', 'new-one')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -221,14 +214,14 @@ describe('the Change Email dialog', () => {
   }
 
   it('asks for the password, saves the rest of the profile, and logs out', async () => {
-    answers['PUT /users/me'] = () => json(200, { ...me, pendingEmail: 'a@b.test' })
+    mockApi({ 'PUT /users/me': { ...me, pendingEmail: 'a@b.test' } })
     const router = await open()
     await type('Phone', '1')
     await prove('a@b.test')
     const told = await screen.findByRole('dialog', { name: 'Confirm your new email address' })
     expect(told).toHaveTextContent('A link was sent to a@b.test')
     expect(told).toHaveTextContent('keep signing in as ada@demo.test')
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       {
         call: 'PUT /users/me',
         body: { phone: '1', email: 'a@b.test', password: 'green-lawn-1869' },
@@ -238,11 +231,7 @@ describe('the Change Email dialog', () => {
   })
 
   it('reports a wrong password, and stays open', async () => {
-    answers['PUT /users/me'] = () =>
-      json(400, {
-        title: 'x',
-        errors: [{ field: 'password', message: 'is not the current password' }],
-      })
+    refuse('PUT /users/me', 'password', 'is not the current password')
     const router = await open()
     await prove('a@b.test', 'wrong')
     await waitFor(() => expect(screen.getByLabelText('Current Password')).toBeInvalid())
@@ -250,8 +239,7 @@ describe('the Change Email dialog', () => {
   })
 
   it('reports an invalid address at its field', async () => {
-    answers['PUT /users/me'] = () =>
-      json(400, { title: 'x', errors: [{ field: 'email', message: 'Invalid email address' }] })
+    refuse('PUT /users/me', 'email', 'Invalid email address')
     await open()
     await prove('a@b')
     await waitFor(() => expect(screen.getByLabelText('Email *')).toBeInvalid())
@@ -259,14 +247,14 @@ describe('the Change Email dialog', () => {
   })
 
   it('shows the address that waits for confirmation; the link can be resent, the change cancelled', async () => {
-    answers['GET /users/me'] = () => json(200, { ...me, pendingEmail: 'a@b.test' })
+    mockApi({ 'GET /users/me': { ...me, pendingEmail: 'a@b.test' } })
     await open()
     expect(screen.getByText('ada@demo.test')).toBeVisible()
     expect(screen.getByText(/not confirmed yet: a@b\.test/)).toBeVisible()
     await userEvent.click(button('Send the link again'))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the change' }))
     await waitFor(() =>
-      expect(sent.map(({ call }) => call)).toEqual([
+      expect(sent().map(({ call }) => call)).toEqual([
         'POST /users/me/email-link',
         'DELETE /users/me/pending-email',
       ]),
@@ -284,7 +272,7 @@ describe('the list of own sessions', () => {
     await userEvent.click(panel.getByRole('button', { name: /^Log out: Chrome on Windows/ }))
     await userEvent.click(panel.getByRole('button', { name: 'Log out everywhere else' }))
     await waitFor(() =>
-      expect(sent.map(({ call }) => call)).toEqual([
+      expect(sent().map(({ call }) => call)).toEqual([
         'DELETE /users/me/sessions/2',
         'POST /users/me/sessions/end-others',
       ]),

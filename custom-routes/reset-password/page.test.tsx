@@ -1,33 +1,28 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mockApi, noContent, problem, sentTo } from '../../tests/support/mock-api'
 import ResetPassword from './page'
 
 const policy = ['At least 12 characters.', 'Not a common password.']
-const calls: Array<{ url: string; body: unknown }> = []
 const opened = { token: 'T', expiresAt: '' }
-let answer: () => Response
-let login: object
 beforeEach(() => {
-  calls.length = 0
-  login = opened
   localStorage.clear()
-  answer = () => new Response(null, { status: 204 })
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    calls.push({ url, body: init?.body ? JSON.parse(String(init.body)) : undefined })
-    if (url.endsWith('/password-policy')) return json(200, policy)
-    if (url.endsWith('/auth/login')) return json(200, login)
-    if (url.endsWith('/second-factor/app')) return json(200, { key: 'ABCD', uri: 'otpauth://x' })
-    if (url.endsWith('/auth/second-factor')) return json(200, opened)
-    if (url.endsWith('/auth/session')) return json(200, { user: { id: 1 }, expiresAt: '' })
-    return url.endsWith('/reset-password') ? answer() : json(200, {})
+  mockApi({
+    'GET /config': {},
+    'GET /auth/password-policy': policy,
+    'POST /auth/reset-password': noContent,
+    'POST /auth/login': opened,
+    'POST /auth/second-factor/app': { key: 'ABCD', uri: 'otpauth://x' },
+    'POST /auth/second-factor': opened,
+    'GET /auth/session': { user: { id: 1 }, expiresAt: '' },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
-const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const refuse = (status: number, body: object = {}) =>
+  mockApi({ 'POST /auth/reset-password': () => problem(status, body) })
+const secondFactor = (challenge: object) =>
+  mockApi({ 'POST /auth/login': { secondFactor: { ticket: 'K', passkeysAt: null, ...challenge } } })
 
 function open(at = '/Reset-Password?email=ada%40demo.test&code=C0de') {
   const router = createMemoryRouter(
@@ -75,18 +70,20 @@ describe('the Reset password page', () => {
     await userEvent.type(fresh(), 'willow')
     await userEvent.type(again(), 'willow{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    const posted = (end: string) => calls.find(({ url }) => url.endsWith(end))?.body
-    expect(posted('/auth/reset-password')).toEqual({
+    expect(sentTo('POST /auth/reset-password')[0]?.body).toEqual({
       email: 'ada@demo.test',
       newPassword: 'willow',
       code: 'C0de',
     })
-    expect(posted('/auth/login')).toEqual({ username: 'ada@demo.test', password: 'willow' })
+    expect(sentTo('POST /auth/login')[0]?.body).toEqual({
+      username: 'ada@demo.test',
+      password: 'willow',
+    })
     expect(localStorage.getItem('auth')).toBe('T')
   })
 
   it('asks for an existing second factor, and then goes home', async () => {
-    login = { secondFactor: { ticket: 'K', enrol: false, kinds: ['app'], passkeysAt: null } }
+    secondFactor({ enrol: false, kinds: ['app'] })
     const router = open()
     await userEvent.type(fresh(), 'willow')
     await userEvent.type(again(), 'willow{Enter}')
@@ -95,7 +92,7 @@ describe('the Reset password page', () => {
     expect(localStorage.getItem('auth')).toBeNull()
     await userEvent.type(code, '123456{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    expect(calls.find(({ url }) => url.endsWith('/auth/second-factor'))?.body).toEqual({
+    expect(sentTo('POST /auth/second-factor')[0]?.body).toEqual({
       ticket: 'K',
       code: '123456',
     })
@@ -103,7 +100,7 @@ describe('the Reset password page', () => {
   })
 
   it('leads to Login when the second factor is cancelled', async () => {
-    login = { secondFactor: { ticket: 'K', enrol: true, kinds: [], passkeysAt: null } }
+    secondFactor({ enrol: true, kinds: [] })
     const router = open()
     await userEvent.type(fresh(), 'willow')
     await userEvent.type(again(), 'willow{Enter}')
@@ -114,8 +111,7 @@ describe('the Reset password page', () => {
   })
 
   it('shows broken policy lines at the field, and keeps the input', async () => {
-    const broken = { field: 'newPassword', message: policy[0] }
-    answer = () => json(400, { title: 'No', status: 400, errors: [broken] })
+    refuse(400, { errors: [{ field: 'newPassword', message: policy[0] }] })
     open()
     await userEvent.type(fresh(), 'willow')
     await userEvent.type(again(), 'willow{Enter}')
@@ -129,7 +125,7 @@ describe('the Reset password page', () => {
   })
 
   it('reports an invalid link, whatever part of it is missing', async () => {
-    answer = () => json(400, { title: 'No', status: 400, code: 'linkNotValid' })
+    refuse(400, { code: 'linkNotValid' })
     open()
     await userEvent.type(fresh(), 'willow')
     await userEvent.type(again(), 'willow{Enter}')
@@ -150,7 +146,7 @@ describe('the Reset password page', () => {
   )
 
   it('can be retried after too many tries', async () => {
-    answer = () => json(429, { title: 'No', status: 429 })
+    refuse(429)
     open()
     await userEvent.type(fresh(), 'willow')
     await userEvent.type(again(), 'willow{Enter}')
@@ -162,7 +158,7 @@ describe('the Reset password page', () => {
     [429, {}],
     [400, { errors: [{ field: 'code', message: 'wrong', code: 'code' }] }],
   ])('offers the error id of a refused call: %s', async (status, more) => {
-    answer = () => json(status, { title: 'Refused', instance: `id-${status}`, ...more })
+    refuse(status, { instance: `id-${status}`, ...more })
     const user = userEvent.setup()
     open()
     await userEvent.type(fresh(), 'willow-over-the-brook')
