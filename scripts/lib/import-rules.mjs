@@ -86,7 +86,9 @@ export const rules = [
     name: 'formats-stand-alone',
     why: 'A ZIP file, a CSV, a workbook: they know no area, no cemetery and no HTTP.',
     from: { path: '^server/formats/', not: test },
-    to: { not: '^server/formats/|^core/|^node:|node_modules/(saxes|pdfkit|bidi-js)/' },
+    to: {
+      not: '^server/formats/|^core/|^node:|node_modules/(saxes|pdfkit|bidi-js|sharp|@libpdf|pkijs|asn1js)/',
+    },
   },
   {
     name: 'browser-never-reaches-server',

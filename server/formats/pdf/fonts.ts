@@ -69,9 +69,22 @@ function families(further: readonly string[]): Family[] {
   ]
 }
 
-/** The fonts of one document: each is loaded when a text needs it, and only its used letters go into the file. */
-export function paperFonts(document: FontDocument, further: readonly string[] = []) {
-  const all = families(further)
+/** For typed signatures in Latin letters; others are written in a paper's fonts. */
+const scriptFamily = (): Family => ({
+  name: 'script',
+  files: { regular: packaged('dancing-script/400Regular/DancingScript_400Regular') },
+})
+
+/**
+ * The fonts of one document: each is loaded when a text needs it, and only its used letters go into the file.
+ * @param script handwriting where the letters allow
+ */
+export function paperFonts(
+  document: FontDocument,
+  further: readonly string[] = [],
+  { script = false } = {},
+) {
+  const all = [...(script ? [scriptFamily()] : []), ...families(further)]
   const loaded = new Map<string, LoadedFont>()
   const load = (family: Family, style: Style): LoadedFont => {
     const file = family.files[style] ?? family.files.regular

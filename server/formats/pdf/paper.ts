@@ -17,6 +17,8 @@ export type PaperBlock =
   | { kind: 'letterhead'; name: string; lines: string[]; logo?: Uint8Array; logoText: string }
   /** Where an envelope's window is: DIN 5008 and the US #10 both show it. */
   | { kind: 'address'; lines: string[] }
+  /** A PNG or JPEG at most this high, and what it shows. */
+  | { kind: 'picture'; image: Uint8Array; alt: string; height: number }
   | { kind: 'rule' }
   | { kind: 'space'; height: number }
   | { kind: 'pageBreak' }
@@ -180,6 +182,9 @@ class PaperWriter {
         for (const text of block.lines) this.text('P', [{ text }], { size: bodySize })
         this.y += 24
         return
+      case 'picture':
+        this.picture(block)
+        return
       case 'rule':
         this.gap(6)
         this.artifact(() => this.stroke(margin.side, this.y, this.width))
@@ -329,23 +334,38 @@ class PaperWriter {
 
   private letterhead({ name, lines, logo, logoText }: Extract<PaperBlock, { kind: 'letterhead' }>) {
     const top = this.y
-    if (logo) {
-      const figure = this.document.struct('Figure', { alt: logoText })
-      this.root.add(figure)
-      const content = this.document.markStructureContent('Figure')
-      this.document.image(Buffer.from(logo), margin.side + this.width - 120, top, {
-        fit: [120, 52],
-        align: 'right',
-      })
-      this.document.endMarkedContent()
-      figure.add(content)
-      figure.end()
-    }
+    if (logo)
+      this.figure(logoText, () =>
+        this.document.image(Buffer.from(logo), margin.side + this.width - 120, top, {
+          fit: [120, 52],
+          align: 'right',
+        }),
+      )
     this.text('P', [{ text: name, bold: true }], { size: 13, width: this.width - 140 })
     this.text('P', [{ text: lines.join('\n') }], { size: 9, color: quiet, width: this.width - 140 })
     this.y = Math.max(this.y, top + (logo ? 56 : 0)) + 6
     this.artifact(() => this.stroke(margin.side, this.y, this.width, 0.8))
     this.y += 22
+  }
+
+  private picture({ image, alt, height }: Extract<PaperBlock, { kind: 'picture' }>) {
+    this.room(height + 24)
+    this.figure(alt, () =>
+      this.document.image(Buffer.from(image), margin.side, this.y, {
+        fit: [this.width / 2, height],
+      }),
+    )
+    this.y += height + 4
+  }
+
+  private figure(alt: string, draw: () => void) {
+    const figure = this.document.struct('Figure', { alt })
+    this.root.add(figure)
+    const content = this.document.markStructureContent('Figure')
+    draw()
+    this.document.endMarkedContent()
+    figure.add(content)
+    figure.end()
   }
 
   /** A text of any length, on as many pages as it takes; its tag goes with it. */

@@ -75,6 +75,9 @@ export const variableSchemas = {
   feedbackUrl: web.optional(),
   googleMapsKey: text.optional(),
   paperFonts: list,
+  sealKeyFile: text.optional(),
+  sealKeyPassphrase: text.default(''),
+  timestampUrl: url('http', 'https').optional(),
   applicationId: text.default('management'),
   clientId: text.default('sexton'),
   allowedOrigins: z
