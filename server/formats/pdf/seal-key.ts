@@ -112,7 +112,7 @@ const basicConstraints = '2.5.29.19'
 
 /** A key for trying out, whose certificate says so and is its own issuer: it proves nothing to others. */
 export async function makeDemoSealKey(now = new Date()): Promise<SealKey> {
-  const engine = new CryptoEngine({ crypto: webcrypto as Crypto })
+  const engine = new CryptoEngine({ crypto: webcrypto })
   const keys = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
     'verify',

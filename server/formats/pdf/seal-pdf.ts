@@ -91,15 +91,11 @@ async function signerOf(key: SealKey): Promise<Signer> {
     key.kind === 'RSA'
       ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
       : { name: 'ECDSA', namedCurve: curveOf(key) }
-  const imported = await webcrypto.subtle.importKey(
-    'pkcs8',
-    key.privateKey as BufferSource,
-    algorithm,
-    false,
-    ['sign'],
-  )
+  const imported = await webcrypto.subtle.importKey('pkcs8', key.privateKey, algorithm, false, [
+    'sign',
+  ])
   return new CryptoKeySigner(
-    imported as CryptoKey,
+    imported,
     key.certificate,
     key.kind,
     key.kind === 'RSA' ? 'RSASSA-PKCS1-v1_5' : 'ECDSA',
