@@ -109,7 +109,6 @@ test('an authority for timestamps that cannot be reached: sealed without, and sa
   await sealPdf(await paperForTest(1), await makeDemoSealKey(), {
     ...seal,
     timestampAuthority: new URL('http://127.0.0.1:9/'),
-    timeout: 1000,
     onOutcome: (outcome) => outcomes.push(outcome),
   })
   expect(outcomes).toEqual([
