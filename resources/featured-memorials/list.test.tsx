@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { AreaProvider } from '../../src/app/area-context'
 import { Notices } from '../../src/app/Notices'
 import { ScopeContext } from '../../src/app/scope-context'
@@ -10,6 +10,7 @@ import enAreas from '../../src/i18n/en/areas'
 import enShell from '../../src/i18n/en/shell'
 import { addTexts } from '../../src/i18n/i18n'
 import { i18nProvider } from '../../src/providers/i18n'
+import { mockApi, problem, sentRequests } from '../../tests/support/mock-api'
 import featuredMemorials from './area'
 import en from './en'
 import FeaturedList from './list'
@@ -31,40 +32,31 @@ const memorial = (id: number, label: string, more: object = {}) => ({
   ...more,
 })
 let rows: Array<ReturnType<typeof memorial>>
-let calls: Array<[string, string, unknown]>
-let broken: boolean
+let restored: number[]
 const scope = {
   user: {},
   viewer: { isSystemAdmin: true, permissions: [], products: {}, features: {} },
   cemetery: null,
 }
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json' },
-  })
 
 beforeAll(() => addTexts(async () => [enShell, enAreas, { resources: en }]))
 beforeEach(() => {
-  broken = false
-  calls = []
+  restored = []
   rows = [
     memorial(1, 'Ada', { text: 'She counted.' }),
     memorial(2, 'Bea', { state: 'withheld', startsOn: '2026-01-02' }),
     memorial(3, 'Cid', { state: 'cemeteryLocked' }),
   ]
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(path, 'http://x')
-    if (broken) return json({ title: 'The database cannot be reached' }, 503)
-    if (!init.method || init.method === 'GET')
-      return json(searchParams.get('filter')?.includes('archived') ? [] : rows)
-    const body = init.body ? JSON.parse(String(init.body)) : null
-    calls.push([init.method, pathname, body])
-    const id = Number(/memorials\/(\d+)\/move/.exec(pathname)?.[1])
-    const moved = rows.find((row) => row.id === id)
-    rows = rows.filter((row) => row.id !== id)
-    if (moved) rows.splice(rows.findIndex((row) => row.id === body.after) + 1, 0, moved)
-    return json(moved)
+  mockApi({
+    'GET /featured-memorials': ({ query }) =>
+      Response.json(query.get('filter')?.includes('archived') ? [] : rows),
+    'POST /featured-memorials/:id/move': ({ params, body }) => {
+      const id = Number(params.id)
+      const moved = rows.find((row) => row.id === id)
+      rows = rows.filter((row) => row.id !== id)
+      if (moved) rows.splice(rows.findIndex((row) => row.id === body.after) + 1, 0, moved)
+      return Response.json(moved)
+    },
   })
 })
 
@@ -83,7 +75,7 @@ function open() {
       return { data: memorial(id, 'gone') }
     },
     restore: async (_: string, { id }: { id: number }) => {
-      calls.push(['restore', String(id), null])
+      restored.push(id)
       return { data: memorial(id, 'back') }
     },
   }
@@ -124,7 +116,9 @@ it('a featured memorial is moved by arrow keys, announced, and keeps the focus',
   fireEvent.keyDown(handle, { key: 'ArrowUp' })
   fireEvent.keyDown(handle, { key: 'ArrowDown' })
   await waitFor(() => expect(order()).toEqual(['Bea', 'Ada', 'Cid']))
-  expect(calls).toEqual([['POST', '/api/v1/featured-memorials/1/move', { after: 2 }]])
+  expect(sentRequests.filter(({ method }) => method !== 'GET')).toMatchObject([
+    { method: 'POST', path: '/featured-memorials/1/move', body: { after: 2 } },
+  ])
   expect(await screen.findByText('Ada is number 2 now')).toBeInTheDocument()
   expect(screen.getByLabelText('Move Ada, number 2')).toHaveFocus()
 })
@@ -134,7 +128,7 @@ it('a featured memorial is removed and can be restored', async () => {
   fireEvent.click(await screen.findByLabelText('Take off: Bea'))
   await waitFor(() => expect(order()).toEqual(['Ada', 'Cid']))
   fireEvent.click(await screen.findByText(/undo/i))
-  await waitFor(() => expect(calls).toEqual([['restore', '2', null]]))
+  await waitFor(() => expect(restored).toEqual([2]))
 })
 
 it('the list of featured memorials says that it is empty', async () => {
@@ -146,7 +140,9 @@ it('the list of featured memorials says that it is empty', async () => {
 })
 
 it('the list of featured memorials reports a failed load', async () => {
-  broken = true
+  mockApi({
+    'GET /featured-memorials': () => problem(503, { title: 'The database cannot be reached' }),
+  })
   open()
   expect(await screen.findByText('The database cannot be reached')).toBeVisible()
 })

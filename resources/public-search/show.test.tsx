@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { AreaProvider } from '../../src/app/area-context'
 import { Notices } from '../../src/app/Notices'
 import { ScopeContext } from '../../src/app/scope-context'
@@ -11,6 +11,7 @@ import enRefusals from '../../src/i18n/en/refusals'
 import enShell from '../../src/i18n/en/shell'
 import { addTexts } from '../../src/i18n/i18n'
 import { i18nProvider } from '../../src/providers/i18n'
+import { mockApi, problem, sentRequests } from '../../tests/support/mock-api'
 import publicSearch from './area'
 import en from './en'
 import { Preview } from './preview'
@@ -33,43 +34,38 @@ const scope = {
   viewer: { isSystemAdmin: true, permissions: [], products: {}, features: {} },
   cemetery: null,
 }
-let calls: Array<{ path: string; match: string | null; body: unknown }>
 let withheld: object[]
-let stale: boolean
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+/** What was changed, and with which version. */
+const changes = () =>
+  sentRequests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ path, headers, body }) => ({ path, match: headers.get('If-Match'), body }))
 
 beforeAll(() => addTexts(async () => [enShell, enAreas, enRefusals, { resources: en }]))
 beforeEach(() => {
-  calls = []
-  stale = false
   withheld = [{ id: 7, version: 2, label: 'Smith, Ann', withheldReason: 'The family asked' }]
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    const url = new URL(path, 'http://x')
-    if (init.method === 'PUT') {
-      const match = new Headers(init.headers).get('If-Match')
-      calls.push({ path: url.pathname, match, body: JSON.parse(String(init.body)) })
-      if (stale) return json({ title: 'Someone else changed this record', code: 'stale' }, 412)
+  mockApi({
+    'PUT /public-search/1001': { ...record, version: 5 },
+    'GET /public-search/1001/preview': {
+      people: [
+        {
+          name: 'John Smith',
+          maidenName: null,
+          born: '1890',
+          died: '1961',
+          location: 'Lot 7',
+          photo: null,
+          cemetery: { slug: 'oak', name: 'Oak Hill' },
+        },
+      ],
+      more: false,
+      hidden: [{ id: 7, name: 'Smith, Ann', reason: 'withheld' }],
+    },
+    'GET /cemeteries/1001/deceased': () => Response.json(withheld),
+    'PUT /cemeteries/1001/deceased/7': () => {
       withheld = []
-      return json({ id: 7, version: 3 })
-    }
-    if (url.pathname.endsWith('/preview'))
-      return json({
-        people: [
-          {
-            name: 'John Smith',
-            maidenName: null,
-            born: '1890',
-            died: '1961',
-            location: 'Lot 7',
-            photo: null,
-            cemetery: { slug: 'oak', name: 'Oak Hill' },
-          },
-        ],
-        more: false,
-        hidden: [{ id: 7, name: 'Smith, Ann', reason: 'withheld' }],
-      })
-    return json(withheld)
+      return Response.json({ id: 7, version: 3 })
+    },
   })
 })
 
@@ -110,9 +106,9 @@ it('the public search settings are saved together, with the version that was see
   fireEvent.change(months, { target: { value: '24' } })
   fireEvent.click(save)
   expect(await screen.findByText('Saved. It holds at once.')).toBeVisible()
-  expect(calls).toEqual([
+  expect(changes()).toEqual([
     {
-      path: '/api/v1/public-search/1001',
+      path: '/public-search/1001',
       match: '"4"',
       body: { open: true, dates: 'years', location: false, photo: false, months: 24 },
     },
@@ -120,7 +116,10 @@ it('the public search settings are saved together, with the version that was see
 })
 
 it('the public search settings report a conflict', async () => {
-  stale = true
+  mockApi({
+    'PUT /public-search/1001': () =>
+      problem(412, { title: 'Someone else changed this record', code: 'stale' }),
+  })
   open('settings')
   fireEvent.click(screen.getByLabelText('Photo'))
   fireEvent.click(screen.getByText('Save'))
@@ -144,9 +143,9 @@ it('withheld people are listed with their reasons, and can be shown again', asyn
   expect(await screen.findByText('The family asked')).toBeVisible()
   fireEvent.click(screen.getByLabelText('Show Smith, Ann again'))
   expect(await screen.findByText('Nobody is withheld here.')).toBeVisible()
-  expect(calls).toEqual([
+  expect(changes()).toEqual([
     {
-      path: '/api/v1/cemeteries/1001/deceased/7',
+      path: '/cemeteries/1001/deceased/7',
       match: '"2"',
       body: { withheld: false },
     },

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mockApi, offline } from '../../tests/support/mock-api'
 import { changeLocale, t } from '../i18n/i18n'
 import { HttpError, http, httpBlob } from '../providers/http'
 import { closeMessage } from './dialogs'
@@ -16,7 +17,6 @@ import { reloadForModule } from './reload'
 /** Section 8 of the specification, and what decisions.md adds: each entry as a reader meets it. */
 
 const go = vi.fn()
-const fetched = vi.fn<typeof fetch>()
 let written: string[] = []
 
 beforeEach(() => {
@@ -27,7 +27,6 @@ beforeEach(() => {
     this.open = true
   }
   HTMLDialogElement.prototype.close = () => {}
-  vi.stubGlobal('fetch', fetched)
   showFailures(go)
 })
 afterEach(() => {
@@ -40,13 +39,13 @@ afterEach(() => {
 
 const PROBLEM = 'application/problem+json; charset=utf-8'
 const answer = (status: number, body: unknown, type = PROBLEM) =>
-  fetched.mockImplementation(
-    async () =>
+  mockApi({
+    'GET /cemeteries/1001/trees*': () =>
       new Response(typeof body === 'string' ? body : JSON.stringify(body), {
         status,
         headers: { 'Content-Type': type },
       }),
-  )
+  })
 
 interface Entry {
   status: number
@@ -182,7 +181,7 @@ describe('a failed call', () => {
   })
 
   it('without an answer is reported', async () => {
-    fetched.mockRejectedValue(new TypeError('network'))
+    mockApi({ 'GET /cemeteries/1001/trees': offline })
     render(<MessageDialogs />)
     await act(() => http(url).catch(() => {}))
     expect(screen.getByRole('dialog', { name: ERROR })).toHaveTextContent('did not answer')

@@ -40,6 +40,14 @@ const server = setupServer(
 // The real one, whatever a test does with the clock.
 const { setTimeout } = globalThis
 
+// An aborted call ends as in a browser: by the page's own DOMException, not by Node's.
+const { abort } = AbortController.prototype
+AbortController.prototype.abort = function abortAsPage(
+  reason: unknown = new DOMException('This operation was aborted', 'AbortError'),
+) {
+  abort.call(this, reason)
+}
+
 beforeAll(() => server.listen())
 afterEach(async () => {
   // What the page asked for last still belongs to this test.

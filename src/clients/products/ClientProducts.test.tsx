@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { mockApi, problem, sentRequests } from '../../../tests/support/mock-api'
 import { Notices } from '../../app/Notices'
 import enRecord from '../../i18n/en/record'
 import enShell from '../../i18n/en/shell'
@@ -28,46 +29,34 @@ const none = {
 }
 const north = { id: 1, name: 'Northern Parks' }
 let rows: Array<Record<string, unknown> & { id: number; version: number }>
-let refuse: number | null
-let writes: Array<{ path: string; match: string | null; body: object }>
-
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json', ...headers },
-  })
+const SWITCH = 'PUT /cemeteries/:id/settings/products'
+const writes = () => sentRequests.filter(({ method }) => method === 'PUT')
 
 beforeAll(() => addTexts(async () => [enShell, enRecord, enSettings, enClients]))
 beforeEach(() => {
-  writes = []
-  refuse = null
   salesUrl = null
   rows = [
     { id: 1001, version: 3, name: 'Oak Hill', address: '1 Oak Lane', organization: north, ...none },
     { id: 1002, version: 1, name: 'Elm Park', address: null, organization: null, ...none },
   ]
-  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    const url = new URL(path, 'http://x')
-    if (init?.method === 'PUT') {
-      const id = Number(/cemeteries\/(\d+)/.exec(url.pathname)?.[1])
-      const row = rows.find((each) => each.id === id)
-      const body = JSON.parse(String(init.body))
-      writes.push({ path: url.pathname, match: new Headers(init.headers).get('If-Match'), body })
-      if (refuse === 412)
-        return json({ title: 'Stale', current: { ...row, isToursEnabled: true, version: 9 } }, 412)
-      if (refuse) return json({ title: 'The database cannot be reached' }, refuse)
+  mockApi({
+    [SWITCH]: ({ params, body }) => {
+      const row = rows.find(({ id }) => id === Number(params.id))
       Object.assign(row ?? {}, body, { version: (row?.version ?? 0) + 1 })
-      return json({ ...row, label: row?.name })
-    }
-    if (url.pathname.endsWith('/organizations')) return json([{ ...north, cemeteries: 1 }])
-    const filter = JSON.parse(url.searchParams.get('filter') ?? '{}')
-    const found = rows.filter(
-      (row) =>
-        (!filter.q || String(row.name).toLowerCase().includes(filter.q)) &&
-        (!filter.organizationId ||
-          filter.organizationId === (row.organization as { id?: number } | null)?.id),
-    )
-    return json(found, 200, { 'Content-Range': `cemeteries 0-${found.length}/${found.length}` })
+      return Response.json({ ...row, label: row?.name })
+    },
+    'GET /cemeteries/clients/organizations': [{ ...north, cemeteries: 1 }],
+    'GET /cemeteries/clients': ({ query }) => {
+      const filter = JSON.parse(query.get('filter') ?? '{}')
+      const found = rows.filter(
+        (row) =>
+          (!filter.q || String(row.name).toLowerCase().includes(filter.q)) &&
+          (!filter.organizationId ||
+            filter.organizationId === (row.organization as { id?: number } | null)?.id),
+      )
+      const range = `cemeteries 0-${found.length}/${found.length}`
+      return Response.json(found, { headers: { 'Content-Range': range } })
+    },
   })
 })
 
@@ -107,8 +96,8 @@ it('the products grid sends one switch at a time, each with the version of the o
   open()
   fireEvent.click(await tours())
   fireEvent.click(screen.getByLabelText('Mobile site: Oak Hill'))
-  await waitFor(() => expect(writes).toHaveLength(2))
-  expect(writes.map(({ match, body }) => [match, body])).toEqual([
+  await waitFor(() => expect(writes()).toHaveLength(2))
+  expect(writes().map(({ headers, body }) => [headers.get('If-Match'), body])).toEqual([
     ['"3"', { isToursEnabled: true }],
     ['"4"', { isMobileEnabled: true }],
   ])
@@ -117,7 +106,13 @@ it('the products grid sends one switch at a time, each with the version of the o
 })
 
 it('the products grid shows the current state after a conflict, and says that nothing was saved', async () => {
-  refuse = 412
+  mockApi({
+    [SWITCH]: () =>
+      problem(412, {
+        title: 'Stale',
+        current: { ...rows[0], isToursEnabled: true, version: 9 },
+      }),
+  })
   open()
   fireEvent.click(await screen.findByLabelText('Mobile site: Oak Hill'))
   expect(await screen.findByText(/Someone else has just changed Oak Hill/)).toBeVisible()
@@ -126,7 +121,7 @@ it('the products grid shows the current state after a conflict, and says that no
 })
 
 it('the products grid resets a switch that the server refuses', async () => {
-  refuse = 503
+  mockApi({ [SWITCH]: () => problem(503, { title: 'The database cannot be reached' }) })
   open()
   fireEvent.click(await tours())
   expect(await screen.findByText(/Tours of Oak Hill stays as it was/)).toBeVisible()
