@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { mockApi, sentTo } from '../../tests/support/mock-api'
 import { ScopeContext } from '../app/scope-context'
 import { ColumnsStep } from './ColumnsStep'
 
@@ -18,33 +19,25 @@ const fits = {
   url: 2,
 }
 const proposals = [{ column: 2, name: 'Grave photo', type: 'url', rows: 3, fits, field: null }]
-const sent: Array<{ url: string; body: unknown }> = []
 beforeEach(() => {
-  sent.length = 0
   alike.length = 0
-  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
-    sent.push({ url: String(url), body: body ? JSON.parse(body) : null })
-    if (String(url).endsWith('/definitions'))
-      return new Response(JSON.stringify(own), { headers: { 'content-type': 'application/json' } })
-    if (String(url).endsWith('/field-proposals'))
-      return new Response(JSON.stringify(proposals), {
-        headers: { 'content-type': 'application/json' },
-      })
-    if (String(url).endsWith('/fields'))
-      return new Response(JSON.stringify([{ column: 2, field: 'custom_f30', made: true }]), {
-        headers: { 'content-type': 'application/json' },
-      })
-    const answer = String(url).endsWith('/lots')
-      ? {
-          lot: { places: 4, typical: 1, most: 6, largest: 31 },
-          grave: { places: 0, typical: 0, most: 0, largest: 0 },
-        }
-      : String(url).endsWith('/places')
-        ? { alike, strange: false }
-        : { id: 5, state: 'checking' }
-    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+  mockApi({
+    'GET /cemeteries/1001/dynamic-forms/definitions': () => Response.json(own),
+    'POST /cemeteries/1001/imports/5/field-proposals': proposals,
+    'POST /cemeteries/1001/imports/5/fields': [{ column: 2, field: 'custom_f30', made: true }],
+    'POST /cemeteries/1001/imports/5/lots': {
+      lot: { places: 4, typical: 1, most: 6, largest: 31 },
+      grave: { places: 0, typical: 0, most: 0, largest: 0 },
+    },
+    'POST /cemeteries/1001/imports/5/places': () => Response.json({ alike, strange: false }),
+    'PUT /cemeteries/1001/imports/5/mapping': { id: 5, state: 'uploaded' },
+    'POST /cemeteries/1001/imports/5/check': { id: 5, state: 'checking' },
   })
 })
+const mappingSent = async () => {
+  await waitFor(() => expect(sentTo('PUT /cemeteries/1001/imports/5/mapping')).toHaveLength(1))
+  return sentTo('PUT /cemeteries/1001/imports/5/mapping')[0]?.body
+}
 
 const details = {
   id: 5,
@@ -88,8 +81,7 @@ test('the columns step offers the lots’ capacity from the file, and sends it o
   await userEvent.click(offer)
   expect(screen.getByLabelText('imports.room.caskets')).toHaveValue(6)
   await userEvent.click(check())
-  const saved = sent.find(({ url }) => url.endsWith('/mapping'))
-  expect(saved?.body).toMatchObject({ rooms: { lot: { caskets: 6, cremains: 2 } } })
+  expect(await mappingSent()).toMatchObject({ rooms: { lot: { caskets: 6, cremains: 2 } } })
 })
 
 test('the columns step warns before sending that the user may not create places', async () => {
@@ -127,8 +119,7 @@ test('the columns step offers custom fields by name, but not archived ones', asy
   expect(screen.queryByRole('option', { name: 'Hearse' })).toBeNull()
   await userEvent.selectOptions(lot?.closest('select') as HTMLSelectElement, 'custom_f12')
   await userEvent.click(check())
-  const mapped = sent.find(({ url }) => url.endsWith('/mapping'))?.body
-  expect(mapped).toMatchObject({ columns: ['name', 'custom_f12'] })
+  expect(await mappingSent()).toMatchObject({ columns: ['name', 'custom_f12'] })
 })
 
 test('the columns step asks once about similar places, and sends the answer for all rows', async () => {
@@ -140,8 +131,7 @@ test('the columns step asks once about similar places, and sends the answer for 
   expect(question).toHaveValue('')
   await userEvent.selectOptions(question, 'imports.alike.same')
   await userEvent.click(check())
-  const saved = sent.find(({ url }) => url.endsWith('/mapping'))
-  expect(saved?.body).toMatchObject({ places: { sameAs: [{ place, as }] } })
+  expect(await mappingSent()).toMatchObject({ places: { sameAs: [{ place, as }] } })
 })
 
 test('the columns step creates a custom field for an unmapped column with the chosen name and type', async () => {
@@ -162,12 +152,11 @@ test('the columns step creates a custom field for an unmapped column with the ch
   await userEvent.selectOptions(screen.getByLabelText('imports.newFields.type'), 'text')
   expect(screen.getByText('imports.newFields.all')).toBeVisible()
   await userEvent.click(screen.getByText('imports.newFields.make'))
-  expect(sent.find(({ url }) => url.endsWith('/fields'))?.body).toEqual({
+  expect(sentTo('POST /cemeteries/1001/imports/5/fields')[0]?.body).toEqual({
     fields: [{ column: 2, name: 'Photo', type: 'text' }],
   })
   await userEvent.click(check())
-  const saved = sent.find(({ url }) => url.endsWith('/mapping'))
-  expect(saved?.body).toMatchObject({ columns: ['name', 'lot', 'custom_f30'] })
+  expect(await mappingSent()).toMatchObject({ columns: ['name', 'lot', 'custom_f30'] })
 })
 
 test('the columns step offers no custom fields to users who may not define them', async () => {

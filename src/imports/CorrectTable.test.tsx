@@ -2,7 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { mockApi, problem, sentRequests } from '../../tests/support/mock-api'
 import { ScopeContext } from '../app/scope-context'
 import { ImportPage } from './ImportPage'
 
@@ -27,7 +28,7 @@ const row = (id: number, lastName: string, deathDate: string, more: object = {})
 
 /** What the server has: another person may change it at any time. */
 let now: { details: typeof details; rows: Array<ReturnType<typeof row>> }
-let sent: Array<{ path: string; body: Record<string, unknown> }>
+const sent = () => sentRequests.filter(({ method }) => method === 'POST')
 const refusal = (changed: object[], of: number) => ({
   ...{ title: 'Someone else changed these rows', status: 412, code: 'stale' },
   current: { version: now.details.version, changed: changed.length, of, rows: changed },
@@ -38,24 +39,16 @@ let answerOf: (body: Record<string, unknown>) => Answer | Promise<Answer>
 
 beforeEach(() => {
   now = { details, rows: [row(2, 'Quill', 'someday'), row(3, 'Reed', 'someday')] }
-  sent = []
-  vi.stubGlobal('fetch', async (url: string, init: { body?: string; method?: string } = {}) => {
-    const path = new URL(String(url), 'http://x').pathname
-    const answer = (json: object, status = 200) =>
-      new Response(JSON.stringify(json), {
-        status,
-        headers: {
-          'content-type': status === 200 ? 'application/json' : 'application/problem+json',
-          'content-range': `rows 0-1/${now.rows.length}`,
-        },
-      })
-    if (init.method === 'POST') {
-      const body = JSON.parse(init.body ?? '{}')
-      sent.push({ path, body })
+  mockApi({
+    'GET /cemeteries/1001/imports/5': () => Response.json(now.details),
+    'GET /cemeteries/1001/imports/5/rows': () =>
+      Response.json(now.rows, { headers: { 'content-range': `rows 0-1/${now.rows.length}` } }),
+    'GET /cemeteries/1001/imports': [],
+    'GET /cemeteries/1001/dynamic-forms/definitions': [],
+    'POST /cemeteries/1001/imports/5/*': async ({ body }) => {
       const { status, json } = await answerOf(body)
-      return answer(json, status)
-    }
-    return answer(path.endsWith('/rows') ? now.rows : path.endsWith('/5') ? now.details : [])
+      return status === 200 ? Response.json(json) : problem(status, json)
+    },
   })
 })
 
@@ -95,7 +88,7 @@ test('a conflicting correction is shown, and one’s own input stays until the d
   expect(await screen.findByText('imports.changed.cell')).toBeVisible()
   expect(died).toHaveValue('1901')
   expect(died).toHaveAttribute('aria-invalid', 'true')
-  expect(sent).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
   // Mine: as of what I know now.
   now = {
     ...now,
@@ -105,7 +98,7 @@ test('a conflicting correction is shown, and one’s own input stays until the d
   answerOf = () => ({ status: 200, json: now.details })
   await userEvent.click(screen.getByText('imports.changed.mine'))
   await waitFor(() => expect(screen.queryByText('imports.changed.cell')).toBeNull())
-  expect(sent[1]?.body).toMatchObject({
+  expect(sent()[1]?.body).toMatchObject({
     rows: { records: [{ id: 2, version: 4 }] },
     edit: { kind: 'set', values: { deathDate: '1901' } },
   })
@@ -120,7 +113,7 @@ test('the other’s correction is taken over on request, without another request
   await userEvent.type(died, '1901{Tab}')
   await userEvent.click(await screen.findByText('imports.changed.theirs'))
   await waitFor(() => expect(died).toHaveValue('1902'))
-  expect(sent).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
 })
 
 test('a change elsewhere in the row does not conflict: both stand', async () => {
@@ -134,7 +127,7 @@ test('a change elsewhere in the row does not conflict: both stand', async () => 
   }
   await userEvent.clear(died)
   await userEvent.type(died, '1901{Tab}')
-  await waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent()).toHaveLength(2))
   expect(screen.queryByText('imports.changed.cell')).toBeNull()
   expect(await screen.findByDisplayValue('Quille')).toBeVisible()
 })
@@ -152,7 +145,7 @@ test('input in a cell survives a reload of the rows, even where the filter drops
   await userEvent.clear(died)
   await userEvent.type(died, '1901')
   await userEvent.type(below, ' 1904')
-  expect(sent).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
   now = {
     details: { ...details, version: 4 },
     rows: [row(2, 'Quill', '1901', { version: 4, corrected: { deathDate: '1901' } })],
@@ -162,8 +155,8 @@ test('input in a cell survives a reload of the rows, even where the filter drops
   expect(below).toBeInTheDocument()
   expect(below).toHaveValue('someday 1904')
   await userEvent.tab()
-  await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[1]?.body).toMatchObject({
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.body).toMatchObject({
     rows: { records: [{ id: 3, version: 3 }] },
     edit: { values: { deathDate: 'someday 1904' } },
   })
@@ -182,7 +175,7 @@ test('a correction of many rows applies to the others, to all, or to none', asyn
   answerOf = () => ({ status: 200, json: { ...details, version: 5 } })
   await userEvent.click(within(dialog).getByText('imports.changed.editOthers'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent.at(-1)?.body).toMatchObject({
+  expect(sent().at(-1)?.body).toMatchObject({
     rows: {
       records: [
         { id: 2, version: 3 },
@@ -203,5 +196,5 @@ test('an undo reports later corrections that stay', async () => {
   expect(within(dialog).queryByText('imports.changed.all')).toBeNull()
   answerOf = () => ({ status: 200, json: { ...details, version: 5 } })
   await userEvent.click(within(dialog).getByText('imports.changed.undoOthers'))
-  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ edit: 7, exceptChanged: true }))
+  await waitFor(() => expect(sent().at(-1)?.body).toEqual({ edit: 7, exceptChanged: true }))
 })

@@ -2,16 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { mockApi } from '../../tests/support/mock-api'
 import { ScopeContext } from '../app/scope-context'
 import { ImportList } from './ImportList'
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'fetch',
-    async () => new Response('[]', { headers: { 'content-type': 'application/json' } }),
-  )
-})
+beforeEach(() => mockApi({ 'GET /cemeteries/1001/imports': [] }))
 
 const show = (path: string, permissions: string[]) => {
   const viewer = {

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { mockApi, sentTo } from '../../tests/support/mock-api'
 import { ScopeContext } from '../app/scope-context'
 import { ImportPage } from './ImportPage'
 
@@ -40,18 +41,20 @@ const second = {
 }
 
 test('rereading a file in another encoding on the mapping page keeps the answers', async () => {
-  const sent: Array<{ method: string; url: string; body: unknown }> = []
   let now: object = first
-  vi.stubGlobal('fetch', async (url: string, init: { body?: string; method?: string } = {}) => {
-    const body = init.body ? JSON.parse(init.body) : null
-    sent.push({ method: init.method ?? 'GET', url: String(url), body })
-    if (String(url).endsWith('/reading')) now = second
-    const answer = String(url).endsWith('/preview')
-      ? { rows: [{ row: 2, cells: [body.encoding === 'windows-1250' ? 'Wałęsa' : 'Wa³êsa'] }] }
-      : /\/(?:reading|5)$/.test(String(url))
-        ? now
-        : []
-    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+  mockApi({
+    'GET /cemeteries/1001/imports/5': () => Response.json(now),
+    'GET /cemeteries/1001/imports': [],
+    'GET /cemeteries/1001/dynamic-forms/definitions': [],
+    'POST /cemeteries/1001/imports/5/places': { alike: [], strange: false },
+    'POST /cemeteries/1001/imports/5/preview': ({ body }) =>
+      Response.json({
+        rows: [{ row: 2, cells: [body.encoding === 'windows-1250' ? 'Wałęsa' : 'Wa³êsa'] }],
+      }),
+    'PUT /cemeteries/1001/imports/5/reading': () => {
+      now = second
+      return Response.json(now)
+    },
   })
   const viewer = {
     isSystemAdmin: false,
@@ -80,10 +83,11 @@ test('rereading a file in another encoding on the mapping page keeps the answers
   await within(preview).findByText('Wałęsa')
   await userEvent.click(read)
   await screen.findByText('Imię')
-  expect(sent.find(({ url }) => url.endsWith('/reading'))).toMatchObject({
-    method: 'PUT',
-    body: { encoding: 'windows-1250', delimiter: ';', headerRow: 1 },
-  })
+  expect(sentTo('PUT /cemeteries/1001/imports/5/reading')).toMatchObject([
+    {
+      body: { encoding: 'windows-1250', delimiter: ';', headerRow: 1 },
+    },
+  ])
   const values = (await fields()).map((one) => (one as HTMLSelectElement).value)
   expect(values).toEqual(['lastName', 'firstName', 'remarks'])
 })
