@@ -3,7 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BasenameContextProvider, CoreAdminContext, type DataProvider } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mockApi, problem, sentTo } from '../../tests/support/mock-api'
 import { ScopeContext } from '../app/scope-context'
 import { flatten, type Options, type Texts, translate } from '../i18n/translation/translator'
 import MapScreen from './MapScreen'
@@ -39,24 +40,13 @@ const provider = {
   getMany: async () => ({ data: [] }),
 } as unknown as DataProvider
 
-let answer: () => Response
-const asked: Array<{ headers: Headers }> = []
-beforeEach(() => {
-  asked.length = 0
-  vi.stubGlobal('fetch', (url: string, init: { headers: Headers }) => {
-    if (url.endsWith('/base'))
-      return Promise.resolve(
-        new Response('{"googleMapsKey":null}', { headers: { 'content-type': 'application/json' } }),
-      )
-    asked.push(init)
-    return Promise.resolve(answer())
-  })
-  answer = () =>
-    new Response(JSON.stringify({ spaces: rows }), {
-      headers: { 'content-type': 'application/json', etag: 'W/"3-6"' },
-    })
-})
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() =>
+  mockApi({
+    'GET /cemeteries/1/map/base': { googleMapsKey: null },
+    'GET /cemeteries/1/map': () =>
+      Response.json({ spaces: rows }, { headers: { etag: 'W/"3-6"' } }),
+  }),
+)
 
 const ground = { id: 9, label: 'Section', within: null, sellable: false, sortOrder: 1 }
 function show(permissions = ['locWrite', 'locRead', 'decRead', 'personRead'], at = '/1/Map') {
@@ -146,15 +136,14 @@ describe('the cemetery map', () => {
   test('asks the server only whether anything changed', async () => {
     const { client } = show()
     await list()
-    answer = () => new Response(null, { status: 304 })
+    mockApi({ 'GET /cemeteries/1/map': () => new Response(null, { status: 304 }) })
     await client.refetchQueries({ queryKey: ['map', 1] })
-    expect(asked[1]?.headers.get('If-None-Match')).toBe('W/"3-6"')
+    expect(sentTo('GET /cemeteries/1/map')[1]?.headers.get('If-None-Match')).toBe('W/"3-6"')
     expect(within(await list()).getByText('3 places')).toBeInTheDocument()
   })
 
   test('explains an empty map, and a failed load', async () => {
-    answer = () =>
-      new Response('{"spaces":[]}', { headers: { 'content-type': 'application/json' } })
+    mockApi({ 'GET /cemeteries/1/map': { spaces: [] } })
     const { client } = show()
     expect(await screen.findByText('Nothing is drawn yet')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/1/Imports')
@@ -162,17 +151,10 @@ describe('the cemetery map', () => {
   })
 
   test('retries after a failure', async () => {
-    answer = () =>
-      new Response('{"title":"Down"}', {
-        status: 500,
-        headers: { 'content-type': 'application/json' },
-      })
+    mockApi({ 'GET /cemeteries/1/map': () => problem(500, { title: 'Down' }) })
     show()
     expect(await screen.findByText('Down')).toBeInTheDocument()
-    answer = () =>
-      new Response(JSON.stringify({ spaces: rows }), {
-        headers: { 'content-type': 'application/json' },
-      })
+    mockApi({ 'GET /cemeteries/1/map': { spaces: rows } })
     await userEvent.click(screen.getByRole('button', { name: /again/i }))
     await waitFor(async () => expect(await list()).toBeInTheDocument())
   })

@@ -2,8 +2,16 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BasenameContextProvider, CoreAdminContext, memoryStore } from 'ra-core'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SearchHit } from '../../core/search'
+import {
+  delayed,
+  mockApi,
+  noContent,
+  offline,
+  problem,
+  sentRequests,
+} from '../../tests/support/mock-api'
 import { ScopeContext } from '../app/scope-context'
 import { loadAllTexts } from '../i18n/all-in-one/all-texts'
 import { i18nProvider } from '../providers/i18n'
@@ -14,10 +22,9 @@ import { loadPalettePanels } from './lazy-with-messages'
 import { openPanel } from './panel-state'
 import { Panels } from './panels'
 
-type Answer = { status?: number; json: unknown }
-/** What the server says to a search, by its text; a promise that is kept by the test. */
-const answers = new Map<string, Answer | Promise<Answer>>()
-const asked: string[] = []
+type Answer = () => Response | Promise<Response>
+/** What the server says to a search by its text, or to the records that were opened last. */
+const answers = new Map<string, Answer>()
 
 beforeAll(async () => {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -33,23 +40,16 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear()
   answers.clear()
-  asked.length = 0
-  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit = {}) => {
-    asked.push(url)
-    const { pathname, searchParams } = new URL(url, 'http://sexton.test')
-    const key = searchParams.get('q') ?? searchParams.get('records') ?? pathname
-    const known = answers.get(key) ?? { json: pathname.includes('/menu/') ? cemeteries : [] }
-    const { status = 200, json } = await known
-    if (status === 0) throw new TypeError('offline')
-    if (signal?.aborted) throw new DOMException('gone', 'AbortError')
-    const headers = { 'Content-Type': 'application/json' }
-    return new Response(JSON.stringify(json), { status, headers })
+  const found = (text: string | null) => answers.get(text ?? '')?.() ?? Response.json([])
+  mockApi({
+    'GET /cemeteries/1001/search': ({ query }) => found(query.get('q')),
+    'GET /cemeteries/1001/search/named': ({ query }) => found(query.get('records')),
+    'GET /menu/cemeteries': () => Response.json(cemeteries),
+    'GET /config': {},
+    'POST /auth/logout': noContent,
   })
 })
-afterEach(() => {
-  act(() => openPanel(null))
-  vi.unstubAllGlobals()
-})
+afterEach(() => act(() => openPanel(null)))
 
 const cemeteries = [
   {
@@ -118,7 +118,7 @@ const options = () => screen.queryAllByRole('option', { hidden: true })
 const labels = () => options().map((option) => option.textContent)
 
 test('Ctrl+K, a name and Enter open a person’s page; the second line distinguishes namesakes', async () => {
-  answers.set('john smtih', { json: johns })
+  answers.set('john smtih', () => Response.json(johns))
   const { router, user } = open()
   const input = await find(user)
   expect(input).toHaveFocus()
@@ -138,24 +138,25 @@ test('Ctrl+K, a name and Enter open a person’s page; the second line distingui
 })
 
 test('Enter before the answer waits for it; an outdated answer is never shown', async () => {
-  let late = (_: Answer) => {}
-  answers.set('smi', new Promise((resolve) => (late = resolve)))
-  answers.set('smith', { json: [johns[1]] })
+  const late = delayed()
+  answers.set('smi', () => late.response)
+  answers.set('smith', () => Response.json([johns[1]]))
   const { router, user } = open()
   const input = await find(user)
   await user.type(input, 'smi')
-  await waitFor(() => expect(asked.some((url) => url.endsWith('q=smi'))).toBe(true))
+  await waitFor(() => expect(sentRequests.some(({ query }) => query.get('q') === 'smi')).toBe(true))
   await user.type(input, 'th{Enter}')
   expect(router.state.location.pathname).toBe('/1001')
   await waitFor(() => expect(router.state.location.pathname).toBe('/1001/Deceased/8'))
-  act(() => late({ json: [johns[0]] }))
+  late.answer(Response.json([johns[0]]))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(screen.queryByText('Died abt 1890')).toBeNull()
 })
 
 test('the records opened last come first under their current names; logging out clears them', async () => {
   addRecentRecord(5, 1001, 'contacts', 3)
   addRecentRecord(5, 1001, 'deceased', 7)
-  answers.set('deceased.7,contacts.3', { json: [johns[0]] })
+  answers.set('deceased.7,contacts.3', () => Response.json([johns[0]]))
   const { router, user } = open()
   await find(user)
   await waitFor(() => expect(labels()[0]).toMatch(/^Smith, JohnDeceased · Died abt 1890/))
@@ -190,7 +191,7 @@ test('outside of cemeteries the palette finds cemeteries and pages, and requests
   await user.type(input, 'zzz')
   expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible()
   expect(screen.getByText(/Records are found within a cemetery/)).toBeVisible()
-  expect(asked.filter((url) => url.includes('/search'))).toEqual([])
+  expect(sentRequests.filter(({ path }) => path.includes('/search'))).toEqual([])
 })
 
 test('no result, a failure and no connection are reported, and retried', async () => {
@@ -199,14 +200,14 @@ test('no result, a failure and no connection are reported, and retried', async (
   await user.type(input, 'qqq')
   expect(await screen.findByText('Nothing found for “qqq”')).toBeVisible()
   expect(screen.getByText(/Searched were.*deceased/)).toBeVisible()
-  answers.set('boom', { status: 500, json: {} })
+  answers.set('boom', () => problem(500))
   await user.clear(input)
   await user.type(input, 'boom')
   expect(await screen.findByText('The records could not be searched')).toBeVisible()
-  answers.set('boom', { json: [johns[0]] })
+  answers.set('boom', () => Response.json([johns[0]]))
   await user.click(screen.getByRole('button', { name: 'Try again', hidden: true }))
   await waitFor(() => expect(labels()).toHaveLength(1))
-  answers.set('off', { status: 0, json: null })
+  answers.set('off', offline)
   await user.clear(input)
   await user.type(input, 'off')
   expect(await screen.findByText('There is no connection to the server')).toBeVisible()

@@ -1,26 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { delayed, mockApi, offline, problem, sentRequests } from '../../tests/support/mock-api'
 import { type HttpError, http, httpBlob, setHttpHooks } from './http'
 import { pendingCount } from './pending'
 
 const failed = vi.fn()
 const unauthorized = vi.fn()
-const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('fetch', fetched)
   setHttpHooks({ failed, unauthorized })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
 
-const answer = (status: number, body: BodyInit | null, type = 'application/json') =>
-  fetched.mockResolvedValueOnce(new Response(body, { status, headers: { 'Content-Type': type } }))
-const problem = (status: number, body: object) =>
-  answer(status, JSON.stringify(body), 'application/problem+json')
-const headersSent = () => new Headers(fetched.mock.calls[0]?.[1]?.headers)
+const answer = (status: number, body: string, type: string) =>
+  mockApi({ 'GET /x': () => new Response(body, { status, headers: { 'Content-Type': type } }) })
+const refuse = (status: number, body: object) => mockApi({ 'GET /x': () => problem(status, body) })
+const tokenSent = () => sentRequests.at(-1)?.headers.get('Authorization')
 const failure = (call: Promise<unknown>) =>
   call.then(
     () => {
@@ -32,33 +29,28 @@ const failure = (call: Promise<unknown>) =>
 describe('a call', () => {
   it('carries the bearer token and returns the JSON', async () => {
     localStorage.setItem('auth', 'abc')
-    answer(200, '{"a":1}')
+    mockApi({ 'GET /x': { a: 1 } })
     expect((await http('/api/v1/x')).json).toEqual({ a: 1 })
-    expect(headersSent().get('Authorization')).toBe('Bearer abc')
+    expect(tokenSent()).toBe('Bearer abc')
   })
   it('carries no token to document addresses or when anonymous', async () => {
     localStorage.setItem('auth', 'abc')
-    answer(200, '{}')
+    mockApi({ 'GET /Documents/Access-Token': {}, 'GET /auth/login': {} })
     await http('/api/v1/Documents/Access-Token')
-    expect(headersSent().has('Authorization')).toBe(false)
-    fetched.mockClear()
-    answer(200, '{}')
+    expect(tokenSent()).toBeNull()
     await http('/api/v1/auth/login', { anonymous: true })
-    expect(headersSent().has('Authorization')).toBe(false)
+    expect(tokenSent()).toBeNull()
+    expect(sentRequests).toHaveLength(2)
   })
   it('counts as pending until it has ended, unless in the background', async () => {
-    let end = (_: Response) => {}
-    fetched.mockReturnValueOnce(
-      new Promise((resolve) => {
-        end = resolve
-      }),
-    )
+    const { response, answer: end } = delayed()
+    mockApi({ 'GET /x': () => response })
     const call = http('/api/v1/x')
     expect(pendingCount()).toBe(1)
-    end(new Response('{}'))
+    end(Response.json({}))
     await call
     expect(pendingCount()).toBe(0)
-    answer(200, '{}')
+    mockApi({ 'GET /x': {} })
     const quiet = http('/api/v1/x', { background: true })
     expect(pendingCount()).toBe(0)
     await quiet
@@ -67,7 +59,7 @@ describe('a call', () => {
 
 describe('a failed call', () => {
   it('opens the dialog where nobody else handles it', async () => {
-    problem(500, { title: 'Broken', instance: 'e1' })
+    refuse(500, { title: 'Broken', instance: 'e1' })
     const error = await failure(http('/api/v1/x'))
     expect(error).toMatchObject({ status: 500, shown: true, body: { instance: 'e1' } })
     expect(failed).toHaveBeenCalledWith(error)
@@ -78,34 +70,34 @@ describe('a failed call', () => {
     [409, { title: 'Taken', code: 'claimed' }],
     [412, { title: 'Stale', current: {} }],
   ])('with %i is left to the form', async (status, body) => {
-    problem(status, body)
+    refuse(status, body)
     expect(await failure(http('/api/v1/x'))).toMatchObject({ status, shown: false, body })
     expect(failed).not.toHaveBeenCalled()
   })
   it('with 400 but no fields opens the dialog, unless the caller handles it', async () => {
-    problem(400, { title: 'Bad' })
+    refuse(400, { title: 'Bad' })
     await failure(http('/api/v1/x'))
     expect(failed).toHaveBeenCalledTimes(1)
-    problem(400, { title: 'Bad' })
+    refuse(400, { title: 'Bad' })
     await failure(http('/api/v1/x', { quiet: true }))
-    problem(415, { title: 'No spreadsheet' })
+    refuse(415, { title: 'No spreadsheet' })
     await failure(http('/api/v1/x', { quiet: true }))
-    problem(500, { title: 'Broken' })
+    refuse(500, { title: 'Broken' })
     await failure(http('/api/v1/x', { silent: true }))
     expect(failed).toHaveBeenCalledTimes(1)
-    problem(500, { title: 'Broken' })
+    refuse(500, { title: 'Broken' })
     await failure(http('/api/v1/x', { quiet: true }))
     expect(failed).toHaveBeenCalledTimes(2)
   })
   it('with 401 is silent and ends the session of its token', async () => {
     localStorage.setItem('auth', 'abc')
-    problem(401, { title: 'No session' })
+    refuse(401, { title: 'No session' })
     await failure(http('/api/v1/x'))
     expect(unauthorized).toHaveBeenCalledWith('abc')
     expect(failed).not.toHaveBeenCalled()
   })
   it('for a file is read from its blob', async () => {
-    problem(403, { title: 'Forbidden', instance: 'e2' })
+    refuse(403, { title: 'Forbidden', instance: 'e2' })
     expect(await failure(httpBlob('/api/v1/x'))).toMatchObject({
       status: 403,
       body: { title: 'Forbidden', instance: 'e2' },
@@ -118,11 +110,15 @@ describe('a failed call', () => {
     expect((await failure(http('/api/v1/x'))).body.message).toBeUndefined()
   })
   it('without an answer has status 0; an aborted call is no failure', async () => {
-    fetched.mockRejectedValueOnce(new TypeError('network'))
+    mockApi({ 'GET /x': offline })
     expect(await failure(http('/api/v1/x'))).toMatchObject({ status: 0 })
     expect(failed).toHaveBeenCalledTimes(1)
-    fetched.mockRejectedValueOnce(new DOMException('stop', 'AbortError'))
-    expect(await failure(http('/api/v1/x'))).toBeInstanceOf(DOMException)
+    mockApi({ 'GET /x': () => delayed().response })
+    const abort = new AbortController()
+    const call = failure(http('/api/v1/x', { signal: abort.signal }))
+    abort.abort()
+    expect(await call).toMatchObject({ name: 'AbortError' })
+    expect(await call).toBeInstanceOf(DOMException)
     expect(failed).toHaveBeenCalledTimes(1)
     expect(pendingCount()).toBe(0)
   })

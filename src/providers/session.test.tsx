@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { until } from '../../scripts/lib/limits.mjs'
+import { delayed, mockApi, noContent, problem } from '../../tests/support/mock-api'
 
 const waiting: Array<{ token: string | null; answer: (status: number, user?: number) => void }> = []
 
@@ -6,30 +8,28 @@ beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
   waiting.length = 0
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    url.endsWith('/auth/session')
-      ? new Promise((resolve) => {
-          const token = new Headers(init.headers).get('Authorization')
-          const answer = (status: number, id = 0) =>
-            resolve(
-              new Response(JSON.stringify({ user: { id }, expiresAt: '' }), {
-                status,
-                headers: { 'Content-Type': 'application/json' },
-              }),
-            )
-          waiting.push({ token, answer })
-        })
-      : Promise.resolve(new Response(null, { status: 204 })),
-  )
+  mockApi({
+    'GET /auth/session': ({ headers }) => {
+      const { response, answer } = delayed()
+      waiting.push({
+        token: headers.get('Authorization'),
+        answer: (status, id = 0) =>
+          answer(status === 200 ? Response.json({ user: { id }, expiresAt: '' }) : problem(status)),
+      })
+      return response
+    },
+    'POST /auth/logout': noContent,
+  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const rest = () => new Promise((resolve) => setTimeout(resolve))
+/** Long enough for an answer to be taken in, or wrongly so. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 20))
+const asked = (times: number) => until(() => expect(waiting).toHaveLength(times))
 async function open(token: string) {
   localStorage.setItem('auth', token)
   const session = await import('./session')
   void session.checkSession()
-  await rest()
+  await asked(1)
   return session
 }
 
@@ -48,10 +48,10 @@ test.each([200, 401, 500])(
     localStorage.setItem('auth', 'b')
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
     waiting[0]?.answer(status, 1)
-    await rest()
+    await asked(2)
     expect(getSession().phase).toBe('checking')
     waiting[1]?.answer(200, 2)
-    await rest()
+    await until(() => expect(getSession().phase).toBe('in'))
     expect(waiting.map(({ token }) => token)).toEqual(['Bearer a', 'Bearer b'])
     expect(getSession()).toEqual({ phase: 'in', user: { id: 2 } })
   },
@@ -60,7 +60,6 @@ test.each([200, 401, 500])(
 test('a token that the server refuses is removed', async () => {
   const { getSession } = await open('a')
   waiting[0]?.answer(401)
-  await rest()
-  expect(getSession().phase).toBe('out')
+  await until(() => expect(getSession().phase).toBe('out'))
   expect(localStorage.getItem('auth')).toBeNull()
 })

@@ -2,28 +2,25 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SecondFactorChallenge as Step } from '../../core/second-factor'
+import { mockApi, sentRequests } from '../../tests/support/mock-api'
 import { loadSecondFactorStep } from './lazy-with-messages'
 
 const here = window.location.origin
-const calls: string[] = []
 let get: () => Promise<unknown>
 beforeEach(() => {
-  calls.length = 0
   get = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {})
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: { get: () => get(), create: () => get() },
   })
-  vi.stubGlobal('fetch', async (url: string) => {
-    calls.push(url.replace('/api/v1/auth', ''))
-    return json(200, { challenge: 'AAAA', allowCredentials: [], user: { id: 'AAAA' } })
+  const options = { challenge: 'AAAA', allowCredentials: [], user: { id: 'AAAA' } }
+  mockApi({
+    'POST /auth/second-factor/passkey/options': options,
+    'POST /auth/second-factor/passkey/new': options,
   })
 })
 afterEach(() => vi.unstubAllGlobals())
-
-const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
 async function open(step: Partial<Step>) {
   const { default: SecondStep } = await loadSecondFactorStep()
@@ -42,7 +39,7 @@ it('the second-factor step offers the passkey first, then the other factors', as
   await userEvent.click(button('Use the passkey'))
   expect(button('Continue with the passkey')).toBeVisible()
   // Nothing was asked of anybody so far.
-  expect(calls).toEqual([])
+  expect(sentRequests).toEqual([])
 })
 
 it('the second-factor step continues after a cancelled passkey prompt', async () => {
@@ -51,7 +48,9 @@ it('the second-factor step continues after a cancelled passkey prompt', async ()
     await userEvent.click(button('Continue with the passkey'))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('nothing has changed'))
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-    expect(calls).toEqual(Array(times).fill('/second-factor/passkey/options'))
+    expect(sentRequests.map(({ path }) => path)).toEqual(
+      Array(times).fill('/auth/second-factor/passkey/options'),
+    )
   }
   get = () => Promise.reject(new DOMException('broken', 'NotReadableError'))
   await userEvent.click(button('Continue with the passkey'))

@@ -3,7 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BasenameContextProvider, CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { mockApi } from '../../tests/support/mock-api'
 import { ScopeContext } from '../app/scope-context'
 import { areas } from '../areas/areas'
 import { flatten, type Options, type Texts, translate } from '../i18n/translation/translator'
@@ -24,15 +25,8 @@ const i18n = {
 }
 
 beforeEach(() =>
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(
-      new Response(JSON.stringify({ counts: { tags: 7, vaults: 1 }, states: [] }), {
-        headers: { 'content-type': 'application/json' },
-      }),
-    ),
-  ),
+  mockApi({ 'GET /cemeteries/1/settings': { counts: { tags: 7, vaults: 1 }, states: [] } }),
 )
-afterEach(() => vi.unstubAllGlobals())
 
 function show(viewer: object = {}, features = {}) {
   const products = { isMemorialsEnabled: true, isToursEnabled: false }

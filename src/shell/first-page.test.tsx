@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sortByLabel } from '../../core/list-query'
 import { viewerOf } from '../../core/viewer'
+import { mockApi, sentRequests, sentTo } from '../../tests/support/mock-api'
 import { RecordName } from '../app/record-link'
 import { ScopeContext } from '../app/scope-context'
 import { areaOf, areas } from '../areas/areas'
@@ -20,18 +21,18 @@ vi.mock('../areas/areas', async (original) => ({
 
 const viewer = viewerOf({ isSystemAdmin: true, isAccountManager: false })
 const deceased = areaOf('deceased')
-const fetched = vi.fn(async (url: string) => {
-  if (url.includes('/tags?'))
-    return Response.json([{ record: 3, tags: [{ id: 1, name: 'Veteran', color: null }] }])
-  if (url.includes('/locations?')) return Response.json([{ id: 9, label: 'Lot 9' }])
-  return Response.json([{ id: 3, label: 'Ortega', location: 9 }], {
-    headers: { 'Content-Range': 'deceased 0-0/1' },
-  })
-})
 
 beforeEach(() => {
-  fetched.mockClear()
-  vi.stubGlobal('fetch', fetched)
+  mockApi({
+    'GET /cemeteries/7/deceased/tags': [
+      { record: 3, tags: [{ id: 1, name: 'Veteran', color: null }] },
+    ],
+    'GET /cemeteries/7/locations': [{ id: 9, label: 'Lot 9' }],
+    'GET /cemeteries/7/deceased': () =>
+      Response.json([{ id: 3, label: 'Ortega', location: 9 }], {
+        headers: { 'Content-Range': 'deceased 0-0/1' },
+      }),
+  })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 
@@ -75,7 +76,7 @@ test('preloaded rows, names and tags are rendered at once, and requested once', 
   draw()
   expect(screen.getByText(/Ortega/)).toHaveTextContent('Ortega, Lot 9Veteran')
   await new Promise((end) => setTimeout(end, 20))
-  expect(fetched).toHaveBeenCalledTimes(3)
+  expect(sentRequests).toHaveLength(3)
 })
 
 test('a preload still pending when the page is rendered is requested once', async () => {
@@ -83,7 +84,7 @@ test('a preload still pending when the page is rendered is requested once', asyn
   draw()
   await screen.findByText('Veteran')
   await screen.findByText(/Lot 9/)
-  expect(fetched).toHaveBeenCalledTimes(3)
+  expect(sentRequests).toHaveLength(3)
 })
 
 test('a list with another query requests its own rows', async () => {
@@ -91,5 +92,5 @@ test('a list with another query requests its own rows', async () => {
   await page.records
   draw()
   await screen.findByText('Veteran')
-  expect(fetched.mock.calls.filter(([url]) => url.includes('/deceased?'))).toHaveLength(2)
+  expect(sentTo('GET /cemeteries/7/deceased')).toHaveLength(2)
 })

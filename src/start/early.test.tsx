@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preloadReferences, preloadUrls } from '../../core/preload-urls'
+import { until } from '../../scripts/lib/limits.mjs'
+import { mockApi, problem, sentRequests } from '../../tests/support/mock-api'
 import { areas } from '../areas/areas'
 import { createDataProvider } from '../providers/data'
 import { http } from '../providers/http'
@@ -7,17 +9,14 @@ import { loadTags } from '../tags/load-tags'
 import { clearEarlyAnswers, earlyRequestsSent, referencedIdsIn, sendEarlyRequests } from './early'
 import { clearToken, setToken } from './token'
 
-const fetched = vi.fn<typeof fetch>()
+/** Sent by now; that no more come is seen where the page's next call finds its number. */
+const sent = (times: number) => until(() => expect(sentRequests).toHaveLength(times))
 const name = (urls: string) => {
   document.head.innerHTML = `<meta name="early" content="${urls}">`
 }
 
 beforeEach(() => {
-  fetched.mockReset()
-  fetched.mockImplementation(async (url) =>
-    Response.json({ of: String(url) }, { headers: { 'Content-Type': 'application/json' } }),
-  )
-  vi.stubGlobal('fetch', fetched)
+  mockApi({ 'ANY /*': ({ path }) => Response.json({ of: path }) })
   setToken('first')
 })
 afterEach(() => {
@@ -29,11 +28,11 @@ afterEach(() => {
 test('the page’s first calls are sent at once, and each answer is handed out once', async () => {
   name('/api/v1/config /api/v1/auth/session')
   sendEarlyRequests()
-  expect(fetched).toHaveBeenCalledTimes(2)
-  expect((await http('/api/v1/config')).json).toEqual({ of: '/api/v1/config' })
-  expect(fetched).toHaveBeenCalledTimes(2)
+  await sent(2)
+  expect((await http('/api/v1/config')).json).toEqual({ of: '/config' })
+  expect(sentRequests).toHaveLength(2)
   await http('/api/v1/config')
-  expect(fetched).toHaveBeenCalledTimes(3)
+  expect(sentRequests).toHaveLength(3)
 })
 
 test('an early answer is discarded for another user or after a write', async () => {
@@ -41,11 +40,11 @@ test('an early answer is discarded for another user or after a write', async () 
   sendEarlyRequests()
   setToken('second')
   await http('/api/v1/config')
-  expect(fetched).toHaveBeenCalledTimes(3)
+  expect(sentRequests).toHaveLength(3)
   setToken('first')
   await http('/api/v1/things', { method: 'POST' })
   await http('/api/v1/auth/session')
-  expect(fetched).toHaveBeenCalledTimes(5)
+  expect(sentRequests).toHaveLength(5)
 })
 
 test.each([true, false])(
@@ -58,38 +57,40 @@ test.each([true, false])(
       { id: 1, location: null },
       { id: 2, location: 8 },
     ]
-    fetched.mockImplementation(async () => Response.json(rows))
+    mockApi({ 'ANY /*': rows })
     document.head.innerHTML = `<meta name="early" content="/api/v1/config ${list}" data-then="location:locations tags">`
     expect(preloadReferences('/7/Deceased/Search', areas)).toEqual(
       expect.arrayContaining(['location:locations', 'tags']),
     )
     sendEarlyRequests()
     await earlyRequestsSent()
-    expect(fetched).toHaveBeenCalledTimes(phone ? 4 : 3)
+    await sent(phone ? 4 : 3)
     // The page’s own calls find them: its answer is not eaten by who read it first.
     expect((await http(list ?? '')).json).toEqual(rows)
     const { getMany } = createDataProvider('/api/v1/cemeteries/7', http, areas)
     await getMany('locations', { ids: referencedIdsIn(rows, 'location') })
     if (phone)
       await Promise.all([3, 1, 2].map((id) => loadTags('/api/v1/cemeteries/7/deceased', id)))
-    expect(fetched).toHaveBeenCalledTimes(phone ? 4 : 3)
+    expect(sentRequests).toHaveLength(phone ? 4 : 3)
   },
 )
 
 test('a refused list is followed by no further calls', async () => {
-  fetched.mockImplementation(async () => Response.json({ title: 'No' }, { status: 403 }))
+  mockApi({ 'GET /x': () => problem(403) })
   document.head.innerHTML =
     '<meta name="early" content="/api/v1/x?a" data-then="location:locations">'
   sendEarlyRequests()
   await earlyRequestsSent()
-  expect(fetched).toHaveBeenCalledTimes(1)
+  await http('/api/v1/later')
+  expect(sentRequests.map(({ path }) => path)).toEqual(['/x', '/later'])
 })
 
-test('no early calls are sent without a session', () => {
+test('no early calls are sent without a session', async () => {
   clearToken()
   name('/api/v1/config')
   sendEarlyRequests()
-  expect(fetched).not.toHaveBeenCalled()
+  await http('/api/v1/later')
+  expect(sentRequests.map(({ path }) => path)).toEqual(['/later'])
 })
 
 test.each(areas.map((area) => [area.name, area] as const))(

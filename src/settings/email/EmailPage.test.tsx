@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { MailSender } from '../../../core/mail-sender'
+import { delayed, mockApi, offline, problem } from '../../../tests/support/mock-api'
 import { ScopeContext } from '../../app/scope-context'
 import enAreas from '../../i18n/en/areas'
 import enShell from '../../i18n/en/shell'
@@ -28,13 +29,9 @@ const none: MailSender = {
 const record = { host: 'oak.test', expected: 'v=spf1', observed: [] as string[] }
 
 beforeAll(() => addTexts(async () => [enAreas, enShell, enSettings]))
-afterEach(() => vi.unstubAllGlobals())
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
-
-function open(answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', answer)
+function open(answer: () => Response | Promise<Response>) {
+  mockApi({ 'GET /cemeteries/1001/settings/email': answer })
   const page = (
     <CoreAdminContext queryClient={new QueryClient()} i18nProvider={i18nProvider}>
       <ScopeContext value={{ cemetery: { id: 1001 } } as never}>
@@ -46,11 +43,11 @@ function open(answer: () => Promise<Response>) {
 }
 
 it('the email page keeps its height while loading, and names the default sender', async () => {
-  let done = (_: Response) => {}
-  open(() => new Promise((resolve) => (done = resolve)))
+  const { response, answer } = delayed()
+  open(() => response)
   expect(screen.getByRole('heading', { level: 1, name: 'Email Settings' })).toBeVisible()
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument()
-  await act(async () => done(json(none)))
+  answer(Response.json(none))
   expect(await screen.findByText(/Mail is sent from Sexton <no-reply@sexton.test>/)).toBeVisible()
   expect(screen.getByText('No sender of its own')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -58,14 +55,16 @@ it('the email page keeps its height while loading, and names the default sender'
 })
 
 it('the email page is closed without permission, without retry', async () => {
-  open(async () => json({ title: 'Forbidden' }, 403))
+  open(() => problem(403, { title: 'Forbidden' }))
   expect(await screen.findByText('You are not allowed to see this')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 it('the email page reports a failure and retries', async () => {
   let broken = true
-  open(async () => (broken ? json({ title: 'The database cannot be reached' }, 503) : json(none)))
+  open(() =>
+    broken ? problem(503, { title: 'The database cannot be reached' }) : Response.json(none),
+  )
   expect(await screen.findByText('The database cannot be reached')).toBeVisible()
   broken = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -73,21 +72,18 @@ it('the email page reports a failure and retries', async () => {
 })
 
 it('the email page reloads by itself with the connection', async () => {
-  let offline = true
-  open(async () => {
-    if (offline) throw new TypeError('Failed to fetch')
-    return json(none)
-  })
+  let connected = false
+  open(() => (connected ? Response.json(none) : offline()))
   expect(await screen.findByText('This could not be loaded')).toBeVisible()
   expect(screen.getByText(/The server did not answer/)).toBeVisible()
-  offline = false
+  connected = true
   fireEvent(window, new Event('online'))
   expect(await screen.findByLabelText('Sender name')).toBeVisible()
 })
 
 it('the email page shows the DNS records beside the expected ones', async () => {
-  open(async () =>
-    json({
+  open(() =>
+    Response.json({
       ...none,
       name: 'Office',
       email: 'office@oak.test',

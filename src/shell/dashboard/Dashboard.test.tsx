@@ -3,8 +3,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BasenameContextProvider, CoreAdminContext, type DataProvider } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Home } from '../../../core/home'
+import { mockApi, noContent, problem, sentTo } from '../../../tests/support/mock-api'
 import { ScopeContext } from '../../app/scope-context'
 import { flatten, type Options, type Texts, translate } from '../../i18n/translation/translator'
 import { Dashboard } from './Dashboard'
@@ -101,15 +102,9 @@ const home: Home = {
 }
 
 /** Answers in turn; the last one stays. */
-let answers: Array<() => Promise<Response>>
-const calls: string[] = []
-const json = (body: unknown) => async () =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
-const broken = async () =>
-  new Response('{"title":"Internal error"}', {
-    status: 500,
-    headers: { 'content-type': 'application/problem+json' },
-  })
+let answers: Array<() => Response>
+const json = (body: unknown) => () => Response.json(body)
+const broken = () => problem(500, { title: 'Internal error' })
 // What is loaded when it is first shown takes its time on a busy machine.
 beforeAll(() =>
   Promise.all([
@@ -118,18 +113,15 @@ beforeAll(() =>
     import('../../../resources/locations/home'),
   ]),
 )
-beforeEach(() => {
-  calls.length = 0
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (init?.method && init.method !== 'GET') {
-      calls.push(`${init.method} ${url}`)
-      return new Response(null, { status: 204 })
-    }
-    const next = answers.length > 1 ? answers.shift() : answers[0]
-    return (next as () => Promise<Response>)()
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() =>
+  mockApi({
+    'GET /cemeteries/1001/home': () => {
+      const next = answers.length > 1 ? answers.shift() : answers[0]
+      return (next as () => Response)()
+    },
+    'PUT /cemeteries/1001/home/dismissals/setup': noContent,
+  }),
+)
 
 function open(permissions = ['decWrite', 'locWrite', 'cemWrite'], locale = 'en') {
   const scope = {
@@ -314,6 +306,6 @@ describe('the dashboard', () => {
     expect(left).toHaveAttribute('href', '/1001/Locations/Search')
     await person.click(within(list).getByRole('button', { name: 'Hide' }))
     await waitFor(() => expect(list).not.toBeInTheDocument())
-    expect(calls).toEqual(['PUT /api/v1/cemeteries/1001/home/dismissals/setup'])
+    expect(sentTo('PUT /cemeteries/1001/home/dismissals/setup')).toHaveLength(1)
   })
 })
