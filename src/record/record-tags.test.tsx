@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AnyArea } from '../../core/area'
-import type { RecordTag, Tagging } from '../../core/tags'
+import type { RecordTag } from '../../core/tags'
+import { mockApi, sentRequests, sentTo } from '../../tests/support/mock-api'
 import { ScopeContext } from '../app/scope-context'
 import type { AreaRecord } from '../derive/fields/columns'
 import areasEn from '../i18n/en/areas'
@@ -16,15 +17,7 @@ import { RestoreNote } from './note-entry'
 import RecordTags from './record-tags'
 import { UndoTagging } from './undo-tagging'
 
-const { known, calls, http } = vi.hoisted(() => {
-  const known = new Map<number, RecordTag[]>()
-  const calls: Array<{ url: string; body?: { add: Tagging[]; remove: Tagging[] } }> = []
-  return { known, calls, http: vi.fn() }
-})
-vi.mock('../providers/http', async (original) => ({
-  ...(await original<typeof import('../providers/http')>()),
-  http,
-}))
+const known = new Map<number, RecordTag[]>()
 
 const area = {
   name: 'deceased',
@@ -42,24 +35,24 @@ const record = { id: 7, version: 1, label: 'Ortega', archivedAt: null } as AreaR
 
 beforeEach(() => {
   known.clear()
-  calls.length = 0
-  http.mockImplementation(async (url: string, options: RequestInit = {}) => {
-    const body = options.body ? JSON.parse(String(options.body)) : undefined
-    calls.push({ url, ...(body ? { body } : {}) })
-    if (!body) {
-      const ids = JSON.parse(decodeURIComponent(url.split('records=')[1] ?? '[]')) as number[]
-      return {
-        json: ids.flatMap((id) => (known.has(id) ? [{ record: id, tags: known.get(id) }] : [])),
-      }
-    }
-    for (const { record: id, tag: on } of body.add ?? [])
-      known.set(id, [...(known.get(id) ?? []), all.find((one) => one.id === on) as RecordTag])
-    for (const { record: id, tag: off } of body.remove ?? [])
-      known.set(
-        id,
-        (known.get(id) ?? []).filter((one) => one.id !== off),
+  mockApi({
+    'GET /cemeteries/1001/deceased/tags': ({ query }) => {
+      const ids = JSON.parse(query.get('records') ?? '[]') as number[]
+      return Response.json(
+        ids.flatMap((id) => (known.has(id) ? [{ record: id, tags: known.get(id) }] : [])),
       )
-    return { json: { added: body.add ?? [], removed: body.remove ?? [] } }
+    },
+    'POST /cemeteries/1001/deceased/tags': ({ body }) => {
+      for (const { record: id, tag: on } of body.add)
+        known.set(id, [...(known.get(id) ?? []), all.find((one) => one.id === on) as RecordTag])
+      for (const { record: id, tag: off } of body.remove)
+        known.set(
+          id,
+          (known.get(id) ?? []).filter((one) => one.id !== off),
+        )
+      return Response.json({ added: body.add, removed: body.remove })
+    },
+    'POST /cemeteries/1001/deceased/7/notes/3/restore': {},
   })
 })
 
@@ -105,7 +98,7 @@ function open(page: ReactNode, permissions: readonly string[] = ['decWrite', 'ce
 }
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Add tag', { selector: 'input' }), { target: { value } })
-const writes = () => calls.flatMap(({ body }) => (body ? [body] : []))
+const writes = () => sentTo('POST /cemeteries/1001/deceased/tags').map(({ body }) => body)
 
 test('a tag is found by typing, added, and removed', async () => {
   known.set(7, [tag(1, 'Veteran')])
@@ -154,8 +147,8 @@ test('the rows of a list request their tags in one call', async () => {
   known.set(8, [tag(2, 'Historic')])
   open([6, 7, 8].map((id) => <TagsCell key={id} area={area} id={id} />))
   expect(await screen.findByText('Historic')).toBeVisible()
-  expect(calls.map(({ url }) => decodeURIComponent(url))).toEqual([
-    '/api/v1/cemeteries/1001/deceased/tags?records=[6,7,8]',
+  expect(sentRequests.map(({ path, query }) => [path, query.get('records')])).toEqual([
+    ['/cemeteries/1001/deceased/tags', '[6,7,8]'],
   ])
 })
 
@@ -163,7 +156,9 @@ test('a deleted note is restored from the timeline by its author only', async ()
   const note = (id: number) => ({ id: 3, version: 2, text: 'x', user: { id, name: 'A' } }) as never
   const { user } = open(<RestoreNote area={area} record={record} note={note(5)} />)
   await user.click(screen.getByRole('button', { name: 'Bring back' }))
-  expect(calls[0]?.url).toBe('/api/v1/cemeteries/1001/deceased/7/notes/3/restore')
+  expect(sentRequests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /cemeteries/1001/deceased/7/notes/3/restore',
+  ])
   open(<RestoreNote area={area} record={record} note={note(6)} />)
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
@@ -197,6 +192,6 @@ test('a reader is not offered to undo tags', async () => {
     <UndoTagging area={area} record={record} before={null} after={{ tags: [{ id: 1 }] }} said="" />,
     ['decRead'],
   )
-  await waitFor(() => expect(calls).toHaveLength(1))
+  await waitFor(() => expect(sentRequests).toHaveLength(1))
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { type AnyArea, area } from '../../../core/area'
 import { type CustomFieldDefinition, withCustomFields } from '../../../core/custom-fields'
 import { text } from '../../../core/fields'
 import { until } from '../../../scripts/lib/limits.mjs'
+import { mockApi, sentTo } from '../../../tests/support/mock-api'
 import { AreaProvider } from '../../app/area-context'
 import { ScopeContext } from '../../app/scope-context'
 import en from '../../i18n/en/areas'
@@ -13,6 +14,7 @@ import refusals from '../../i18n/en/refusals'
 import { flatten, type Options, translate } from '../../i18n/translation/translator'
 import { authProvider } from '../../providers/auth'
 import { createDataProvider } from '../../providers/data'
+import { http } from '../../providers/http'
 import CustomFieldFacts from '../../record/page/custom-field-facts'
 import { FormPage } from '../form/form-page'
 
@@ -87,8 +89,8 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
 
-const open = (element: React.ReactNode, http = vi.fn()) => {
-  const data = createDataProvider('/api', http as never, [people]) as DataProvider
+const open = (element: React.ReactNode) => {
+  const data = createDataProvider('/api/v1/cemeteries/1001', http, [people]) as DataProvider
   const router = createMemoryRouter([{ path: '*', element }])
   render(
     <CoreAdminContext
@@ -104,17 +106,16 @@ const open = (element: React.ReactNode, http = vi.fn()) => {
       </ScopeContext>
     </CoreAdminContext>,
   )
-  return { http }
 }
 
 test('a form shows custom fields in their cards, by their conditions, and sends them by key', async () => {
-  const http = vi.fn(async () => ({
-    status: 201,
-    headers: new Headers(),
-    body: '',
-    json: { id: 8, version: 1, label: 'Ortega' },
-  }))
-  open(<FormPage area={whole} />, http as never)
+  const made = { id: 8, version: 1, label: 'Ortega' }
+  mockApi({
+    'POST /cemeteries/1001/people': () => Response.json(made, { status: 201 }),
+    'GET /cemeteries/1001/people/8': made,
+  })
+  const sent = () => sentTo('POST /cemeteries/1001/people')
+  open(<FormPage area={whole} />)
   const card = await screen.findByRole('region', { name: 'Registers' })
   expect(within(screen.getByRole('region', { name: 'More' })).getByText('In feet')).toBeVisible()
   expect(screen.queryByLabelText('Plot agent')).toBeNull()
@@ -127,12 +128,11 @@ test('a form shows custom fields in their cards, by their conditions, and sends 
   type('Compared', 'o6')
   save()
   expect(await screen.findByText('Required')).toBeVisible()
-  expect(http).not.toHaveBeenCalled()
+  expect(sent()).toEqual([])
   type(/What differs/, 'the day')
   save()
-  await until(() => expect(http).toHaveBeenCalled())
-  const [, sent] = http.mock.calls[0] as unknown as [string, { body: string }]
-  expect(JSON.parse(sent.body)).toEqual({
+  await until(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({
     lastName: 'Ortega',
     custom: { f1: 'o6', f2: 'the day', f3: 4.5 },
   })
