@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { layeredChunks } from './scripts/lib/layers.mjs'
+import { pdfjsFiles } from './scripts/lib/pdfjs-assets.mjs'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`
 
 /** The browser's half: index.html and all that it reaches, to dist/web. */
 export default defineConfig({
-  plugins: [react(), layeredChunks()],
+  plugins: [react(), layeredChunks(), pdfjsFiles()],
   resolve: {
     // Two copies of any of these would each keep their own context, and hooks would find none.
     dedupe: [

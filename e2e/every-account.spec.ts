@@ -35,7 +35,15 @@ const pages = [
   ...['Settings/Email-Settings', 'Imports', 'Imports/New', 'Map', 'Reports', 'Nowhere'],
   ...['Reports/locations-inventory', 'UserManagement/Users', 'UserManagement/Roles'],
 ]
-const publicPages = ['Login', 'Forgot-Password', 'Reset-Password', 'Verify-Email', 'Outbox', '404']
+const publicPages = [
+  'Login',
+  'Forgot-Password',
+  'Reset-Password',
+  'Verify-Email',
+  'External-View-File',
+  'Outbox',
+  '404',
+]
 
 for (const account of accounts)
   test(`every page can be opened as ${account}`, async ({ page }) => {

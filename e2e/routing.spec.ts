@@ -236,8 +236,6 @@ test('unknown paths are reported within the frame, outside of it, and for record
   await expect(page.getByRole('link', { name: 'Back to Home Page' })).toHaveAttribute('href', '/')
   await page.goto('/No/Such/Page')
   await expect(heading(page, lost)).toBeVisible()
-  await page.goto('/External-View-File')
-  await expect(heading(page, lost)).toBeVisible()
   await signIn(page, 'staff')
   await page.goto(`/${world.first}/Nope/Nothing`)
   await expect(heading(page, lost)).toBeVisible()

@@ -15,6 +15,7 @@ const inputs = [
   'package-lock.json',
   'offline.html',
   'scripts/lib/layers.mjs',
+  'scripts/lib/pdfjs-assets.mjs',
   'scripts/lib/worker.mjs',
   'vite.config.ts',
   'vite.server.config.ts',

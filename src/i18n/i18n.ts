@@ -37,8 +37,11 @@ function tableOf(sets: Texts[], language: Locale) {
   return table
 }
 
-/** Loads all sets for a language, then switches to it. English stands in for what is missing. */
-export async function changeLocale(next: Locale): Promise<void> {
+/**
+ * Loads all sets for a language, then switches to it. English stands in for what is missing.
+ * @param options.remember whether this browser begins with it from now on; so unless told otherwise
+ */
+export async function changeLocale(next: Locale, { remember = true } = {}): Promise<void> {
   const wanted = next === 'en' ? ['en' as const] : (['en', next] as const)
   const texts = await Promise.all(
     wanted.map(async (each) => (await Promise.all(loaders.map((load) => load(each)))).flat()),
@@ -47,7 +50,7 @@ export async function changeLocale(next: Locale): Promise<void> {
   locale = next
   version += 1
   document.documentElement.lang = next
-  rememberLocale(next)
+  if (remember) rememberLocale(next)
   for (const listener of listeners) listener()
 }
 

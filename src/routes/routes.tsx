@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { loadProfilePage as billingPortal } from '../../custom-routes/billing-portal/lazy-with-messages'
+import { loadDocumentAccessPage as documentAccess } from '../../custom-routes/document-access/lazy-with-messages'
 import { loadInvitationPage as feedback } from '../../custom-routes/feedback-login/lazy-with-messages'
 import { loadBillingPortalPage as invitation } from '../../custom-routes/invitation/lazy-with-messages'
 import { ScreenError } from '../app/screen-error'
@@ -33,6 +34,7 @@ export const routes: RouteObject[] = [
         lazy: page(() => import('../../custom-routes/reset-password/page')),
       },
       { path: 'Verify-Email', lazy: page(() => import('../../custom-routes/verify-email/page')) },
+      { path: 'External-View-File', lazy: page(documentAccess) },
       { path: 'Invitation', lazy: page(invitation) },
       { path: 'Outbox', lazy: page(() => import('../../custom-routes/outbox/page')) },
       { path: 'Logout', lazy: logout },

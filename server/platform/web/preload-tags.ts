@@ -21,6 +21,7 @@ const home = ['src/shell/SystemScope.tsx', 'custom-routes/management-home/page.t
  */
 const routes: Array<[path: RegExp, modules: string[], next?: string[]]> = [
   [/^\/login$/, ['custom-routes/login/page.tsx'], [...home, scope, ...list]],
+  [/^\/external-view-file$/, ['custom-routes/document-access/page.tsx']],
   [/^\/$/, home],
   [/^\/404$/, []],
   [/^\/\d+$/, [scope]],

@@ -76,9 +76,12 @@ export const pagePolicy = (
 
 /**
  * The policy of a static file that runs or renders by itself, if it is one: the service worker, which
- * fetches, and the page that it shows without a connection.
+ * fetches, the page that it shows without a connection, and the PDF engine, whose decoders of pictures
+ * are WebAssembly that the page hands it.
  */
 export function filePolicy(path: string): string | undefined {
+  if (/pdf\.worker[^/]*\.mjs(?:\.br|\.gz)?$/.test(path))
+    return "default-src 'none'; script-src 'wasm-unsafe-eval'"
   if (/sw\.js(?:\.br|\.gz)?$/.test(path)) return "default-src 'none'; connect-src 'self'"
   if (!path.endsWith('.html')) return undefined
   return [

@@ -26,6 +26,7 @@ beforeAll(async () => {
   put('assets/a-1.js.br', brotliCompressSync(script))
   put('assets/a-1.js.gz', gzipSync(script))
   put('assets/f-1.woff2', 'font')
+  put('assets/pdf.worker.min-1.mjs', script)
   put(
     '.vite/manifest.json',
     JSON.stringify({
@@ -91,6 +92,13 @@ describe('static files', () => {
       expect(answer.headers['content-type'], url).toContain(type)
       if (!url.startsWith('/assets')) expect(answer.headers['cache-control'], url).toBe('no-cache')
     }
+  })
+
+  it('of the PDF engine may use WebAssembly, and neither fetch nor evaluate text', async () => {
+    const { headers } = await get('/assets/pdf.worker.min-1.mjs')
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'",
+    )
   })
 
   it('never include a cached page, whose nonce is new each time', async () => {

@@ -28,8 +28,8 @@ export async function webRoutes(
   const parts = preloadTags(folder, areas)
   const sendPage = (url: string, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
-    // Their addresses hold a code until the page has taken it out.
-    if (/^\/(reset-password|verify-email)\b/i.test(url))
+    // Their addresses hold a code or token until the page has taken it out.
+    if (/^\/(reset-password|verify-email|external-view-file)\b/i.test(url))
       reply.header('referrer-policy', 'no-referrer')
     return reply
       .header('content-security-policy', pagePolicy(nonce, env, outsideOf(url, env)))

@@ -1,0 +1,240 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DocumentAccess, SigningField } from '../../core/documents/recipient-view'
+import { addTexts, changeLocale } from '../../src/i18n/i18n'
+import type { Texts } from '../../src/i18n/translation/translator'
+import DocumentAccessPage from './page'
+
+// jsdom draws no pages: what lies over them is what these tests look at.
+vi.mock('./pdf-pages', () => ({
+  default: ({ overlay, onFirstPage }: PagesProps) => {
+    queueMicrotask(() => onFirstPage?.())
+    return <div>{overlay?.(1, 1)}</div>
+  },
+}))
+vi.mock('./drawing', () => ({ default: () => null }))
+interface PagesProps {
+  overlay?: (page: number, scale: number) => ReactNode
+  onFirstPage?: () => void
+}
+
+const texts = import.meta.glob<{ default: Texts }>('./texts/*.ts', { eager: true })
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  Element.prototype.scrollIntoView = () => {}
+  await addTexts(async (locale) => [texts[`./texts/${locale}.ts`]?.default ?? {}])
+})
+beforeEach(() => sessionStorage.clear())
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await changeLocale('en', { remember: false })
+})
+
+const base: DocumentAccess = {
+  status: 'InProgress',
+  fileName: 'Deed',
+  s3Url: '/api/v1/files/a',
+  cemetery: {
+    id: 1,
+    name: 'Oak Hill',
+    logoUrl: null,
+    timeZone: 'Pacific/Auckland',
+    locale: 'en-NZ',
+  },
+  expiration: '2026-11-30T12:00:00Z',
+  personId: null,
+  institutionId: 7,
+  recipientName: 'Oak Funerals',
+  message: null,
+  language: 'en',
+  signatureFieldLocations: [],
+  consent: { text: 'I agree.', givenAt: '2026-11-01T00:00:00Z' },
+}
+const place: SigningField = {
+  fieldName: 's',
+  pageNumber: 1,
+  kind: 'signature',
+  label: 'Purchaser',
+  required: true,
+  x: 0,
+  y: 0,
+  width: 100,
+  height: 30,
+}
+
+interface Call {
+  path: string
+  headers: Headers
+  body: unknown
+}
+type Answers = Record<string, () => Response | Promise<Response>>
+const json = (value: unknown) =>
+  new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } })
+
+function open(answers: Answers, address = '/External-View-File?accessToken=secret') {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const path = String(url).replace('/api/v1/Documents/Access-Token', '') || '/'
+    calls.push({
+      path,
+      headers: new Headers(init?.headers),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    })
+    const answer = answers[path]
+    if (answer) return answer()
+    return path.startsWith('/api/v1/files')
+      ? new Response('%PDF')
+      : new Response(null, { status: 204 })
+  })
+  const router = createMemoryRouter(
+    [{ path: '/External-View-File', Component: DocumentAccessPage }],
+    {
+      initialEntries: [address],
+    },
+  )
+  render(<RouterProvider router={router} />)
+  return { router, calls }
+}
+const signing = (also: Partial<DocumentAccess> = {}): Answers => ({
+  '/': () => json({ ...base, signatureFieldLocations: [place], ...also }),
+  '/Signatures': () => json({ signatures: [] }),
+})
+const refusing = (status: number) => new Response('{}', { status })
+
+describe('the document page', () => {
+  it('sends the token in its header, never the bearer token, and takes it out of the address', async () => {
+    localStorage.setItem('auth', 'staff-token')
+    const { router, calls } = open({ '/': () => json(base) })
+    expect(screen.getByText('Validating your token...')).toBeVisible()
+    expect(await screen.findByText(/has shared the document below/)).toBeVisible()
+    expect(router.state.location.search).toBe('')
+    expect(calls[0]?.headers.get('Access-Token')).toBe('secret')
+    expect(calls.filter(({ headers }) => headers.has('Authorization'))).toEqual([])
+    localStorage.removeItem('auth')
+  })
+
+  it('shows the day and the zone of the cemetery', async () => {
+    open({ '/': () => json(base) })
+    const sentence = await screen.findByText(/has shared/)
+    expect(sentence.textContent).toBe(
+      'Oak Hill has shared the document below with you. You have access until 1 Dec 2026.',
+    )
+    expect(screen.getByTitle('New Zealand Time')).toHaveTextContent('1 Dec 2026')
+    expect(screen.getByText('Date in New Zealand Time')).toBeInTheDocument()
+  })
+
+  it.each([
+    [403, 'Expired token'],
+    [404, 'Invalid token'],
+    [400, 'Invalid token'],
+    [500, 'Invalid token'],
+  ])('reports %s as "%s"', async (status, text) => {
+    open({ '/': () => refusing(status) })
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it('reports a link without a token', async () => {
+    const { calls } = open({}, '/External-View-File')
+    expect(await screen.findByText('Missing token')).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  it('names what it waits for: the file, then the signatures', async () => {
+    let file = (_: Response) => {}
+    let signatures = (_: Response) => {}
+    open({
+      ...signing(),
+      '/api/v1/files/a': () => new Promise((done) => (file = done)),
+      '/Signatures': () => new Promise((done) => (signatures = done)),
+    })
+    expect(await screen.findByText('Loading your file...')).toBeVisible()
+    file(new Response('%PDF'))
+    expect(await screen.findByText('Finding signatures...')).toBeVisible()
+    signatures(json({ signatures: [] }))
+    expect(await screen.findByText('1 Signature(s) Required')).toBeVisible()
+    expect(screen.getByText(/^Oak Hill asks you to review/).textContent).toBe(
+      'Oak Hill asks you to review and sign the document below. Please do this prior to 1 Dec 2026.',
+    )
+  })
+
+  it('signs by typing, then finishes once', async () => {
+    const user = userEvent.setup()
+    let finish = (_: Response) => {}
+    const { calls } = open({
+      ...signing(),
+      '/Finish': () => new Promise((done) => (finish = done)),
+    })
+    const next = await screen.findByRole('button', { name: 'Next Signature' })
+    await waitFor(() => expect(next).toBeEnabled())
+    await user.click(next)
+    expect(screen.getByRole('button', { name: 'Sign: Purchaser, required' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('radio', { name: 'Type' }))
+    await user.click(screen.getByRole('button', { name: 'Sign' }))
+    expect(await screen.findByText('Purchaser: done. 0 left.')).toBeInTheDocument()
+    await user.dblClick(screen.getByRole('button', { name: 'Finish' }))
+    finish(json({ uploadUrl: null, downloadUrl: null, uploadHeaders: {}, allSignatures: [] }))
+    expect(
+      await screen.findByText(
+        'Thank You! You have done your part! No more actions are required from you.',
+      ),
+    ).toBeVisible()
+    expect(calls.filter(({ path }) => path === '/Finish')).toHaveLength(1)
+    expect(calls.find(({ path }) => path === '/Sign')?.body).toEqual({
+      fieldName: 's',
+      signature: { kind: 'typed', text: 'Oak Funerals' },
+      personId: null,
+      institutionId: 7,
+    })
+  })
+
+  it('shows the open fields again when the server refuses to finish', async () => {
+    const user = userEvent.setup()
+    let list = [{ fieldName: 's', signedAt: '', value: { kind: 'typed', text: 'A' } }]
+    open({
+      ...signing(),
+      '/Signatures': () => json({ signatures: list }),
+      '/Finish': () => refusing(409),
+    })
+    const finish = await screen.findByRole('button', { name: 'Finish' })
+    await waitFor(() => expect(finish).toBeEnabled())
+    list = []
+    await user.click(finish)
+    expect(await screen.findByText(/still misses some of your signatures/)).toBeVisible()
+    expect(await screen.findByText('1 Signature(s) Required')).toBeVisible()
+  })
+
+  it('asks for consent before the first signature', async () => {
+    const user = userEvent.setup()
+    const { calls } = open(signing({ consent: { text: 'I agree.', givenAt: null } }))
+    await user.click(await screen.findByRole('button', { name: /^Sign: Purchaser/ }))
+    expect(screen.getByText('I agree.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Agree and continue' }))
+    expect(await screen.findByRole('radio', { name: 'Draw' })).toBeInTheDocument()
+    expect(calls.map(({ path }) => path)).toContain('/Consent')
+  })
+
+  it('says that the token has expired when signing is refused with 403', async () => {
+    const user = userEvent.setup()
+    open({ ...signing(), '/Sign': () => refusing(403) })
+    await user.click(await screen.findByRole('button', { name: /^Sign: Purchaser/ }))
+    await user.click(screen.getByRole('radio', { name: 'Type' }))
+    await user.click(screen.getByRole('button', { name: 'Sign' }))
+    expect(await screen.findByText('Expired token')).toBeVisible()
+  })
+
+  it('opened after finishing says thanks, in the document’s language', async () => {
+    open(signing({ status: 'Finished', language: 'es' }))
+    expect(await screen.findByText(/^¡Gracias!/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Descargar' })).toBeVisible()
+    expect(localStorage.getItem('locale')).toBeNull()
+  })
+})
