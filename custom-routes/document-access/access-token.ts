@@ -7,24 +7,25 @@ interface Kept {
 }
 
 const KEY = 'document-access'
-/** For browsers that keep nothing for a page. */
+/** Where the browser keeps nothing for a page. */
 let inMemory: Kept | null = null
 
 function read(): Kept | null {
+  if (inMemory) return inMemory
   try {
-    const kept = sessionStorage.getItem(KEY)
-    return kept === null ? inMemory : (JSON.parse(kept) as Kept)
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
   } catch {
-    return inMemory
+    return null
   }
 }
 
 function write(kept: Kept) {
-  inMemory = kept
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept))
+    inMemory = null
   } catch {
     // Full or forbidden: it lasts as long as the page.
+    inMemory = kept
   }
 }
 
