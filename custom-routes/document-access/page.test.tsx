@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { DocumentAccess, SigningField } from '../../core/documents/recipient-view'
 import { addTexts, changeLocale } from '../../src/i18n/i18n'
 import type { Texts } from '../../src/i18n/translation/translator'
+import { mockApi, noContent, problem, sentRequests, sentTo } from '../../tests/support/mock-api'
 import DocumentAccessPage from './page'
 
 // jsdom draws no pages: what lies over them is what these tests look at.
@@ -34,7 +35,6 @@ beforeAll(async () => {
 })
 beforeEach(() => sessionStorage.clear())
 afterEach(async () => {
-  vi.unstubAllGlobals()
   await changeLocale('en', { remember: false })
 })
 
@@ -70,29 +70,19 @@ const place: SigningField = {
   height: 30,
 }
 
-interface Call {
-  path: string
-  headers: Headers
-  body: unknown
-}
 type Answers = Record<string, () => Response | Promise<Response>>
-const json = (value: unknown) =>
-  new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } })
+const json = (value: unknown) => Response.json(value)
 
+/** Paths as the contract has them, relative to `/Documents/Access-Token`; the others answer 204. */
 function open(answers: Answers, address = '/External-View-File?accessToken=secret') {
-  const calls: Call[] = []
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const path = String(url).replace('/api/v1/Documents/Access-Token', '') || '/'
-    calls.push({
-      path,
-      headers: new Headers(init?.headers),
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-    })
-    const answer = answers[path]
-    if (answer) return answer()
-    return path.startsWith('/api/v1/files')
-      ? new Response('%PDF')
-      : new Response(null, { status: 204 })
+  const own = Object.entries(answers).map(([path, answer]) => [
+    path.startsWith('/files') ? `GET ${path}` : `ANY ${BASE}${path}`,
+    answer,
+  ])
+  mockApi({
+    ...Object.fromEntries(own),
+    'GET /files/*': () => new Response('%PDF'),
+    [`POST ${BASE}/*`]: noContent,
   })
   const router = createMemoryRouter(
     [{ path: '/External-View-File', Component: DocumentAccessPage }],
@@ -101,28 +91,29 @@ function open(answers: Answers, address = '/External-View-File?accessToken=secre
     },
   )
   render(<RouterProvider router={router} />)
-  return { router, calls }
+  return { router }
 }
+const BASE = '/Documents/Access-Token'
 const signing = (also: Partial<DocumentAccess> = {}): Answers => ({
-  '/': () => json({ ...base, signatureFieldLocations: [place], ...also }),
+  '': () => json({ ...base, signatureFieldLocations: [place], ...also }),
   '/Signatures': () => json({ signatures: [] }),
 })
-const refusing = (status: number) => new Response('{}', { status })
+const refusing = (status: number) => problem(status)
 
 describe('the document page', () => {
   it('sends the token in its header, never the bearer token, and takes it out of the address', async () => {
     localStorage.setItem('auth', 'staff-token')
-    const { router, calls } = open({ '/': () => json(base) })
+    const { router } = open({ '': () => json(base) })
     expect(screen.getByText('Validating your token...')).toBeVisible()
     expect(await screen.findByText(/has shared the document below/)).toBeVisible()
     expect(router.state.location.search).toBe('')
-    expect(calls[0]?.headers.get('Access-Token')).toBe('secret')
-    expect(calls.filter(({ headers }) => headers.has('Authorization'))).toEqual([])
+    expect(sentRequests[0]?.headers.get('Access-Token')).toBe('secret')
+    expect(sentRequests.filter(({ headers }) => headers.has('Authorization'))).toEqual([])
     localStorage.removeItem('auth')
   })
 
   it('shows the day and the zone of the cemetery', async () => {
-    open({ '/': () => json(base) })
+    open({ '': () => json(base) })
     const sentence = await screen.findByText(/has shared/)
     expect(sentence.textContent).toBe(
       'Oak Hill has shared the document below with you. You have access until 1 Dec 2026.',
@@ -137,14 +128,14 @@ describe('the document page', () => {
     [400, 'Invalid token'],
     [500, 'Invalid token'],
   ])('reports %s as "%s"', async (status, text) => {
-    open({ '/': () => refusing(status) })
+    open({ '': () => refusing(status) })
     expect(await screen.findByText(text)).toBeVisible()
   })
 
   it('reports a link without a token', async () => {
-    const { calls } = open({}, '/External-View-File')
+    open({}, '/External-View-File')
     expect(await screen.findByText('Missing token')).toBeVisible()
-    expect(calls).toEqual([])
+    expect(sentRequests).toEqual([])
   })
 
   it('names what it waits for: the file, then the signatures', async () => {
@@ -152,7 +143,7 @@ describe('the document page', () => {
     let signatures = (_: Response) => {}
     open({
       ...signing(),
-      '/api/v1/files/a': () => new Promise((done) => (file = done)),
+      '/files/a': () => new Promise((done) => (file = done)),
       '/Signatures': () => new Promise((done) => (signatures = done)),
     })
     expect(await screen.findByText('Loading your file...')).toBeVisible()
@@ -168,7 +159,7 @@ describe('the document page', () => {
   it('signs by typing, then finishes once', async () => {
     const user = userEvent.setup()
     let finish = (_: Response) => {}
-    const { calls } = open({
+    open({
       ...signing(),
       '/Finish': () => new Promise((done) => (finish = done)),
     })
@@ -187,8 +178,8 @@ describe('the document page', () => {
         'Thank You! You have done your part! No more actions are required from you.',
       ),
     ).toBeVisible()
-    expect(calls.filter(({ path }) => path === '/Finish')).toHaveLength(1)
-    expect(calls.find(({ path }) => path === '/Sign')?.body).toEqual({
+    expect(sentTo(`POST ${BASE}/Finish`)).toHaveLength(1)
+    expect(sentTo(`POST ${BASE}/Sign`)[0]?.body).toEqual({
       fieldName: 's',
       signature: { kind: 'typed', text: 'Oak Funerals' },
       personId: null,
@@ -214,12 +205,12 @@ describe('the document page', () => {
 
   it('asks for consent before the first signature', async () => {
     const user = userEvent.setup()
-    const { calls } = open(signing({ consent: { text: 'I agree.', givenAt: null } }))
+    open(signing({ consent: { text: 'I agree.', givenAt: null } }))
     await user.click(await screen.findByRole('button', { name: /^Sign: Purchaser/ }))
     expect(screen.getByText('I agree.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Agree and continue' }))
     expect(await screen.findByRole('radio', { name: 'Draw' })).toBeInTheDocument()
-    expect(calls.map(({ path }) => path)).toContain('/Consent')
+    expect(sentTo(`POST ${BASE}/Consent`)).toHaveLength(1)
   })
 
   it('says that the token has expired when signing is refused with 403', async () => {
