@@ -21,6 +21,7 @@ const shownBy: Readonly<Record<string, string>> = {
   'src/tags/tag-picker.tsx': 'src/app/record-picker.tsx',
   'resources/books/use-add-pages.ts': 'resources/books/add-pages.tsx',
   'custom-routes/profile/use-failures.ts': 'custom-routes/profile/dialog-form.tsx',
+  'custom-routes/document-access/use-download.ts': 'custom-routes/document-access/finished.tsx',
   'custom-routes/login/sign-in.ts': 'custom-routes/login/form.tsx',
   'custom-routes/reset-password/reset.ts': 'custom-routes/reset-password/form.tsx',
   'src/second-factor/failure.ts': 'src/second-factor/failure-notice.tsx',
