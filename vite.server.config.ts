@@ -8,8 +8,10 @@ const programs = [
   'server/programs/jobs-worker.ts',
   'server/cemetery/imports/reader-worker.ts',
   'server/cemetery/papers/paper-worker.ts',
+  'server/cemetery/documents/document-worker.ts',
   'server/programs/admin-create.ts',
   'server/programs/verify-audit-cli.ts',
+  'server/programs/verify-document-cli.ts',
   'server/programs/backup-cli.ts',
   'server/programs/restore-cli.ts',
 ]

@@ -26,7 +26,7 @@ import { layOutText, type TextLine } from './text-layout'
 
 export type { CompletedValue, CompletionPage }
 
-interface Completion {
+export interface Completion {
   original: Uint8Array
   values: readonly CompletedValue[]
   certificate: CompletionPage

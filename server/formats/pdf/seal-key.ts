@@ -106,7 +106,6 @@ export const sealKeySubject = ({ certificate }: Pick<SealKey, 'certificate'>): s
   oneLine(new X509Certificate(certificate).subject)
 
 const commonName = '2.5.4.3'
-const organization = '2.5.4.10'
 const keyUsage = '2.5.29.15'
 const basicConstraints = '2.5.29.19'
 
@@ -123,13 +122,12 @@ export async function makeDemoSealKey(now = new Date()): Promise<SealKey> {
   serial[0] = ((serial[0] as number) & 0x7f) | 0x40
   certificate.serialNumber.valueBlock.valueHexView = serial
   for (const name of [certificate.subject, certificate.issuer])
-    for (const [type, value] of [
-      [commonName, 'Sexton demo - not for real documents'],
-      [organization, 'Sexton demo'],
-    ] as const)
-      name.typesAndValues.push(
-        new AttributeTypeAndValue({ type, value: new Utf8String({ value }) }),
-      )
+    name.typesAndValues.push(
+      new AttributeTypeAndValue({
+        type: commonName,
+        value: new Utf8String({ value: 'Sexton demo - not for real documents' }),
+      }),
+    )
   certificate.notBefore.value = new Date(now.getTime() - 86_400_000)
   certificate.notAfter.value = new Date(now.getTime() + 3650 * 86_400_000)
   // Digital signature and non-repudiation.
