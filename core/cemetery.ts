@@ -34,8 +34,6 @@ const products = {
 }
 export type ProductFlag = keyof typeof products
 export const productFlags = Object.keys(products) as ProductFlag[]
-/** What something stands behind by now; a switch that would change nothing is not offered. */
-export const availableProductFlags = productFlags.filter((flag) => flag !== 'recurringWorkOrders')
 
 /**
  * A cemetery as its own pages of settings have it, in the words of an area, so that form, timeline and

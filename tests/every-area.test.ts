@@ -11,7 +11,7 @@ beforeAll(async () => {
   open = await openWorld()
   // Areas that hang on a feature are there in both cemeteries.
   await open.database.owner.query(
-    'update cemeteries set custom_event_types = true, is_tours_enabled = true',
+    'update cemeteries set custom_event_types = true, recurring_work_orders = true, is_tours_enabled = true',
   )
   staff = await api(open, 'admin@world.test', open.world.cemeteries.oak)
 })
@@ -112,7 +112,7 @@ describe.each(written.map((area) => [area.name, area] as const))('the area %s', 
       isAccountManager: false,
       permissions: ['decRead', 'locRead'],
       products: { tours: true },
-      features: { customEventTypes: true },
+      features: { customEventTypes: true, recurringWorkOrders: true },
     }
     const mayRead = can(viewer, {
       ...area.needs,

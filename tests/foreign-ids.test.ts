@@ -24,7 +24,9 @@ beforeAll(async () => {
   open = await openWorld()
   const { oak, elm } = open.world.cemeteries
   const { owner } = open.database
-  await owner.query('update cemeteries set is_tours_enabled = true, custom_event_types = true')
+  await owner.query(
+    'update cemeteries set is_tours_enabled = true, custom_event_types = true, recurring_work_orders = true',
+  )
   here = await api(open, 'admin@world.test', oak)
   const there = await api(open, 'admin@world.test', elm)
   own = await makeIds(here, owner)

@@ -11,7 +11,7 @@ let admin: Api
 beforeAll(async () => {
   open = await openWorld()
   await open.database.owner.query(
-    'update cemeteries set custom_event_types = true, is_tours_enabled = true',
+    'update cemeteries set custom_event_types = true, recurring_work_orders = true, is_tours_enabled = true',
   )
   admin = await api(open, 'admin@world.test', open.world.cemeteries.oak)
 })

@@ -21,7 +21,7 @@ let elsewhere: Api
 beforeAll(async () => {
   open = await openWorld()
   await open.database.owner.query(
-    'update cemeteries set custom_event_types = true, is_tours_enabled = true',
+    'update cemeteries set custom_event_types = true, recurring_work_orders = true, is_tours_enabled = true',
   )
   staff = await api(open, 'admin@world.test', open.world.cemeteries.oak)
   elsewhere = await api(open, 'admin@world.test', open.world.cemeteries.elm)

@@ -45,6 +45,12 @@ const workOrders = area({
     interment: ref('interments', { needs: { permission: 'decRead' } }),
     contract: ref('contracts', { needs: { permission: 'contractRead' } }),
     tree: ref('trees', { needs: { permission: 'treeRead' } }),
+    recurring: ref('recurring-work-orders', {
+      readOnly: true,
+      label: 'Recurring work order',
+      needs: { feature: 'recurringWorkOrders' },
+    }),
+    runDate: date({ readOnly: true, label: 'Run', needs: { feature: 'recurringWorkOrders' } }),
     requester: ref('contacts', { label: 'Asked for by', needs: { permission: 'personRead' } }),
     checklist: rows(
       {

@@ -27,6 +27,8 @@ export default {
       finishedAt: 'Terminada el',
       cancelReason: 'Motivo de la cancelación',
       since: 'La inhumación, desde el comienzo',
+      recurring: 'Trabajo recurrente',
+      runDate: 'Fecha de la periodicidad',
       places: 'Lugares',
       personName: 'Nombre',
     },

@@ -27,6 +27,8 @@ export default {
       finishedAt: 'Terminé le',
       cancelReason: 'Motif de l’annulation',
       since: 'L’inhumation, depuis le début',
+      recurring: 'Travail récurrent',
+      runDate: 'Date prévue par la récurrence',
       places: 'Emplacements',
       personName: 'Nom',
     },

@@ -35,7 +35,7 @@ beforeAll(async () => {
   open = await openWorld()
   const { oak, willow } = open.world.cemeteries
   await open.database.owner.query(
-    'update cemeteries set is_tours_enabled = true, custom_event_types = true',
+    'update cemeteries set is_tours_enabled = true, custom_event_types = true, recurring_work_orders = true',
   )
   const here: Api = await api(open, 'admin@world.test', oak)
   const reports = (await here.get('reports')).json().map(({ key }: { key: string }) => key)

@@ -9,7 +9,9 @@ let staff: Api
 let id: number
 beforeAll(async () => {
   open = await openWorld()
-  await open.database.owner.query('update cemeteries set custom_event_types = true')
+  await open.database.owner.query(
+    'update cemeteries set custom_event_types = true, recurring_work_orders = true',
+  )
   staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
 })
 afterAll(() => open.close())

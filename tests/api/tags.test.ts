@@ -14,7 +14,9 @@ let tags: Record<'veteran' | 'historic', number>
 let people: number[]
 beforeAll(async () => {
   open = await openWorld()
-  await open.database.owner.query('update cemeteries set custom_event_types = true')
+  await open.database.owner.query(
+    'update cemeteries set custom_event_types = true, recurring_work_orders = true',
+  )
   staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
   admin = await api(open, 'admin@world.test', open.world.cemeteries.oak)
 })

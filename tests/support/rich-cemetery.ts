@@ -16,7 +16,7 @@ import type { OpenWorld } from './world'
  */
 export async function makeRich(open: OpenWorld, cemeteryId: number) {
   await open.database.owner.query(
-    "update cemeteries set custom_event_types = true, is_tours_enabled = true, is_memorials_enabled = true, is_sales_enabled = true, currency = 'BHD' where id = $1",
+    "update cemeteries set custom_event_types = true, recurring_work_orders = true, is_tours_enabled = true, is_memorials_enabled = true, is_sales_enabled = true, currency = 'BHD' where id = $1",
     [cemeteryId],
   )
   const who = await api(open, 'admin@world.test', cemeteryId)

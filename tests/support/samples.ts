@@ -24,6 +24,7 @@ const own: Record<string, Record<string, unknown>> = {
   contacts: { lastName: 'Sample', kind: 'person' },
   transactions: { amount: 100 },
   'work-orders': { title: 'Sample' },
+  'recurring-work-orders': { rule: 'FREQ=WEEKLY' },
 }
 
 async function sampleValue(who: Api, field: Field): Promise<unknown> {

@@ -29,10 +29,12 @@ export interface AreaRoute {
   access: 'read' | 'write'
   summary: string
   body?: z.ZodType
+  /** Parameters after the question mark. */
+  query?: z.ZodType
   /** `id` where the path has one; `version` from If-Match where the path has an id and writes. */
   handle: (
     context: HookContext,
-    input: { id: number; version: number; body: never },
+    input: { id: number; version: number; body: never; query: never },
   ) => Promise<unknown>
 }
 

@@ -281,6 +281,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
           ...tag,
           summary: route.summary,
           ...(route.body ? { body: json(route.body) } : {}),
+          ...(route.query ? { querystring: json(route.query) } : {}),
         }),
         handler: async (request, reply) => {
           const result = await inTransaction(request, route.access, (repository) => {
@@ -289,6 +290,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
               id: withId ? idOf(request) : 0,
               version: withId && route.access === 'write' ? versionOf(request) : 0,
               body: (route.body ? parseBody(route.body, request.body) : undefined) as never,
+              query: (route.query ? parseBody(route.query, request.query) : undefined) as never,
             })
           })
           if (route.method === 'POST' && route.path === '') reply.code(201)

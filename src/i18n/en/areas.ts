@@ -249,6 +249,7 @@ export default {
         import: 'Imported',
         'import-undo': 'Import undone',
         convert: 'Converted',
+        'orders-made': 'Work orders made',
         'interment-moved': 'The interment has moved',
         'interment-cancelled': 'The interment was cancelled',
         'interment-redated': 'The interment has another day',

@@ -244,6 +244,7 @@ export default {
         import: 'Importado',
         'import-undo': 'Importación deshecha',
         convert: 'Convertido',
+        'orders-made': 'Órdenes de trabajo creadas',
         'interment-moved': 'La inhumación cambió de lugar',
         'interment-cancelled': 'La inhumación se canceló',
         'interment-redated': 'La inhumación cambió de día',

@@ -247,6 +247,7 @@ export default {
         import: 'Importé',
         'import-undo': 'Importation annulée',
         convert: 'Converti',
+        'orders-made': 'Ordres de travail créés',
         'interment-moved': 'L’inhumation a changé d’emplacement',
         'interment-cancelled': 'L’inhumation a été annulée',
         'interment-redated': 'L’inhumation a changé de jour',

@@ -14,7 +14,7 @@ import { FlagRow } from './FlagRow'
 import { switchFlag } from './switch-flag'
 import { useOfferedFlags } from './use-offered-flags'
 
-const features: readonly ProductFlag[] = ['customEventTypes']
+const features: readonly ProductFlag[] = ['customEventTypes', 'recurringWorkOrders']
 
 /** /:cemeteryId/Settings/Products: what the cemetery has. Each switch acts at once, for everybody there. */
 export default function ProductsPage() {
