@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { limits } from '../scripts/lib/limits.mjs'
 import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn, tokenOf } from './support/people'
 
@@ -6,7 +7,7 @@ test('a schedule is chosen in words, previewed and saved; its order is made, and
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limits.browserWalk)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const errors = watchErrors(page)
   const cemetery = (await cemeteriesOf(request, 'staff'))[0].id
@@ -43,7 +44,7 @@ test('a schedule is chosen in words, previewed and saved; its order is made, and
         )
         return (await answer.json()).length
       },
-      { timeout: 100_000, intervals: [2000] },
+      { intervals: [2000] },
     )
     .toBe(1)
   await page.reload()
