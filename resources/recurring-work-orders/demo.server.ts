@@ -1,4 +1,5 @@
 import type { AreaDemo } from '../../server/demo/area-demos'
+import { ruleOfPattern } from './pattern'
 
 /** Care of the grounds through the season, services for families, and one subscription that ran out. */
 const demo: AreaDemo = {
@@ -9,8 +10,9 @@ const demo: AreaDemo = {
     const places = await ask<{ id: number }>(
       'select id from locations where cemetery_id = $1 and depth = 0 order by id limit 4',
     )
-    const people = await ask<{ id: number; place: number | null; exact: boolean }>(
-      `select d.id, i.location_id as place, true as exact
+    const people = await ask<{ id: number; place: number | null; month: number; day: number }>(
+      `select d.id, i.location_id as place, extract(month from d.death_date_earliest)::int as month,
+         extract(day from d.death_date_earliest)::int as day
        from deceased d join interments i on i.cemetery_id = d.cemetery_id and i.deceased_id = d.id
        where d.cemetery_id = $1 and d.archived_at is null and i.status = 'completed' and i.location_id is not null
          and d.death_date_edtf ~ '^\\d{4}-\\d{2}-\\d{2}$' order by d.id desc limit 3`,
@@ -52,9 +54,9 @@ const demo: AreaDemo = {
         status: 'paused',
         locations: at(lawn),
       },
-      ...people.map(({ id, place }, i) => ({
+      ...people.map(({ id, place, month, day }, i) => ({
         title: 'Flowers on the anniversary',
-        anniversary: 'death',
+        rule: ruleOfPattern({ kind: 'yearly', month, day }),
         deceased: id,
         start: before(300),
         leadDays: 10,
