@@ -66,6 +66,7 @@ export function RuleEditor() {
       sx={{
         display: 'grid',
         gap: 2,
+        mt: 2.5,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
       }}
     >
