@@ -24,11 +24,15 @@ import { archiveRoutes } from './cemetery/archive/routes'
 import { brandingRoutes } from './cemetery/cemeteries/branding-routes'
 import { cemeteryRoutes } from './cemetery/cemeteries/routes'
 import { cemeterySettingsRoutes } from './cemetery/cemeteries/settings-routes'
+import { documentAccessRoutes } from './cemetery/documents/access-routes'
+import { DocumentSealing, sealSettings } from './cemetery/documents/sealing'
+import { documentRoutes } from './cemetery/documents/staff-routes'
 import { homeRoutes } from './cemetery/home/routes'
 import { importRoutes } from './cemetery/imports/routes'
 import { systemLookup, type TxtLookup } from './cemetery/mail-senders/dns'
 import { senderRoutes } from './cemetery/mail-senders/routes'
 import { mapRoutes } from './cemetery/map/routes'
+import { PaperMaker } from './cemetery/papers/maker'
 import { paperRoutes } from './cemetery/papers/routes'
 import { publicRoutes } from './cemetery/public/routes'
 import { settingsRoutes } from './cemetery/settings/routes'
@@ -184,12 +188,24 @@ export async function buildApp({
         publicRoutes(plain, { database, store })
         await plain.register(archiveRoutes, { database, store })
         await plain.register(importRoutes, { database, store })
+        const maker = new PaperMaker(env.paperFonts)
+        plain.addHook('onClose', () => maker.close())
         paperRoutes(plain, {
           database,
           registry: { areas, extensions },
           store,
-          fonts: env.paperFonts,
+          maker,
         })
+        const sealing = new DocumentSealing(store, sealSettings(env))
+        documentRoutes(plain, {
+          database,
+          registry: { areas, extensions },
+          store,
+          maker,
+          sealing,
+          publicUrl: env.publicUrl,
+        })
+        documentAccessRoutes(plain, { database, store, sealing })
         plain.get(
           '/config',
           {

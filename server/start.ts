@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoAccounts, demoPassword } from './access/accounts/demo-accounts'
 import { buildApp } from './app'
+import { sealSettings } from './cemetery/documents/sealing'
 import { auditSettings } from './engine/audit/settings'
 import { migrate } from './engine/migrations/migrate'
 import { Database } from './platform/database/database'
@@ -65,7 +66,12 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     await app.listen({ port: env.port, host: env.host })
     const background = startBackground(
       database,
-      { mail: mailSettings(env), audit: auditSettings(env), files: join(env.dataDir, 'files') },
+      {
+        mail: mailSettings(env),
+        audit: auditSettings(env),
+        seal: sealSettings(env),
+        files: join(env.dataDir, 'files'),
+      },
       (error, what) => app.log.error({ err: error }, what),
       ({ event, ...told }) => app.log.info({ event, ...told }, event),
     )

@@ -46,7 +46,20 @@ export interface PaperTemplate {
 export interface PrintablePaper {
   key: string
   names: Readonly<Record<PaperLanguage, string>>
+  /** Who signs it: `purchaser`. */
+  roles: readonly string[]
 }
+
+/** The roles by which a paper is signed, in their order on it. */
+export const signingRoles = (nodes: readonly PaperNode[]): string[] => [
+  ...new Set(
+    nodes.flatMap((node): string[] => {
+      if ('signatures' in node) return node.signatures.map(([role]) => role)
+      if ('when' in node) return [...signingRoles(node.show), ...signingRoles(node.otherwise ?? [])]
+      return []
+    }),
+  ),
+]
 
 /** A piece of a text: words, or the path of a value. */
 export type PaperText = { words: string; bold: boolean } | { path: string; bold: boolean }

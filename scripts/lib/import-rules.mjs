@@ -46,6 +46,7 @@ export const browserFloors = [
   'record',
   'cemetery',
   'navigation',
+  'documents',
   'archives',
   'imports',
   'reports',

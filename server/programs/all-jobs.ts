@@ -1,5 +1,6 @@
 import { pruneSignIns } from '../access/accounts/prune-sign-ins'
 import { archiveHandlers, removeExpiredArchives } from '../cemetery/archive/handlers'
+import { DocumentSealing, documentHandlers, type SealSettings } from '../cemetery/documents/sealing'
 import { importHandlers } from '../cemetery/imports/handlers'
 import { removeOldImportFiles } from '../cemetery/imports/stored-file'
 import { moveDescendantsHandlers } from '../cemetery/spaces/move-descendants-job'
@@ -18,9 +19,10 @@ import type { JobHandlers, PeriodicTask } from '../platform/jobs/job-workers'
 export type BackgroundMessage = HeadsPublication | BackfillStep
 
 /** Whatever is put into the queue, and who does it. */
-export const jobHandlersOf = (store: FileStore): JobHandlers => ({
+export const jobHandlersOf = (store: FileStore, seal: SealSettings): JobHandlers => ({
   ...importHandlers,
   ...archiveHandlers(store),
+  ...documentHandlers(new DocumentSealing(store, seal)),
   ...refreshDescendantsHandlers,
   ...moveDescendantsHandlers,
 })

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { SealSettings } from '../cemetery/documents/sealing'
 import type { AuditSettings } from '../engine/audit/settings'
 import type { Database } from '../platform/database/database'
 import { DiskStore } from '../platform/files/disk-store'
@@ -9,23 +10,31 @@ import type { BackgroundMessage } from './all-jobs'
 import { jobHandlersOf, periodicTasksOf } from './all-jobs'
 import { mailTask } from './mail-task'
 
+/** Plain data: it crosses to the thread. */
+export interface BackgroundSettings {
+  mail: MailSettings
+  audit: AuditSettings
+  seal: SealSettings
+  /** The folder of the file store. */
+  files: string
+}
+
 export type Log = (error: unknown, what: string) => void
 
 /**
  * Works through the queue beside the server: in a thread of its own where the build has one, with
  * memory of its own that it cannot exceed; otherwise in this thread.
- * @param files the folder of the file store
  */
 export function startBackground(
   database: Database,
-  { mail, audit, files }: { mail: MailSettings; audit: AuditSettings; files: string },
+  { mail, audit, seal, files }: BackgroundSettings,
   log: Log,
   tell: (message: BackgroundMessage) => void,
 ): JobWorkers {
   const file = threadFile('jobs-worker')
   if (!file) {
     const store = new DiskStore(files)
-    return startJobWorkers(database, jobHandlersOf(store), {
+    return startJobWorkers(database, jobHandlersOf(store, seal), {
       periodic: [...periodicTasksOf(store, audit, tell), mailTask(mail)],
       log,
     })
@@ -35,7 +44,7 @@ export function startBackground(
   let gone: Promise<void>
   const start = () => {
     worker = new Worker(file, {
-      workerData: { url: database.url, mail, audit, files },
+      workerData: { url: database.url, mail, audit, seal, files },
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 },
     })
     worker.on(

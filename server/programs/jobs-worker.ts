@@ -1,25 +1,21 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import type { AuditSettings } from '../engine/audit/settings'
 import { Database } from '../platform/database/database'
 import { DiskStore } from '../platform/files/disk-store'
 import { startJobWorkers } from '../platform/jobs/job-workers'
 import { lowerThreadPriority } from '../platform/jobs/process-priority'
-import type { MailSettings } from '../platform/mail/settings'
 import { jobHandlersOf, periodicTasksOf } from './all-jobs'
+import type { BackgroundSettings } from './background'
 import { mailTask } from './mail-task'
 
 // The thread that works through the queue, so that no request waits for an import's arithmetic.
 const port = parentPort as MessagePort
-const { url, mail, audit, files } = workerData as {
+const { url, mail, audit, seal, files } = workerData as BackgroundSettings & {
   url: string
-  mail: MailSettings
-  audit: AuditSettings
-  files: string
 }
 const database = new Database(url, { max: 6 })
 lowerThreadPriority(database)
 const store = new DiskStore(files)
-const jobs = startJobWorkers(database, jobHandlersOf(store), {
+const jobs = startJobWorkers(database, jobHandlersOf(store, seal), {
   periodic: [
     ...periodicTasksOf(store, audit, (told) => port.postMessage({ told })),
     mailTask(mail),

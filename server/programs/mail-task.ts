@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { prepareConfirmation } from '../access/accounts/email-change'
 import { prepareInvitation } from '../access/accounts/invitations'
 import { prepareReset } from '../access/accounts/recovery'
+import { prepareDocumentLetter } from '../cemetery/documents/letters'
 import { prepareVerification, senderOf } from '../cemetery/mail-senders/outgoing'
 import type { Database } from '../platform/database/database'
 import type { PeriodicTask } from '../platform/jobs/job-workers'
@@ -34,6 +35,10 @@ const preparations: Partial<
   'confirm-email': prepareConfirmation,
   'cemetery-invitation': prepareInvitation,
   'cemetery-invitation-account': prepareInvitation,
+  'document-sign': prepareDocumentLetter,
+  'document-view': prepareDocumentLetter,
+  'document-reminder': prepareDocumentLetter,
+  'document-finished': prepareDocumentLetter,
 }
 
 export interface MailTaskOptions {

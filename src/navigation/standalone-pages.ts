@@ -12,7 +12,7 @@ export interface StandalonePage {
   /** It has paths of its own below. */
   deep?: boolean
   /** The group of the left rail that it stands in. */
-  menu?: 'locations' | 'reports'
+  menu?: 'locations' | 'reports' | 'more'
   /** Its position among the settings, from 0 (specification 2.1); those without one come last. */
   menuOrder?: number
   /** The area whose further page it is. */
@@ -41,6 +41,16 @@ export const cemeteryPagesList: readonly StandalonePage[] = [
     label: 'imports.title',
     need: { permission: ['decWrite', 'locWrite'] },
     deep: true,
+  },
+  {
+    path: 'Documents',
+    label: 'nav.documents',
+    // Each sees the documents of the records that they may read (decisions.md).
+    need: {
+      permission: permissions.filter((name) => name.endsWith('Read') && name !== 'userRead'),
+    },
+    deep: true,
+    menu: 'more',
   },
   {
     path: 'Reports',

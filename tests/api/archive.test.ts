@@ -40,7 +40,14 @@ afterAll(async () => {
 })
 
 const work = async () => {
-  const handlers = jobHandlersOf(new DiskStore(join(dataDir, 'files')))
+  const handlers = jobHandlersOf(new DiskStore(join(dataDir, 'files')), {
+    production: false,
+    dataDir,
+    sealKeyFile: undefined,
+    sealKeyPassphrase: '',
+    timestampUrl: undefined,
+    paperFonts: [],
+  })
   while (await runNextJob(open.database, handlers, { maxAttempts: 1 }));
 }
 const archiveOf = async (who: Api) => {
@@ -520,7 +527,14 @@ describe('a worker killed in the middle of an archive', () => {
     const who = await newCemetery('Killed')
     const { archive } = await brought(who, bytes)
     await who.post(`archives/${archive.id}/read`, {}, archive.version)
-    const handlers = jobHandlersOf(new DiskStore(join(dataDir, 'files')))
+    const handlers = jobHandlersOf(new DiskStore(join(dataDir, 'files')), {
+      production: false,
+      dataDir,
+      sealKeyFile: undefined,
+      sealKeyPassphrase: '',
+      timestampUrl: undefined,
+      paperFonts: [],
+    })
     const stop = new AbortController()
     const dying = runNextJob(open.database, handlers, {
       maxAttempts: 3,

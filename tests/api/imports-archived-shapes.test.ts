@@ -58,7 +58,14 @@ it('the outlines of an exported archive are imported by their properties as the 
   const manager = await api(open, 'admin@world.test', open.world.cemeteries.oak)
   const asked = await manager.post('archives')
   expect(asked.statusCode, asked.body).toBe(202)
-  const handlers = jobHandlersOf(new DiskStore(join(dataDir, 'files')))
+  const handlers = jobHandlersOf(new DiskStore(join(dataDir, 'files')), {
+    production: false,
+    dataDir,
+    sealKeyFile: undefined,
+    sealKeyPassphrase: '',
+    timestampUrl: undefined,
+    paperFonts: [],
+  })
   const log = (error: unknown) => {
     throw error
   }

@@ -48,6 +48,23 @@ it('guesses of file addresses get 429', async () => {
   expect(Object.fromEntries(counts)).toEqual({ 403: 600, 429: 4400 })
 })
 
+it('guesses of document links get 429', async () => {
+  const counts = new Map<number, number>()
+  const cemetery = open.world.cemeteries.oak.toString(36)
+  for (let i = 0; i < 1_000; i += 100)
+    for (const { statusCode } of await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        open.app.inject({
+          url: '/api/v1/Documents/Access-Token',
+          remoteAddress: '198.51.100.11',
+          headers: { 'access-token': `${cemetery}.${String(i + n).padStart(32, 'A')}` },
+        }),
+      ),
+    ))
+      counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1)
+  expect(Object.fromEntries(counts)).toEqual({ 404: 600, 429: 400 })
+})
+
 it('guesses of second-factor tickets get 429', async () => {
   const counts = new Map<number, number>()
   for (let i = 0; i < 5_000; i += 100)

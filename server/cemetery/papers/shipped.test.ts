@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyArea } from '../../../core/area'
 import { type PaperPath, paperLanguages, pathsOf } from '../../../core/papers/template'
 import { areaPapers, areas } from '../../engine/areas/areas'
-import { papersOf } from './routes'
+import { papersOf } from './prepare'
 
 const around = [
   'record',

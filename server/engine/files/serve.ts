@@ -64,7 +64,7 @@ export function serveFiles(
 }
 
 /** Nothing in a file may run or load anything; only our own pages may frame it. */
-const policy = (type: string, inline: boolean) =>
+export const policy = (type: string, inline: boolean) =>
   [
     "default-src 'none'",
     "base-uri 'none'",
@@ -75,7 +75,7 @@ const policy = (type: string, inline: boolean) =>
     ...(inline && type === 'application/pdf' ? [] : ["img-src 'self'", 'sandbox']),
   ].join('; ')
 
-function disposition(inline: boolean, name: string): string {
+export function disposition(inline: boolean, name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -75,7 +75,7 @@ async function areaOf(request: FastifyRequest, database: Database, registry: Are
 }
 
 /** As for the area's records: elevated settings are read by whoever picks from them. */
-const needOf = (area: AnyArea, access: 'read' | 'write'): AccessRequirement =>
+export const needOf = (area: AnyArea, access: 'read' | 'write'): AccessRequirement =>
   access === 'read'
     ? { permission: area.access.read, ...area.needs, elevated: undefined }
     : { permission: area.access.write, ...area.needs }

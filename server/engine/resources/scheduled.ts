@@ -7,7 +7,7 @@ import type { AreaRegistry } from './record-reader'
 import { Repository } from './repository'
 
 /** What the product does by itself, in the timeline without a name. */
-const nobody = {
+export const nobody = {
   userId: null as unknown as number,
   name: null as unknown as string,
   email: '',

@@ -26,6 +26,8 @@ export default {
       file: '%{who} attached a file to %{record}',
       'file-archive': '%{who} removed a file from %{record}',
       'file-restore': '%{who} brought back a file of %{record}',
+      'document-sent': '%{who} sent a document of %{record}',
+      'document-revoked': '%{who} revoked a document of %{record}',
       other: '%{who} worked on %{record}',
     },
     many: {

@@ -10,6 +10,8 @@ export default {
         file: 'File attached',
         'file-archive': 'File removed',
         'file-restore': 'File brought back',
+        'document-sent': 'Document sent',
+        'document-revoked': 'Document revoked',
         tags: 'Tags',
       },
     },

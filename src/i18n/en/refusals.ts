@@ -2,6 +2,34 @@
 export default {
   areas: {
     conflict: {
+      documentSent: {
+        title: 'This document was sent already',
+        text: 'Make another from the record.',
+      },
+      nobodyToRemind: {
+        title: 'Nobody is to be reminded',
+        text: 'Nobody with an e-mail address is asked for their part at the moment.',
+      },
+      justReminded: {
+        title: 'They were reminded within the last hour',
+        text: 'Give them a little time.',
+      },
+      documentEnded: {
+        title: 'This document is not open any more',
+        text: 'It was finished, declined or revoked.',
+      },
+      documentExpired: {
+        title: 'The time of this document is over',
+        text: 'Give its recipients more time first.',
+      },
+      notTheirTurn: {
+        title: 'It is not their turn yet',
+        text: 'Those before them sign first.',
+      },
+      sealKey: {
+        title: 'Signed documents cannot be sealed',
+        text: 'This server has no key to seal them with. Whoever runs it can set one up; until then documents can be sent to be read.',
+      },
       glyphs: {
         title: 'No font has these letters',
         text: '“%{letters}” in “%{text}” cannot be printed: no font on the server has them. Ask whoever runs it to install one.',

@@ -31,6 +31,7 @@ export default {
     map: 'Map',
     myWork: 'My work today',
     reports: 'Reports',
+    documents: 'Documents',
     more: 'More',
     settings: 'Settings',
     cemetery: 'Cemetery',

@@ -26,6 +26,8 @@ export default {
       file: '%{who} adjuntó un archivo a %{record}',
       'file-archive': '%{who} quitó un archivo de %{record}',
       'file-restore': '%{who} restauró un archivo de %{record}',
+      'document-sent': '%{who} envió un documento de %{record}',
+      'document-revoked': '%{who} revocó un documento de %{record}',
       other: '%{who} trabajó en %{record}',
     },
     many: {

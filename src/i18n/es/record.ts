@@ -10,6 +10,8 @@ export default {
         file: 'Archivo adjuntado',
         'file-archive': 'Archivo retirado',
         'file-restore': 'Archivo recuperado',
+        'document-sent': 'Documento enviado',
+        'document-revoked': 'Documento revocado',
         tags: 'Etiquetas',
       },
     },

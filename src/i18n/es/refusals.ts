@@ -2,6 +2,34 @@
 export default {
   areas: {
     conflict: {
+      documentSent: {
+        title: 'Este documento ya se envió',
+        text: 'Haga otro desde el registro.',
+      },
+      nobodyToRemind: {
+        title: 'No hay a quién recordar',
+        text: 'En este momento no se pide su parte a nadie que tenga correo electrónico.',
+      },
+      justReminded: {
+        title: 'Se les recordó hace menos de una hora',
+        text: 'Deles un poco de tiempo.',
+      },
+      documentEnded: {
+        title: 'Este documento ya no está abierto',
+        text: 'Se terminó, se rechazó o se revocó.',
+      },
+      documentExpired: {
+        title: 'El plazo de este documento ha terminado',
+        text: 'Dé primero más tiempo a sus destinatarios.',
+      },
+      notTheirTurn: {
+        title: 'Todavía no es su turno',
+        text: 'Antes firman los anteriores.',
+      },
+      sealKey: {
+        title: 'Los documentos firmados no se pueden sellar',
+        text: 'Este servidor no tiene una clave para sellarlos. Quien lo administra puede configurarla; hasta entonces se pueden enviar documentos para leer.',
+      },
       glyphs: {
         title: 'Ninguna fuente tiene estas letras',
         text: '«%{letters}» en «%{text}» no se puede imprimir: ninguna fuente del servidor las tiene. Pida a quien lo administra que instale una.',

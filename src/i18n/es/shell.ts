@@ -30,6 +30,7 @@ export default {
     map: 'Plano',
     myWork: 'Mi trabajo de hoy',
     reports: 'Informes',
+    documents: 'Documentos',
     more: 'Más',
     settings: 'Ajustes',
     cemetery: 'Cementerio',

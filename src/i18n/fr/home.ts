@@ -26,6 +26,8 @@ export default {
       file: '%{who} a joint un fichier à %{record}',
       'file-archive': '%{who} a retiré un fichier de %{record}',
       'file-restore': '%{who} a rétabli un fichier de %{record}',
+      'document-sent': '%{who} a envoyé un document de %{record}',
+      'document-revoked': '%{who} a révoqué un document de %{record}',
       other: '%{who} a travaillé sur %{record}',
     },
     many: {

@@ -10,6 +10,8 @@ export default {
         file: 'Fichier joint',
         'file-archive': 'Fichier retiré',
         'file-restore': 'Fichier rétabli',
+        'document-sent': 'Document envoyé',
+        'document-revoked': 'Document révoqué',
         tags: 'Étiquettes',
       },
     },

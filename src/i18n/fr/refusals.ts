@@ -2,6 +2,34 @@
 export default {
   areas: {
     conflict: {
+      documentSent: {
+        title: 'Ce document a déjà été envoyé',
+        text: 'Établissez-en un autre à partir du dossier.',
+      },
+      nobodyToRemind: {
+        title: 'Personne n’est à relancer',
+        text: 'Personne ayant une adresse e-mail n’est sollicité en ce moment.',
+      },
+      justReminded: {
+        title: 'Ils ont été relancés il y a moins d’une heure',
+        text: 'Laissez-leur un peu de temps.',
+      },
+      documentEnded: {
+        title: 'Ce document n’est plus ouvert',
+        text: 'Il a été terminé, refusé ou révoqué.',
+      },
+      documentExpired: {
+        title: 'Le délai de ce document est passé',
+        text: 'Prolongez d’abord le délai de ses destinataires.',
+      },
+      notTheirTurn: {
+        title: 'Ce n’est pas encore leur tour',
+        text: 'Les précédents signent d’abord.',
+      },
+      sealKey: {
+        title: 'Les documents signés ne peuvent pas être scellés',
+        text: 'Ce serveur n’a pas de clé pour les sceller. La personne qui l’administre peut en installer une ; d’ici là, les documents peuvent être envoyés à lire.',
+      },
       glyphs: {
         title: 'Aucune police n’a ces lettres',
         text: '« %{letters} » dans « %{text} » ne peut pas être imprimé : aucune police du serveur ne les contient. Demandez à la personne qui l’administre d’en installer une.',

@@ -30,6 +30,7 @@ export default {
     map: 'Plan',
     myWork: 'Mon travail du jour',
     reports: 'Rapports',
+    documents: 'Documents',
     more: 'Plus',
     settings: 'Paramètres',
     cemetery: 'Cimetière',

@@ -19,6 +19,7 @@ import { useAreaTexts } from '../../i18n/area-texts'
 import { PageHead } from '../../kit/page-head'
 import { Panel } from '../../kit/panel'
 import type { SextonDataProvider } from '../../providers/data'
+import { loadRecordDocuments } from '../documents/lazy-with-messages'
 import { RecordFactList } from './record-facts'
 import { RecordTabs, type RecordTabsProps } from './record-tabs'
 
@@ -27,6 +28,9 @@ const RecordSteps = lazy(() => import('../../derive/form/record-steps'))
 const RecordTags = lazy(() => import('../record-tags'))
 const OwnFacts = lazy(() => import('./custom-field-facts'))
 const AsInRegister = lazy(() => import('../register-rows'))
+const RecordDocuments = lazy(async () => ({
+  default: (await loadRecordDocuments()).default,
+}))
 const PrintFoot = lazy(() => import('../print-foot'))
 
 export interface RecordPageProps extends Pick<RecordTabsProps, 'without' | 'lines'> {
@@ -106,6 +110,11 @@ export function RecordPage(props: RecordPageProps) {
           {area.hasCustomFields && record.custom !== null && record.custom !== undefined && (
             <Suspense fallback={null}>
               <OwnFacts area={area} record={record} />
+            </Suspense>
+          )}
+          {area.papers && (
+            <Suspense fallback={null}>
+              <RecordDocuments key={record.id} area={area} record={record} />
             </Suspense>
           )}
           {area.importedRow && (

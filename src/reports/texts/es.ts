@@ -105,6 +105,8 @@ export default {
       file: 'Archivo adjunto',
       'file-archive': 'Archivo retirado',
       'file-restore': 'Archivo recuperado',
+      'document-sent': 'Documento enviado',
+      'document-revoked': 'Documento revocado',
       export: 'Exportado',
       other: 'Otro',
     },

@@ -24,7 +24,7 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
   const ids: MatrixIds = {}
   for (const { name, computed } of areas)
     if (!computed) ids[name] = (await createRecord(who, name, await sampleOf(who, name))).id
-  const { items } = await makeContract(who, [{ priceItem: (await makeItem(who)).id }])
+  const { id: sold, items } = await makeContract(who, [{ priceItem: (await makeItem(who)).id }])
   ids['contract-items'] = (items as Array<{ id: number }>)[0]?.id ?? 0
   const space = await makeSpace(who)
   ids.owners = (await rightOn(who, space.id)).json().holders[0].contact
@@ -50,6 +50,7 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
   ids.imports = (
     await upload(who, 'deceased', 'a.csv', 'First name,Last name\nAda,Sample\n')
   ).json().id
+  await sendDocument(who, ids, sold)
   ids.archives = (await who.post('archives')).json().id
   const logo = await sharp({
     create: { width: 64, height: 64, channels: 3, background: '#12382a' },
@@ -63,6 +64,20 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
     ids.branding,
   ])
   return ids
+}
+
+/** A contract that is with its purchaser to be signed. */
+async function sendDocument(who: Api, ids: MatrixIds, contract: number) {
+  const record = { resource: 'contracts', recordId: contract }
+  const made = await who.post('documents', { template: 'contract', language: 'en', record })
+  ids.documents = made.json().id
+  const contact = await createRecord(who, 'contacts', { lastName: 'Sample' })
+  const sent = await who.post(`documents/${ids.documents}/send`, {
+    mode: 'sign',
+    recipients: [{ personId: contact.id, email: 'signer@world.test', role: 'purchaser' }],
+    expires: new Date(Date.now() + 86_400_000).toISOString(),
+  })
+  ids['document recipient'] = sent.json().recipients[0].id
 }
 
 /** Every endpoint of the document, asked in one cemetery with these ids. */
@@ -111,6 +126,7 @@ function addressOf(name: string, method: string, cemeteryId: number, ids: Matrix
     .replace('{recordId}', String(of(area)))
     .replace('{noteId}', String(of(`${area} note${gone}`)))
     .replace('{fileId}', String(of(`${area} file${gone}`)))
+    .replace('{recipientId}', String(of('document recipient')))
     .replace('{what}', chosen['/home/dismissals/{what}'] as string)
     .replace('pictures/{part}', 'pictures/logo')
     .replace('{part}', chosen['{part}'] as string)

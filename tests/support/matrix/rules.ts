@@ -93,6 +93,14 @@ const outside: Record<string, Rule> = {
   'GET /public/people': 'public',
   'GET /public/cemeteries': 'public',
   'GET /public/memorials': 'public',
+  // Nobody has such a token.
+  'GET /Documents/Access-Token': 'link',
+  'GET /Documents/Access-Token/Signatures': 'link',
+  'GET /Documents/Access-Token/File': 'link',
+  'POST /Documents/Access-Token/Consent': 'link',
+  'POST /Documents/Access-Token/Sign': 'link',
+  'POST /Documents/Access-Token/Decline': 'link',
+  'POST /Documents/Access-Token/Finish': 'link',
   // There is none here: what is no public picture is not found by anybody.
   'GET /public/pictures/{cemetery}/{id}': 'link',
 }
@@ -144,6 +152,17 @@ const within: Record<string, Rule> = {
   'POST /settings/email/ask': any('cemWrite'),
   'POST /settings/email/check': any('cemWrite'),
   'POST /settings/pictures/{part}': any('cemWrite'),
+  // Each sees those of the records that they may read; the one that is asked for is of a contract.
+  'GET /documents': anything,
+  'POST /documents': 'member',
+  'GET /documents/{id}': any('contractRead'),
+  'GET /documents/{id}/files/{part}': any('contractRead'),
+  'POST /documents/{id}/send': any('contractWrite'),
+  'POST /documents/{id}/remind': any('contractWrite'),
+  'POST /documents/{id}/extend': any('contractWrite'),
+  'POST /documents/{id}/revoke': any('contractWrite'),
+  'POST /documents/{id}/recipients/{recipientId}/link': any('contractWrite'),
+  'POST /documents/{id}/recipients/{recipientId}/email': any('contractWrite'),
   'GET /archives': everything,
   'POST /archives': everything,
   'GET /archives/{id}': everything,

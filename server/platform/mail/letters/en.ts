@@ -143,5 +143,46 @@ export const en: LetterTexts = {
         'You know nothing of it? Then do nothing: no mail will be sent from your address.',
       ],
     },
+    'document-sign': {
+      subject: '{cemetery} asks for your signature: {document}',
+      before: [
+        'Hello {name},',
+        '{cemetery} asks you to review and sign “{document}”. Please do this prior to {until}.',
+        '{message}',
+      ],
+      button: 'Review and sign',
+      after: [
+        'The link is for you alone: do not pass it on. You can sign on a phone, leave, and continue later.',
+        'You would rather sign on paper, or not at all? The page has a way to say so.',
+      ],
+    },
+    'document-view': {
+      subject: '{cemetery} has shared a document with you: {document}',
+      before: [
+        'Hello {name},',
+        '{cemetery} has shared “{document}” with you. You have access until {until}.',
+        '{message}',
+      ],
+      button: 'Open the document',
+      after: ['The link is for you alone: do not pass it on.'],
+    },
+    'document-reminder': {
+      subject: 'Reminder: {document}',
+      before: [
+        'Hello {name},',
+        '{cemetery} still waits for your part of “{document}”. Please do this prior to {until}.',
+      ],
+      button: 'Review and sign',
+      after: ['The link is for you alone: do not pass it on. Earlier links work as well.'],
+    },
+    'document-finished': {
+      subject: 'Signed by all: {document}',
+      before: [
+        'Hello {name},',
+        '“{document}” has been signed by all, and {cemetery} has sealed it. You can download your copy until {until}.',
+      ],
+      button: 'Open the signed document',
+      after: ['The link is for you alone: do not pass it on.'],
+    },
   },
 }

@@ -143,5 +143,48 @@ export const es: LetterTexts = {
         '¿No sabe nada de esto? No haga nada: no se enviará ningún correo desde su dirección.',
       ],
     },
+    'document-sign': {
+      subject: '{cemetery} solicita su firma: {document}',
+      before: [
+        'Hola, {name}:',
+        '{cemetery} le pide que revise y firme «{document}». Hágalo antes del {until}.',
+        '{message}',
+      ],
+      button: 'Revisar y firmar',
+      after: [
+        'El enlace es solo para usted: no lo comparta. Puede firmar en un teléfono, salir y continuar más tarde.',
+        '¿Prefiere firmar en papel, o no firmar? La página permite decirlo.',
+      ],
+    },
+    'document-view': {
+      subject: '{cemetery} ha compartido un documento con usted: {document}',
+      before: [
+        'Hola, {name}:',
+        '{cemetery} ha compartido «{document}» con usted. Tiene acceso hasta el {until}.',
+        '{message}',
+      ],
+      button: 'Abrir el documento',
+      after: ['El enlace es solo para usted: no lo comparta.'],
+    },
+    'document-reminder': {
+      subject: 'Recordatorio: {document}',
+      before: [
+        'Hola, {name}:',
+        '{cemetery} todavía espera su parte de «{document}». Hágalo antes del {until}.',
+      ],
+      button: 'Revisar y firmar',
+      after: [
+        'El enlace es solo para usted: no lo comparta. Los enlaces anteriores también funcionan.',
+      ],
+    },
+    'document-finished': {
+      subject: 'Firmado por todos: {document}',
+      before: [
+        'Hola, {name}:',
+        'Todos han firmado «{document}», y {cemetery} lo ha sellado. Puede descargar su copia hasta el {until}.',
+      ],
+      button: 'Abrir el documento firmado',
+      after: ['El enlace es solo para usted: no lo comparta.'],
+    },
   },
 }

@@ -143,5 +143,48 @@ export const fr: LetterTexts = {
         'Cela ne vous dit rien ? Ne faites rien : aucun courrier ne partira de votre adresse.',
       ],
     },
+    'document-sign': {
+      subject: '{cemetery} demande votre signature : {document}',
+      before: [
+        'Bonjour {name},',
+        '{cemetery} vous demande de lire et de signer « {document} ». Merci de le faire avant le {until}.',
+        '{message}',
+      ],
+      button: 'Lire et signer',
+      after: [
+        'Ce lien est pour vous seul : ne le transmettez pas. Vous pouvez signer sur un téléphone, vous interrompre et continuer plus tard.',
+        'Vous préférez signer sur papier, ou ne pas signer ? La page permet de le dire.',
+      ],
+    },
+    'document-view': {
+      subject: '{cemetery} a partagé un document avec vous : {document}',
+      before: [
+        'Bonjour {name},',
+        '{cemetery} a partagé « {document} » avec vous. Vous y avez accès jusqu’au {until}.',
+        '{message}',
+      ],
+      button: 'Ouvrir le document',
+      after: ['Ce lien est pour vous seul : ne le transmettez pas.'],
+    },
+    'document-reminder': {
+      subject: 'Rappel : {document}',
+      before: [
+        'Bonjour {name},',
+        '{cemetery} attend encore votre part de « {document} ». Merci de le faire avant le {until}.',
+      ],
+      button: 'Lire et signer',
+      after: [
+        'Ce lien est pour vous seul : ne le transmettez pas. Les liens précédents fonctionnent aussi.',
+      ],
+    },
+    'document-finished': {
+      subject: 'Signé par tous : {document}',
+      before: [
+        'Bonjour {name},',
+        '« {document} » a été signé par tous, et {cemetery} l’a scellé. Vous pouvez télécharger votre exemplaire jusqu’au {until}.',
+      ],
+      button: 'Ouvrir le document signé',
+      after: ['Ce lien est pour vous seul : ne le transmettez pas.'],
+    },
   },
 }

@@ -28,6 +28,11 @@ export const letterKinds = {
   /** Where the audit's chains ended on a day; `heads` is what a program compares. */
   'audit-heads': ['day', 'heads'],
   'verify-sender': ['cemetery', 'email', 'link'],
+  /** To recipients of a document (server/cemetery/documents/letters.ts); `until` is its last day. */
+  'document-sign': ['name', 'cemetery', 'document', 'until', 'message', 'link'],
+  'document-view': ['name', 'cemetery', 'document', 'until', 'message', 'link'],
+  'document-reminder': ['name', 'cemetery', 'document', 'until', 'link'],
+  'document-finished': ['name', 'cemetery', 'document', 'until', 'link'],
 } as const satisfies Record<string, readonly string[]>
 export type LetterKind = keyof typeof letterKinds
 

@@ -32,8 +32,9 @@ export function renderLetter(
     text.replace(/\{(\w+)\}/g, (_, name: string) => oneLine(values[name] ?? ''))
   const foot = footer.replace('{product}', sender.product).replace('{address}', sender.address)
   const subject = fill(letter.subject)
-  const before = letter.before.map(fill)
-  const after = letter.after.map(fill)
+  // A value that was left empty leaves no empty paragraph.
+  const before = letter.before.map(fill).filter(Boolean)
+  const after = letter.after.map(fill).filter(Boolean)
   const link = letter.button && webAddress(values.link)
   const text = [
     ...before,

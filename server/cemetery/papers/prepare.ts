@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { AnyArea } from '../../../core/area'
+import { todayIn } from '../../../core/calendar-days'
+import { paperSizeOf } from '../../../core/paper-size'
+import {
+  type PaperLanguage,
+  type PaperTemplate,
+  paperLanguages,
+  pathsOf,
+} from '../../../core/papers/template'
+import { areaPapers } from '../../engine/areas/areas'
+import { badInput, notFound } from '../../engine/problem/problem'
+import type { AreaRegistry, StoredRecord } from '../../engine/resources/repository'
+import type { Transaction } from '../../engine/transaction/transaction'
+import type { Paper } from '../../formats/pdf/paper'
+import { type FileStore, fileKeyOf } from '../../platform/files/store'
+import { readCemetery } from '../cemeteries/details'
+import { fillPaper, type Letterhead } from './fill'
+import { longDate, type PaperFormat, readPaperValues } from './values'
+
+/** Which paper, and in what language. */
+export const paperChoice = z.strictObject({
+  paper: z.string().max(40),
+  language: z.enum(paperLanguages),
+})
+
+/** The papers of an area, by its name. */
+export function papersOf(area: AnyArea): readonly PaperTemplate[] {
+  return areaPapers[`../../../resources/${area.name}/papers.server.ts`] ?? []
+}
+
+export const fitsRecord = ({ statuses }: PaperTemplate, record: StoredRecord) =>
+  !statuses || statuses.includes(String(record.status))
+
+/** A record's paper with its values, ready to be made. @throws Problem 404, 400 `status`, 403 `paperNeeds` */
+export async function preparePaper(
+  transaction: Transaction,
+  registry: AreaRegistry,
+  store: FileStore,
+  { area, record }: { area: AnyArea; record: StoredRecord },
+  wanted: z.infer<typeof paperChoice>,
+): Promise<{ cemeteryId: number; template: PaperTemplate; file: string; paper: Paper }> {
+  const template = papersOf(area).find(({ key }) => key === wanted.paper)
+  if (!template) throw notFound()
+  if (!fitsRecord(template, record))
+    throw badInput([
+      { field: 'paper', message: 'is not for a record of this status', code: 'status' },
+    ])
+  const { name, nodes } = template.texts[wanted.language]
+  const { head, format, extra } = await surroundings(transaction, record, wanted.language, store)
+  const values = await readPaperValues(transaction, registry, { area, record }, pathsOf(nodes), {
+    format,
+    extra,
+  })
+  return {
+    cemeteryId: transaction.cemeteryId,
+    template,
+    file: `${name} ${todayIn(format.timeZone)}.pdf`,
+    paper: {
+      title: `${name} · ${record.label}`,
+      language: format.locale,
+      author: head.name,
+      size: paperSizeOf(transaction.who.cemetery?.locale ?? 'en-US'),
+      blocks: fillPaper(nodes, values, head),
+      foot: [head.name, record.label].join(' · '),
+    },
+  }
+}
+
+/** Keeps a PDF in the store. @returns its SHA-256, hexadecimal */
+export async function storePdf(
+  store: FileStore,
+  cemeteryId: number,
+  pdf: Uint8Array,
+): Promise<string> {
+  const hash = createHash('sha256').update(pdf).digest('hex')
+  const draft = await store.createDraft()
+  try {
+    await writeFile(draft, pdf, { mode: 0o600 })
+    await store.put(fileKeyOf(cemeteryId, hash), draft)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return hash
+}
+
+/** What stands around a record's own values: the cemetery, the day, whoever prints. */
+async function surroundings(
+  transaction: Transaction,
+  record: StoredRecord,
+  language: PaperLanguage,
+  store: FileStore,
+): Promise<{ head: Letterhead; format: PaperFormat; extra: Record<string, string> }> {
+  const { client, who, cemeteryId } = transaction
+  const cemetery = await readCemetery(client, who, cemeteryId)
+  const { name, street, city, region, postalCode, country } = cemetery
+  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const lines = [street, place, country].filter((line): line is string => Boolean(line))
+  const spoken = new Intl.Locale(cemetery.locale).maximize()
+  const locale = new Intl.Locale(language, { region: spoken.region ?? 'US' }).toString()
+  const logo = await logoOf(transaction, store)
+  return {
+    head: { name, lines, ...(logo && { logo }) },
+    format: { language, locale, currency: cemetery.currency, timeZone: cemetery.timeZone },
+    extra: {
+      record: record.label,
+      today: longDate(todayIn(cemetery.timeZone), locale),
+      'cemetery.name': name,
+      'cemetery.address': lines.join(', '),
+      'cemetery.city': city ?? '',
+      'user.name': who.name,
+    },
+  }
+}
+
+/** A paper without its logo is still a paper: one that is not in the store keeps nobody waiting. */
+async function logoOf(transaction: Transaction, store: FileStore): Promise<Buffer | undefined> {
+  const { rows } = await transaction.query<{ hash: string }>(
+    `select encode(f.hash, 'hex') as hash from cemeteries c
+     join files f on f.cemetery_id = c.id and f.id = c.logo_file and f.archived_at is null
+     where c.id = $1`,
+    [transaction.cemeteryId],
+  )
+  if (!rows[0]) return undefined
+  const found = await store
+    .read(fileKeyOf(transaction.cemeteryId, rows[0].hash))
+    .catch(() => undefined)
+  if (!found) return undefined
+  const chunks: Buffer[] = []
+  for await (const chunk of found.stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { useSearchParams } from 'react-router'
+import { documentStatuses, type ShownDocumentStatus } from '../../core/documents/document'
+import { PageHead } from '../kit/page-head'
+import { EmptyState, ErrorState, WaitState } from '../kit/states'
+import { useDocuments } from '../record/documents/api'
+import { DocumentEntry } from '../record/documents/document-entry'
+
+const states: readonly ShownDocumentStatus[] = [...documentStatuses, 'expired']
+
+/** What was sent to be signed or read, newest first; the state that is asked for stands in the address. */
+export function DocumentList() {
+  const translate = useTranslate()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('status')
+  const status = states.find((one) => one === asked) ?? null
+  const before = Number(search.get('before')) || null
+  const { data, error, refetch } = useDocuments(status, before)
+  const show = (next: { status: string | null; before: number | null }) =>
+    setSearch({
+      ...(next.status && { status: next.status }),
+      ...(next.before && { before: String(next.before) }),
+    })
+  return (
+    <>
+      <PageHead title={translate('documents.title')} />
+      <Box sx={{ mb: 1.5 }}>
+        <TextField
+          select
+          size="small"
+          label={translate('documents.state')}
+          value={status ?? ''}
+          onChange={({ target }) => show({ status: target.value || null, before: null })}
+          sx={{ minWidth: 220 }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{translate('documents.allStates')}</MenuItem>
+          {states.map((one) => (
+            <MenuItem key={one} value={one}>
+              {translate(`documents.states.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <Card sx={{ overflow: 'hidden' }}>
+        {error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : !data ? (
+          <WaitState height={240} />
+        ) : data.documents.length === 0 ? (
+          <EmptyState
+            title={translate(status ? 'documents.noneOfState' : 'documents.none')}
+            text={translate('documents.noneHint')}
+          />
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.documents.map((row) => (
+              <DocumentEntry key={row.id} document={row} withRecord />
+            ))}
+          </Box>
+        )}
+      </Card>
+      {(before !== null || data?.more) && (
+        <Box
+          component="nav"
+          aria-label={translate('documents.pages')}
+          sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', my: 1 }}
+        >
+          {before !== null && (
+            <Button onClick={() => show({ status, before: null })}>
+              {translate('documents.newest')}
+            </Button>
+          )}
+          {data?.more && (
+            <Button onClick={() => show({ status, before: data.documents.at(-1)?.id ?? null })}>
+              {translate('documents.older')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </>
+  )
+}

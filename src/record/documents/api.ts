@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type {
+  OfficeDocument,
+  OfficeDocumentDetails,
+  ShownDocumentStatus,
+} from '../../../core/documents/document'
+import type { PrintablePaper } from '../../../core/papers/template'
+import { useCemetery } from '../../app/scope-context'
+import { http, jsonBody } from '../../providers/http'
+
+const useBase = () => `/api/v1/cemeteries/${useCemetery().id}`
+
+export interface DocumentList {
+  documents: OfficeDocument[]
+  more: boolean
+}
+
+/** Documents newest first: those before one of them, of one state. */
+export function useDocuments(status: ShownDocumentStatus | null, before: number | null) {
+  const base = useBase()
+  const query = new URLSearchParams({
+    ...(status && { status }),
+    ...(before && { before: String(before) }),
+  })
+  return useQuery({
+    queryKey: ['documents', base, 'list', status, before],
+    queryFn: async ({ signal }) =>
+      (await http(`${base}/documents?${query}`, { signal, quiet: true })).json as DocumentList,
+    retry: false,
+  })
+}
+
+export function useDocument(id: number) {
+  const base = useBase()
+  return useQuery({
+    queryKey: ['documents', base, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await http(`${base}/documents/${id}`, { signal, quiet: true }))
+        .json as OfficeDocumentDetails,
+    // Addresses of its files end after ten minutes.
+    staleTime: 5_000,
+    refetchInterval: 8 * 60_000,
+    retry: false,
+  })
+}
+
+/** The documents of one record, newest first. */
+export function useRecordDocuments(resource: string, recordId: number) {
+  const base = useBase()
+  return useQuery({
+    queryKey: ['documents', base, 'record', resource, recordId],
+    queryFn: async ({ signal }) =>
+      (await http(`${base}/${resource}/${recordId}/documents`, { signal, quiet: true }))
+        .json as OfficeDocument[],
+    retry: false,
+  })
+}
+
+/** The papers that can be made of a record. */
+export function usePapers(resource: string, recordId: number, version: unknown) {
+  const base = `${useBase()}/${resource}/${recordId}/papers`
+  return useQuery({
+    queryKey: ['papers', base, version],
+    queryFn: async ({ signal }) =>
+      (await http(base, { signal, quiet: true })).json as PrintablePaper[],
+    retry: false,
+  })
+}
+
+/** Sends to `/documents/<path>`; lists and records that show documents are asked again. Throws what was refused. */
+export function useDocumentAction() {
+  const base = useBase()
+  const cache = useQueryClient()
+  return useCallback(
+    async <T = OfficeDocument>(path: string, body: unknown = {}): Promise<T> => {
+      const { json } = await http(`${base}/documents${path}`, {
+        method: 'POST',
+        quiet: true,
+        ...jsonBody(body),
+      })
+      void cache.invalidateQueries({ queryKey: ['documents'] })
+      void cache.invalidateQueries({ queryKey: ['files'] })
+      void cache.invalidateQueries({ queryKey: ['activity'] })
+      return json as T
+    },
+    [base, cache],
+  )
+}

@@ -1,0 +1,10 @@
+import { lazyWithMessages } from '../../i18n/lazy-with-messages'
+import type { Texts } from '../../i18n/translation/translator'
+
+/** The words of documents, for their part of a record and for their pages. */
+export const documentTexts = import.meta.glob<{ default: Texts }>('./texts/{en,fr,es}.ts')
+
+export const loadRecordDocuments = lazyWithMessages(
+  documentTexts,
+  () => import('./record-documents'),
+)

@@ -1,0 +1,56 @@
+import SendOutlined from '@mui/icons-material/SendOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import type { AnyArea } from '../../../core/area'
+import { recipientArea } from '../../../core/documents/document'
+import { useAreaAccess } from '../../app/use-area-access'
+import type { AreaRecord } from '../../derive/fields/columns'
+import { Panel } from '../../kit/panel'
+import { useRecordDocuments } from './api'
+import { DocumentEntry } from './document-entry'
+
+const SendDialog = lazy(() => import('./send-dialog'))
+
+/** What was sent of a record, and the way to send more. */
+export default function RecordDocuments({ area, record }: { area: AnyArea; record: AreaRecord }) {
+  const translate = useTranslate()
+  const may = useAreaAccess(area)
+  const contacts = useAreaAccess(recipientArea)
+  const [open, setOpen] = useState(false)
+  const { data = [], error } = useRecordDocuments(area.name, record.id)
+  const maySend = may.write && contacts.read && !record.archivedAt
+  if (error || (data.length === 0 && !maySend)) return null
+  return (
+    <Panel
+      flush
+      title={translate('documents.title')}
+      action={
+        maySend && (
+          <Button size="small" startIcon={<SendOutlined />} onClick={() => setOpen(true)}>
+            {translate('documents.send')}
+          </Button>
+        )
+      }
+    >
+      {data.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pb: 2 }}>
+          {translate('documents.noneOfRecord')}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((document) => (
+            <DocumentEntry key={document.id} document={document} />
+          ))}
+        </Box>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <SendDialog area={area} record={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
