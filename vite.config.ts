@@ -9,6 +9,8 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`
 export default defineConfig({
   plugins: [react(), layeredChunks(), pdfjsFiles()],
   resolve: {
+    // Families open documents on old phones: the engine's other build needs browsers of 2024.
+    alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }],
     // Two copies of any of these would each keep their own context, and hooks would find none.
     dedupe: [
       'react',

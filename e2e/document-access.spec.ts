@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
-import { access, documentPath, field, pdfOf, RecipientApi, token } from './support/recipient-api'
+import {
+  access,
+  documentPath,
+  field,
+  pdfOf,
+  protectedPdf,
+  RecipientApi,
+  token,
+} from './support/recipient-api'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const next = (page: Page) => button(page, 'Next Signature')
@@ -325,14 +333,18 @@ test('with an upload address the page appends the signatures and uploads a PDF',
 })
 
 test.describe('files that cannot be shown', () => {
-  test('a damaged one is reported, and cannot be signed', async ({ page }) => {
-    const broken = Buffer.from('%PDF-1.7 nothing more')
-    const api = new RecipientApi(access({ signatureFieldLocations: [field('one')] }), broken)
-    await api.install(page)
-    await page.goto(documentPath)
-    await expect(page.getByText(/This document is damaged/)).toBeVisible()
-    await expect(next(page)).toHaveCount(0)
-  })
+  for (const [kind, file, text] of [
+    ['a damaged one', async () => Buffer.from('%PDF-1.7 nothing more'), /document is damaged/],
+    ['a protected one', protectedPdf, /document is protected by a password/],
+  ] as const)
+    test(`${kind} is reported, and cannot be signed`, async ({ page }) => {
+      const toSign = access({ signatureFieldLocations: [field('one')] })
+      const api = new RecipientApi(toSign, await file())
+      await api.install(page)
+      await page.goto(documentPath)
+      await expect(page.getByText(text)).toBeVisible()
+      await expect(next(page)).toHaveCount(0)
+    })
 
   test('scripts in a file are not run', async ({ page }) => {
     const errors = watchErrors(page)

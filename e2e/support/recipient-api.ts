@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
+import PdfKit from 'pdfkit'
 import type {
   DocumentAccess,
   FinishedDocument,
@@ -25,6 +26,18 @@ export async function pdfOf(pages: number): Promise<Buffer> {
       )
   }
   return Buffer.from(await pdf.save())
+}
+
+/** A PDF that opens with a password alone. */
+export async function protectedPdf(): Promise<Buffer> {
+  const pdf = new PdfKit({ userPassword: 'secret' })
+  const parts: Buffer[] = []
+  pdf.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise((done) => pdf.on('end', done))
+  pdf.text('Protected')
+  pdf.end()
+  await ended
+  return Buffer.concat(parts)
 }
 
 export const field = (fieldName: string, also: Partial<SigningField> = {}): SigningField => ({
