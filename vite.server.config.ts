@@ -14,6 +14,7 @@ const programs = [
   'server/programs/verify-document-cli.ts',
   'server/programs/backup-cli.ts',
   'server/programs/restore-cli.ts',
+  'server/programs/move-files-cli.ts',
 ]
 
 /** The server's half: programs bundled for Node, packages left outside. */

@@ -60,7 +60,7 @@ import { tagRoutes } from './engine/tags/routes'
 import { viewRoutes } from './engine/views/routes'
 import type { Database } from './platform/database/database'
 import type { Env } from './platform/env/env'
-import { DiskStore } from './platform/files/disk-store'
+import { fileStoreSettings, openFileStore } from './platform/files/open-store'
 import { outboxRoutes } from './platform/mail/outbox-routes'
 import { StartError } from './platform/process/start-error'
 import { compression } from './platform/web/compression'
@@ -182,7 +182,7 @@ export async function buildApp({
         settingsRoutes(plain, database, { areas, extensions })
         noteRoutes(plain, database, { areas, extensions })
         tagRoutes(plain, database, areas)
-        const store = new DiskStore(join(env.dataDir, 'files'))
+        const store = openFileStore(fileStoreSettings(env))
         await plain.register(fileRoutes, { database, registry: { areas, extensions }, store })
         await plain.register(brandingRoutes, { database, store })
         publicRoutes(plain, { database, store })

@@ -9,7 +9,7 @@ import { migrate } from './engine/migrations/migrate'
 import { Database } from './platform/database/database'
 import { checkDatabase } from './platform/database/database-check'
 import type { Env } from './platform/env/env'
-import { DiskStore } from './platform/files/disk-store'
+import { fileStoreSettings, openFileStore } from './platform/files/open-store'
 import type { FileStore } from './platform/files/store'
 import { mailSettings } from './platform/mail/settings'
 import { startEmbedded } from './platform/postgres/embedded'
@@ -43,6 +43,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
   let death: Promise<StartError> | undefined
   try {
     await checkPort(env)
+    await openFileStore(fileStoreSettings(env)).check?.()
     if (env.production && !env.smtpUrl)
       log(
         'SMTP_URL is not set: no mail leaves this machine. Links to choose a password and all other mail become files in DATA_DIR/outbox.',
@@ -54,7 +55,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     undo.push(() => database.close().catch(() => {}))
     await database.assertRowSecurity()
     if (env.demo)
-      await fill(database, new DiskStore(join(env.dataDir, 'files')), {
+      await fill(database, openFileStore(fileStoreSettings(env)), {
         begins: () => log('Filling the empty database with the demo …'),
       })
     if (env.demo && isOpenToNetwork(env.host))
@@ -70,7 +71,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
         mail: mailSettings(env),
         audit: auditSettings(env),
         seal: sealSettings(env),
-        files: join(env.dataDir, 'files'),
+        files: fileStoreSettings(env),
       },
       (error, what) => app.log.error({ err: error }, what),
       ({ event, ...told }) => app.log.info({ event, ...told }, event),

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { SealSettings } from '../cemetery/documents/sealing'
 import type { AuditSettings } from '../engine/audit/settings'
 import type { Database } from '../platform/database/database'
-import { DiskStore } from '../platform/files/disk-store'
+import { type FileStoreSettings, openFileStore } from '../platform/files/open-store'
 import { type JobWorkers, startJobWorkers } from '../platform/jobs/job-workers'
 import type { MailSettings } from '../platform/mail/settings'
 import { threadFile } from '../platform/process/thread-file'
@@ -15,8 +15,7 @@ export interface BackgroundSettings {
   mail: MailSettings
   audit: AuditSettings
   seal: SealSettings
-  /** The folder of the file store. */
-  files: string
+  files: FileStoreSettings
 }
 
 export type Log = (error: unknown, what: string) => void
@@ -33,7 +32,7 @@ export function startBackground(
 ): JobWorkers {
   const file = threadFile('jobs-worker')
   if (!file) {
-    const store = new DiskStore(files)
+    const store = openFileStore(files)
     return startJobWorkers(database, jobHandlersOf(store, seal), {
       periodic: [...periodicTasksOf(store, audit, tell), mailTask(mail)],
       log,

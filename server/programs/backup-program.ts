@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import process from 'node:process'
 import { openDatabase } from '../engine/migrations/open-database'
 import { readEnv } from '../platform/env/env'
-import { DiskStore } from '../platform/files/disk-store'
+import { fileStoreSettings, openFileStore } from '../platform/files/open-store'
 import type { FileStore } from '../platform/files/store'
 import { StartError } from '../platform/process/start-error'
 
@@ -22,7 +21,9 @@ export async function runBackupProgram(
     const env = readEnv(process.env)
     const { url, stop } = await openDatabase(env)
     try {
-      console.log(await work(url, file, new DiskStore(join(env.dataDir, 'files')), env.dataDir))
+      const store = openFileStore(fileStoreSettings(env))
+      await store.check?.()
+      console.log(await work(url, file, store, env.dataDir))
     } finally {
       await stop()
     }

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { Database } from '../platform/database/database'
-import { DiskStore } from '../platform/files/disk-store'
+import { openFileStore } from '../platform/files/open-store'
 import { startJobWorkers } from '../platform/jobs/job-workers'
 import { lowerThreadPriority } from '../platform/jobs/process-priority'
 import { jobHandlersOf, periodicTasksOf } from './all-jobs'
@@ -14,7 +14,7 @@ const { url, mail, audit, seal, files } = workerData as BackgroundSettings & {
 }
 const database = new Database(url, { max: 6 })
 lowerThreadPriority(database)
-const store = new DiskStore(files)
+const store = openFileStore(files)
 const jobs = startJobWorkers(database, jobHandlersOf(store, seal), {
   periodic: [
     ...periodicTasksOf(store, audit, (told) => port.postMessage({ told })),

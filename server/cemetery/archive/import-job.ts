@@ -59,10 +59,15 @@ async function orRefused(
 ) {
   const row = await rowOf(work)
   if (row.state !== from) return
-  let zip: ZipReader | undefined
   try {
-    zip = await ZipReader.open(store.pathOf(row.store_key ?? ''), zipLimits, { strict: true })
-    await run(row, zip)
+    await store.withLocalFile(row.store_key ?? '', async (path) => {
+      const zip = await ZipReader.open(path, zipLimits, { strict: true })
+      try {
+        await run(row, zip)
+      } finally {
+        await zip.close()
+      }
+    })
   } catch (error) {
     const known = told(error)
     if (!known) throw error
@@ -71,8 +76,6 @@ async function orRefused(
       report: { ...row.report, wrong: 1, findings: [known.finding] },
       ended_at: new Date(),
     })
-  } finally {
-    await zip?.close()
   }
 }
 

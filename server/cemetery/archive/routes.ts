@@ -224,14 +224,19 @@ export async function archiveRoutes(
       )
       const [row] = rows
       if (!row?.store_key) throw notFound()
-      const { size, stream } = await store.read(row.store_key).catch(() => {
-        throw notFound()
-      })
+      const headers = {
+        contentType: 'application/zip',
+        contentDisposition: `attachment; filename="${row.file_name}"`,
+      }
+      if ((await store.size(row.store_key)) === null) throw notFound()
+      const address = await store.signedDownload?.(row.store_key, headers)
+      if (address) return reply.header('cache-control', 'no-store').redirect(address)
+      const { size, stream } = await store.read(row.store_key)
       return reply
         .headers({
-          'content-type': 'application/zip',
+          'content-type': headers.contentType,
           'content-length': size,
-          'content-disposition': `attachment; filename="${row.file_name}"`,
+          'content-disposition': headers.contentDisposition,
           'cache-control': 'no-store',
         })
         .send(stream)

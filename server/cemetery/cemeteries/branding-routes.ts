@@ -10,6 +10,7 @@ import { type Transaction, transact } from '../../engine/transaction/transaction
 import type { Database } from '../../platform/database/database'
 import { FileLinks } from '../../platform/files/links'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
+import { codeOf } from '../../platform/process/start-error'
 import { brandingPicture, isBrandingPart, maxPictureBytes } from './branding-picture'
 import { writeCemeteryAudit } from './settings'
 
@@ -83,7 +84,7 @@ export async function brandingRoutes(
       const key = fileKeyOf(Number(cemeteryId), rows[0].hash)
       const { size, stream } = await store.read(key).catch((error: unknown) => {
         request.log.error({ err: error, key }, 'a file is not in the store')
-        throw notFound()
+        throw codeOf(error) === 'ENOENT' ? notFound() : error
       })
       return reply
         .headers({

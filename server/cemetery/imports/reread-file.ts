@@ -1,3 +1,4 @@
+import { buffer as readBytes } from 'node:stream/consumers'
 import { z } from 'zod'
 import {
   type Delimiter,
@@ -10,7 +11,6 @@ import { conflict } from '../../engine/problem/problem'
 import type { Transaction } from '../../engine/transaction/transaction'
 import { CsvReader, delimiterOf } from '../../formats/csv/read'
 import { FormatError } from '../../formats/format-error'
-import { readHead } from '../../formats/text-file'
 import type { FileStore } from '../../platform/files/store'
 import { formatProblem } from './format-problem'
 import { importLimits } from './limits'
@@ -59,7 +59,7 @@ export async function previewOf(
   if (row.format.kind !== 'csv')
     return { encoding: null, delimiter: null, rows: await firstRows(transaction, row) }
   const read = encoding ?? (row.format.encoding as Encoding)
-  const head = await readHead(store.pathOf(key), beginning)
+  const head = await readBytes((await store.read(key, beginning)).stream)
   const text = new TextDecoder(read).decode(head, { stream: true })
   const sign =
     delimiter ?? (encoding ? delimiterOf(text, importLimits) : (row.format.delimiter as Delimiter))
@@ -111,7 +111,7 @@ export async function rereadFile(
   reading: ReadingChoice,
   store: FileStore,
 ): Promise<void> {
-  const path = store.pathOf(keyOfKept(row))
+  const key = keyOfKept(row)
   if (row.counts.run) throw conflict('state', 'This import has been run')
   await unstage(transaction, row.id)
   await transaction.query('select app_forget_import_rows($1)', [row.id])
@@ -120,17 +120,19 @@ export async function rereadFile(
     transaction.cemeteryId,
     row.id,
   ])
-  const { mapping: guess, ...file } = await storeFileRows(
-    transaction,
-    row,
-    { path, size: row.file_size },
-    {
-      encoding: reading.encoding ?? (row.format.encoding as Encoding | undefined),
-      delimiter:
-        reading.delimiter ??
-        (reading.encoding ? undefined : (row.format.delimiter as Delimiter | undefined)),
-      headerRow: reading.headerRow ?? row.header_row,
-    },
+  const { mapping: guess, ...file } = await store.withLocalFile(key, (path) =>
+    storeFileRows(
+      transaction,
+      row,
+      { path, size: row.file_size },
+      {
+        encoding: reading.encoding ?? (row.format.encoding as Encoding | undefined),
+        delimiter:
+          reading.delimiter ??
+          (reading.encoding ? undefined : (row.format.delimiter as Delimiter | undefined)),
+        headerRow: reading.headerRow ?? row.header_row,
+      },
+    ),
   )
   const mapping =
     row.mapping && row.state !== 'uploaded'

@@ -7,6 +7,7 @@ import { badInput, notFound, Problem } from '../../engine/problem/problem'
 import { jsonSchema } from '../../engine/resources/openapi-schemas'
 import type { Database } from '../../platform/database/database'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
+import { codeOf } from '../../platform/process/start-error'
 import { parseNameSearch } from './name-search'
 import { searchPeople, type WithPicture, withPicture } from './people'
 
@@ -136,7 +137,7 @@ export function publicRoutes(
       const key = fileKeyOf(Number(cemetery), hash, 'thumb')
       const { size, stream } = await store.read(key).catch((error: unknown) => {
         request.log.error({ err: error, key }, 'a file is not in the store')
-        throw notFound()
+        throw codeOf(error) === 'ENOENT' ? notFound() : error
       })
       return open(reply, 300)
         .headers({

@@ -3,6 +3,7 @@ import { attachmentTypes } from '../../../core/attachments'
 import type { Database } from '../../platform/database/database'
 import type { FileLinks, FilePart } from '../../platform/files/links'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
+import { codeOf } from '../../platform/process/start-error'
 import { limitTries, networkOf } from '../limits/rate-limits'
 import { notFound, Problem } from '../problem/problem'
 import { pictureType } from './pictures'
@@ -45,7 +46,7 @@ export function serveFiles(
       const key = fileKeyOf(cemeteryId, file.hash, part === 'file' ? undefined : part)
       const { size, stream } = await store.read(key).catch((error: unknown) => {
         request.log.error({ err: error, key }, 'a file is not in the store')
-        throw notFound()
+        throw codeOf(error) === 'ENOENT' ? notFound() : error
       })
       const type = part === 'file' ? file.type : pictureType
       const inline = query.download === undefined && attachmentTypes[type]?.inline === true

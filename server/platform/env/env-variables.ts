@@ -61,6 +61,11 @@ export const variableSchemas = {
     })
     .default('none'),
   metricsToken: text.optional(),
+  s3Bucket: text.optional(),
+  s3Region: text.default('us-east-1'),
+  s3Endpoint: web.optional(),
+  s3PathStyle: flag.default(false),
+  s3SignedDownloads: flag.default(false),
   smtpUrl: url('smtp', 'smtps').optional(),
   mailFrom: text.default('Sexton <no-reply@localhost>'),
   billingCallbackUrl: web.optional(),

@@ -1,23 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf } from '../process/start-error'
+import { DraftFolder } from './draft-folder'
 import type { FileStore } from './store'
-
-const draftsKept = 24 * 3600 * 1000
 
 /** Files below one folder, `DATA_DIR/files`: bytes and names are on the disk before `put` resolves. */
 export class DiskStore implements FileStore {
-  private readonly drafts: string
+  private readonly drafts: DraftFolder
 
   constructor(private readonly folder: string) {
-    this.drafts = join(folder, 'incoming')
+    this.drafts = new DraftFolder(join(folder, 'incoming'))
   }
 
-  async createDraft(): Promise<string> {
-    await mkdir(this.drafts, { recursive: true })
-    return join(this.drafts, randomUUID())
+  createDraft(): Promise<string> {
+    return this.drafts.create()
   }
 
   async put(key: string, path: string): Promise<void> {
@@ -34,10 +31,10 @@ export class DiskStore implements FileStore {
     }
   }
 
-  async read(key: string) {
+  async read(key: string, first?: number) {
     const path = join(this.folder, key)
     const { size } = await stat(path)
-    return { size, stream: createReadStream(path) }
+    return { size, stream: createReadStream(path, first ? { end: first - 1 } : {}) }
   }
 
   async size(key: string): Promise<number | null> {
@@ -49,8 +46,10 @@ export class DiskStore implements FileStore {
     }
   }
 
-  pathOf(key: string): string {
-    return join(this.folder, key)
+  async withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
+    const path = join(this.folder, key)
+    await stat(path)
+    return work(path)
   }
 
   async remove(key: string): Promise<void> {
@@ -59,9 +58,8 @@ export class DiskStore implements FileStore {
 
   async *keysOlderThan(part: string, ms: number): AsyncGenerator<string[]> {
     const until = Date.now() - ms
-    const cemeteries = await readdir(this.folder).catch(() => [] as string[])
-    for (const cemetery of cemeteries.filter((name) => /^\d+$/.test(name))) {
-      const names = await readdir(join(this.folder, cemetery, part)).catch(() => [] as string[])
+    for (const cemetery of await this.cemeteries()) {
+      const names = await namesIn(join(this.folder, cemetery, part))
       const keys: string[] = []
       for (const name of names) {
         const key = `${cemetery}/${part}/${name}`
@@ -76,19 +74,29 @@ export class DiskStore implements FileStore {
     }
   }
 
-  /** Clears away what was on its way when a process was killed; nobody was told that it had come. */
-  async sweep(now = Date.now()): Promise<void> {
-    const names = await readdir(this.drafts).catch(() => [] as string[])
-    for (const name of names) {
-      const path = join(this.drafts, name)
-      const age = await stat(path).then(
-        ({ mtimeMs }) => now - mtimeMs,
-        () => 0,
-      )
-      if (age > draftsKept) await rm(path, { force: true })
-    }
+  async *entries(): AsyncGenerator<{ key: string; size: number }> {
+    for (const cemetery of await this.cemeteries())
+      for (const part of await namesIn(join(this.folder, cemetery)))
+        for (const name of await namesIn(join(this.folder, cemetery, part))) {
+          const key = `${cemetery}/${part}/${name}`
+          const size = await this.size(key)
+          if (size !== null) yield { key, size }
+        }
   }
+
+  sweep(now?: number): Promise<void> {
+    return this.drafts.sweep(now)
+  }
+
+  private cemeteries = async () => (await namesIn(this.folder)).filter((name) => /^\d+$/.test(name))
 }
+
+/** None where there is no such folder; what else goes wrong is no empty folder. */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return []
+    throw error
+  })
 
 /** Waits until a file's bytes, or a folder's names, are on the disk. */
 async function synced(path: string): Promise<void> {
