@@ -91,6 +91,7 @@ describe('the deed of a right', () => {
           fr: 'Titre de concession',
           es: 'Título de derecho de inhumación',
         },
+        roles: ['cemetery', 'holder'],
       },
     ])
     const { location, holders, deedNumber } = right
