@@ -58,6 +58,26 @@ async function verify(args: string[] = [], secret = env.auditSecret) {
   )
 }
 
+it('a chain that is sealed for the first time while it is read verifies', async () => {
+  const { elm } = open.world.cemeteries
+  const { owner } = open.database
+  const staff = await api(open, 'staff@world.test', elm)
+  await staff.post('tags', { name: 'First' })
+  let sealed = 0
+  const meanwhile = {
+    query: async (text: string, values?: unknown[]) => {
+      const answer = await owner.query(text, values)
+      if (sealed === 0 && values?.[0] === elm && text.includes('from audit_heads')) {
+        expect(answer.rows).toEqual([])
+        sealed = await sealAudit(open.database, keys)
+      }
+      return answer
+    },
+  } as unknown as Pool
+  expect(await verifyAudit(meanwhile, keys)).toMatchObject({ brokenCount: 0 })
+  expect(sealed).toBeGreaterThan(0)
+})
+
 describe('a backup', () => {
   it('has the sealed entries: a restored audit verifies, and continues', async () => {
     const file = join(dataDir, 'x.backup')

@@ -161,8 +161,12 @@ async function verifyChain(
   }
   const furthest = Math.max(0, ...known.keys())
   if (furthest > seq) tell('cut', seq + 1, furthest - seq)
-  // Without a head, what is sealed has lost it; and what is not could have been written by anybody.
-  if (!head && sealed) tell('head', seq)
+  // Without a head, what is sealed has lost it; and what is not could have been written by anybody. A chain
+  // may have been sealed for the first time while it was read.
+  if (!head && sealed) {
+    const since = await headOf(pool, chain)
+    if (!since || since.missedAt || !isHeadSealValid(keys, since)) tell('head', seq)
+  }
 
   function faultOf(entry: Sealed): BrokenReason | null {
     if (entry.key_id === null) {
