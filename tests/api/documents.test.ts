@@ -221,6 +221,27 @@ describe('sending a document', () => {
     expect(again.statusCode).toBe(409)
   })
 
+  it('only to be read has no places to sign, and its file opens in a frame of our own pages', async () => {
+    const { document, buyer } = await makeDraft('fr')
+    const sent = await send(document.id, [{ contact: buyer }], { mode: 'view' })
+    expect(sent.statusCode, sent.body).toBe(200)
+    const letter = (await letters()).find(({ to }) => to === buyer.email)
+    expect(letter?.subject).toContain('a partagé un document')
+    const recipient = asRecipient(letter?.token as string)
+    const access = (await recipient.view()).json() as DocumentAccess
+    expect(access).toMatchObject({
+      status: 'InProgress',
+      signatureFieldLocations: [],
+      language: 'fr',
+    })
+    const file = await recipient.file(access.s3Url as string)
+    expect(file.headers['content-disposition']).toMatch(/^inline/)
+    expect(file.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(file.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect((await recipient.finish()).json()).toMatchObject({ allSignatures: [] })
+    expect((await details(document.id)).status).toBe('finished')
+  })
+
   it('asks one after the other where an order was wished for', async () => {
     const { document, buyer } = await makeDraft()
     const second = await makePurchaser()
