@@ -284,9 +284,10 @@ describe('merging contacts', () => {
        join pg_attribute r on r.attrelid = c.oid and r.attname = 'resource' join pg_attribute i on i.attrelid = c.oid and i.attname = 'record_id'
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
     )
-    // What the engine writes with the record itself is moved with its fields. The audit stays as it was written; words, imports and keys of requests tell of what happened then. Numbers of lists follow the merges where they are looked up.
+    // What the engine writes with the record itself is moved with its fields. The audit stays as it was written; words, imports and keys of requests tell of what happened then. Numbers of lists follow the merges where they are looked up. Documents are of areas with papers, whose records are not merged.
     const left = [
       'audit',
+      'documents',
       'system_audit',
       'custom_values',
       'idempotency_keys',
