@@ -26,6 +26,8 @@ test('a schedule is chosen in words, previewed and saved; its order is made, and
   await page.getByRole('textbox', { name: 'Title' }).fill(mark)
   await page.getByRole('combobox', { name: 'Locations' }).fill(mark)
   await page.getByRole('option', { name: new RegExp(`${mark} Lawn`) }).click()
+  // No field stands half below the top bar.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: mark })).toBeVisible()
