@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parsePaperText, pathsOf } from './template'
+import { parsePaperText, pathsOf, picturesOf, signingRoles } from './template'
 
 it('a text is words and paths, plain and bold', () => {
   expect(parsePaperText('To **{holderNames}**, of {location.name}.')).toEqual([
@@ -22,6 +22,8 @@ it('the paths of a paper are those of all its nodes, rows and conditions', () =>
       { heading: '{number}' },
       { each: 'items', columns: [['Item', '{priceItem}', 1]], foot: [['{total}']] },
       { when: 'kind', show: [{ text: '{date}' }], otherwise: [{ list: ['{remarks}'] }] },
+      { table: [['Fee'], ['{fee}']], header: true },
+      { places: [{ role: 'widow', kind: 'date', label: '{title}' }] },
       { address: 'contact' },
     ]),
   ).toEqual([
@@ -32,10 +34,28 @@ it('the paths of a paper are those of all its nodes, rows and conditions', () =>
     { path: 'kind' },
     { path: 'date' },
     { path: 'remarks' },
+    { path: 'fee' },
+    { path: 'title' },
     ...['', '.addresses.street', '.addresses.city', '.addresses.region'].map((end) => ({
       path: `contact${end}`,
     })),
     { path: 'contact.addresses.postalCode' },
     { path: 'contact.addresses.country' },
   ])
+})
+
+it('the roles and the pictures of a paper are also those within its conditions', () => {
+  const nodes = [
+    { signatures: [['cemetery', 'For the cemetery']] },
+    {
+      when: 'kind',
+      show: [
+        { places: [{ role: 'purchaser', kind: 'initials', label: '' }] },
+        { picture: 7, alt: 'Plan' },
+      ],
+      otherwise: [{ places: [{ role: 'cemetery', kind: 'date', label: '' }] }],
+    },
+  ] as const
+  expect(signingRoles(nodes)).toEqual(['cemetery', 'purchaser'])
+  expect(picturesOf(nodes)).toEqual([7])
 })

@@ -1,3 +1,15 @@
+import type { SigningFieldKind } from '../documents/recipient-view'
+
+/** Where whoever has the role signs, or enters something. */
+export interface PaperPlace {
+  /** `purchaser`. */
+  role: string
+  kind: SigningFieldKind
+  label: string
+  /** May be left empty. */
+  optional?: true
+}
+
 /**
  * A paper's text as data: no logic, no code. `{path}` in a text stands for a value: a field of the record
  * (`deedNumber`), of what it refers to (`location.name`), `record` (its title), `cemetery.name`, `cemetery.address`, `today` or
@@ -23,7 +35,12 @@ export type PaperNode =
       show: readonly PaperNode[]
       otherwise?: readonly PaperNode[]
     }
-  | { signatures: ReadonlyArray<readonly [name: string, label: string]> }
+  /** Rows of cells that are the same on each paper; the first row is the header where `header` says so. */
+  | { table: ReadonlyArray<readonly string[]>; header?: true }
+  | { signatures: ReadonlyArray<readonly [role: string, label: string]> }
+  | { places: readonly PaperPlace[] }
+  /** A PNG or JPEG among the files of the template's record, at most `height` points high (default 120). */
+  | { picture: number; alt: string; height?: number }
   /** The name and the postal address of a contact (`record` or a reference), where an envelope's window shows it. */
   | { address: string }
   | { letterhead: true }
@@ -55,11 +72,20 @@ export const signingRoles = (nodes: readonly PaperNode[]): string[] => [
   ...new Set(
     nodes.flatMap((node): string[] => {
       if ('signatures' in node) return node.signatures.map(([role]) => role)
+      if ('places' in node) return node.places.map(({ role }) => role)
       if ('when' in node) return [...signingRoles(node.show), ...signingRoles(node.otherwise ?? [])]
       return []
     }),
   ),
 ]
+
+/** The files of the pictures on it. */
+export const picturesOf = (nodes: readonly PaperNode[]): number[] =>
+  nodes.flatMap((node): number[] => {
+    if ('picture' in node) return [node.picture]
+    if ('when' in node) return [...picturesOf(node.show), ...picturesOf(node.otherwise ?? [])]
+    return []
+  })
 
 /** A piece of a text: words, or the path of a value. */
 export type PaperText = { words: string; bold: boolean } | { path: string; bold: boolean }
@@ -119,6 +145,8 @@ export function pathsOf(nodes: readonly PaperNode[]): PaperPath[] {
     if ('when' in node)
       return [{ path: node.when }, ...pathsOf(node.show), ...pathsOf(node.otherwise ?? [])]
     if ('signatures' in node) return of(node.signatures.map(([, label]) => label))
+    if ('places' in node) return of(node.places.map(({ label }) => label))
+    if ('table' in node) return of(node.table.flat())
     if ('address' in node)
       return [node.address, ...addressFields.map((name) => addressPath(node.address, name))].map(
         (path) => ({ path }),

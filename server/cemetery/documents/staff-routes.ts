@@ -29,7 +29,7 @@ import type { PaperMaker } from '../papers/maker'
 import { preparePaper, storePdf } from '../papers/prepare'
 import { addEvents, eventsHold, readEvents } from './event-chain'
 import { evidenceOf } from './evidence'
-import { placesOnPaper } from './fields'
+import { fieldsOfPaper } from './fields'
 import { postLetter } from './letters'
 import type { DocumentSealing } from './sealing'
 import { sendDocument } from './send'
@@ -171,7 +171,7 @@ export function documentRoutes(
       })
       const made = await maker.make(asked.paper)
       const hash = await storePdf(store, asked.cemeteryId, made.pdf)
-      const fields = placesOnPaper(made.signatures, asked.paper)
+      const fields = fieldsOfPaper(made.places, asked.paper)
       const answer = await transact(
         database,
         callerOf(request),

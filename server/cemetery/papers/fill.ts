@@ -8,12 +8,16 @@ import type { PaperBlock } from '../../formats/pdf/paper'
 import type { TextRun } from '../../formats/pdf/text-layout'
 import type { PaperValues } from './values'
 
-/** What stands at the head of a cemetery's paper. */
+/** What stands at the head of a cemetery's paper, and the pictures of its template. */
 export interface Letterhead {
   name: string
   lines: string[]
   logo?: Uint8Array
+  /** By the id of their file. One that is missing is left out. */
+  pictures?: ReadonlyMap<number, Uint8Array>
 }
+
+const defaultPictureHeight = 120
 
 /** A paper's nodes with the values in their places. */
 export function fillPaper(
@@ -76,12 +80,46 @@ export function fillPaper(
     if ('signatures' in node)
       return [
         {
-          kind: 'signatures',
-          places: node.signatures.map(([name, label]) => ({ name, label: runs(label) })),
+          kind: 'places',
+          places: node.signatures.map(([role, label]) => ({
+            role,
+            kind: 'signature' as const,
+            label: runs(label),
+            required: true,
+          })),
         },
       ]
+    if ('places' in node)
+      return [
+        {
+          kind: 'places',
+          places: node.places.map(({ role, kind, label, optional }) => ({
+            role,
+            kind,
+            label: runs(label),
+            required: !optional,
+          })),
+        },
+      ]
+    if ('table' in node)
+      return [
+        {
+          kind: 'grid',
+          rows: node.table.map((cells) => cells.map((cell) => runs(cell))),
+          header: node.header === true,
+        },
+      ]
+    if ('picture' in node) {
+      const image = head.pictures?.get(node.picture)
+      return image
+        ? [{ kind: 'picture', image, alt: node.alt, height: node.height ?? defaultPictureHeight }]
+        : []
+    }
     if ('address' in node) return [{ kind: 'address', lines: addressOf(node.address, values) }]
-    if ('letterhead' in node) return [{ kind: 'letterhead', ...head, logoText: head.name }]
+    if ('letterhead' in node) {
+      const { name, lines, logo } = head
+      return [{ kind: 'letterhead', name, lines, ...(logo && { logo }), logoText: name }]
+    }
     return [{ kind: 'rule' in node ? 'rule' : 'pageBreak' }]
   })
 }

@@ -12,7 +12,7 @@ export interface PaperRequest {
   fonts: readonly string[]
 }
 export type PaperAnswer = { id: number } & (
-  | { pdf: Uint8Array; pages: number; signatures: MadePaper['signatures'] }
+  | { pdf: Uint8Array; pages: number; places: MadePaper['places'] }
   | { missing: string[]; text: string }
   | { failed: string }
 )
@@ -47,8 +47,8 @@ export class PaperMaker {
       const answer = await this.ask(file, paper)
       if ('missing' in answer) throw glyphs(answer.missing, answer.text)
       if ('failed' in answer) throw new Error(answer.failed)
-      const { pdf, pages, signatures } = answer
-      return { pdf: Buffer.from(pdf), pages, signatures }
+      const { pdf, pages, places } = answer
+      return { pdf: Buffer.from(pdf), pages, places }
     })
   }
 

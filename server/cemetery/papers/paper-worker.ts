@@ -15,6 +15,6 @@ port.on('message', async ({ id, paper, fonts }: PaperRequest) => {
 })
 
 async function answerOf(paper: PaperRequest['paper'], fonts: readonly string[]) {
-  const { pdf, pages, signatures } = await makePaper(paper, { fonts })
-  return { pdf: new Uint8Array(pdf), pages, signatures }
+  const { pdf, pages, places } = await makePaper(paper, { fonts })
+  return { pdf: new Uint8Array(pdf), pages, places }
 }

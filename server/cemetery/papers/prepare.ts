@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { AnyArea } from '../../../core/area'
 import { todayIn } from '../../../core/calendar-days'
 import { paperSizeOf } from '../../../core/paper-size'
 import {
   type PaperLanguage,
+  type PaperNode,
   type PaperTemplate,
   paperLanguages,
   pathsOf,
+  picturesOf,
 } from '../../../core/papers/template'
 import { areaPapers } from '../../engine/areas/areas'
 import { badInput, notFound } from '../../engine/problem/problem'
@@ -50,6 +53,7 @@ export async function preparePaper(
     ])
   const { name, nodes } = template.texts[wanted.language]
   const { head, format, extra } = await surroundings(transaction, record, wanted.language, store)
+  const pictures = await readPictures(transaction, store, nodes)
   const values = await readPaperValues(transaction, registry, { area, record }, pathsOf(nodes), {
     format,
     extra,
@@ -63,7 +67,7 @@ export async function preparePaper(
       language: format.locale,
       author: head.name,
       size: paperSizeOf(transaction.who.cemetery?.locale ?? 'en-US'),
-      blocks: fillPaper(nodes, values, head),
+      blocks: fillPaper(nodes, values, { ...head, pictures }),
       foot: [head.name, record.label].join(' · '),
     },
   }
@@ -123,12 +127,36 @@ async function logoOf(transaction: Transaction, store: FileStore): Promise<Buffe
      where c.id = $1`,
     [transaction.cemeteryId],
   )
-  if (!rows[0]) return undefined
-  const found = await store
-    .read(fileKeyOf(transaction.cemeteryId, rows[0].hash))
-    .catch(() => undefined)
-  if (!found) return undefined
-  const chunks: Buffer[] = []
-  for await (const chunk of found.stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
+  return rows[0] && readStored(transaction, store, rows[0].hash)
+}
+
+/** The pictures that a template names, by the id of their file: those of templates alone. */
+async function readPictures(
+  transaction: Transaction,
+  store: FileStore,
+  nodes: readonly PaperNode[],
+): Promise<Map<number, Uint8Array>> {
+  const ids = picturesOf(nodes)
+  const pictures = new Map<number, Uint8Array>()
+  if (ids.length === 0) return pictures
+  const { rows } = await transaction.query<{ id: number; hash: string }>(
+    `select id, encode(hash, 'hex') as hash from files
+     where cemetery_id = $1 and id = any($2) and resource = 'templates' and archived_at is null
+       and type in ('image/png', 'image/jpeg')`,
+    [transaction.cemeteryId, ids],
+  )
+  for (const { id, hash } of rows) {
+    const image = await readStored(transaction, store, hash)
+    if (image) pictures.set(id, image)
+  }
+  return pictures
+}
+
+async function readStored(
+  { cemeteryId }: Transaction,
+  store: FileStore,
+  hash: string,
+): Promise<Buffer | undefined> {
+  const found = await store.read(fileKeyOf(cemeteryId, hash)).catch(() => undefined)
+  return found && buffer(found.stream)
 }

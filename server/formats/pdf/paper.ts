@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import type { SigningFieldKind } from '../../../core/documents/recipient-view'
 import { paperFonts } from './fonts'
 import { layOutText, type TextLine, type TextRun } from './text-layout'
 
@@ -12,8 +13,10 @@ export type PaperBlock =
   /** Labels at the left, values beside them. */
   | { kind: 'facts'; rows: Array<{ label: TextRun[]; value: TextRun[] }> }
   | { kind: 'table'; columns: PaperColumn[]; rows: TextRun[][][]; foot?: TextRun[][][] }
-  /** A line to be signed on, and what it is for below. */
-  | { kind: 'signatures'; places: SignaturePlace[] }
+  /** Rows of cells, the first of them the header where `header` says so. */
+  | { kind: 'grid'; rows: TextRun[][][]; header: boolean }
+  /** Lines to be signed or written on, and what they are for below; squares to be ticked. */
+  | { kind: 'places'; places: PlaceToSign[] }
   | { kind: 'letterhead'; name: string; lines: string[]; logo?: Uint8Array; logoText: string }
   /** Where an envelope's window is: DIN 5008 and the US #10 both show it. */
   | { kind: 'address'; lines: string[] }
@@ -30,10 +33,12 @@ export interface PaperColumn {
   align?: Align
 }
 
-export interface SignaturePlace {
-  /** Unique on the paper. */
-  name: string
+/** Where somebody signs, or enters something. */
+export interface PlaceToSign {
+  role: string
+  kind: SigningFieldKind
   label: TextRun[]
+  required: boolean
 }
 
 export interface Paper {
@@ -47,9 +52,11 @@ export interface Paper {
   foot: string
 }
 
-/** Where a signature goes: the page from 1, and points from the page's lower left corner. */
-export interface PlacedSignature {
+/** A place on a made paper: the page from 1, and points from the page's lower left corner. */
+export interface MadePlace extends Omit<PlaceToSign, 'label'> {
+  /** Unique on the paper: the role, or `role-kind-2`. */
   name: string
+  label: string
   page: number
   x: number
   y: number
@@ -60,7 +67,7 @@ export interface PlacedSignature {
 export interface MadePaper {
   pdf: Buffer
   pages: number
-  signatures: PlacedSignature[]
+  places: MadePlace[]
 }
 
 const margin = { top: 56, side: 62, bottom: 72 }
@@ -68,6 +75,15 @@ const ink = '#1b2420'
 const quiet = '#55605a'
 const line = '#c9c5b8'
 const bodySize = 10.5
+/** How much room a place leaves, at most: points. */
+const placeBoxes: Readonly<Record<SigningFieldKind, { width: number; height: number }>> = {
+  signature: { width: 400, height: 40 },
+  initials: { width: 70, height: 26 },
+  date: { width: 120, height: 20 },
+  text: { width: 400, height: 20 },
+  checkbox: { width: 12, height: 12 },
+}
+const checkboxSide = placeBoxes.checkbox.width
 const headingSizes = { 1: 20, 2: 13.5, 3: 11 } as const
 
 interface MadeOptions {
@@ -118,13 +134,13 @@ export async function makePaper(
   const pages = writer.finish(paper.foot)
   document.end()
   await ended
-  return { pdf: Buffer.concat(chunks), pages, signatures: writer.signatures }
+  return { pdf: Buffer.concat(chunks), pages, places: writer.places }
 }
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'L' | 'LI' | 'LBody'
 
 class PaperWriter {
-  readonly signatures: PlacedSignature[] = []
+  readonly places: MadePlace[] = []
   private y = margin.top
   private page = 1
   private readonly fonts
@@ -172,8 +188,11 @@ class PaperWriter {
       case 'table':
         this.table(block)
         return
-      case 'signatures':
-        this.signaturePlaces(block.places)
+      case 'grid':
+        this.grid(block)
+        return
+      case 'places':
+        this.placesToSign(block.places)
         return
       case 'letterhead':
         this.letterhead(block)
@@ -254,7 +273,10 @@ class PaperWriter {
     this.y += 6
   }
 
-  private table({ columns, rows, foot = [] }: Extract<PaperBlock, { kind: 'table' }>) {
+  private table(
+    { columns, rows, foot = [] }: Extract<PaperBlock, { kind: 'table' }>,
+    withHeader = true,
+  ) {
     const shares = columns.reduce((all, { width }) => all + width, 0)
     const gap = 8
     const widths = columns.map(({ width }) => (width / shares) * this.width)
@@ -267,7 +289,7 @@ class PaperWriter {
       const height = this.heightOf(Math.max(1, ...laid.map(({ length }) => length)), size)
       if (this.y + height + 6 > this.end) {
         this.newPage()
-        if (!again && tag === 'TD') header(true)
+        if (withHeader && !again && tag === 'TD') header(true)
       }
       const draw = (lines: TextLine[], i: number) => {
         const { align = 'start' } = columns[i] as PaperColumn
@@ -297,7 +319,7 @@ class PaperWriter {
         again,
       )
     this.room(50)
-    header()
+    if (withHeader) header()
     for (const cells of rows) row(cells, 'TD')
     for (const cells of foot)
       row(
@@ -307,29 +329,75 @@ class PaperWriter {
     this.y += 8
   }
 
-  private signaturePlaces(places: readonly SignaturePlace[]) {
+  private grid({ rows, header }: Extract<PaperBlock, { kind: 'grid' }>) {
+    const [first = []] = rows
+    const columns = first.map((cell) => ({ header: header ? cell : [], width: 1 }))
+    this.table({ kind: 'table', columns, rows: header ? rows.slice(1) : rows }, header)
+  }
+
+  private placesToSign(places: readonly PlaceToSign[]) {
     const gap = 28
     const wide = (this.width - gap) / 2
     for (let i = 0; i < places.length; i += 2) {
-      const pair = places.slice(i, i + 2)
-      const labels = pair.map(({ label }) => this.lines(label, wide, 8.5))
-      const height = 52 + this.heightOf(Math.max(...labels.map(({ length }) => length)), 8.5)
+      const pair = places.slice(i, i + 2).map((place) => ({
+        place,
+        box: placeBoxes[place.kind],
+        lines: this.lines(
+          place.label,
+          place.kind === 'checkbox' ? wide - checkboxSide - 8 : wide,
+          8.5,
+        ),
+      }))
+      const heights = pair.map(({ box, lines, place }) =>
+        place.kind === 'checkbox'
+          ? Math.max(checkboxSide, this.heightOf(lines.length, 8.5)) + 6
+          : box.height + 12 + this.heightOf(lines.length, 8.5),
+      )
+      const height = Math.max(...heights)
       this.room(height)
-      pair.forEach(({ name }, n) => {
+      pair.forEach(({ place, box, lines }, n) => {
         const x = margin.side + n * (wide + gap)
-        this.artifact(() => this.stroke(x, this.y + 46, wide, 0.8))
-        this.signatures.push({
-          name,
+        const ticked = place.kind === 'checkbox'
+        const base = ticked ? this.y + box.height : this.y + box.height + 6
+        const width = Math.min(wide, box.width)
+        this.artifact(() =>
+          ticked
+            ? this.document
+                .lineWidth(0.8)
+                .strokeColor(quiet)
+                .rect(x, this.y, checkboxSide, checkboxSide)
+                .stroke()
+            : this.stroke(x, base, width, 0.8),
+        )
+        this.places.push({
+          name: this.nameOf(place),
+          role: place.role,
+          kind: place.kind,
+          required: place.required,
+          label: place.label.map(({ text }) => text).join(''),
           page: this.page,
           x,
-          y: this.document.page.height - this.y - 46,
-          width: wide,
-          height: 40,
+          y: this.document.page.height - base,
+          width,
+          height: box.height,
         })
-        this.marked(this.root, 'P', () => this.linesAt(labels[n] ?? [], x, this.y + 50, 8.5, quiet))
+        this.marked(this.root, 'P', () =>
+          this.linesAt(
+            lines,
+            ticked ? x + checkboxSide + 8 : x,
+            ticked ? this.y : base + 4,
+            8.5,
+            quiet,
+          ),
+        )
       })
       this.y += height + 6
     }
+  }
+
+  private nameOf({ role, kind }: PlaceToSign): string {
+    const before = this.places.filter((place) => place.role === role && place.kind === kind).length
+    return kind === 'signature' && before === 0 ? role : `${role}-${kind}-${before + 1}`
   }
 
   private letterhead({ name, lines, logo, logoText }: Extract<PaperBlock, { kind: 'letterhead' }>) {
