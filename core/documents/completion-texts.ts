@@ -1,4 +1,4 @@
-import type { PaperLanguage } from '../papers/template'
+import type { DocumentAccess } from './recipient-view'
 
 /** What the page of signatures (the certificate of completion) says around its values. */
 export interface CompletionTexts {
@@ -39,7 +39,7 @@ export interface CompletionTexts {
   foot: string
 }
 
-export const completionTexts: Readonly<Record<PaperLanguage, CompletionTexts>> = {
+export const completionTexts: Readonly<Record<DocumentAccess['language'], CompletionTexts>> = {
   en: {
     title: 'Certificate of completion',
     introduction:
