@@ -197,7 +197,7 @@ export async function buildApp({
           maker,
         })
         const sealing = new DocumentSealing(store, sealSettings(env))
-        documentRoutes(plain, {
+        await plain.register(documentRoutes, {
           database,
           registry: { areas, extensions },
           store,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { boundedText } from '../schema'
 import { emailAddress } from '../session'
+import { type SigningField, signingFieldKinds } from './recipient-view'
 
 /** `signed`: all have finished, the sealed file is being made. */
 export const documentStatuses = [
@@ -61,10 +63,50 @@ export const sendBody = z.strictObject({
 })
 export type SendBody = z.infer<typeof sendBody>
 
+const language = z.enum(['en', 'fr', 'es'])
+const record = z.strictObject({ resource: z.string().max(60), recordId: z.int().positive() })
+
 export const documentFromPaper = z.strictObject({
   template: z.string().max(40),
-  language: z.enum(['en', 'fr', 'es']),
-  record: z.strictObject({ resource: z.string().max(60), recordId: z.int().positive() }),
+  language,
+  record,
+})
+/** A PDF that lies among the record's files already. */
+export const documentFromFile = z.strictObject({ file: z.int().positive(), language, record })
+/** What is sent beside a PDF that is uploaded for it. */
+export const uploadedDocument = z.strictObject({ language, record })
+
+/** As large as a PDF to be signed may be; what is attached to records is smaller. */
+export const maxUploadedPdfBytes = 100 * 1024 * 1024
+export const maxDocumentFields = 2000
+export const maxRoleLength = 60
+export const maxFieldLabel = 120
+/** The smallest side of a place, in points. */
+export const minFieldSide = 1
+
+/** A place on a document, and the role that signs or enters it; null: nobody yet, it stays blank. */
+export interface DocumentField extends SigningField {
+  role: string | null
+}
+
+/** The places of a draft, all of them; names are the caller's, each once. */
+export const documentFieldsBody = z.strictObject({
+  fields: z
+    .array(
+      z.strictObject({
+        fieldName: boundedText(200, true),
+        role: boundedText(maxRoleLength, true).nullable(),
+        kind: z.enum(signingFieldKinds),
+        label: boundedText(maxFieldLabel, true),
+        required: z.boolean(),
+        pageNumber: z.int().positive(),
+        x: z.number().min(0),
+        y: z.number().min(0),
+        width: z.number().min(minFieldSide),
+        height: z.number().min(minFieldSide),
+      }),
+    )
+    .max(maxDocumentFields),
 })
 
 /** A recipient, as the office sees them. */
@@ -87,6 +129,11 @@ export interface DocumentRecipient {
   entered: number
 }
 
+export interface PageSize {
+  width: number
+  height: number
+}
+
 export interface DocumentEvent {
   n: number
   kind: DocumentEventKind
@@ -104,6 +151,7 @@ export interface OfficeDocument {
   recordId: number
   recordLabel: string
   name: string
+  /** The paper that it was made from; null for a PDF of the office's own. */
   template: string | null
   language: 'en' | 'fr' | 'es'
   mode: 'sign' | 'view'
@@ -120,8 +168,11 @@ export interface OfficeDocument {
   recipients: DocumentRecipient[]
 }
 
-/** The same with its story and the addresses of its files. */
+/** The same with its places, its story and the addresses of its files. */
 export interface OfficeDocumentDetails extends OfficeDocument {
+  fields: DocumentField[]
+  /** Sizes of its pages in points; null for a paper, whose places are not moved. */
+  pages: PageSize[] | null
   events: DocumentEvent[]
   /** Whether each entry fits the one before. */
   eventsHold: boolean

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Semaphore } from '../../engine/limits/semaphore'
 import { type Completion, completeDocument } from '../../formats/pdf/complete-document'
 import { type InspectedPdf, inspectPdf } from '../../formats/pdf/inspect-pdf'
@@ -10,7 +11,7 @@ import { threadFile } from '../../platform/process/thread-file'
 
 /** What the thread is asked, and what it says. */
 export type DocumentRequest =
-  | { kind: 'inspect'; bytes: Uint8Array }
+  | { kind: 'inspect'; path: string }
   | { kind: 'seal'; completion: Completion; key: SealKey; seal: SealRequest }
 export type DocumentAnswer =
   | { inspected: InspectedPdf }
@@ -40,13 +41,13 @@ const limits = { heapMegabytes: 1024, growthBytes: 2 * 1024 ** 3 }
 const queue = new Semaphore(1, 50, 'Other documents are being read. Try again in a moment.')
 
 /**
- * Reads an uploaded PDF in a thread of its own, which ends when it takes more time or memory than a PDF may.
+ * Reads an uploaded PDF from the disk in a thread of its own, which ends when it takes more time or memory than a PDF may.
  * @throws PdfRefusal, `tooComplex` where it was ended
  */
-export function inspectInThread(bytes: Uint8Array): Promise<InspectedPdf> {
+export function inspectInThread(path: string): Promise<InspectedPdf> {
   return queue.run(async () => {
-    const answer = await ask({ kind: 'inspect', bytes }, inspectMilliseconds)
-    if (!answer) return inspectPdf(bytes)
+    const answer = await ask({ kind: 'inspect', path }, inspectMilliseconds)
+    if (!answer) return inspectPdf(await readFile(path))
     return (answerOrThrow(answer) as { inspected: InspectedPdf }).inspected
   })
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { completeDocument } from '../../formats/pdf/complete-document'
 import { inspectPdf } from '../../formats/pdf/inspect-pdf'
@@ -19,7 +20,8 @@ port.on('message', async (request: DocumentRequest) => {
 
 /** What a request comes to, in whichever thread. */
 async function answerOf(request: DocumentRequest): Promise<DocumentAnswer> {
-  if (request.kind === 'inspect') return { inspected: await inspectPdf(request.bytes) }
+  if (request.kind === 'inspect')
+    return { inspected: await inspectPdf(await readFile(request.path)) }
   const { completion, key, seal } = request
   const completed = await completeDocument(completion)
   let outcome: SealOutcome = { level: 'B-B', warnings: [] }

@@ -38,12 +38,7 @@ export async function sendDocument(
   const { transaction } = context
   transaction.assertAllowed({ permission: 'personRead' })
   const document = await readDocument(transaction, id, true)
-  if (document.status !== 'draft')
-    throw conflict(
-      'documentSent',
-      'This document was sent already',
-      'Make another from the record.',
-    )
+  if (document.status !== 'draft') throw sentAlready()
   const expiresAt = new Date(body.expires)
   const latest = new Date(now)
   latest.setFullYear(latest.getFullYear() + longestYears)
@@ -91,6 +86,9 @@ export async function sendDocument(
   )
   await inviteNext(transaction, sent, recipients, now)
 }
+
+export const sentAlready = () =>
+  conflict('documentSent', 'This document was sent already', 'Make another from the record.')
 
 /** Whose turn it is gets a letter: all at once, or the first who has not finished. */
 export async function inviteNext(

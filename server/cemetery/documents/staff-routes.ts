@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AnyArea } from '../../../core/area'
 import {
+  type DocumentField,
+  documentFieldsBody,
+  documentFromFile,
   documentFromPaper,
   documentStatuses,
+  maxUploadedPdfBytes,
   type OfficeDocument,
   type OfficeDocumentDetails,
   sendBody,
 } from '../../../core/documents/document'
 import { emailAddress } from '../../../core/session'
-import { addFile, listFiles } from '../../engine/files/file'
+import { addFile, type FileRow, listFiles, lockFile } from '../../engine/files/file'
 import { assertRoom } from '../../engine/files/routes'
-import { badInput, conflict, forbidden, notFound } from '../../engine/problem/problem'
+import type { ReceivedFile } from '../../engine/files/upload'
+import { badInput, conflict, forbidden, notFound, Problem } from '../../engine/problem/problem'
 import {
   assertActive,
   needOf,
@@ -19,12 +26,13 @@ import {
   subjectPath,
   withSubject,
 } from '../../engine/resources/record-subject'
-import { type AreaRegistry, Repository } from '../../engine/resources/repository'
-import { callerOf, parseBody } from '../../engine/resources/request'
+import { type AreaRegistry, Repository, type StoredRecord } from '../../engine/resources/repository'
+import { callerOf, parseBody, versionOf } from '../../engine/resources/request'
 import { type Transaction, transact } from '../../engine/transaction/transaction'
+import type { InspectedPdf } from '../../formats/pdf/inspect-pdf'
 import type { Database } from '../../platform/database/database'
 import { FileLinks } from '../../platform/files/links'
-import type { FileStore } from '../../platform/files/store'
+import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import type { PaperMaker } from '../papers/maker'
 import { preparePaper, storePdf } from '../papers/prepare'
 import { addEvents, eventsHold, readEvents } from './event-chain'
@@ -32,21 +40,25 @@ import { evidenceOf } from './evidence'
 import { fieldsOfPaper } from './fields'
 import { postLetter } from './letters'
 import type { DocumentSealing } from './sealing'
-import { sendDocument } from './send'
+import { sendDocument, sentAlready } from './send'
 import {
   addDocument,
   changeDocument,
+  changeFields,
   changeRecipient,
   type DocumentRow,
   documentsOfRecord,
   hasExpired,
   listDocuments,
+  type NewDocument,
   officeDocument,
+  pageSizes,
   type RecipientRow,
   readDocument,
   readRecipients,
 } from './store'
 import { documentLink, dropTokens, keepToken, newToken } from './tokens'
+import { assertPlaces, fieldsFound, inspectUpload, receivePdf } from './uploads'
 
 const pageSize = 50
 const path = '/cemeteries/:cemeteryId/documents'
@@ -73,10 +85,14 @@ interface OpenedDocument {
 }
 
 /** The office's side of documents (domain.md, Documents and signing; `docs/api.md`). */
-export function documentRoutes(
+export async function documentRoutes(
   app: FastifyInstance,
   { database, registry, store, maker, sealing, publicUrl }: Options,
 ) {
+  await app.register(multipart, {
+    limits: { fileSize: maxUploadedPdfBytes, files: 1, fields: 5, fieldSize: 1_000 },
+    throwFileSizeLimit: false,
+  })
   const links = new FileLinks(app.auth.settings.jwtSecret)
   const on = withSubject(database, registry)
   const doc = (summary: string) => ({ schema: { tags: ['Documents'], summary } })
@@ -149,92 +165,240 @@ export function documentRoutes(
     }),
   )
 
-  app.post(
-    path,
-    doc('Make a document of a record from one of its papers, as a draft'),
-    async (request, reply) => {
-      const asked = await transact(database, callerOf(request), {}, async (transaction) => {
-        const { record: of, template, language } = parseBody(documentFromPaper, request.body)
+  /** Enters a draft of a record's file, and tells of it. */
+  const makeDraft = async (
+    transaction: Transaction,
+    {
+      area,
+      record,
+      file,
+      hash,
+    }: { area: AnyArea; record: StoredRecord; file: FileRow; hash: string },
+    draft: Pick<NewDocument, 'template' | 'language' | 'fields' | 'pages'>,
+  ): Promise<OfficeDocument> => {
+    const id = await addDocument(transaction, {
+      ...draft,
+      resource: area.name,
+      recordId: record.id,
+      recordLabel: record.label,
+      name: file.name,
+      fileId: file.id,
+      hash,
+    })
+    await addEvents(transaction, id, [
+      { kind: 'made', who: transaction.who.name, detail: { file: file.name, sha256: hash } },
+    ])
+    return view(transaction, id)
+  }
+  /** Keeps a file that has come in among the record's, and makes a draft of it. */
+  const keepDraft = (
+    request: FastifyRequest,
+    { resource, recordId }: { resource: string; recordId: number },
+    file: ReceivedFile,
+    draft: Pick<NewDocument, 'template' | 'language' | 'fields' | 'pages'>,
+  ): Promise<OfficeDocument> => {
+    const area = areaNamed(resource)
+    return transact(database, callerOf(request), needOf(area, 'write'), async (transaction) => {
+      const repository = new Repository(registry, area, transaction)
+      const record = assertActive(await repository.lock(recordId))
+      assertRoom(await listFiles(transaction, area.name, recordId))
+      const row = await addFile(transaction, area.name, recordId, file)
+      await repository.writeAudit('file', record, null, {
+        file: row.id,
+        name: row.name,
+        type: row.type,
+        size: row.size,
+      })
+      return makeDraft(transaction, { area, record, file: row, hash: file.hash }, draft)
+    })
+  }
+
+  const fromPaper = async (request: FastifyRequest): Promise<OfficeDocument> => {
+    const asked = await transact(database, callerOf(request), {}, async (transaction) => {
+      const { record: of, template, language } = parseBody(documentFromPaper, request.body)
+      const area = areaNamed(of.resource)
+      transaction.assertAllowed(needOf(area, 'write'))
+      const repository = new Repository(registry, area, transaction)
+      const record = assertActive(await repository.get(of.recordId))
+      assertRoom(await listFiles(transaction, area.name, of.recordId))
+      const prepared = await preparePaper(
+        transaction,
+        registry,
+        store,
+        { area, record },
+        { paper: template, language },
+      )
+      return { ...prepared, of, language }
+    })
+    const made = await maker.make(asked.paper)
+    const hash = await storePdf(store, asked.cemeteryId, made.pdf)
+    return keepDraft(
+      request,
+      asked.of,
+      {
+        name: asked.file,
+        type: 'application/pdf',
+        size: made.pdf.length,
+        hash,
+        pictures: { width: null, height: null, made: [] },
+      },
+      {
+        template: asked.template.key,
+        language: asked.language,
+        fields: fieldsOfPaper(made.places, asked.paper),
+        pages: null,
+      },
+    )
+  }
+
+  const fromUpload = async (request: FastifyRequest): Promise<OfficeDocument> => {
+    // Who is not signed in, or is nobody here, sends nothing large.
+    await transact(database, callerOf(request), {}, async () => {})
+    const { asked, file, inspected } = await receivePdf(request, store, ({ record: of }) =>
+      transact(database, callerOf(request), {}, async (transaction) => {
         const area = areaNamed(of.resource)
         transaction.assertAllowed(needOf(area, 'write'))
-        const repository = new Repository(registry, area, transaction)
-        const record = assertActive(await repository.get(of.recordId))
+        assertActive(await new Repository(registry, area, transaction).get(of.recordId))
         assertRoom(await listFiles(transaction, area.name, of.recordId))
-        const prepared = await preparePaper(
-          transaction,
-          registry,
-          store,
-          { area, record },
-          { paper: template, language },
-        )
-        return { ...prepared, area, language, recordId: of.recordId }
-      })
-      const made = await maker.make(asked.paper)
-      const hash = await storePdf(store, asked.cemeteryId, made.pdf)
-      const fields = fieldsOfPaper(made.places, asked.paper)
-      const answer = await transact(
-        database,
-        callerOf(request),
-        needOf(asked.area, 'write'),
-        async (transaction) => {
-          const repository = new Repository(registry, asked.area, transaction)
-          const record = assertActive(await repository.lock(asked.recordId))
-          assertRoom(await listFiles(transaction, asked.area.name, asked.recordId))
-          const file = await addFile(transaction, asked.area.name, asked.recordId, {
-            name: asked.file,
-            type: 'application/pdf',
-            size: made.pdf.length,
-            hash,
-            pictures: { width: null, height: null, made: [] },
-          })
-          const id = await addDocument(transaction, {
-            resource: asked.area.name,
-            recordId: asked.recordId,
-            recordLabel: record.label,
-            name: asked.file,
-            template: asked.template.key,
-            language: asked.language,
-            fileId: file.id,
-            hash,
-            fields,
-          })
-          await addEvents(transaction, id, [
-            { kind: 'made', who: transaction.who.name, detail: { file: asked.file, sha256: hash } },
-          ])
-          await repository.writeAudit('file', record, null, {
-            file: file.id,
-            name: file.name,
-            type: file.type,
-            size: file.size,
-          })
-          return view(transaction, id)
+        return { cemeteryId: transaction.cemeteryId }
+      }),
+    )
+    return keepDraft(request, asked.record, file, {
+      template: null,
+      language: asked.language,
+      ...placesFound(inspected),
+    })
+  }
+
+  const fromFile = async (request: FastifyRequest): Promise<OfficeDocument> => {
+    const subject = await transact(database, callerOf(request), {}, async (transaction) => {
+      const body = parseBody(documentFromFile, request.body)
+      const area = areaNamed(body.record.resource)
+      transaction.assertAllowed(needOf(area, 'write'))
+      const record = assertActive(
+        await new Repository(registry, area, transaction).get(body.record.recordId),
+      )
+      const file = await lockFile(transaction, area.name, record.id, body.file).catch(
+        (error: unknown) => {
+          throw error instanceof Problem && error.status === 404 ? missingFile() : error
         },
       )
+      if (file.archivedAt) throw missingFile()
+      if (file.type !== 'application/pdf')
+        throw badInput([{ field: 'file', message: 'is no PDF', code: 'notPdf' }])
+      const { rows } = await transaction.query<{ hash: string }>(
+        `select encode(hash, 'hex') as hash from files where cemetery_id = $1 and id = $2`,
+        [transaction.cemeteryId, file.id],
+      )
+      const hash = rows[0]?.hash as string
+      return { area, record, file, hash, body, cemeteryId: transaction.cemeteryId }
+    })
+    const { cemeteryId, hash, area, body } = subject
+    const inspected = await store.withLocalFile(fileKeyOf(cemeteryId, hash), inspectUpload)
+    return transact(database, callerOf(request), needOf(area, 'write'), async (transaction) => {
+      const record = assertActive(
+        await new Repository(registry, area, transaction).get(body.record.recordId),
+      )
+      return makeDraft(
+        transaction,
+        { ...subject, record },
+        { template: null, language: body.language, ...placesFound(inspected) },
+      )
+    })
+  }
+
+  app.post(
+    path,
+    doc(
+      'Make a document of a record, as a draft: from one of its papers (template), from a PDF among its files (file), ' +
+        'or from one that is uploaded (multipart: record as JSON, language, file)',
+    ),
+    async (request, reply) => {
+      const answer = request.isMultipart()
+        ? await fromUpload(request)
+        : (request.body as { file?: unknown } | null)?.file !== undefined
+          ? await fromFile(request)
+          : await fromPaper(request)
       return reply.code(201).header('etag', `"${answer.version}"`).send(answer)
     },
   )
 
-  app.get(`${path}/:id`, doc('A document with its recipients and its story'), (request) =>
-    opened(request, 'read', async ({ transaction, document }): Promise<OfficeDocumentDetails> => {
-      const events = await readEvents(transaction, document.id)
-      const link = (id: number) => links.link(transaction.cemeteryId, id, 'file')
-      return {
-        ...(await view(transaction, document.id)),
-        events: events.map(({ n, kind, at, who, address, detail }) => ({
-          n,
-          kind,
-          at,
-          who,
-          address,
-          detail,
-        })),
-        eventsHold: eventsHold(events),
-        files: {
-          original: link(document.fileId),
-          sealed: document.sealedFileId === null ? null : link(document.sealedFileId),
-        },
-      }
-    }),
+  app.put(
+    `${path}/:id/fields`,
+    {
+      ...doc('Set the places of a draft that was made from a PDF, with who signs or enters them'),
+      bodyLimit: 2_000_000,
+    },
+    async (request, reply) => {
+      const answer = await opened(request, 'write', async (it) => {
+        const { transaction, document } = it
+        const version = versionOf(request)
+        if (document.status !== 'draft') throw sentAlready()
+        if (!document.pages)
+          throw conflict(
+            'fromPaper',
+            'The places of a paper are not moved',
+            'Upload the paper as a PDF to place fields on it.',
+          )
+        if (document.version !== version)
+          throw new Problem(
+            412,
+            'Someone else has changed this document',
+            'Look at it again before you change it.',
+            { code: 'stale', current: await details(transaction, document) },
+          )
+        const { fields } = parseBody(documentFieldsBody, request.body) as {
+          fields: DocumentField[]
+        }
+        assertPlaces(fields, document.pages)
+        await changeFields(transaction, document.id, fields)
+        await it.repository.writeAudit(
+          'document-fields',
+          await it.repository.get(document.recordId),
+          placesTold(document),
+          placesTold({ ...document, fields }),
+        )
+        return details(transaction, await readDocument(transaction, document.id))
+      })
+      return reply.header('etag', `"${answer.version}"`).send(answer)
+    },
+  )
+
+  const details = async (
+    transaction: Transaction,
+    document: DocumentRow,
+  ): Promise<OfficeDocumentDetails> => {
+    const events = await readEvents(transaction, document.id)
+    const link = (id: number) => links.link(transaction.cemeteryId, id, 'file')
+    return {
+      ...(await view(transaction, document.id)),
+      fields: document.fields,
+      pages: pageSizes(document),
+      events: events.map(({ n, kind, at, who, address, detail }) => ({
+        n,
+        kind,
+        at,
+        who,
+        address,
+        detail,
+      })),
+      eventsHold: eventsHold(events),
+      files: {
+        original: link(document.fileId),
+        sealed: document.sealedFileId === null ? null : link(document.sealedFileId),
+      },
+    }
+  }
+
+  app.get(
+    `${path}/:id`,
+    doc('A document with its places, its recipients and its story'),
+    async (request, reply) => {
+      const answer = await opened(request, 'read', ({ transaction, document }) =>
+        details(transaction, document),
+      )
+      return reply.header('etag', `"${answer.version}"`).send(answer)
+    },
   )
 
   app.get(
@@ -407,6 +571,21 @@ export function documentRoutes(
       }),
   )
 }
+
+const placesFound = (inspected: InspectedPdf) => ({
+  fields: fieldsFound(inspected),
+  pages: inspected.pages.map(({ width, height }): [number, number] => [width, height]),
+})
+
+/** What the audit keeps of places: how many, and by what they can be told to be the same. */
+const placesTold = ({ id, fields }: DocumentRow) => ({
+  document: id,
+  fields: fields.length,
+  sha256: createHash('sha256').update(JSON.stringify(fields)).digest('hex'),
+})
+
+const missingFile = () =>
+  badInput([{ field: 'file', message: 'is no file of this record', code: 'missingFile' }])
 
 const ended = () =>
   conflict(

@@ -1,17 +1,16 @@
 import type {
+  DocumentField,
   DocumentRecipient,
   DocumentStatus,
   OfficeDocument,
+  PageSize,
   RecipientStatus,
 } from '../../../core/documents/document'
-import type { SignatureValue, SigningField } from '../../../core/documents/recipient-view'
+import type { SignatureValue } from '../../../core/documents/recipient-view'
 import { notFound } from '../../engine/problem/problem'
 import type { Transaction } from '../../engine/transaction/transaction'
 
-/** A place on a document, and the role that signs or enters it. */
-export interface DocumentField extends SigningField {
-  role: string
-}
+export type { DocumentField }
 
 export interface DocumentRow {
   id: number
@@ -28,6 +27,8 @@ export interface DocumentRow {
   /** SHA-256 of the original, hexadecimal. */
   hash: string
   fields: DocumentField[]
+  /** Of an uploaded PDF. */
+  pages: Array<[width: number, height: number]> | null
   inOrder: boolean
   message: string | null
   expiresAt: Date | null
@@ -68,7 +69,7 @@ export interface SignatureRow {
 }
 
 const documentColumns = `d.id, d.version, d.resource, d.record_id as "recordId", d.record_label as "recordLabel", d.name,
-  d.template, d.language, d.mode, d.status, d.file_id as "fileId", encode(d.hash, 'hex') as hash, d.fields,
+  d.template, d.language, d.mode, d.status, d.file_id as "fileId", encode(d.hash, 'hex') as hash, d.fields, d.pages,
   d.in_order as "inOrder", d.message, d.expires_at as "expiresAt", d.sealed_file_id as "sealedFileId",
   d.user_name as "createdBy", d.created_at as "createdAt", d.sent_at as "sentAt", d.ended_at as "endedAt"`
 
@@ -98,6 +99,7 @@ export interface NewDocument
     | 'fileId'
     | 'hash'
     | 'fields'
+    | 'pages'
   > {}
 
 export async function addDocument(
@@ -106,8 +108,8 @@ export async function addDocument(
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into documents (cemetery_id, resource, record_id, record_label, name, template, language, file_id, hash,
-       fields, user_id, user_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, decode($9, 'hex'), $10, $11, $12) returning id`,
+       fields, pages, user_id, user_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, decode($9, 'hex'), $10, $11, $12, $13) returning id`,
     [
       cemeteryId,
       document.resource,
@@ -119,6 +121,7 @@ export async function addDocument(
       document.fileId,
       document.hash,
       JSON.stringify(document.fields),
+      document.pages && JSON.stringify(document.pages),
       who.userId,
       who.name,
     ],
@@ -141,6 +144,18 @@ const documentNames: Readonly<Record<keyof DocumentChange, string>> = {
   sealedFileId: 'sealed_file_id',
   sentAt: 'sent_at',
   endedAt: 'ended_at',
+}
+
+/** The places of a draft. */
+export async function changeFields(
+  { client, cemeteryId }: Transaction,
+  id: number,
+  fields: readonly DocumentField[],
+): Promise<void> {
+  await client.query(
+    'update documents set fields = $3, version = version + 1 where cemetery_id = $1 and id = $2',
+    [cemeteryId, id, JSON.stringify(fields)],
+  )
 }
 
 export const changeDocument = (transaction: Transaction, id: number, change: DocumentChange) =>
@@ -284,6 +299,9 @@ export const fieldsOf = (
   { role }: Pick<RecipientRow, 'role'>,
 ): DocumentField[] => (mode === 'view' ? [] : fields.filter((field) => field.role === role))
 
+export const pageSizes = ({ pages }: DocumentRow): PageSize[] | null =>
+  pages?.map(([width, height]) => ({ width, height })) ?? null
+
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 export function officeDocument(
@@ -308,7 +326,7 @@ export function officeDocument(
     createdBy: row.createdBy,
     sentAt: iso(row.sentAt),
     endedAt: iso(row.endedAt),
-    roles: [...new Set(row.fields.map(({ role }) => role))],
+    roles: [...new Set(row.fields.flatMap(({ role }) => role ?? []))],
     recipients: recipients
       .filter(({ documentId }) => documentId === row.id)
       .map(

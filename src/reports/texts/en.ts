@@ -105,6 +105,7 @@ export default {
       file: 'File attached',
       'file-archive': 'File removed',
       'file-restore': 'File brought back',
+      'document-fields': 'Fields placed on a document',
       'document-sent': 'Document sent',
       'document-revoked': 'Document revoked',
       export: 'Exported',

@@ -105,6 +105,7 @@ export default {
       file: 'Archivo adjunto',
       'file-archive': 'Archivo retirado',
       'file-restore': 'Archivo recuperado',
+      'document-fields': 'Campos colocados en un documento',
       'document-sent': 'Documento enviado',
       'document-revoked': 'Documento revocado',
       export: 'Exportado',

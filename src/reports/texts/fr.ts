@@ -105,6 +105,7 @@ export default {
       file: 'Fichier joint',
       'file-archive': 'Fichier retiré',
       'file-restore': 'Fichier rétabli',
+      'document-fields': 'Champs placés sur un document',
       'document-sent': 'Document envoyé',
       'document-revoked': 'Document révoqué',
       export: 'Exportation',

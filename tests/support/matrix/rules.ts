@@ -157,6 +157,7 @@ const within: Record<string, Rule> = {
   'POST /documents': 'member',
   'GET /documents/{id}': any('contractRead'),
   'GET /documents/{id}/files/{part}': any('contractRead'),
+  'PUT /documents/{id}/fields': any('contractWrite'),
   'POST /documents/{id}/send': any('contractWrite'),
   'POST /documents/{id}/remind': any('contractWrite'),
   'POST /documents/{id}/extend': any('contractWrite'),

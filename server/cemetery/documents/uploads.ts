@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type {} from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import {
+  type DocumentField,
+  maxFieldLabel,
+  maxUploadedPdfBytes,
+  uploadedDocument,
+} from '../../../core/documents/document'
+import { fileNameFor } from '../../engine/files/sniff'
+import type { ReceivedFile } from '../../engine/files/upload'
+import { badInput, Problem } from '../../engine/problem/problem'
+import { parseBody } from '../../engine/resources/request'
+import type { InspectedPdf } from '../../formats/pdf/inspect-pdf'
+import { PdfRefusal, type PdfRefusalCode } from '../../formats/pdf/pdf-refusal'
+import { type FileStore, fileKeyOf } from '../../platform/files/store'
+import { codeOf } from '../../platform/process/start-error'
+import { inspectInThread } from './document-thread'
+
+/** What comes beside an uploaded file: the record that it belongs to, and its language. */
+export type UploadedFor = z.infer<typeof uploadedDocument>
+
+/** A PDF that was sent, on this machine's disk while it is looked at. */
+interface Upload {
+  path: string
+  given: string
+  size: number
+  /** SHA-256, hexadecimal. */
+  hash: string
+}
+
+export interface KeptPdf {
+  file: ReceivedFile
+  inspected: InspectedPdf
+}
+
+/**
+ * Takes the PDF of a multipart request (`file`, with `record` as JSON and `language`) and keeps it once it was
+ * found to be one that can be signed. Of one that is refused nothing is kept.
+ * @param allow is asked before the file is read where `record` comes first, and else after
+ * @throws Problem 400, 413, 415, 507 and what `allow` throws
+ */
+export async function receivePdf(
+  request: FastifyRequest,
+  store: FileStore,
+  allow: (asked: UploadedFor) => Promise<{ cemeteryId: number }>,
+): Promise<KeptPdf & { asked: UploadedFor }> {
+  if (Number(request.headers['content-length'] ?? 0) > maxUploadedPdfBytes + 100_000) throw tooBig()
+  const path = await store.createDraft()
+  const fields: Record<string, unknown> = {}
+  let allowed: { asked: UploadedFor; cemeteryId: number } | null = null
+  const assertAllowed = async () => {
+    const asked = parseBody(uploadedDocument, fields)
+    return { asked, ...(await allow(asked)) }
+  }
+  try {
+    let upload: Upload | null = null
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = fieldValue(part.fieldname, part.value)
+      else if (part.fieldname !== 'file' || upload) part.file.resume()
+      else {
+        if ('record' in fields) allowed = await assertAllowed()
+        upload = { path, given: part.filename ?? '', ...(await write(part.file, path)) }
+        if (part.file.truncated) throw tooBig()
+      }
+    }
+    const { asked, cemeteryId } = allowed ?? (await assertAllowed())
+    if (!upload || upload.size === 0)
+      throw badInput([{ field: 'file', message: 'is missing or empty' }])
+    const inspected = await inspectUpload(path)
+    await store.put(fileKeyOf(cemeteryId, upload.hash), path)
+    return {
+      asked,
+      inspected,
+      file: {
+        name: fileNameFor(upload.given, 'application/pdf'),
+        type: 'application/pdf',
+        size: upload.size,
+        hash: upload.hash,
+        pictures: { width: null, height: null, made: [] },
+      },
+    }
+  } catch (error) {
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooBig()
+    if (codeOf(error) === 'ENOSPC')
+      throw new Problem(
+        507,
+        'The disk is full',
+        'Nothing was saved. Tell whoever runs this server.',
+      )
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Fields of a form are texts: `record` is one of JSON. */
+function fieldValue(name: string, value: unknown): unknown {
+  if (name !== 'record') return value
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    throw badInput([{ field: 'record', message: 'must be JSON: { resource, recordId }' }])
+  }
+}
+
+/** The bytes, on their way counted and hashed. */
+async function write(file: NodeJS.ReadableStream, path: string) {
+  const sum = createHash('sha256')
+  let size = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      sum.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(file, count, createWriteStream(path, { mode: 0o600 }))
+  return { size, hash: sum.digest('hex') }
+}
+
+/** @throws Problem 400, 413, 415 with the code of the refusal */
+export async function inspectUpload(path: string): Promise<InspectedPdf> {
+  try {
+    return await inspectInThread(path)
+  } catch (error) {
+    throw error instanceof PdfRefusal ? refusedPdf(error) : error
+  }
+}
+
+/** What is wrong with it, and what helps; the office's page says it in the reader's language, by the code. */
+const refusals: Readonly<Record<PdfRefusalCode, string>> = {
+  notPdf: 'is no PDF; save or scan it as a PDF',
+  broken: 'is damaged and cannot be read; save or scan it anew',
+  encrypted: 'is protected; save it without a password',
+  tooBig: 'is larger than 100 MB; save it smaller, or scan it at 200 dots per inch',
+  tooManyPages: 'has more than 500 pages; send the pages that are to be signed',
+  xfa: 'is an XFA form; print it to a PDF',
+  alreadySigned: 'is signed already: a further signature would break that one',
+  activeContent: 'contains scripts, attached files or media; print it to a PDF without them',
+  tooComplex: 'takes too much time or memory to read; print it to a PDF',
+  badPicture: 'has a picture that cannot be read',
+  badPlace: 'has a field that is not on its page',
+}
+
+function refusedPdf({ code, detail }: PdfRefusal): Problem {
+  if (code === 'tooBig') return tooBig()
+  const error = { field: 'file', message: refusals[code], code }
+  if (code === 'notPdf')
+    return new Problem(415, 'This file is no PDF', `file ${error.message}`, {
+      code,
+      errors: [error],
+    })
+  return badInput([detail ? { ...error, message: `${error.message} (${detail})` } : error])
+}
+
+const tooBig = () =>
+  new Problem(413, 'The PDF is too large', `file ${refusals.tooBig}`, {
+    code: 'tooBig',
+    errors: [{ field: 'file', message: refusals.tooBig, code: 'tooBig' }],
+  })
+
+const longestName = 200
+/** No database keeps NUL, nor half of a character. */
+const unkept = /[\0\p{Surrogate}]/u
+
+/** Fields of its form, which nobody signs until a role is given. */
+export const fieldsFound = ({ fields }: InspectedPdf): DocumentField[] => {
+  const names = new Set<string>()
+  return fields.flatMap((field) => {
+    const { fieldName, label } = field
+    if (!fieldName.trim() || fieldName.length > longestName || unkept.test(fieldName)) return []
+    if (names.has(fieldName.trim())) return []
+    names.add(fieldName.trim())
+    const shown = unkept.test(label) ? fieldName : label
+    const words = [...shown.trim()].slice(0, maxFieldLabel).join('')
+    return [{ ...field, fieldName: fieldName.trim(), label: words || fieldName.trim(), role: null }]
+  })
+}
+
+/** Half a point beyond an edge is rounding. */
+const tolerance = 0.5
+
+/** @throws Problem 400 that names the place and what is wrong with it */
+export function assertPlaces(
+  fields: readonly DocumentField[],
+  pages: ReadonlyArray<readonly [width: number, height: number]>,
+): void {
+  const names = new Set<string>()
+  const errors = fields.flatMap(({ fieldName, pageNumber, x, y, width, height }, i) => {
+    const at = (name: string) => `fields.${i}.${name}`
+    if (names.has(fieldName))
+      return [{ field: at('fieldName'), message: 'is the name of another place', code: 'twice' }]
+    names.add(fieldName)
+    const page = pages[pageNumber - 1]
+    if (!page)
+      return [
+        { field: at('pageNumber'), message: `is none of ${pages.length} pages`, code: 'page' },
+      ]
+    if (x + width > page[0] + tolerance || y + height > page[1] + tolerance)
+      return [{ field: at('x'), message: 'lies beyond the edge of its page', code: 'edge' }]
+    return []
+  })
+  if (errors.length > 0) throw badInput(errors.slice(0, 20))
+}
