@@ -200,12 +200,33 @@ test('a signature is drawn by touch at 390 px, uploaded as a picture, and taken 
   await one.tap()
   await agree(page)
   const canvas = page.locator('.drawing canvas')
-  await expect(canvas).toBeVisible()
+  // There, on top, and where it will stay.
+  await canvas.hover()
   const at = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(at.x + 40, at.y + 90)
   await page.mouse.down()
   for (let n = 1; n < 20; n++) await page.mouse.move(at.x + 40 + n * 10, at.y + 90 + (n % 5) * 12)
   await page.mouse.up()
+  const ink = () =>
+    canvas.evaluate((one: HTMLCanvasElement) => {
+      const { width, height } = one
+      const pixels = one.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+      let to = 0
+      for (let at = 3; at < pixels.length; at += 4)
+        if (pixels[at]) to = Math.max(to, ((at - 3) / 4) % width)
+      return { to, sized: width === one.offsetWidth }
+    })
+  const { to } = await ink()
+  expect(to).toBeGreaterThan(150)
+  // The phone is turned, and back: the strokes stay, and the next is where the finger is.
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(async () => (await ink()).sized).toBe(true)
+    expect(Math.abs((await ink()).to - to)).toBeLessThan(3)
+  }
   await page.getByRole('button', { name: 'Sign', exact: true }).tap()
   await expect(required(page)).toHaveText('1 Signature(s) Required')
   const drawn = api.saved.get('one')

@@ -135,13 +135,41 @@ test('More leads to the Arboretum; settings records have no Log interaction', as
 })
 
 test('only product switches that have an effect are offered', async ({ page }) => {
-  const id = await first(page)
-  await signIn(page, 'manager')
+  const headers = { authorization: `Bearer ${await signIn(page, 'admin')}` }
+  const name = `Switched ${Date.now().toString(36)}`
+  const made = await page.request.post('/api/v1/cemeteries', { headers, data: { name } })
+  const { id } = await made.json()
+  const status = async (area: string) =>
+    (await page.request.get(`/api/v1/cemeteries/${id}/${area}`, { headers })).status()
+  const areaOf = {
+    Tours: 'tours',
+    'Own event types': 'event-types',
+    'Recurring work orders': 'recurring-work-orders',
+  }
   await page.goto(`/${id}/Settings/Products`)
-  await expect(page.getByRole('switch', { name: 'Tours' })).toBeVisible()
-  await expect(page.getByRole('switch', { name: /event types/i })).toBeVisible()
-  await expect(page.getByRole('switch', { name: /recurring/i })).toHaveCount(0)
-  await page.goto('/Client-Products')
-  await expect(page.getByRole('columnheader', { name: 'Tours' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: /recurring/i })).toHaveCount(0)
+  const switches = page.getByRole('switch')
+  await expect(switches).toHaveCount(6)
+  // These open the links of sites that have an address, the others an area.
+  const sites = ['Memorial site', 'Mobile site', 'Enterprise sales']
+  for (const site of sites) await expect(page.getByRole('switch', { name: site })).toBeVisible()
+  for (const [product, area] of Object.entries(areaOf)) {
+    expect(await status(area), `${product} is off`).not.toBe(200)
+    await page.getByRole('switch', { name: product }).click()
+    await expect(page.getByText(`${product} is on`, { exact: true })).toBeVisible()
+    expect(await status(area), `${product} is on`).toBe(200)
+  }
+  const recurring = page.getByRole('link', { name: 'Recurring', exact: true })
+  await page.goto(`/${id}`)
+  await rail(page).getByRole('button', { name: 'Work Orders' }).click()
+  await expect(recurring).toBeVisible()
+  await page.goto(`/${id}/Settings/Products`)
+  await page.getByRole('switch', { name: 'Recurring work orders' }).click()
+  await expect(page.getByText('Recurring work orders is off', { exact: true })).toBeVisible()
+  expect(await status('recurring-work-orders')).not.toBe(200)
+  await page.goto(`/${id}`)
+  await expect(rail(page).getByRole('link', { name: 'Work Orders' })).toBeVisible()
+  await expect(recurring).toHaveCount(0)
+  await page.goto(`/Client-Products?q=${encodeURIComponent(name)}`)
+  for (const product of [...sites, ...Object.keys(areaOf)])
+    await expect(page.getByRole('columnheader', { name: product })).toBeVisible()
 })

@@ -35,10 +35,13 @@ export default function Drawing({
     },
   }))
   // The canvas takes its size as it is mounted; within a dialog that is still closed it would have none.
+  // When its box changes (a phone that is turned), it is sized again, and the strokes with it.
   useEffect(() => {
     if (!box.current) return
     const watch = new ResizeObserver(([entry]) => {
-      if ((entry?.contentRect.width ?? 0) > 0) setOpen(true)
+      if ((entry?.contentRect.width ?? 0) === 0) return
+      setOpen(true)
+      if (pad.current) resize(pad.current)
     })
     watch.observe(box.current)
     return () => watch.disconnect()
@@ -63,5 +66,26 @@ export default function Drawing({
         </button>
       </p>
     </div>
+  )
+}
+
+/** Gives the canvas the size that it is shown in; strokes that would not fit are drawn smaller. */
+function resize(pad: SignatureModule) {
+  const canvas = pad.getCanvas()
+  const { offsetWidth, offsetHeight } = canvas
+  const ratio = Math.max(window.devicePixelRatio || 1, 1)
+  const [width, height] = [Math.trunc(offsetWidth * ratio), Math.trunc(offsetHeight * ratio)]
+  if (width === canvas.width && height === canvas.height) return
+  const strokes = pad.toData()
+  const by = strokes
+    .flat()
+    .reduce((least, { x, y }) => Math.min(least, offsetWidth / x, offsetHeight / y), 1)
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.scale(ratio, ratio)
+  pad.fromData(
+    strokes.map((points) =>
+      points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })),
+    ),
   )
 }

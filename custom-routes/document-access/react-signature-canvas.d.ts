@@ -9,9 +9,18 @@ declare module 'react-signature-canvas' {
     onEnd?: () => void
     canvasProps?: CanvasHTMLAttributes<HTMLCanvasElement>
   }
+  /** In CSS pixels from the canvas's corner. */
+  interface StrokePoint {
+    x: number
+    y: number
+    time: number
+    color: string
+  }
   export default class SignatureCanvas extends Component<Props> {
     clear(): void
     isEmpty(): boolean
     getCanvas(): HTMLCanvasElement
+    toData(): StrokePoint[][]
+    fromData(strokes: StrokePoint[][]): void
   }
 }

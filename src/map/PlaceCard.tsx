@@ -2,7 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useGetOne, useTranslate } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useArea } from '../app/use-area'
 import { useAreaAccess } from '../app/use-area-access'
 import { HolderList } from '../cemetery/holder-list'
@@ -36,8 +36,8 @@ export function PlaceCard({ id, space, board, onClose }: PlaceCardProps) {
   const { write } = useAreaAccess('locations')
   const [mode, setMode] = useState<DrawMode | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever chose it from the list reads on here, and comes back there with Escape.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // Whoever chose it from the list reads on here, and comes back there with Escape, even at once.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const label = data?.label ?? ''
   const above = label.slice(0, Math.max(label.lastIndexOf('›'), 0)).trim()
   return (

@@ -2,7 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useLocaleState, useTranslate } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { LocatedCemetery } from './map-cemeteries'
 
@@ -16,8 +16,9 @@ export function CemeteryCard({ place, onClose }: Props) {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const heading = useRef<HTMLHeadingElement>(null)
+  // Before it is seen: Escape pressed at once must not go to what opened it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place, another heading to read
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [place.id])
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [place.id])
   const degrees = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
   const [longitude, latitude] = place.centre
   return (

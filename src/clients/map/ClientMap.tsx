@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ClientLocation } from '../../../core/session'
 import { PageHead } from '../../kit/page-head'
@@ -60,6 +60,11 @@ function Drawn({ places }: { places: readonly MapCemetery[] }) {
   const translate = useTranslate()
   const [params, setParams] = useSearchParams()
   const [dots, setDots] = useState<WorldMap | null>(null)
+  // A search that is told as its box loses the focus, and the click that took it, are one change.
+  const asked = useRef(params)
+  useEffect(() => {
+    asked.current = params
+  }, [params])
   const returnTo = useRef<HTMLElement | null>(null)
   const text = params.get('q') ?? ''
   const found = useMemo(() => matchingCemeteries(places, text), [places, text])
@@ -67,9 +72,10 @@ function Drawn({ places }: { places: readonly MapCemetery[] }) {
   const selected = drawn.find(({ id }) => id === Number(params.get('at'))) ?? null
 
   const want = (name: 'q' | 'at', value: string) => {
-    const next = new URLSearchParams(params)
+    const next = new URLSearchParams(asked.current)
     if (value) next.set(name, value)
     else next.delete(name)
+    asked.current = next
     setParams(next, { replace: true })
   }
   const search = (value: string) => {
