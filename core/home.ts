@@ -53,6 +53,27 @@ export const setupStep = z.object({
 })
 export type SetupStep = z.infer<typeof setupStep>
 
+/** Documents that somebody has to see to; of declined and expired ones those of the last thirty days. */
+export const homeDocuments = z.object({
+  waiting: z.int(),
+  expiring: z.int(),
+  expired: z.int(),
+  declined: z.int(),
+  original: z.int(),
+  /** Those that wait longest. */
+  oldest: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      record: z.string(),
+      sentAt: z.string(),
+      /** Whom it waits for. */
+      names: z.array(z.string()),
+    }),
+  ),
+})
+export type HomeDocuments = z.infer<typeof homeDocuments>
+
 /** GET /cemeteries/:cemeteryId/home */
 export const home = z.object({
   now: z.string(),
@@ -61,6 +82,8 @@ export const home = z.object({
   figures: z.array(homeFigure),
   /** By area: what its own card shows. Areas that the caller may not read are not there. */
   cards: z.record(z.string(), z.union([z.object({ data: z.unknown() }), failed])),
+  /** Null where nobody has to see to any. */
+  documents: z.union([z.object({ data: homeDocuments }), failed]).nullable(),
   /** Null where the caller may read nothing. */
   activity: z.union([z.object({ events: z.array(homeEvent) }), failed]).nullable(),
   /** Null where all is done, or the caller has put it away or may do none of it. */

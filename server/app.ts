@@ -196,7 +196,7 @@ export async function buildApp({
           store,
           maker,
         })
-        const sealing = new DocumentSealing(store, sealSettings(env))
+        const sealing = new DocumentSealing(store, sealSettings(env), { areas, extensions })
         await plain.register(documentRoutes, {
           database,
           registry: { areas, extensions },

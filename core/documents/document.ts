@@ -36,6 +36,10 @@ export const documentEvents = [
   'paper-wanted',
   'finished',
   'revoked',
+  /** Its record took its next step. */
+  'applied',
+  'not-applied',
+  'original-received',
 ] as const
 export type DocumentEventKind = (typeof documentEvents)[number]
 
@@ -43,6 +47,13 @@ export type DocumentEventKind = (typeof documentEvents)[number]
 export const recipientArea = 'contacts'
 export const maxRecipients = 20
 export const maxDocumentMessage = 1_000
+export const maxReminderDays = 60
+
+/** What a list of documents is asked for: a state, or a part of one. */
+export const documentFilters = [...documentStatuses, 'expired', 'expiring', 'original'] as const
+export type DocumentFilter = (typeof documentFilters)[number]
+/** `expiring`: within so many days. */
+export const expiringDays = 7
 
 /** Whom a document is sent to: a contact, as a person or as an institution. */
 const recipientBody = z.strictObject({
@@ -60,6 +71,12 @@ export const sendBody = z.strictObject({
   /** An instant, ISO 8601. */
   expires: z.iso.datetime({ offset: true }),
   message: z.string().trim().max(maxDocumentMessage).nullable().default(null),
+  /** Whoever has not finished is reminded each so many days. */
+  remindEveryDays: z.int().min(1).max(maxReminderDays).nullable().default(null),
+  /** Once all have signed, the record takes the step that its area has for it. */
+  applyWhenSigned: z.boolean().default(false),
+  /** The office needs the paper signed by hand as well. */
+  wetOriginal: z.boolean().default(false),
 })
 export type SendBody = z.infer<typeof sendBody>
 
@@ -158,6 +175,10 @@ export interface OfficeDocument {
   status: ShownDocumentStatus
   inOrder: boolean
   message: string | null
+  remindEveryDays: number | null
+  applyWhenSigned: boolean
+  wetOriginal: boolean
+  originalReceivedAt: string | null
   expiresAt: string | null
   createdAt: string
   createdBy: string | null

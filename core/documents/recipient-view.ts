@@ -42,6 +42,8 @@ export interface DocumentAccess {
   /** What the office wrote to all recipients. */
   message: string | null
   language: 'en' | 'fr' | 'es'
+  /** The office needs the paper signed by hand as well. */
+  wetOriginal: boolean
   /** Of this recipient alone; empty where the document is only shared for reading. */
   signatureFieldLocations: SigningField[]
   /** What is agreed to before the first signature. */

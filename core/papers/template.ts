@@ -56,6 +56,10 @@ export interface PaperTemplate {
   key: string
   /** Only for records whose status is one of these. */
   statuses?: readonly string[]
+  /** Once all have signed it, its record takes the step that its area has for that. */
+  appliesWhenSigned?: true
+  /** The office needs it signed by hand as well. */
+  wetOriginal?: true
   texts: Readonly<Record<PaperLanguage, { name: string; nodes: readonly PaperNode[] }>>
 }
 
@@ -65,6 +69,9 @@ export interface PrintablePaper {
   names: Readonly<Record<PaperLanguage, string>>
   /** Who signs it: `purchaser`. */
   roles: readonly string[]
+  /** What is proposed when it is sent; null where its area has no step for it. */
+  appliesWhenSigned: boolean | null
+  wetOriginal: boolean
 }
 
 /** The roles by which a paper is signed, in their order on it. */

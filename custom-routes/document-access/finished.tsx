@@ -36,6 +36,11 @@ export function Finished({
           <p className="notice good" role="status">
             {t('documentAccess.done')}
           </p>
+          {access.wetOriginal && (
+            <p className="notice">
+              {t('documentAccess.wetOriginal', { cemetery: access.cemetery.name })}
+            </p>
+          )}
           {upload.failed && (
             <div className="notice" role="alert">
               {t('documentAccess.uploadFailed')}{' '}

@@ -56,6 +56,7 @@ const base: DocumentAccess = {
   message: null,
   language: 'en',
   signatureFieldLocations: [],
+  wetOriginal: false,
   consent: { text: 'I agree.', givenAt: '2026-11-01T00:00:00Z' },
 }
 const place: SigningField = {

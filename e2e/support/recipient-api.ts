@@ -72,6 +72,7 @@ export const access = (also: Partial<DocumentAccess> = {}): DocumentAccess => ({
   message: null,
   language: 'en',
   signatureFieldLocations: [],
+  wetOriginal: false,
   consent: { text: 'I agree to sign this document electronically.', givenAt: null },
   ...also,
 })

@@ -1,5 +1,6 @@
 export default {
   contracts: {
+    whenDocumentSigned: 'Once all have signed, the contract becomes signed',
     reports: {
       sales: {
         name: 'Sales',

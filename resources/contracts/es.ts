@@ -1,5 +1,6 @@
 export default {
   contracts: {
+    whenDocumentSigned: 'Cuando todos hayan firmado, el contrato pasa a firmado',
     reports: {
       sales: {
         name: 'Ventas',

@@ -1,5 +1,6 @@
 export default {
   contracts: {
+    whenDocumentSigned: 'Une fois que tous ont signé, le contrat devient signé',
     reports: {
       sales: {
         name: 'Ventes',

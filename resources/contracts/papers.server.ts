@@ -3,6 +3,7 @@ import type { PaperTemplate } from '../../core/papers/template'
 /** Names both sides, what is sold and where, the prices, and who signs. */
 const contract: PaperTemplate = {
   key: 'contract',
+  appliesWhenSigned: true,
   statuses: ['draft', 'in-progress', 'signed'],
   texts: {
     en: {

@@ -81,6 +81,15 @@ export default extend(contracts, {
     if (!isContractOpen(next.status) || !isContractOpen(previous?.status ?? 'draft'))
       await refreshOwners(context, buyersOf(next))
   },
+  documentSigned: async (context, { id, ...contract }, { on }) => {
+    // It was signed on paper meanwhile.
+    if (!isContractOpen(contract.status)) return
+    const repository = context.area('contracts')
+    let { version } = await repository.get(id)
+    if (contract.status === 'draft')
+      ({ version } = await repository.update(id, version, { status: 'in-progress' }))
+    await repository.update(id, version, { status: 'signed', signedOn: on })
+  },
   onReferencesMerged: (next) => {
     // Nobody is party to one contract twice: the first of the roles stays.
     const first = new Map<number, Contract['parties'][number]>()

@@ -1,5 +1,6 @@
 import { pruneSignIns } from '../access/accounts/prune-sign-ins'
 import { archiveHandlers, removeExpiredArchives } from '../cemetery/archive/handlers'
+import { documentReminders } from '../cemetery/documents/reminders'
 import { DocumentSealing, documentHandlers, type SealSettings } from '../cemetery/documents/sealing'
 import { importHandlers } from '../cemetery/imports/handlers'
 import { removeOldImportFiles } from '../cemetery/imports/stored-file'
@@ -22,7 +23,7 @@ export type BackgroundMessage = HeadsPublication | BackfillStep
 export const jobHandlersOf = (store: FileStore, seal: SealSettings): JobHandlers => ({
   ...importHandlers,
   ...archiveHandlers(store),
-  ...documentHandlers(new DocumentSealing(store, seal)),
+  ...documentHandlers(new DocumentSealing(store, seal, { areas, extensions })),
   ...refreshDescendantsHandlers,
   ...moveDescendantsHandlers,
 })
@@ -36,6 +37,7 @@ export const periodicTasksOf = (
   pruneSignIns,
   ...auditPeriodicTasks(audit, tell),
   backfills(tell),
+  documentReminders,
   removeExpiredArchives(store),
   removeOldImportFiles(store),
   removeOrphans(store),

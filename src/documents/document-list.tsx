@@ -5,20 +5,18 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router'
-import { documentStatuses, type ShownDocumentStatus } from '../../core/documents/document'
+import { type DocumentFilter, documentFilters } from '../../core/documents/document'
 import { PageHead } from '../kit/page-head'
 import { EmptyState, ErrorState, WaitState } from '../kit/states'
 import { useDocuments } from '../record/documents/api'
 import { DocumentEntry } from '../record/documents/document-entry'
-
-const states: readonly ShownDocumentStatus[] = [...documentStatuses, 'expired']
 
 /** What was sent to be signed or read, newest first; the state that is asked for stands in the address. */
 export function DocumentList() {
   const translate = useTranslate()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('status')
-  const status = states.find((one) => one === asked) ?? null
+  const status = documentFilters.find((one) => one === asked) ?? null
   const before = Number(search.get('before')) || null
   const { data, error, refetch } = useDocuments(status, before)
   const show = (next: { status: string | null; before: number | null }) =>
@@ -40,9 +38,9 @@ export function DocumentList() {
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">{translate('documents.allStates')}</MenuItem>
-          {states.map((one) => (
+          {documentFilters.map((one) => (
             <MenuItem key={one} value={one}>
-              {translate(`documents.states.${one}`)}
+              {translate(filterText(one))}
             </MenuItem>
           ))}
         </TextField>
@@ -86,3 +84,8 @@ export function DocumentList() {
     </>
   )
 }
+
+const filterText = (filter: DocumentFilter) =>
+  filter === 'expiring' || filter === 'original'
+    ? `documents.filters.${filter}`
+    : `documents.states.${filter}`

@@ -87,6 +87,15 @@ function Shown({ document }: { document: OfficeDocumentDetails }) {
                   {translate('documents.revoke')}
                 </Button>
               )}
+              {originalAwaited(document) && (
+                <Button
+                  variant="contained"
+                  disabled={busy}
+                  onClick={() => void run('/original', undefined, 'documents.received')}
+                >
+                  {translate('documents.receiveOriginal')}
+                </Button>
+              )}
               {(open || status === 'expired') && (
                 <Button disabled={busy} onClick={() => setChange({ kind: 'extend' })}>
                   {translate('documents.extend')}
@@ -111,6 +120,7 @@ function Shown({ document }: { document: OfficeDocumentDetails }) {
           {translate('documents.broken')}
         </Alert>
       )}
+      <FollowUpNotes document={document} when={when} />
       <Box
         sx={{
           display: 'grid',
@@ -145,6 +155,9 @@ function Shown({ document }: { document: OfficeDocumentDetails }) {
               {translate(mode === 'sign' ? 'documents.toSign' : 'documents.toRead')}
               {document.expiresAt &&
                 ` · ${translate('documents.until', { when: when(document.expiresAt) })}`}
+              {open &&
+                document.remindEveryDays !== null &&
+                ` · ${translate('documents.remindsEvery', { smart_count: document.remindEveryDays })}`}
             </Typography>
             {document.message && (
               <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -244,6 +257,40 @@ function Shown({ document }: { document: OfficeDocumentDetails }) {
         <Suspense fallback={null}>
           <ChangeDialog document={document} change={change} onClose={() => setChange(null)} />
         </Suspense>
+      )}
+    </>
+  )
+}
+
+const originalAwaited = (document: OfficeDocumentDetails) =>
+  document.status === 'finished' && document.wetOriginal && !document.originalReceivedAt
+
+/** What is still to be done about a finished document, or could not be. */
+function FollowUpNotes({
+  document,
+  when,
+}: {
+  document: OfficeDocumentDetails
+  when: (at: string) => string
+}) {
+  const translate = useTranslate()
+  const refused = document.events.find(({ kind }) => kind === 'not-applied')
+  return (
+    <>
+      {refused && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('documents.notApplied', { reason: refused.detail.reason ?? '' })}
+        </Alert>
+      )}
+      {originalAwaited(document) && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('documents.originalAwaited')}
+        </Alert>
+      )}
+      {document.originalReceivedAt && (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          {translate('documents.originalReceived', { when: when(document.originalReceivedAt) })}
+        </Alert>
       )}
     </>
   )

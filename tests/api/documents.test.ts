@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../../core/access'
-import type { OfficeDocument, OfficeDocumentDetails } from '../../core/documents/document'
+import type { OfficeDocument } from '../../core/documents/document'
 import type { DocumentAccess } from '../../core/documents/recipient-view'
-import { sendDueMail } from '../../server/programs/mail-task'
 import { type Api, api } from '../support/api'
 import { pdfText } from '../support/pdf-text'
-import { createRecord, makeSpace, userWith } from '../support/places'
-import { makeProperty } from '../support/sales'
+import { userWith } from '../support/places'
+import { inDays, png, signing, type To } from '../support/signing'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -23,118 +22,11 @@ afterAll(async () => {
   await open.close()
   rmSync(dataDir, { recursive: true })
 })
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-let people = 0
-const makePurchaser = (values: object = {}) =>
-  createRecord(staff, 'contacts', {
-    kind: 'person',
-    firstName: 'Rosa',
-    lastName: `Ortega ${++people}`,
-    email: `rosa${people}@world.test`,
-    ...values,
-  })
-
-async function makeDraft(language = 'en') {
-  const item = await makeProperty(staff)
-  const buyer = await makePurchaser()
-  const contract = await createRecord(staff, 'contracts', {
-    parties: [{ contact: buyer.id, role: 'purchaser' }],
-    items: [{ priceItem: item.id, location: (await makeSpace(staff)).id, quantity: 1 }],
-  })
-  const made = await staff.post('documents', {
-    template: 'contract',
-    language,
-    record: { resource: 'contracts', recordId: contract.id },
-  })
-  expect(made.statusCode, made.body).toBe(201)
-  return { document: made.json() as OfficeDocument, contract, buyer }
-}
-
-interface To {
-  contact: { id: number; email?: string }
-  role?: string
-  institution?: boolean
-  email?: string | null
-}
-const sendBody = (to: To[], values: object = {}) => ({
-  mode: 'sign',
-  recipients: to.map(({ contact, role, institution, email }) => ({
-    ...(institution ? { institutionId: contact.id } : { personId: contact.id }),
-    email: email === undefined ? String(contact.email ?? 'a@world.test') : email,
-    role: role ?? null,
-  })),
-  expires: inDays(10),
-  message: 'Please sign.',
-  ...values,
-})
-const send = (id: number, to: To[], values: object = {}) =>
-  staff.post(`documents/${id}/send`, sendBody(to, values))
-
-/** The letters that are due, as they go out. */
-async function letters() {
-  const sent: Array<{ to: string; subject: string; text: string; token: string }> = []
-  await sendDueMail(
-    open.database,
-    {
-      mailFrom: 'Sexton <records@sexton.test>',
-      publicUrl: 'http://sexton.test',
-      dataDir,
-      jwtSecret: 'for tests alone: a key of more than 32 bytes',
-      demo: false,
-    },
-    {
-      transport: {
-        send: async ({ to, subject, text }) => {
-          const token = /accessToken=([^\s&]+)/.exec(text)?.[1] ?? ''
-          sent.push({ to, subject, text, token: decodeURIComponent(token) })
-        },
-        close() {},
-      },
-    },
-  )
-  return sent
-}
-
-const png =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const base = '/api/v1/Documents/Access-Token'
-const asRecipient = (token: string) => {
-  const headers = { 'access-token': token, 'user-agent': 'Phone' }
-  const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
-    open.app.inject({ method, url: `${base}${path}`, headers, ...(payload && { payload }) })
-  return {
-    view: () => call('GET', ''),
-    signatures: () => call('GET', '/Signatures'),
-    consent: () => call('POST', '/Consent', {}),
-    sign: (
-      fieldName: string,
-      ids: object,
-      signature: object | null = { kind: 'typed', text: 'Rosa' },
-    ) => call('POST', '/Sign', { fieldName, signature, ...ids }),
-    decline: (body: object) => call('POST', '/Decline', body),
-    finish: () => call('POST', '/Finish', {}),
-    file: (url: string) => open.app.inject({ method: 'GET', url }),
-  }
-}
-const details = async (id: number) =>
-  (await staff.get(`documents/${id}`)).json() as OfficeDocumentDetails
-
-/** A document at one recipient, and their link. */
-async function sentToOne(values: object = {}) {
-  const { document, contract, buyer } = await makeDraft()
-  const sent = await send(document.id, [{ contact: buyer, role: 'purchaser' }], values)
-  expect(sent.statusCode, sent.body).toBe(200)
-  const [letter] = await letters()
-  return {
-    id: document.id,
-    contract,
-    buyer,
-    token: letter?.token as string,
-    letter,
-    recipient: asRecipient(letter?.token as string),
-  }
-}
+const { makePurchaser, makeDraft, send, letters, asRecipient, details, sentToOne } = signing(
+  () => open,
+  () => staff,
+  dataDir,
+)
 
 describe('sending a document', () => {
   it('goes from a contract to its purchaser by a letter whose link opens it', async () => {

@@ -59,6 +59,8 @@ export default {
     resend: 'Send again',
     refusedField: '“%{label}” could not be saved. Please enter it again.',
     openFields: 'The server still misses some of your signatures. They are marked in the document.',
+    wetOriginal:
+      '%{cemetery} also needs this document on paper. Print it, sign it by hand and send or bring it to them.',
     finishFailed: 'Your signatures are saved, but the document was not finished. Please try again.',
     uploadFailed:
       'You have finished, but the signed file could not be stored. Keep this page open and try again.',

@@ -60,6 +60,8 @@ export default {
     resend: 'Enviar de nuevo',
     refusedField: 'No se ha podido guardar «%{label}». Introdúzcalo de nuevo.',
     openFields: 'Al servidor aún le faltan algunas de sus firmas. Están marcadas en el documento.',
+    wetOriginal:
+      '%{cemetery} necesita también este documento en papel. Imprímalo, fírmelo a mano y envíelo o llévelo.',
     finishFailed:
       'Sus firmas están guardadas, pero el documento no se ha finalizado. Inténtelo de nuevo.',
     uploadFailed:

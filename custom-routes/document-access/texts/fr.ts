@@ -61,6 +61,8 @@ export default {
     refusedField: '« %{label} » n’a pas pu être enregistré. Merci de le saisir à nouveau.',
     openFields:
       'Il manque encore certaines de vos signatures au serveur. Elles sont indiquées dans le document.',
+    wetOriginal:
+      '%{cemetery} a aussi besoin de ce document sur papier. Imprimez-le, signez-le à la main et envoyez-le ou apportez-le.',
     finishFailed:
       'Vos signatures sont enregistrées, mais le document n’a pas été finalisé. Réessayez.',
     uploadFailed:

@@ -85,6 +85,7 @@ export function documentAccessRoutes(
         recipientName: recipient.name,
         message: document.message,
         language: document.language,
+        wetOriginal: document.wetOriginal,
         signatureFieldLocations: fieldsOf(document, recipient).map(
           ({ role: _, ...field }) => field,
         ),

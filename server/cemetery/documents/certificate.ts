@@ -23,6 +23,9 @@ const eventTexts: Readonly<Record<Evidence['document']['language'], Events>> = {
     'paper-wanted': 'Asked for paper',
     finished: 'Sealed',
     revoked: 'Revoked',
+    applied: 'The record followed',
+    'not-applied': 'The record could not follow',
+    'original-received': 'Original on paper received',
   },
   fr: {
     made: 'Établi',
@@ -40,6 +43,9 @@ const eventTexts: Readonly<Record<Evidence['document']['language'], Events>> = {
     'paper-wanted': 'A demandé un document papier',
     finished: 'Scellé',
     revoked: 'Révoqué',
+    applied: 'Fiche mise à jour',
+    'not-applied': 'Fiche non mise à jour',
+    'original-received': 'Original papier reçu',
   },
   es: {
     made: 'Hecho',
@@ -57,6 +63,9 @@ const eventTexts: Readonly<Record<Evidence['document']['language'], Events>> = {
     'paper-wanted': 'Pidió papel',
     finished: 'Sellado',
     revoked: 'Revocado',
+    applied: 'Ficha actualizada',
+    'not-applied': 'Ficha no actualizada',
+    'original-received': 'Original en papel recibido',
   },
 }
 

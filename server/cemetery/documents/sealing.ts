@@ -1,4 +1,5 @@
 import { addFile } from '../../engine/files/file'
+import type { AreaRegistry } from '../../engine/resources/repository'
 import { nobody } from '../../engine/resources/scheduled'
 import { Transaction, transactAs } from '../../engine/transaction/transaction'
 import type { Database } from '../../platform/database/database'
@@ -10,6 +11,7 @@ import { certificateOf } from './certificate'
 import { completeAndSeal } from './document-thread'
 import { addEvents } from './event-chain'
 import { evidenceOf } from './evidence'
+import { applySignedDocument } from './follow-up'
 import { postLetter } from './letters'
 import { assertSealKey, sealKeyOf } from './seal-keys'
 import {
@@ -47,6 +49,7 @@ export class DocumentSealing {
   constructor(
     private readonly store: FileStore,
     private readonly settings: SealSettings,
+    private readonly registry: AreaRegistry,
   ) {}
 
   /** @throws Problem 409 `sealKey` where there is none: then nothing is sent to be signed */
@@ -54,8 +57,14 @@ export class DocumentSealing {
     assertSealKey(this.settings)
   }
 
-  /** Once, however many ask: the document is locked meanwhile, and who comes after finds it done. */
+  /** Once, however many ask; then the record takes its next step, where the office wished it. */
   async seal(database: Database, cemeteryId: number, id: number): Promise<void> {
+    await this.sealOnce(database, cemeteryId, id)
+    await applySignedDocument(database, this.registry, cemeteryId, id)
+  }
+
+  /** The document is locked meanwhile, and who comes after finds it done. */
+  private async sealOnce(database: Database, cemeteryId: number, id: number): Promise<void> {
     await transactAs(database, cemeteryId, nobody, async (transaction) => {
       const document = await readDocument(transaction, id, true)
       if (document.status !== 'signed') return

@@ -63,10 +63,14 @@ export async function sendDocument(
       }
     }),
   )
-  const { mode, inOrder, message } = body
+  const { mode, inOrder, message, remindEveryDays } = body
+  const toSign = mode === 'sign'
   await changeDocument(transaction, id, {
     status: 'sent',
     mode,
+    remindEveryDays: toSign ? remindEveryDays : null,
+    applyWhenSigned: toSign && body.applyWhenSigned,
+    wetOriginal: toSign && body.wetOriginal,
     inOrder,
     message: message || null,
     expiresAt,

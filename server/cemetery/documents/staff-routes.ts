@@ -6,9 +6,9 @@ import type { AnyArea } from '../../../core/area'
 import {
   type DocumentField,
   documentFieldsBody,
+  documentFilters,
   documentFromFile,
   documentFromPaper,
-  documentStatuses,
   maxUploadedPdfBytes,
   type OfficeDocument,
   type OfficeDocumentDetails,
@@ -39,6 +39,7 @@ import { addEvents, eventsHold, readEvents } from './event-chain'
 import { evidenceOf } from './evidence'
 import { fieldsOfPaper } from './fields'
 import { postLetter } from './letters'
+import { remind } from './reminders'
 import type { DocumentSealing } from './sealing'
 import { sendDocument, sentAlready } from './send'
 import {
@@ -147,7 +148,7 @@ export async function documentRoutes(
   app.get(path, doc('List documents of the records that one may read, newest first'), (request) =>
     transact(database, callerOf(request), {}, async (transaction) => {
       const { status = null, before = null } = request.query as Record<string, string | undefined>
-      if (status !== null && ![...documentStatuses, 'expired'].includes(status as never))
+      if (status !== null && !documentFilters.includes(status as never))
         throw badInput([{ field: 'status', message: 'is not a status of documents' }])
       if (before !== null && !/^[1-9]\d{0,14}$/.test(before))
         throw badInput([{ field: 'before', message: 'must be the id of a document' }])
@@ -424,6 +425,10 @@ export async function documentRoutes(
       opened(request, 'write', async (it) => {
         const body = parseBody(sendBody, request.body)
         if (body.mode === 'sign') sealing.assertReady()
+        if (body.applyWhenSigned && !registry.extensions.get(it.area.name)?.documentSigned)
+          throw badInput([
+            { field: 'applyWhenSigned', message: 'records of this area have no step for it' },
+          ])
         await sendDocument(it.repository.context, it.document.id, body)
         await told('document-sent', it)
         return view(it.transaction, it.document.id)
@@ -448,27 +453,12 @@ export async function documentRoutes(
             'Nobody is to be reminded',
             'Nobody with an e-mail address is asked for their part at the moment.',
           )
-        for (const recipient of due) {
-          if (recipient.remindedAt && now.getTime() - recipient.remindedAt.getTime() < 3_600_000)
-            throw conflict(
-              'justReminded',
-              'They were reminded within the last hour',
-              recipient.name,
-            )
-          await changeRecipient(transaction, recipient.id, { remindedAt: now })
-          await postLetter(transaction, 'document-reminder', document, recipient, now.getTime())
-        }
-        await addEvents(
-          transaction,
-          document.id,
-          due.map(({ name, email }) => ({
-            kind: 'reminded' as const,
-            who: transaction.who.name,
-            detail: { to: name, email: email ?? '' },
-          })),
-          now,
+        const early = due.find(
+          ({ remindedAt }) => remindedAt && now.getTime() - remindedAt.getTime() < 3_600_000,
         )
-        await changeDocument(transaction, document.id, {})
+        if (early)
+          throw conflict('justReminded', 'They were reminded within the last hour', early.name)
+        await remind(transaction, document, due, transaction.who.name, now)
         return view(transaction, document.id)
       }),
   )
@@ -505,6 +495,27 @@ export async function documentRoutes(
           { kind: 'revoked', who: transaction.who.name, detail: why ? { reason: why } : {} },
         ])
         await told('document-revoked', it)
+        return view(transaction, document.id)
+      }),
+  )
+
+  app.post(
+    `${path}/:id/original`,
+    doc('The original on paper was received, signed by hand'),
+    (request) =>
+      opened(request, 'write', async (it) => {
+        const { transaction, document } = it
+        if (document.status !== 'finished' || !document.wetOriginal || document.originalReceivedAt)
+          throw conflict(
+            'noOriginal',
+            'No original on paper is awaited',
+            'It was received already, or the document needs none.',
+          )
+        await changeDocument(transaction, document.id, { originalReceivedAt: new Date() })
+        await addEvents(transaction, document.id, [
+          { kind: 'original-received', who: transaction.who.name },
+        ])
+        await told('document-original', it)
         return view(transaction, document.id)
       }),
   )

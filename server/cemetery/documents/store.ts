@@ -1,10 +1,11 @@
-import type {
-  DocumentField,
-  DocumentRecipient,
-  DocumentStatus,
-  OfficeDocument,
-  PageSize,
-  RecipientStatus,
+import {
+  type DocumentField,
+  type DocumentRecipient,
+  type DocumentStatus,
+  expiringDays,
+  type OfficeDocument,
+  type PageSize,
+  type RecipientStatus,
 } from '../../../core/documents/document'
 import type { SignatureValue } from '../../../core/documents/recipient-view'
 import { notFound } from '../../engine/problem/problem'
@@ -31,6 +32,10 @@ export interface DocumentRow {
   pages: Array<[width: number, height: number]> | null
   inOrder: boolean
   message: string | null
+  remindEveryDays: number | null
+  applyWhenSigned: boolean
+  wetOriginal: boolean
+  originalReceivedAt: Date | null
   expiresAt: Date | null
   sealedFileId: number | null
   createdBy: string | null
@@ -70,7 +75,8 @@ export interface SignatureRow {
 
 const documentColumns = `d.id, d.version, d.resource, d.record_id as "recordId", d.record_label as "recordLabel", d.name,
   d.template, d.language, d.mode, d.status, d.file_id as "fileId", encode(d.hash, 'hex') as hash, d.fields, d.pages,
-  d.in_order as "inOrder", d.message, d.expires_at as "expiresAt", d.sealed_file_id as "sealedFileId",
+  d.in_order as "inOrder", d.message, d.remind_days as "remindEveryDays", d.apply_when_signed as "applyWhenSigned",
+  d.wet_original as "wetOriginal", d.original_received_at as "originalReceivedAt", d.expires_at as "expiresAt", d.sealed_file_id as "sealedFileId",
   d.user_name as "createdBy", d.created_at as "createdAt", d.sent_at as "sentAt", d.ended_at as "endedAt"`
 
 /** @param lock until the transaction ends: whoever changes a document comes one after the other */
@@ -132,7 +138,18 @@ export async function addDocument(
 type DocumentChange = Partial<
   Pick<
     DocumentRow,
-    'status' | 'mode' | 'inOrder' | 'message' | 'expiresAt' | 'sealedFileId' | 'sentAt' | 'endedAt'
+    | 'status'
+    | 'mode'
+    | 'inOrder'
+    | 'message'
+    | 'remindEveryDays'
+    | 'applyWhenSigned'
+    | 'wetOriginal'
+    | 'originalReceivedAt'
+    | 'expiresAt'
+    | 'sealedFileId'
+    | 'sentAt'
+    | 'endedAt'
   >
 >
 const documentNames: Readonly<Record<keyof DocumentChange, string>> = {
@@ -140,6 +157,10 @@ const documentNames: Readonly<Record<keyof DocumentChange, string>> = {
   mode: 'mode',
   inOrder: 'in_order',
   message: 'message',
+  remindEveryDays: 'remind_days',
+  applyWhenSigned: 'apply_when_signed',
+  wetOriginal: 'wet_original',
+  originalReceivedAt: 'original_received_at',
   expiresAt: 'expires_at',
   sealedFileId: 'sealed_file_id',
   sentAt: 'sent_at',
@@ -265,6 +286,8 @@ export async function listDocuments(
   const states: Readonly<Record<string, string>> = {
     expired: "d.status = 'sent' and d.expires_at <= now()",
     sent: "d.status = 'sent' and d.expires_at > now()",
+    expiring: `d.status = 'sent' and d.expires_at > now() and d.expires_at <= now() + interval '${expiringDays} days'`,
+    original: "d.status = 'finished' and d.wet_original and d.original_received_at is null",
   }
   const state = status === null ? '' : ` and ${states[status] ?? 'd.status = $5'}`
   const { rows } = await client.query<DocumentRow>(
@@ -321,6 +344,10 @@ export function officeDocument(
     status: hasExpired(row) ? 'expired' : row.status,
     inOrder: row.inOrder,
     message: row.message,
+    remindEveryDays: row.remindEveryDays,
+    applyWhenSigned: row.applyWhenSigned,
+    wetOriginal: row.wetOriginal,
+    originalReceivedAt: iso(row.originalReceivedAt),
     expiresAt: iso(row.expiresAt),
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdBy,

@@ -7,6 +7,7 @@ import { areaAccessOf } from '../../engine/resources/openapi-schemas'
 import { type AreaRegistry, Repository } from '../../engine/resources/repository'
 import type { Transaction } from '../../engine/transaction/transaction'
 import { scaledTimeout } from '../../platform/process/scaled-timeout'
+import { homeDocumentsOf } from '../documents/home'
 import { recentEvents } from './activity'
 import { countFigures } from './figures'
 import { setupOf } from './setup'
@@ -71,12 +72,17 @@ export async function homeOf(
     }
   }
   const activity = await part('activity', () => recentEvents(transaction, registry.areas))
+  const documents = await part('documents', () => homeDocumentsOf(transaction, registry))
   const setup = await part('setup', () => setupOf(transaction, registry.areas))
   return {
     now: now.toISOString(),
     day: when.day,
     figures: figures.sort((a, b) => a.order - b.order).map(({ figure }) => figure),
     cards,
+    documents:
+      documents.failed === null
+        ? documents.value && { data: documents.value }
+        : { failed: documents.failed },
     activity:
       activity.failed === null
         ? activity.value && { events: activity.value }

@@ -30,10 +30,14 @@ export function paperRoutes(
       const record = await repository.get(id)
       return papersOf(area)
         .filter((paper) => fitsRecord(paper, record))
-        .map(({ key, texts }) => ({
+        .map(({ key, texts, appliesWhenSigned = false, wetOriginal = false }) => ({
           key,
           names: { en: texts.en.name, fr: texts.fr.name, es: texts.es.name },
           roles: signingRoles(texts.en.nodes),
+          appliesWhenSigned: registry.extensions.get(area.name)?.documentSigned
+            ? appliesWhenSigned
+            : null,
+          wetOriginal,
         }))
     }),
   )

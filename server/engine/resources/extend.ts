@@ -123,6 +123,11 @@ export interface Extension<F extends Fields = Fields> {
    * user, who needs no permission for it. Areas know each other only by name.
    */
   onChangeOf?: Readonly<Record<string, ChangeListener>>
+  /**
+   * All have signed a document of the record, on this calendar day of the cemetery, and the office wished the
+   * record to follow: its next step, as nobody. May refuse.
+   */
+  documentSigned?: (context: HookContext, record: RecordOf<F>, of: { on: string }) => Promise<void>
   routes?: readonly AreaRoute[]
   scheduled?: readonly ScheduledWork[]
   /** Reports of its own, for those who may read the area. */

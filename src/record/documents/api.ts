@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type {
+  DocumentFilter,
   OfficeDocument,
   OfficeDocumentDetails,
-  ShownDocumentStatus,
 } from '../../../core/documents/document'
 import type { PrintablePaper } from '../../../core/papers/template'
 import { useCemetery } from '../../app/scope-context'
@@ -17,7 +17,7 @@ export interface DocumentList {
 }
 
 /** Documents newest first: those before one of them, of one state. */
-export function useDocuments(status: ShownDocumentStatus | null, before: number | null) {
+export function useDocuments(status: DocumentFilter | null, before: number | null) {
   const base = useBase()
   const query = new URLSearchParams({
     ...(status && { status }),

@@ -40,6 +40,7 @@ import { WriteFailure } from '../../derive/fields/write-failure'
 import { localeNames } from '../../i18n/locale'
 import { ErrorState, WaitState } from '../../kit/states'
 import { useDocumentAction, usePapers } from './api'
+import { type FollowUp, FollowUpFields } from './follow-up-fields'
 
 interface Recipient {
   key: number
@@ -128,6 +129,13 @@ function SendForm({
   const [inOrder, setInOrder] = useState(false)
   const [day, setDay] = useState(addDays(todayIn(timeZone), defaultDays))
   const [message, setMessage] = useState('')
+  const [followUp, setFollowUp] = useState<Partial<FollowUp>>({})
+  const follows: FollowUp = {
+    remindEveryDays: defaultReminder,
+    applyWhenSigned: paper.appliesWhenSigned ?? false,
+    wetOriginal: paper.wetOriginal,
+    ...followUp,
+  }
   const [draft, setDraft] = useState<{ of: string; id: number } | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
@@ -179,6 +187,7 @@ function SendForm({
           role: signing ? roleOf(one, i) : null,
         })),
         inOrder: signing && inOrder,
+        ...(signing && follows),
         expires: instantRangeOf(day, 1, timeZone).to,
         message: message.trim() || null,
       })
@@ -343,6 +352,14 @@ function SendForm({
           required
           slotProps={{ inputLabel: { shrink: true } }}
         />
+        {signing && (
+          <FollowUpFields
+            area={area}
+            value={follows}
+            applies={paper.appliesWhenSigned !== null}
+            onChange={setFollowUp}
+          />
+        )}
         <TextField
           label={translate('documents.message')}
           multiline
@@ -367,6 +384,8 @@ function SendForm({
 }
 
 const maxProposed = 2
+/** Days between reminders. */
+const defaultReminder = 7
 /** Roles of the office come after those of the families. */
 const last = (role: string) => Number(['cemetery', 'office', 'crew'].includes(role))
 const isUntouched = ([one, ...more]: readonly Recipient[]) =>

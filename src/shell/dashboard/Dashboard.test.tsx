@@ -98,6 +98,7 @@ const home: Home = {
       },
     ],
   },
+  documents: null,
   setup: null,
 }
 

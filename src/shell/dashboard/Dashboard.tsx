@@ -4,6 +4,7 @@ import type { AnyArea } from '../../../core/area'
 import type { Home } from '../../../core/home'
 import { useCemetery, useScope, useViewer } from '../../app/scope-context'
 import { areas } from '../../areas/areas'
+import { loadDocumentsCard } from '../../documents/lazy-with-messages'
 import { getLocale } from '../../i18n/i18n'
 import { ErrorState } from '../../kit/states'
 import { homeCardOf } from '../../navigation/area-screens'
@@ -18,6 +19,7 @@ import { useHome } from './use-home'
 import { FiguresWaiting, Waiting } from './Waiting'
 
 const Setup = lazy(() => import('./Setup'))
+const DocumentsCard = lazy(loadDocumentsCard)
 
 /** A cemetery's home: what the server answers, each area's part by the area's own card. */
 export function Dashboard() {
@@ -40,7 +42,7 @@ export function Dashboard() {
           )}
           {data ? <Figures figures={data.figures} /> : <FiguresWaiting />}
           <div className="home-cards">
-            {cards.length > 0 && (
+            {(cards.length > 0 || data?.documents) && (
               <div className="home-main">
                 {cards.map((area) => (
                   <AreaCard
@@ -50,6 +52,7 @@ export function Dashboard() {
                     retry={retry}
                   />
                 ))}
+                {data?.documents && <WaitingDocuments documents={data.documents} retry={retry} />}
               </div>
             )}
             <div className="home-side">
@@ -64,6 +67,22 @@ export function Dashboard() {
         </>
       )}
     </>
+  )
+}
+
+function WaitingDocuments({
+  documents,
+  retry,
+}: {
+  documents: NonNullable<Home['documents']>
+  retry: () => void
+}) {
+  const translate = useTranslate()
+  if ('failed' in documents) return <FailedCard title={translate('nav.documents')} retry={retry} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <DocumentsCard documents={documents.data} />
+    </Suspense>
   )
 }
 

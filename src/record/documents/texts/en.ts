@@ -60,6 +60,29 @@ export default {
     product: 'Sexton',
     broken:
       'The story of this document was changed outside of the product: it does not hold any more.',
+    filters: {
+      expiring: 'Ends within a week',
+      original: 'Original on paper awaited',
+    },
+    home: {
+      all: 'All documents',
+      waiting: '%{smart_count} waits for a signature |||| %{smart_count} wait for a signature',
+      expiring: '%{smart_count} ends within a week |||| %{smart_count} end within a week',
+      declined: '%{smart_count} declined |||| %{smart_count} declined',
+      expired: '%{smart_count} expired |||| %{smart_count} expired',
+      original:
+        '%{smart_count} original on paper awaited |||| %{smart_count} originals on paper awaited',
+    },
+    remindBySchedule: 'Remind by itself',
+    neverReminds: 'Never',
+    everyDays: 'Every day |||| Every %{smart_count} days',
+    wetOriginal: 'The office needs the original on paper as well',
+    originalAwaited: 'The original on paper, signed by hand, is awaited.',
+    originalReceived: 'The original on paper was received on %{when}.',
+    receiveOriginal: 'Original received',
+    received: 'The original is noted as received.',
+    notApplied: 'All have signed, but the record could not follow: %{reason}',
+    remindsEvery: 'reminds every day |||| reminds every %{smart_count} days',
     states: {
       draft: 'Draft',
       sent: 'Sent',
@@ -103,6 +126,9 @@ export default {
       'paper-wanted': '%{who} asks for paper',
       finished: '%{who} sealed it',
       revoked: '%{who} revoked it',
+      applied: '%{who} brought the record up to date',
+      'not-applied': '%{who} could not bring the record up to date',
+      'original-received': '%{who} received the original on paper',
     },
     change: {
       extend: {

@@ -58,6 +58,29 @@ export default {
     story: 'Qué ocurrió',
     product: 'Sexton',
     broken: 'La historia de este documento se cambió fuera del producto: ya no es válida.',
+    filters: {
+      expiring: 'Termina en una semana',
+      original: 'Se espera el original en papel',
+    },
+    home: {
+      all: 'Todos los documentos',
+      waiting: '%{smart_count} espera una firma |||| %{smart_count} esperan una firma',
+      expiring: '%{smart_count} termina en una semana |||| %{smart_count} terminan en una semana',
+      declined: '%{smart_count} rechazado |||| %{smart_count} rechazados',
+      expired: '%{smart_count} vencido |||| %{smart_count} vencidos',
+      original:
+        'Se espera %{smart_count} original en papel |||| Se esperan %{smart_count} originales en papel',
+    },
+    remindBySchedule: 'Recordar automáticamente',
+    neverReminds: 'Nunca',
+    everyDays: 'Cada día |||| Cada %{smart_count} días',
+    wetOriginal: 'La oficina necesita también el original en papel',
+    originalAwaited: 'Se espera el original en papel, firmado a mano.',
+    originalReceived: 'El original en papel se recibió el %{when}.',
+    receiveOriginal: 'Original recibido',
+    received: 'El original consta como recibido.',
+    notApplied: 'Todos han firmado, pero la ficha no se pudo actualizar: %{reason}',
+    remindsEvery: 'recuerda cada día |||| recuerda cada %{smart_count} días',
     states: {
       draft: 'Borrador',
       sent: 'Enviado',
@@ -101,6 +124,9 @@ export default {
       'paper-wanted': '%{who} pide papel',
       finished: '%{who} lo selló',
       revoked: '%{who} lo revocó',
+      applied: '%{who} actualizó la ficha',
+      'not-applied': '%{who} no pudo actualizar la ficha',
+      'original-received': '%{who} recibió el original en papel',
     },
     change: {
       extend: {

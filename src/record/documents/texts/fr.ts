@@ -58,6 +58,30 @@ export default {
     story: 'Déroulement',
     product: 'Sexton',
     broken: 'L’historique de ce document a été modifié en dehors du produit : il ne tient plus.',
+    filters: {
+      expiring: 'Se termine sous une semaine',
+      original: 'Original papier attendu',
+    },
+    home: {
+      all: 'Tous les documents',
+      waiting: '%{smart_count} attend une signature |||| %{smart_count} attendent une signature',
+      expiring:
+        '%{smart_count} se termine sous une semaine |||| %{smart_count} se terminent sous une semaine',
+      declined: '%{smart_count} refusé |||| %{smart_count} refusés',
+      expired: '%{smart_count} expiré |||| %{smart_count} expirés',
+      original:
+        '%{smart_count} original papier attendu |||| %{smart_count} originaux papier attendus',
+    },
+    remindBySchedule: 'Relancer automatiquement',
+    neverReminds: 'Jamais',
+    everyDays: 'Chaque jour |||| Tous les %{smart_count} jours',
+    wetOriginal: 'Le bureau a aussi besoin de l’original papier',
+    originalAwaited: 'L’original papier, signé à la main, est attendu.',
+    originalReceived: 'L’original papier a été reçu le %{when}.',
+    receiveOriginal: 'Original reçu',
+    received: 'L’original est noté comme reçu.',
+    notApplied: 'Tous ont signé, mais la fiche n’a pas pu être mise à jour : %{reason}',
+    remindsEvery: 'relance chaque jour |||| relance tous les %{smart_count} jours',
     states: {
       draft: 'Brouillon',
       sent: 'Envoyé',
@@ -101,6 +125,9 @@ export default {
       'paper-wanted': '%{who} demande un document papier',
       finished: '%{who} l’a scellé',
       revoked: '%{who} l’a révoqué',
+      applied: '%{who} a mis la fiche à jour',
+      'not-applied': '%{who} n’a pas pu mettre la fiche à jour',
+      'original-received': '%{who} a reçu l’original papier',
     },
     change: {
       extend: {
