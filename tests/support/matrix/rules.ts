@@ -162,6 +162,7 @@ const within: Record<string, Rule> = {
   'POST /documents/{id}/remind': any('contractWrite'),
   'POST /documents/{id}/extend': any('contractWrite'),
   'POST /documents/{id}/revoke': any('contractWrite'),
+  'POST /documents/{id}/original': any('contractWrite'),
   'POST /documents/{id}/recipients/{recipientId}/link': any('contractWrite'),
   'POST /documents/{id}/recipients/{recipientId}/email': any('contractWrite'),
   'GET /archives': everything,
