@@ -1,24 +1,12 @@
 import process from 'node:process'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { leftOut } from './scripts/lib/database-tests.mjs'
 import { limits } from './scripts/lib/limits.mjs'
 
 /** Files that need a real PostgreSQL: tests/api and its like, and `*.db.test.ts` anywhere. */
 const database = ['tests/**/*.test.ts', '**/*.db.test.ts']
-/** What does not hang on where the rows lie, and takes long, is asked of one database. */
-const once = [
-  'tests/api/always-responsive.test.ts',
-  'tests/matrix.test.ts',
-  'tests/api/demo.test.ts',
-  'tests/hostile-input.test.ts',
-  'tests/api/migrations-draft.test.ts',
-]
-/** What touches no table that is ever parted: people, their sessions and letters belong to no cemetery. */
-const unparted = ['auth-session', 'auth-throttle', 'auth-exchange', 'auth-profile']
-  .concat(['codes', 'compression', 'cors', 'mail', 'passkeys', 'recovery', 'second-factor'])
-  .map((name) => `tests/api/${name}.test.ts`)
-const mode = process.env.DB_MODE ?? 'embedded'
-const left = [...(mode === 'embedded' ? [] : once), ...(mode === 'partitioned' ? unparted : [])]
+const left = leftOut(process.env.DB_MODE ?? 'embedded')
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/**']
 
 const within = {
@@ -62,7 +50,7 @@ export default defineConfig({
           // a `Database` or an app, of which each file has its own.
           isolate: false,
           include: database,
-          exclude: [...[...never, ...left], 'tests/{unit,house,runtime,support}/**'],
+          exclude: [...never, ...left, 'tests/{unit,house,runtime,support}/**'],
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },
