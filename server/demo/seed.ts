@@ -4,6 +4,7 @@ import { Transaction } from '../engine/transaction/transaction'
 import type { Database } from '../platform/database/database'
 import { clearUnfinishedLoad, InitialLoad } from '../platform/database/initial-load'
 import type { FileStore } from '../platform/files/store'
+import { enqueue } from '../platform/jobs/job-workers'
 import { takeMigrationTurn } from '../platform/postgres/advisory-lock'
 import { fillBranding } from './branding'
 import { cemeteries, type DatedCemetery, type DemoCemetery } from './cemeteries'
@@ -123,7 +124,10 @@ async function fill(
       const transaction = within(client, 0, first)
       await enter(transaction)
       await fillOwnFields(transaction, first, seedOf(0))
-      if (store) await fillBranding(transaction, store)
+      if (store) {
+        await fillBranding(transaction, store)
+        await enqueue(transaction, 'demo-documents')
+      }
     }
     await asOwner(client)
     await fillProvider(client, cemeteryIds)

@@ -6,6 +6,7 @@ import { importHandlers } from '../cemetery/imports/handlers'
 import { removeOldImportFiles } from '../cemetery/imports/stored-file'
 import { moveDescendantsHandlers } from '../cemetery/spaces/move-descendants-job'
 import { refreshDescendantsHandlers } from '../cemetery/spaces/refresh-descendants-job'
+import { demoDocuments } from '../demo/documents'
 import { areas, extensions } from '../engine/areas/areas'
 import type { HeadsPublication } from '../engine/audit/heads'
 import { auditPeriodicTasks } from '../engine/audit/periodic'
@@ -20,13 +21,18 @@ import type { JobHandlers, PeriodicTask } from '../platform/jobs/job-workers'
 export type BackgroundMessage = HeadsPublication | BackfillStep
 
 /** Whatever is put into the queue, and who does it. */
-export const jobHandlersOf = (store: FileStore, seal: SealSettings): JobHandlers => ({
-  ...importHandlers,
-  ...archiveHandlers(store),
-  ...documentHandlers(new DocumentSealing(store, seal, { areas, extensions })),
-  ...refreshDescendantsHandlers,
-  ...moveDescendantsHandlers,
-})
+export function jobHandlersOf(store: FileStore, seal: SealSettings): JobHandlers {
+  const registry = { areas, extensions }
+  const sealing = new DocumentSealing(store, seal, registry)
+  return {
+    ...importHandlers,
+    ...archiveHandlers(store),
+    ...documentHandlers(sealing),
+    ...demoDocuments(store, registry, sealing),
+    ...refreshDescendantsHandlers,
+    ...moveDescendantsHandlers,
+  }
+}
 
 export const periodicTasksOf = (
   store: FileStore,

@@ -41,22 +41,24 @@ export default function HomeDocuments({ documents }: { documents: Documents }) {
             ),
         )}
       </p>
-      <ul className="home-rows">
-        {documents.oldest.map(({ id, name, record, sentAt, names }) => (
-          <li key={id} className="home-document">
-            <Link to={links.page(`Documents/${id}`)}>{name.replace(/\.pdf$/i, '')}</Link>
-            <small>
-              {[
-                record,
-                names.length > 0 && translate('documents.waitsFor', { names: names.join(', ') }),
-                translate('documents.sentOn', { when: formatInstant(sentAt, locale, timeZone) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-          </li>
-        ))}
-      </ul>
+      {documents.oldest.length > 0 && (
+        <ul className="home-rows">
+          {documents.oldest.map(({ id, name, record, sentAt, names }) => (
+            <li key={id} className="home-document">
+              <Link to={links.page(`Documents/${id}`)}>{name.replace(/\.pdf$/i, '')}</Link>
+              <small>
+                {[
+                  record,
+                  names.length > 0 && translate('documents.waitsFor', { names: names.join(', ') }),
+                  translate('documents.sentOn', { when: formatInstant(sentAt, locale, timeZone) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
     </HomeCard>
   )
 }

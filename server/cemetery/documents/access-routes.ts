@@ -32,6 +32,7 @@ import {
   changeRecipient,
   type DocumentRow,
   fieldsOf,
+  keepSignature,
   type RecipientRow,
   readDocument,
   readRecipients,
@@ -148,21 +149,13 @@ export function documentAccessRoutes(
         const now = new Date()
         const by = doneBy(request, recipient)
         if (value)
-          await transaction.client.query(
-            `insert into document_signatures (cemetery_id, recipient_id, field_name, value, signed_at, address, browser)
-             values ($1, $2, $3, $4, $5, $6, $7)
-             on conflict (cemetery_id, recipient_id, field_name) do update
-               set value = excluded.value, signed_at = excluded.signed_at, address = excluded.address, browser = excluded.browser`,
-            [
-              transaction.cemeteryId,
-              recipient.id,
-              field.fieldName,
-              JSON.stringify(value),
-              now,
-              by.address,
-              by.browser,
-            ],
-          )
+          await keepSignature(transaction, recipient.id, {
+            fieldName: field.fieldName,
+            value,
+            signedAt: now,
+            address: by.address ?? null,
+            browser: by.browser ?? null,
+          })
         else
           await transaction.client.query(
             'delete from document_signatures where cemetery_id = $1 and recipient_id = $2 and field_name = $3',

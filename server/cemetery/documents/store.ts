@@ -273,6 +273,21 @@ export async function readSignatures(
   return rows
 }
 
+/** What a recipient signs or enters at a place, in the stead of what was there. */
+export async function keepSignature(
+  { client, cemeteryId }: Transaction,
+  recipientId: number,
+  { fieldName, value, signedAt, address, browser }: Omit<SignatureRow, 'recipientId'>,
+): Promise<void> {
+  await client.query(
+    `insert into document_signatures (cemetery_id, recipient_id, field_name, value, signed_at, address, browser)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (cemetery_id, recipient_id, field_name) do update
+       set value = excluded.value, signed_at = excluded.signed_at, address = excluded.address, browser = excluded.browser`,
+    [cemeteryId, recipientId, fieldName, JSON.stringify(value), signedAt, address, browser],
+  )
+}
+
 /** Documents of these areas, newest first; fewer than `limit` are all there are. */
 export async function listDocuments(
   { client, cemeteryId }: Transaction,
