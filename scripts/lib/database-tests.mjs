@@ -128,6 +128,7 @@ const once = [
   'tests/api/compression',
   'tests/api/cors',
   'tests/api/demo',
+  'tests/api/demo-documents',
   'tests/api/demo-killed',
   'tests/api/files-in-s3',
   'tests/api/imports-archived-shapes',
