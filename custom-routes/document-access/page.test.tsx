@@ -10,7 +10,7 @@ import { mockApi, noContent, problem, sentRequests, sentTo } from '../../tests/s
 import DocumentAccessPage from './page'
 
 // jsdom draws no pages: what lies over them is what these tests look at.
-vi.mock('./pdf-pages', () => ({
+vi.mock('../../src/kit/pdf-pages', () => ({
   default: ({ overlay, onFirstPage }: PagesProps) => {
     queueMicrotask(() => onFirstPage?.())
     return <div>{overlay?.(1, 1)}</div>

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../src/i18n/i18n'
 import { keepErrorId } from '../../src/kit/error-id'
 import { FailedText } from '../../src/kit/failed-text'
+import PdfPages from '../../src/kit/pdf-pages'
 import { HttpError } from '../../src/providers/http'
 import { readFile } from './calls'
-import PdfPages from './pdf-pages'
 
 /** A document to read in our own viewer, where the browser has none. */
 export default function PdfReader({ url }: { url: string }) {
@@ -26,5 +26,12 @@ export default function PdfReader({ url }: { url: string }) {
       </p>
     )
   if (!file) return <p role="status">{t('documentAccess.loadingFile')}</p>
-  return <PdfPages file={file} zoom={1} onFailed={(why) => setFailed(t(`documentAccess.${why}`))} />
+  return (
+    <PdfPages
+      file={file}
+      zoom={1}
+      labelOf={(page, pages) => t('documentAccess.page', { page, pages })}
+      onFailed={(why) => setFailed(t(`documentAccess.${why}`))}
+    />
+  )
 }

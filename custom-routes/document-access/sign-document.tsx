@@ -17,7 +17,7 @@ import { Finished } from './finished'
 import { SigningView } from './signing-view'
 
 /** The PDF engine is fetched beside the file. */
-const loadPages = () => import('./pdf-pages')
+const loadPages = () => import('../../src/kit/pdf-pages')
 
 type State =
   | { phase: 'loadingFile' | 'findingSignatures' }

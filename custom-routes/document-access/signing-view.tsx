@@ -17,7 +17,7 @@ import { localeOf } from './format'
 import { SigningSheets, type WhichSheet } from './signing-sheets'
 import { ViewTools, zooms } from './view-tools'
 
-const PdfPages = lazy(() => import('./pdf-pages'))
+const PdfPages = lazy(() => import('../../src/kit/pdf-pages'))
 
 interface Props {
   access: DocumentAccess
@@ -133,6 +133,7 @@ export function SigningView({ access, file, entries, onFinished, onDeclined, onR
                 <PdfPages
                   file={file}
                   zoom={zooms[zoom] ?? 1}
+                  labelOf={(page, pages) => t('documentAccess.page', { page, pages })}
                   onFirstPage={() => setShown(true)}
                   onFailed={(why) => setUnreadable(t(`documentAccess.${why}`))}
                   overlay={(page, scale) =>

@@ -5,10 +5,12 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useLocaleState, useNotify, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import type { DocumentEvent, OfficeDocumentDetails } from '../../core/documents/document'
 import { RecordLink } from '../app/record-link'
 import { useCemetery } from '../app/scope-context'
 import { useAreaAccess } from '../app/use-area-access'
+import { useAreaLinks } from '../app/use-area-links'
 import { areaOf } from '../areas/areas'
 import { WriteFailure } from '../derive/fields/write-failure'
 import { copyText } from '../kit/copy-text'
@@ -20,6 +22,7 @@ import { useDocument, useDocumentAction } from '../record/documents/api'
 import { DocumentState, RecipientState } from '../record/documents/document-state'
 
 const PdfView = lazy(() => import('../record/pdf-view'))
+const SendDraft = lazy(() => import('../record/documents/send-draft'))
 const ChangeDialog = lazy(() => import('./change-dialog'))
 
 export type Change =
@@ -39,11 +42,13 @@ function Shown({ document }: { document: OfficeDocumentDetails }) {
   const act = useDocumentAction()
   const notify = useNotify()
   const may = useAreaAccess(document.resource)
+  const links = useAreaLinks()
   const [locale] = useLocaleState()
   const { timeZone } = useCemetery()
   const [failure, setFailure] = useState<unknown>(null)
   const [change, setChange] = useState<Change | null>(null)
   const [busy, setBusy] = useState(false)
+  const [sending, setSending] = useState(false)
   const { id, status, mode, recipients, files } = document
   const when = (at: string) => formatInstant(at, locale, timeZone)
   const open = status === 'sent'
@@ -94,6 +99,16 @@ function Shown({ document }: { document: OfficeDocumentDetails }) {
                   onClick={() => void run('/original', undefined, 'documents.received')}
                 >
                   {translate('documents.receiveOriginal')}
+                </Button>
+              )}
+              {status === 'draft' && document.pages && (
+                <Button component={RouterLink} to={links.page(`Documents/${id}/Fields`)}>
+                  {translate('documents.placeFields')}
+                </Button>
+              )}
+              {status === 'draft' && (
+                <Button variant="contained" onClick={() => setSending(true)}>
+                  {translate('documents.send')}
                 </Button>
               )}
               {(open || status === 'expired') && (
@@ -253,6 +268,11 @@ function Shown({ document }: { document: OfficeDocumentDetails }) {
           </Panel>
         </Box>
       </Box>
+      {sending && (
+        <Suspense fallback={null}>
+          <SendDraft id={id} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
       {change && (
         <Suspense fallback={null}>
           <ChangeDialog document={document} change={change} onClose={() => setChange(null)} />

@@ -11,6 +11,8 @@ export function sendFile(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  /** What is sent before it. */
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -33,6 +35,7 @@ export function sendFile(
     request.onabort = () => reject(new DOMException('given up', 'AbortError'))
     signal.addEventListener('abort', () => request.abort())
     const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
     body.set('file', file)
     request.send(body)
   })

@@ -4,6 +4,8 @@ import { areas } from '../../server/engine/areas/areas'
 import { password } from '../support/accounts'
 import { type Api, api } from '../support/api'
 import { callsOf, type MatrixCall, makeIds } from '../support/matrix/calls'
+import { scannedPdf, uploadForm } from '../support/pdf-uploads'
+import { createRecord } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 import { type Awkward, awkwardFor } from '../support/worst-inputs/bodies'
 import { awkwardFiles } from '../support/worst-inputs/files'
@@ -203,6 +205,32 @@ it('every upload endpoint given the worst files leaves the server responsive and
     }
   }
   expect(wrong).toEqual([])
+})
+
+it('a scan of 500 pages and 99 MB becomes a draft, and larger ones are refused, while the server answers', {
+  timeout: limits.browserWalk,
+}, async () => {
+  const { oak } = open.world.cemeteries
+  const here: Api = await api(open, 'admin@world.test', oak)
+  const contact = await createRecord(here, 'contacts', { kind: 'person', lastName: 'Scan' })
+  const record = { resource: 'contacts', recordId: contact.id }
+  const base = `/api/v1/cemeteries/${oak}/documents`
+  const upload = async (bytes: Buffer) => {
+    const { payload, type } = uploadForm({ record, language: 'en' }, { name: 'Scan.pdf', bytes })
+    return send('POST', base, payload, type)
+  }
+  const cases: Array<[name: string, status: number, bytes: Buffer]> = [
+    ['500 pages', 201, scannedPdf(500, 198_000)],
+    ['501 pages', 400, scannedPdf(501, 1_000)],
+    ['over 100 MB', 413, scannedPdf(10, 10_600_000)],
+  ]
+  for (const [name, status, bytes] of cases) {
+    const seen = await silent(async () => {
+      const answer = await upload(bytes)
+      expect(`${name}: ${answer.status}`, answer.said).toBe(`${name}: ${status}`)
+    })
+    expect(seen && told(name, seen)).toBe(null)
+  }
 })
 
 const summaryOf = (call: MatrixCall): string =>

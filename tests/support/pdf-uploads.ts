@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import type { Api } from './api'
 
@@ -58,7 +59,52 @@ export async function pdfWithForm(pages = 3): Promise<Uint8Array> {
     if (n !== 2) continue
     const form = pdf.getOrCreateForm()
     page.drawField(form.createTextField('plot'), { x: 72, y: 600, width: 160, height: 20 })
-    page.drawField(form.createTextField('date_signed'), { x: 72, y: 560, width: 120, height: 20 })
+    page.drawField(form.createTextField('date_signed'), { x: 72, y: 480, width: 120, height: 20 })
   }
   return pdf.save()
+}
+
+/** A scan: pages of Letter size with a picture each, of so many bytes that nothing makes smaller. */
+export function scannedPdf(pages: number, bytesPerPage: number): Buffer {
+  const parts: Buffer[] = []
+  const offsets: number[] = []
+  let size = 0
+  const add = (part: Buffer) => {
+    parts.push(part)
+    size += part.length
+  }
+  const object = (text: string, stream?: Buffer) => {
+    offsets.push(size)
+    const length = stream ? `/Length ${stream.length}` : ''
+    add(Buffer.from(`${offsets.length} 0 obj\n<<${text}${length}>>\n`))
+    if (stream) for (const part of ['stream\n', stream, '\nendstream\n']) add(Buffer.from(part))
+    add(Buffer.from('endobj\n'))
+  }
+  add(Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1'))
+  object('/Type/Catalog/Pages 2 0 R')
+  const kids = Array.from({ length: pages }, (_, i) => `${3 + i * 3} 0 R`).join(' ')
+  object(`/Type/Pages/Count ${pages}/Kids[${kids}]`)
+  const picture = randomBytes(bytesPerPage)
+  for (let i = 0; i < pages; i++) {
+    const at = 3 + i * 3
+    object(
+      `/Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents ${at + 1} 0 R` +
+        `/Resources<</XObject<</Im ${at + 2} 0 R>>>>`,
+    )
+    object('', Buffer.from('q 612 0 0 792 0 0 cm /Im Do Q'))
+    picture.writeUInt32BE(i)
+    object(
+      '/Type/XObject/Subtype/Image/Width 1700/Height 2200/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/DCTDecode',
+      Buffer.from(picture),
+    )
+  }
+  const start = size
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  add(
+    Buffer.from(
+      `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${rows}trailer\n` +
+        `<</Size ${offsets.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(parts)
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type {
+  DocumentField,
   DocumentFilter,
   OfficeDocument,
   OfficeDocumentDetails,
@@ -8,6 +9,7 @@ import type {
 import type { PrintablePaper } from '../../../core/papers/template'
 import { useCemetery } from '../../app/scope-context'
 import { http, jsonBody } from '../../providers/http'
+import { sendFile } from '../send-file'
 
 const useBase = () => `/api/v1/cemeteries/${useCemetery().id}`
 
@@ -85,5 +87,49 @@ export function useDocumentAction() {
       return json as T
     },
     [base, cache],
+  )
+}
+
+/** Saves the places of a draft, by the version that was seen. @throws HttpError 412 with the document as it is now */
+export function useSaveFields(id: number) {
+  const base = useBase()
+  const cache = useQueryClient()
+  return useCallback(
+    async (fields: readonly DocumentField[], version: number): Promise<OfficeDocumentDetails> => {
+      const body = jsonBody({ fields })
+      const { json } = await http(`${base}/documents/${id}/fields`, {
+        method: 'PUT',
+        silent: true,
+        ...body,
+        headers: { ...body.headers, 'If-Match': `"${version}"` },
+      })
+      cache.setQueryData(['documents', base, 'one', id], json)
+      return json as OfficeDocumentDetails
+    },
+    [base, cache, id],
+  )
+}
+
+/** Uploads a PDF as a draft of a record, and tells how far it is. @throws HttpError, DOMException AbortError */
+export function useUploadDocument(resource: string, recordId: number) {
+  const base = useBase()
+  const cache = useQueryClient()
+  return useCallback(
+    async (
+      file: File,
+      language: string,
+      onProgress: (share: number) => void,
+      signal: AbortSignal,
+    ): Promise<OfficeDocument> => {
+      const made = await sendFile(`${base}/documents`, file, onProgress, signal, {
+        record: JSON.stringify({ resource, recordId }),
+        language,
+      })
+      void cache.invalidateQueries({ queryKey: ['documents'] })
+      void cache.invalidateQueries({ queryKey: ['files'] })
+      void cache.invalidateQueries({ queryKey: ['activity'] })
+      return made as OfficeDocument
+    },
+    [base, cache, resource, recordId],
   )
 }

@@ -11,8 +11,10 @@ import type { AreaRecord } from '../../derive/fields/columns'
 import { Panel } from '../../kit/panel'
 import { useRecordDocuments } from './api'
 import { DocumentEntry } from './document-entry'
+import type { PdfSource } from './pdf-source'
 
 const SendDialog = lazy(() => import('./send-dialog'))
+const PdfSourceDialog = lazy(() => import('./pdf-source'))
 
 /** What was sent of a record, and the way to send more. */
 export default function RecordDocuments({ area, record }: { area: AnyArea; record: AreaRecord }) {
@@ -20,9 +22,26 @@ export default function RecordDocuments({ area, record }: { area: AnyArea; recor
   const may = useAreaAccess(area)
   const contacts = useAreaAccess(recipientArea)
   const [open, setOpen] = useState(false)
+  const [source, setSource] = useState<PdfSource | null>(null)
   const { data = [], error } = useRecordDocuments(area.name, record.id)
   const maySend = may.write && contacts.read && !record.archivedAt
   if (error || (data.length === 0 && !maySend)) return null
+  const sources = maySend && (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {(['upload', 'file'] as const).map((one) => (
+        <Button
+          key={one}
+          size="small"
+          onClick={() => {
+            setOpen(false)
+            setSource(one)
+          }}
+        >
+          {translate(`documents.source.${one}`)}
+        </Button>
+      ))}
+    </Box>
+  )
   return (
     <Panel
       flush
@@ -46,9 +65,25 @@ export default function RecordDocuments({ area, record }: { area: AnyArea; recor
           ))}
         </Box>
       )}
+      {sources && <Box sx={{ px: 1, pb: 1 }}>{sources}</Box>}
       {open && (
         <Suspense fallback={null}>
-          <SendDialog area={area} record={record} onClose={() => setOpen(false)} />
+          <SendDialog
+            area={area}
+            record={record}
+            onClose={() => setOpen(false)}
+            sources={sources}
+          />
+        </Suspense>
+      )}
+      {source && (
+        <Suspense fallback={null}>
+          <PdfSourceDialog
+            area={area}
+            record={record}
+            source={source}
+            onClose={() => setSource(null)}
+          />
         </Suspense>
       )}
     </Panel>

@@ -15,8 +15,9 @@ import MenuItem from '@mui/material/MenuItem'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyArea } from '../../../core/area'
 import { addDays, instantRangeOf, todayIn } from '../../../core/calendar-days'
@@ -51,41 +52,88 @@ interface Recipient {
 
 const defaultDays = 30
 
-/** Which paper of a record, to whom, until when: made as a draft and sent in one step. */
-export default function SendDialog({
-  area,
-  record,
-  onClose,
-}: {
+interface SendDialogProps {
   area: AnyArea
   record: AreaRecord
   onClose: () => void
-}) {
+  /** The way to a PDF of the office's own. */
+  sources?: ReactNode
+}
+
+/** Which paper of a record, to whom, until when: made as a draft and sent in one step. */
+export default function SendDialog({ area, record, onClose, sources }: SendDialogProps) {
+  const papers = usePapers(area.name, record.id, record.version)
+  return (
+    <Titled onClose={onClose}>
+      {papers.data && papers.data.length > 0 ? (
+        <SendForm
+          area={area}
+          record={record}
+          papers={papers.data}
+          onClose={onClose}
+          sources={sources}
+        />
+      ) : (
+        <PapersMissing papers={papers} onClose={onClose} sources={sources} />
+      )}
+    </Titled>
+  )
+}
+
+/** A draft that is there already: to whom, until when. */
+export function SendDraftDialog({
+  draft,
+  ...props
+}: Omit<SendDialogProps, 'sources'> & { draft: OfficeDocument }) {
+  const name = draft.name.replace(/\.pdf$/i, '')
+  const paper: PrintablePaper = {
+    key: '',
+    names: { en: name, fr: name, es: name },
+    roles: draft.roles,
+    // What a PDF of the office's own says is not known: its record stays as it is.
+    appliesWhenSigned: null,
+    wetOriginal: false,
+  }
+  return (
+    <Titled onClose={props.onClose}>
+      <SendForm {...props} papers={[paper]} made={draft.id} />
+    </Titled>
+  )
+}
+
+function Titled({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const translate = useTranslate()
   const id = useId()
-  const papers = usePapers(area.name, record.id, record.version)
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{translate('documents.sendTitle')}</DialogTitle>
-      {papers.data && papers.data.length > 0 ? (
-        <SendForm area={area} record={record} papers={papers.data} onClose={onClose} />
-      ) : (
-        <>
-          <DialogContent>
-            {papers.error ? (
-              <ErrorState error={papers.error} retry={() => void papers.refetch()} />
-            ) : papers.data ? (
-              <Alert severity="info">{translate('documents.noPaper')}</Alert>
-            ) : (
-              <WaitState height={240} />
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
-          </DialogActions>
-        </>
-      )}
+      {children}
     </Dialog>
+  )
+}
+
+function PapersMissing({
+  papers,
+  onClose,
+  sources,
+}: Pick<SendDialogProps, 'onClose' | 'sources'> & { papers: ReturnType<typeof usePapers> }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <DialogContent>
+        {papers.error ? (
+          <ErrorState error={papers.error} retry={() => void papers.refetch()} />
+        ) : papers.data ? (
+          <Alert severity="info">{translate('documents.noPaper')}</Alert>
+        ) : (
+          <WaitState height={240} />
+        )}
+        {papers.data && sources}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
+      </DialogActions>
+    </>
   )
 }
 
@@ -93,12 +141,13 @@ function SendForm({
   area,
   record,
   papers,
+  made: known,
   onClose,
-}: {
-  area: AnyArea
-  record: AreaRecord
+  sources,
+}: SendDialogProps & {
   papers: readonly PrintablePaper[]
-  onClose: () => void
+  /** The draft that is sent, where it is there already. */
+  made?: number
 }) {
   const translate = useTranslate()
   const data = useDataProvider()
@@ -168,7 +217,7 @@ function SendForm({
     try {
       // A draft whose sending was refused is sent again, not made again.
       const of = `${paper.key} ${language}`
-      let made = draft?.of === of ? draft.id : undefined
+      let made = known ?? (draft?.of === of ? draft.id : undefined)
       if (!made) {
         const document = await act<OfficeDocument>('', {
           template: paper.key,
@@ -203,33 +252,40 @@ function SendForm({
     <form onSubmit={submit} noValidate>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
         <WriteFailure error={failure} />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr' } }}>
-          <TextField
-            select
-            autoFocus
-            label={translate('documents.paper')}
-            value={paper.key}
-            onChange={({ target }) => setPaperKey(target.value)}
-          >
-            {papers.map((one) => (
-              <MenuItem key={one.key} value={one.key}>
-                {one.names[own]}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
-            label={translate('documents.language')}
-            value={language}
-            onChange={({ target }) => setLanguage(target.value as PaperLanguage)}
-          >
-            {paperLanguages.map((one) => (
-              <MenuItem key={one} value={one}>
-                {localeNames[one]}
-              </MenuItem>
-            ))}
-          </TextField>
-        </Box>
+        {known === undefined ? (
+          <>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr' } }}>
+              <TextField
+                select
+                autoFocus
+                label={translate('documents.paper')}
+                value={paper.key}
+                onChange={({ target }) => setPaperKey(target.value)}
+              >
+                {papers.map((one) => (
+                  <MenuItem key={one.key} value={one.key}>
+                    {one.names[own]}
+                  </MenuItem>
+                ))}
+              </TextField>
+              <TextField
+                select
+                label={translate('documents.language')}
+                value={language}
+                onChange={({ target }) => setLanguage(target.value as PaperLanguage)}
+              >
+                {paperLanguages.map((one) => (
+                  <MenuItem key={one} value={one}>
+                    {localeNames[one]}
+                  </MenuItem>
+                ))}
+              </TextField>
+            </Box>
+            {sources}
+          </>
+        ) : (
+          <Typography>{paper.names[own]}</Typography>
+        )}
         {paper.roles.length > 0 && (
           <FormControl>
             <FormLabel id="document-mode">{translate('documents.purpose')}</FormLabel>

@@ -82,6 +82,35 @@ export default {
     received: 'L’original est noté comme reçu.',
     notApplied: 'Tous ont signé, mais la fiche n’a pas pu être mise à jour : %{reason}',
     remindsEvery: 'relance chaque jour |||| relance tous les %{smart_count} jours',
+    placeFields: 'Placer les champs',
+    source: {
+      upload: 'Importer un PDF…',
+      file: 'Utiliser un fichier de cette fiche…',
+      choose: 'Choisir un PDF…',
+      limits: '100 Mo et 500 pages au maximum. Vous placerez ensuite les champs à signer.',
+      languageHint: 'La langue des courriers et de la page du destinataire.',
+      uploading: 'Envoi en cours…',
+      reading: 'Lecture du PDF…',
+      noPdfs: 'Aucun PDF parmi les fichiers de cette fiche.',
+    },
+    refused: {
+      notPdf:
+        'Ce fichier n’est pas un PDF. Enregistrez-le ou numérisez-le en PDF, puis importez-le.',
+      broken: 'Ce PDF est endommagé et illisible. Enregistrez-le ou numérisez-le à nouveau.',
+      encrypted:
+        'Ce PDF est protégé. Enregistrez une copie sans mot de passe ni restriction, puis importez-la.',
+      tooBig:
+        'Ce PDF dépasse 100 Mo. Enregistrez-le avec des images plus petites ou numérisez-le à 200 ppp.',
+      tooManyPages: 'Ce PDF compte plus de 500 pages. Importez seulement les pages à signer.',
+      xfa: 'Ce formulaire XFA ne peut pas être signé ici. Imprimez-le en PDF, puis importez ce fichier.',
+      alreadySigned:
+        'Ce PDF est déjà signé ; une nouvelle signature invaliderait la première. Importez la version non signée.',
+      activeContent:
+        'Ce PDF contient des scripts, des pièces jointes ou des médias. Imprimez-le en PDF, puis importez ce fichier.',
+      tooComplex:
+        'Ce PDF est trop complexe pour être lu en sécurité. Imprimez-le en PDF, puis importez ce fichier.',
+      missingFile: 'Ce fichier ne fait plus partie des fichiers de la fiche.',
+    },
     states: {
       draft: 'Brouillon',
       sent: 'Envoyé',

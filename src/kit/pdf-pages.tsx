@@ -3,7 +3,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
-import { useT } from '../../src/i18n/i18n'
+import './pdf-pages.css'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -34,6 +34,8 @@ interface Props {
   file: Blob
   /** 1: as wide as there is room. */
   zoom: number
+  /** What a page is called: "Page 2 of 20". */
+  labelOf: (page: number, pages: number) => string
   onFailed: (why: 'protected' | 'broken') => void
   /** What lies over a page; `scale` is CSS pixels per point. */
   overlay?: (pageNumber: number, scale: number) => ReactNode
@@ -41,11 +43,10 @@ interface Props {
 }
 
 /**
- * A PDF, its pages one under the other. Drawn are those that are seen or nearly; the others are blank
+ * A PDF, its pages one under the other, within an element of the class `document-scroller`. Drawn are those that are seen or nearly; the others are blank
  * paper of the right height, with their text for screen readers.
  */
-export default function PdfPages({ file, zoom, onFailed, overlay, onFirstPage }: Props) {
-  const t = useT()
+export default function PdfPages({ file, zoom, labelOf, onFailed, overlay, onFirstPage }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box)
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
@@ -85,7 +86,7 @@ export default function PdfPages({ file, zoom, onFailed, overlay, onFirstPage }:
               <PageSlot
                 key={number}
                 pageNumber={number}
-                label={t('documentAccess.page', { page: number, pages: pdf.numPages })}
+                label={labelOf(number, pdf.numPages)}
                 width={width}
                 height={(width / known.width) * known.height}
                 text={known.text}
