@@ -64,9 +64,12 @@ export interface Area<F extends Fields = Fields> {
   sortBy?(record: AreaValues<F>): string
   /**
    * How a record changes its `status`, one button each on its page, named
-   * `resources.<area>.steps.<key>`. The server refuses any other change; a new record may have any status.
+   * `resources.<area>.steps.<key>`, which may say more in `.stepAbout.<key>` and `.stepDone`. The server
+   * refuses any other change. What a step does besides is a hook of its server (`Extension.steps`).
    */
   steps?: Readonly<Record<string, StatusStep<keyof F & string>>>
+  /** The statuses that a new record may have; without it any. */
+  firstStatuses?: readonly string[]
   /**
    * Further pages below its path, each the screen `page-<name>.tsx`, called `resources.<area>.pages.<name>`.
    */
@@ -125,6 +128,14 @@ export interface StatusStep<Name extends string = string> {
   requiredFields?: readonly Name[]
   /** Not the usual next step: its button is a secondary one. */
   secondary?: true
+  /** There is no way back that leaves no trace: its button warns. */
+  destructive?: true
+  /** Its button takes it at once, without a dialog. It asks for no fields. */
+  atOnce?: true
+  /** No button: other records, the clock or the form bring it about. */
+  byServer?: true
+  /** The key of a step that its button takes first, from where that one starts. */
+  after?: string
   /** Of those the dates that default to today. */
   defaultToday?: readonly Name[]
 }

@@ -1,13 +1,4 @@
 export const contractStatuses = ['draft', 'in-progress', 'signed', 'cancelled'] as const
-export type ContractStatus = (typeof contractStatuses)[number]
-
-/** Where a contract may go from where it stands; signed and cancelled are for good. */
-export const contractSteps: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
-  draft: ['in-progress', 'cancelled'],
-  'in-progress': ['draft', 'signed', 'cancelled'],
-  signed: ['cancelled'],
-  cancelled: [],
-}
 
 /** Items, parties and terms can be changed until the contract is signed. */
 export const isContractOpen = (status: string | null | undefined): boolean =>

@@ -85,6 +85,25 @@ const contracts = area({
   listDefaults: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'partyNames'],
   fallbackTitle: 'number',
+  steps: {
+    // Who signs a draft has looked it over: the step between is taken on the way.
+    sign: {
+      from: ['in-progress'],
+      to: 'signed',
+      after: 'ready',
+      requiredFields: ['signedOn'],
+      defaultToday: ['signedOn'],
+    },
+    ready: { secondary: true, atOnce: true, from: ['draft'], to: 'in-progress' },
+    reopen: { secondary: true, atOnce: true, from: ['in-progress'], to: 'draft' },
+    cancel: {
+      destructive: true,
+      from: ['draft', 'in-progress', 'signed'],
+      to: 'cancelled',
+      requiredFields: ['cancelReason'],
+    },
+  },
+  firstStatuses: ['draft', 'in-progress'],
   title: (contract) => [contract.number, contract.partyNames].filter(Boolean).join(' · '),
 })
 

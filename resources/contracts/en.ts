@@ -37,17 +37,16 @@ export default {
     drag: 'Drag to another place',
     noItems: 'Nothing is sold by this contract yet.',
     changeItems: 'Change items',
-    done: 'The contract is now: %{status}',
+    stepDone: 'The contract is now: %{status}',
     steps: {
-      draft: 'Back to draft',
-      'in-progress': 'Ready to sign',
-      signed: 'Sign',
-      cancelled: 'Cancel contract',
+      reopen: 'Back to draft',
+      ready: 'Ready to sign',
+      sign: 'Sign',
+      cancel: 'Cancel contract',
     },
-    what: {
-      signed:
-        'The rights of interment of all its spaces are made now, with the purchasers as holders. Prices and items stay as they are.',
-      cancelled:
+    stepAbout: {
+      sign: 'The rights of interment of all its spaces are made now, with the purchasers as holders. Prices and items stay as they are.',
+      cancel:
         'Rights that it made are surrendered and stay in the record. It is refused where someone lies or is to.',
     },
     pay: {

@@ -95,17 +95,16 @@ export default {
     drag: 'Arrastrar a otro lugar',
     noItems: 'Este contrato aún no vende nada.',
     changeItems: 'Cambiar artículos',
-    done: 'El contrato está ahora: %{status}',
+    stepDone: 'El contrato está ahora: %{status}',
     steps: {
-      draft: 'Volver a borrador',
-      'in-progress': 'Listo para firmar',
-      signed: 'Firmar',
-      cancelled: 'Cancelar el contrato',
+      reopen: 'Volver a borrador',
+      ready: 'Listo para firmar',
+      sign: 'Firmar',
+      cancel: 'Cancelar el contrato',
     },
-    what: {
-      signed:
-        'Ahora se crean los derechos de inhumación de todos sus espacios, con los compradores como titulares. Precios y artículos quedan como están.',
-      cancelled:
+    stepAbout: {
+      sign: 'Ahora se crean los derechos de inhumación de todos sus espacios, con los compradores como titulares. Precios y artículos quedan como están.',
+      cancel:
         'Los derechos que creó se renuncian y quedan en el registro. Se rechaza donde alguien yace o va a yacer.',
     },
     pay: {

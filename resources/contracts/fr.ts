@@ -96,17 +96,16 @@ export default {
     drag: 'Faire glisser ailleurs',
     noItems: 'Ce contrat ne vend encore rien.',
     changeItems: 'Modifier les articles',
-    done: 'Le contrat est maintenant : %{status}',
+    stepDone: 'Le contrat est maintenant : %{status}',
     steps: {
-      draft: 'Revenir au brouillon',
-      'in-progress': 'Prêt à signer',
-      signed: 'Signer',
-      cancelled: 'Annuler le contrat',
+      reopen: 'Revenir au brouillon',
+      ready: 'Prêt à signer',
+      sign: 'Signer',
+      cancel: 'Annuler le contrat',
     },
-    what: {
-      signed:
-        'Les concessions de tous ses emplacements sont créées maintenant, au nom des acheteurs. Les prix et les articles restent tels quels.',
-      cancelled:
+    stepAbout: {
+      sign: 'Les concessions de tous ses emplacements sont créées maintenant, au nom des acheteurs. Les prix et les articles restent tels quels.',
+      cancel:
         'Les concessions qu’il a créées sont rendues et restent au registre. C’est refusé là où quelqu’un repose ou doit reposer.',
     },
     pay: {

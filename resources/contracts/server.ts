@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { firstOpenDay, todayIn } from '../../core/calendar-days'
-import {
-  balanceOf,
-  type ContractStatus,
-  contractSteps,
-  isContractOpen,
-  partyRoles,
-} from '../../core/sales/contract'
+import { balanceOf, isContractOpen, partyRoles } from '../../core/sales/contract'
 import { type TaxBasis, taxBases } from '../../core/sales/totals'
 import { inputSchemaOf } from '../../core/schema'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
@@ -36,34 +30,18 @@ export default extend(contracts, {
   reports,
   completeInput: completeFromReservation,
   validate: (next, previous) => {
-    step(next, previous)
+    assertStatusFields(next)
     refuseChanges(next, previous)
     const buyers = (next.parties ?? []).map(({ contact }) => contact)
     if (new Set(buyers).size < buyers.length)
       throw badInput([{ field: 'parties', message: 'name a contact twice', code: 'twice' }])
   },
   beforeSave: async (context, next, previous) => {
-    const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
-    next.date ??= today
+    next.date ??= today(context)
     // Who signs hears of an ended reservation with the space that it kept.
     if (next.reservation && next.reservation !== previous?.reservation && !context.importing)
       await activeReservation(context, next.reservation)
     if (isContractOpen(previous?.status ?? 'draft')) await fillIn(context, next, previous)
-    if (next.status === 'signed' && previous?.status !== 'signed') {
-      next.signedOn ??= today
-      await makeRights(context, {
-        id: next.id,
-        date: next.signedOn,
-        parties: next.parties ?? [],
-        items: next.items as ContractItem[],
-        reservation: next.reservation ?? null,
-      })
-    }
-    if (next.status === 'cancelled' && previous?.status !== 'cancelled') {
-      next.cancelledOn ??= today
-      refuseClosedMonth(next.cancelledOn, today)
-      await surrenderRights(context, (next.items ?? []) as ContractItem[])
-    }
     next.paid ??= 0
     next.adjusted ??= 0
     next.balance = balanceOf(next)
@@ -73,10 +51,31 @@ export default extend(contracts, {
       next.number = await nextNumber(
         context,
         'contract',
-        today,
+        today(context),
         async (number) => (await context.area('contracts').find({ number }, 1)).length > 0,
       )
   },
+  steps: {
+    sign: async (context, next) => {
+      next.signedOn ??= today(context)
+      await makeRights(context, {
+        id: next.id,
+        date: next.signedOn,
+        parties: next.parties ?? [],
+        items: next.items as ContractItem[],
+        reservation: next.reservation ?? null,
+      })
+    },
+    cancel: async (context, next) => {
+      next.cancelledOn ??= today(context)
+      refuseClosedMonth(next.cancelledOn, today(context))
+      await surrenderRights(context, (next.items ?? []) as ContractItem[])
+    },
+  },
+  refusedStep: (from, to) =>
+    conflict('contractStep', `A contract does not go from ${from} to ${to}`, undefined, {
+      params: { from, to },
+    }),
   afterSave: async (context, next, previous) => {
     if (!isContractOpen(next.status) || !isContractOpen(previous?.status ?? 'draft'))
       await refreshOwners(context, buyersOf(next))
@@ -130,8 +129,7 @@ export default extend(contracts, {
       handle: async (context, { body }) => {
         if (body.reservation && !context.transaction.may({ permission: 'locRead' }))
           throw forbidden()
-        const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
-        return (await saleOfferOf(context, { ...body, date: body.date ?? today })).offer
+        return (await saleOfferOf(context, { ...body, date: body.date ?? today(context) })).offer
       },
     }),
     route({
@@ -144,15 +142,16 @@ export default extend(contracts, {
         const before = body.contract
           ? await context.area('contracts').get(body.contract)
           : undefined
-        const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
         return pricedLines(context, body.items, (before?.items ?? []) as ContractItem[], {
-          date: body.date ?? (before?.date as string | undefined) ?? today,
+          date: body.date ?? (before?.date as string | undefined) ?? today(context),
           taxBasis: body.taxBasis ?? 'line',
         })
       },
     }),
   ],
 })
+
+const today = ({ transaction }: HookContext) => todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
 
 /**
  * A cancellation stands on its own day, in no month that is over: what was reported of that one stays.
@@ -183,13 +182,9 @@ async function fillIn(context: HookContext, next: NextContract, previous: Contra
   Object.assign(next, { items, subtotal, discount, tax, total, careFund: care })
 }
 
-/** One step at a time, none back from a signature. */
-function step(next: NextContract, previous: Contract | null) {
-  const to = (next.status ?? 'draft') as ContractStatus
-  const from = (previous?.status ?? null) as ContractStatus | null
-  if (from === null) {
-    if (!isContractOpen(to)) throw refusedStep('new', to)
-  } else if (from !== to && !contractSteps[from].includes(to)) throw refusedStep(from, to)
+/** Signatures and cancellations have their day and reason; what is neither has none. */
+function assertStatusFields(next: NextContract) {
+  const to = next.status ?? 'draft'
   if (to === 'cancelled' && !next.cancelReason?.trim())
     throw badInput([
       { field: 'cancelReason', message: 'is required for a cancellation', code: 'toCancel' },
@@ -208,11 +203,6 @@ const buyersOf = ({ parties }: Pick<NextContract, 'parties'>) =>
 type Party = Contract['parties'][number]
 const rank = ({ role }: Party) => partyRoles.indexOf(role as (typeof partyRoles)[number])
 const byRole = (a: Party, b: Party) => rank(a) - rank(b)
-
-const refusedStep = (from: string, to: string) =>
-  conflict('contractStep', `A contract does not go from ${from} to ${to}`, undefined, {
-    params: { from, to },
-  })
 
 /** What was signed stays as it was signed; its status, its reason and remarks go on. */
 function refuseChanges(next: NextContract, previous: Contract | null) {

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { isContractOpen } from '../../core/sales/contract'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
-import { WriteFailure } from '../../src/derive/fields/write-failure'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
@@ -18,9 +17,6 @@ import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { type ItemLine, ItemsTable } from './items-table'
 import { Money } from './money'
 import { BeforeSigning, Parties, type Party } from './parties'
-import { useContractStep } from './use-contract-step'
-
-const StepDialog = lazy(() => import('./step-dialog'))
 
 export default function ContractShow() {
   const area = useArea()
@@ -32,100 +28,56 @@ function Contract({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const may = useAreaAccess(area)
-  const go = useContractStep(record)
-  const [asking, setAsking] = useState<'signed' | 'cancelled' | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
   const items = (record.items ?? []) as ItemLine[]
   const parties = (record.parties ?? []) as Party[]
   const status = String(record.status)
-  const open = status === 'draft' || status === 'in-progress'
-  const stepTo = async (to: string) => {
-    setBusy(true)
-    setFailure(null)
-    await go({ status: to }).catch(setFailure)
-    setBusy(false)
-  }
+  const open = isContractOpen(status)
   return (
-    <>
-      <RecordPage
-        area={area}
-        record={record}
-        permanent={status !== 'draft'}
-        eyebrow={`${texts.one} ${record.number}`}
-        title={String(record.partyNames || record.label)}
-        chips={
-          <>
-            <Value area={area} path="status" value={status} />
-            <StatusChip label={texts.choice('kind', String(record.kind))} />
-          </>
-        }
-        notice={<WriteFailure error={failure} />}
-        actions={
-          may.write && (
-            <>
-              {status !== 'cancelled' && (
-                <Button color="error" onClick={() => setAsking('cancelled')}>
-                  {texts.areaText('steps.cancelled')}
-                </Button>
-              )}
-              {status === 'in-progress' && (
-                <Button variant="outlined" disabled={busy} onClick={() => stepTo('draft')}>
-                  {texts.areaText('steps.draft')}
-                </Button>
-              )}
-              {status === 'draft' && (
-                <Button variant="outlined" disabled={busy} onClick={() => stepTo('in-progress')}>
-                  {texts.areaText('steps.in-progress')}
-                </Button>
-              )}
-              {open && (
-                <Button variant="contained" onClick={() => setAsking('signed')}>
-                  {texts.areaText('steps.signed')}
-                </Button>
-              )}
-            </>
-          )
-        }
-        facts={
-          <>
-            <Panel title={texts.label('parties')}>
-              <Parties parties={parties} />
-            </Panel>
-            <Panel
-              title={translate('areas.record.details')}
-              action={may.write && <EditLink area={area} record={record} />}
-            >
-              <RecordFactList area={area} record={record} only={DETAILS} />
-            </Panel>
-          </>
-        }
-        middle={
-          <Panel
-            title={texts.label('items')}
-            flush={items.length > 0}
-            action={may.write && open && <AddItems record={record} />}
-          >
-            {items.length > 0 ? (
-              <ItemsTable items={items} />
-            ) : (
-              <Typography sx={{ color: 'text.secondary' }}>{texts.areaText('noItems')}</Typography>
-            )}
+    <RecordPage
+      area={area}
+      record={record}
+      permanent={status !== 'draft'}
+      eyebrow={`${texts.one} ${record.number}`}
+      title={String(record.partyNames || record.label)}
+      chips={
+        <>
+          <Value area={area} path="status" value={status} />
+          <StatusChip label={texts.choice('kind', String(record.kind))} />
+        </>
+      }
+      facts={
+        <>
+          <Panel title={texts.label('parties')}>
+            <Parties parties={parties} />
           </Panel>
-        }
-        aside={
-          <>
-            <Money record={record} />
-            {open && <BeforeSigning items={items} parties={parties} />}
-          </>
-        }
-      />
-      {asking && (
-        <Suspense fallback={null}>
-          <StepDialog record={record} to={asking} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
-    </>
+          <Panel
+            title={translate('areas.record.details')}
+            action={may.write && <EditLink area={area} record={record} />}
+          >
+            <RecordFactList area={area} record={record} only={DETAILS} />
+          </Panel>
+        </>
+      }
+      middle={
+        <Panel
+          title={texts.label('items')}
+          flush={items.length > 0}
+          action={may.write && open && <AddItems record={record} />}
+        >
+          {items.length > 0 ? (
+            <ItemsTable items={items} />
+          ) : (
+            <Typography sx={{ color: 'text.secondary' }}>{texts.areaText('noItems')}</Typography>
+          )}
+        </Panel>
+      }
+      aside={
+        <>
+          <Money record={record} />
+          {open && <BeforeSigning items={items} parties={parties} />}
+        </>
+      }
+    />
   )
 }
 

@@ -3,6 +3,9 @@ import { choice, date, longText, money, namesOf, ref, refs } from '../../core/fi
 import { maxPrice } from '../../core/sales/prices'
 import { firstAndMore } from '../../core/text/list-separator'
 
+const statuses = ['active', 'converted', 'released', 'expired'] as const
+const except = (status: (typeof statuses)[number]) => statuses.filter((one) => one !== status)
+
 /** A promise of spaces to someone until a day: a claim that excludes rights and holds. */
 const reservations = area({
   name: 'reservations',
@@ -23,7 +26,7 @@ const reservations = area({
     expires: date({ label: 'Expires', ahead: 100 }),
     price: money({ min: 0, max: maxPrice, label: 'Agreed price per space' }),
     deposit: money({ min: 0 }),
-    status: choice(['active', 'converted', 'released', 'expired'], { initial: 'active' }),
+    status: choice(statuses, { initial: 'active' }),
     contactName: namesOf('contact', { label: 'Name', needs: { permission: 'personRead' } }),
     spaces: namesOf('locations', { max: 1000, label: 'Spaces' }),
     remarks: longText(),
@@ -32,6 +35,15 @@ const reservations = area({
   sortable: ['contact', 'spaces', 'type', 'from', 'expires', 'status'],
   search: ['contactName', 'spaces'],
   fallbackTitle: 'spaces',
+  steps: {
+    extend: { from: ['active'], to: 'active', requiredFields: ['expires'] },
+    release: { secondary: true, from: ['active'], to: 'released' },
+    // Rights convert it and its last day ends it; its form corrects what was mistaken.
+    convert: { byServer: true, from: except('converted'), to: 'converted' },
+    expire: { byServer: true, from: except('expired'), to: 'expired' },
+    correct: { byServer: true, from: ['converted', 'expired'], to: 'released' },
+    reactivate: { byServer: true, from: except('active'), to: 'active' },
+  },
   title: ({ contactName, spaces }) =>
     [contactName, firstAndMore(spaces ?? '')].filter(Boolean).join(' · '),
 })

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { RecordLink, useLinkedRecords } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
@@ -14,7 +13,6 @@ import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { RecordFactList } from '../../src/record/page/record-facts'
 import { EditLink, RecordPage } from '../../src/record/page/record-page'
-import { withReservationSteps } from './steps'
 
 export default function ReservationShow() {
   const area = useArea()
@@ -22,8 +20,7 @@ export default function ReservationShow() {
 }
 
 function Reservation({ record }: { record: AreaRecord }) {
-  const whole = useArea()
-  const area = useMemo(() => withReservationSteps(whole), [whole])
+  const area = useArea()
   const translate = useTranslate()
   const may = useAreaAccess(area)
   const texts = useAreaTexts(area)

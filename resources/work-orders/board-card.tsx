@@ -3,12 +3,12 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { stepsFrom } from '../../core/status-steps'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { useAreaTexts } from '../../src/i18n/area-texts'
-import { stepsFrom } from './board-steps'
 import { WorkFacts } from './work-card'
 
 interface BoardCardProps {

@@ -1,15 +1,11 @@
-import type { AnyArea, StatusStep } from '../../core/area'
+import type { AnyArea } from '../../core/area'
+import { stepBetween } from '../../core/status-steps'
 import { workStatuses } from '../../core/work-status'
 
 /** The board's columns, in the order of the work; what was cancelled is in the list. */
 export const boardColumns = workStatuses.filter((status) => status !== 'cancelled')
 export type BoardColumn = Exclude<(typeof workStatuses)[number], 'cancelled'>
 
-/** The step that leads from one state to another, if there is one. */
-export function stepTo(area: AnyArea, from: string, to: string): string | undefined {
-  return stepsFrom(area, from).find(([, step]) => step.to === to)?.[0]
-}
-
-/** Every step from a state, by its name. */
-export const stepsFrom = (area: AnyArea, from: string): Array<[name: string, step: StatusStep]> =>
-  Object.entries(area.steps ?? {}).filter(([, step]) => step.from.includes(from))
+/** The key of the step that leads from one status to another, if there is one. */
+export const stepTo = (area: AnyArea, from: string, to: string): string | undefined =>
+  stepBetween(area, from, to)?.[0]

@@ -3,6 +3,7 @@ import type { AnyArea, Area } from '../../../core/area'
 import type { InstantRange } from '../../../core/calendar-days'
 import type { Fields, RecordOf } from '../../../core/fields'
 import type { HomeFigure } from '../../../core/home'
+import type { Problem } from '../problem/problem'
 import type { Transaction } from '../transaction/transaction'
 import type { Exceptions, Report, ReportPart } from './report'
 import type { Repository, StoredRecord } from './repository'
@@ -100,6 +101,18 @@ export interface Extension<F extends Fields = Fields> {
   beforeSaveMany?: (context: HookContext, next: ReadonlyArray<NextRecord<F>>) => Promise<void>
   /** After many new records were written at once; without it `afterSave` is called for each. */
   afterSaveMany?: (context: HookContext, records: ReadonlyArray<NextRecord<F>>) => Promise<void>
+  /**
+   * By the key of a step of the area (`core/area`): what the step does besides changing the status. After
+   * `beforeSave`; may refuse, and fill in fields that the step requires.
+   */
+  steps?: Readonly<
+    Record<
+      string,
+      (context: HookContext, next: NextRecord<F>, previous: RecordOf<F>) => Promise<void>
+    >
+  >
+  /** The refusal of a change that is no step, `from` "new" for a new record; without it 400 on `status`. */
+  refusedStep?: (from: string, to: string) => Problem
   /** After it is written: updates other records. */
   afterSave?: (
     context: HookContext,
@@ -149,10 +162,15 @@ export interface Extension<F extends Fields = Fields> {
   ) => Promise<Array<Omit<AreaFigure, 'also' | 'order'>>>
 }
 
-export const extend = <F extends Fields>(
+/** @throws Error where a hook is of a step that the area does not have */
+export function extend<F extends Fields>(
   area: Area<F>,
   extension: Omit<Extension<F>, 'area'>,
-): Extension => ({ area, ...extension }) as unknown as Extension
+): Extension {
+  for (const key of Object.keys(extension.steps ?? {}))
+    if (!area.steps?.[key]) throw new Error(`${area.name} has no step ${key}`)
+  return { area, ...extension } as unknown as Extension
+}
 
 /** What other areas do after a record of this one was written, archived or restored. */
 export const changeListenersOf = (

@@ -39,7 +39,7 @@ import {
 } from './record-values'
 import { assertKindStays, assertKinds } from './reference-kinds'
 import { referentsOf, referentsText } from './referents'
-import { assertStatusStep } from './steps'
+import { assertStatusStep, assertStepFields } from './steps'
 import { archiveStampQuery, reindexQueries, updateQuery } from './update-queries'
 
 export type { AreaRegistry, LockedRow } from './record-reader'
@@ -65,6 +65,7 @@ export class Repository extends RecordReader {
     const own = id ?? ((await this.nextIds(1))[0] as number)
     const draft = draftOf(area, input, own)
     this.refuseDates(draft.values, null)
+    assertStatusStep(area, this.extension, draft.values, null)
     this.extension?.validate?.(draft.values as never, null)
     await this.extension?.beforeSave?.(context, draft.values as never, null)
     await parseCustomFields(this, [draft.values])
@@ -113,6 +114,7 @@ export class Repository extends RecordReader {
     const { validate, beforeSave, beforeSaveMany, afterSave, afterSaveMany } = this.extension ?? {}
     for (const record of records) {
       this.refuseDates(record, null)
+      assertStatusStep(area, this.extension, record, null)
       validate?.(record, null)
     }
     if (beforeSaveMany) await beforeSaveMany(context, records)
@@ -161,10 +163,14 @@ export class Repository extends RecordReader {
     refuseForeignRows(this.area, input, previous)
     refuseBlankChoices(this.area, input, previous)
     const next: RecordValues = { ...previous, ...normalizeInput(this.area, input) }
-    assertStatusStep(this.area, next, previous)
+    const taken = assertStatusStep(this.area, this.extension, next, previous)
     this.refuseDates(next, previous)
     this.extension?.validate?.(next as never, previous as never)
     await this.extension?.beforeSave?.(this.context, next as never, previous as never)
+    if (taken) {
+      await this.extension?.steps?.[taken.key]?.(this.context, next as never, previous as never)
+      assertStepFields(taken, next)
+    }
     if (input[customFieldsKey] === undefined) next[customFieldsKey] = previous[customFieldsKey]
     else if (!customFieldsParsed) await parseCustomFields(this, [next], previous)
     await this.fillNames([next])

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import type { AnyArea } from '../../../core/area'
+import { type NamedStep, stepsFrom } from '../../../core/status-steps'
 import { useAreaTexts } from '../../i18n/area-texts'
 import type { AreaRecord } from '../fields/columns'
+import { useTakeStep } from './use-take-step'
 
 const StepDialog = lazy(() => import('./step-dialog'))
 
@@ -10,12 +12,28 @@ const StepDialog = lazy(() => import('./step-dialog'))
 export type RecordAction = { step: string } | { row: string }
 
 /** The buttons of a record that can go on: its area's steps from this state, and the rows that are added. */
-export default function RecordSteps({ area, record }: { area: AnyArea; record: AreaRecord }) {
+export default function RecordSteps({
+  area,
+  record,
+  onFailure,
+}: {
+  area: AnyArea
+  record: AreaRecord
+  /** Of a step that is taken at once; null when one begins. */
+  onFailure: (error: unknown) => void
+}) {
   const texts = useAreaTexts(area)
+  const takeStep = useTakeStep(area, record)
   const [doing, setDoing] = useState<RecordAction | null>(null)
-  const steps = Object.entries(area.steps ?? {}).filter(([, { from }]) =>
-    from.includes(String(record.status)),
-  )
+  const [busy, setBusy] = useState(false)
+  const steps = stepsFrom(area, String(record.status))
+  const begin = async ([key, step]: NamedStep) => {
+    if (!step.atOnce) return setDoing({ step: key })
+    setBusy(true)
+    onFailure(null)
+    await takeStep(step, {}).catch(onFailure)
+    setBusy(false)
+  }
   return (
     <>
       {Object.keys(area.inlineAdd ?? {}).map((row) => (
@@ -23,13 +41,17 @@ export default function RecordSteps({ area, record }: { area: AnyArea; record: A
           {texts.areaText(`adds.${row}`)}
         </Button>
       ))}
-      {steps.map(([step, { secondary }], i) => (
+      {steps.map((named, i) => (
         <Button
-          key={step}
-          variant={i === 0 && !secondary ? 'contained' : 'outlined'}
-          onClick={() => setDoing({ step })}
+          key={named[0]}
+          variant={
+            i === 0 && !named[1].secondary && !named[1].destructive ? 'contained' : 'outlined'
+          }
+          color={named[1].destructive ? 'error' : 'primary'}
+          disabled={busy}
+          onClick={() => begin(named)}
         >
-          {texts.areaText(`steps.${step}`)}
+          {texts.areaText(`steps.${named[0]}`)}
         </Button>
       ))}
       {doing && (

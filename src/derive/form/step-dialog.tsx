@@ -21,6 +21,7 @@ import { validateForm } from '../fields/validate'
 import { WriteFailure } from '../fields/write-failure'
 import { FieldInput } from './field-input'
 import type { RecordAction } from './record-steps'
+import { useTakeStep } from './use-take-step'
 
 interface StepDialogProps {
   area: AnyArea
@@ -54,6 +55,9 @@ export default function StepDialog({ area, record, doing, onClose }: StepDialogP
         : { values: typed, errors: {} }
     },
   })
+  const takeStep = useTakeStep(area, record)
+  const step = 'step' in doing ? area.steps?.[doing.step] : undefined
+  const about = 'step' in doing && texts.areaText(`stepAbout.${doing.step}`, { _: '' })
   const title = texts.areaText('step' in doing ? `steps.${doing.step}` : `adds.${doing.row}`)
   const send = form.handleSubmit(async (typed) => {
     if (running.current) return
@@ -62,18 +66,12 @@ export default function StepDialog({ area, record, doing, onClose }: StepDialogP
     setFailure(null)
     try {
       const sent = body(validateForm(asked, typed, 'create', reading, translate).body)
-      await data.update(area.name, { id: record.id, data: sent, previousData: record })
-      await cache.invalidateQueries()
-      const status = sent.status
-      notify(
-        status
-          ? translate('areas.steps.done', {
-              name: record.label,
-              status: texts.choice('status', String(status)),
-            })
-          : translate('areas.form.saved', { name: record.label }),
-        { type: 'success' },
-      )
+      if (step) await takeStep(step, sent)
+      else {
+        await data.update(area.name, { id: record.id, data: sent, previousData: record })
+        await cache.invalidateQueries()
+        notify(translate('areas.form.saved', { name: record.label }), { type: 'success' })
+      }
       onClose()
     } catch (error) {
       const found = serverErrors(error, translate)
@@ -101,7 +99,8 @@ export default function StepDialog({ area, record, doing, onClose }: StepDialogP
           <DialogContent>
             <WriteFailure error={failure} />
             <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-              {inputs.length === 0 && <span>{record.label}</span>}
+              {about && <span>{about}</span>}
+              {inputs.length === 0 && !about && <span>{record.label}</span>}
               {inputs.map(([path, field], i) => (
                 <FieldInput
                   key={path}
@@ -116,7 +115,12 @@ export default function StepDialog({ area, record, doing, onClose }: StepDialogP
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{translate('areas.form.cancel')}</Button>
-            <Button type="submit" variant="contained" disabled={busy}>
+            <Button
+              type="submit"
+              variant="contained"
+              color={step?.destructive ? 'error' : 'primary'}
+              disabled={busy}
+            >
               {title}
             </Button>
           </DialogActions>
@@ -185,6 +189,6 @@ function askFor(
     asked: { ...area, fields },
     inputs: Object.entries(fields),
     values: formValues(fields, { ...record, ...begin }, reading),
-    body: (read) => ({ ...read, status: step?.to }),
+    body: (read) => read,
   }
 }

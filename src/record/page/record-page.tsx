@@ -95,7 +95,7 @@ export function RecordPage(props: RecordPageProps) {
             {!record.archivedAt && props.actions}
             {may.write && !record.archivedAt && (area.steps || area.inlineAdd) && (
               <Suspense fallback={null}>
-                <RecordSteps key={record.id} area={area} record={record} />
+                <RecordSteps key={record.id} area={area} record={record} onFailure={setFailure} />
               </Suspense>
             )}
           </>
