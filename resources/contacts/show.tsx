@@ -9,6 +9,7 @@ import { useAreaLinks } from '../../src/app/use-area-links'
 import { FamilyPanel } from '../../src/cemetery/family-panel'
 import { IntermentLine } from '../../src/cemetery/interments-here'
 import { MergedNotice } from '../../src/cemetery/merging/merged-notice'
+import { MoneyLine } from '../../src/cemetery/money-line'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { WithRecord } from '../../src/derive/fields/with-record'
 import { useAreaTexts } from '../../src/i18n/area-texts'
@@ -27,6 +28,17 @@ export default function ContactShow() {
 
 const lines = {
   'interments.authorisedBy': (record: AreaRecord) => <IntermentLine interment={record} />,
+  'contracts.parties.contact': (record: AreaRecord) => (
+    <MoneyLine area="contracts" record={record} amount="total" facts={['date', 'status']} />
+  ),
+  'transactions.payer': (record: AreaRecord) => (
+    <MoneyLine
+      area="transactions"
+      record={record}
+      amount="amount"
+      facts={['date', 'type', 'method']}
+    />
+  ),
 }
 
 function Contact({ record }: { record: AreaRecord }) {

@@ -6,6 +6,7 @@ import { isContractOpen } from '../../core/sales/contract'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
+import { MoneyLine } from '../../src/cemetery/money-line'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -37,6 +38,7 @@ function Contract({ record }: { record: AreaRecord }) {
       area={area}
       record={record}
       permanent={status !== 'draft'}
+      lines={lines}
       eyebrow={`${texts.one} ${record.number}`}
       title={String(record.partyNames || record.label)}
       chips={
@@ -91,6 +93,17 @@ function AddItems({ record }: { record: AreaRecord }) {
       {texts.areaText('changeItems')}
     </Button>
   )
+}
+
+const lines = {
+  'transactions.contract': (entry: AreaRecord) => (
+    <MoneyLine
+      area="transactions"
+      record={entry}
+      amount="amount"
+      facts={['date', 'type', 'method']}
+    />
+  ),
 }
 
 const DETAILS = [

@@ -1,34 +1,6 @@
-import { useArea } from '../../src/app/use-area'
-import { listColumnsOf } from '../../src/derive/fields/columns'
-import { Value } from '../../src/derive/fields/value'
-import { ListPage } from '../../src/derive/list/list-page'
-import { useAreaTexts } from '../../src/i18n/area-texts'
+import { MoneyList } from '../../src/cemetery/money-list'
 
 /** All money that was entered, the newest first. */
 export default function TransactionList() {
-  const area = useArea()
-  const texts = useAreaTexts(area)
-  return (
-    <ListPage
-      area={area}
-      linkColumn={{
-        label: texts.label('number'),
-        sort: 'number',
-        cell: (record) => String(record.number ?? record.label),
-        fit: { whiteSpace: 'nowrap' },
-      }}
-      columns={listColumnsOf(area, texts).filter(({ key }) => key !== 'number')}
-      card={(record) => ({
-        title: String(record.payerName || record.label),
-        name: String(record.payerName || record.label),
-        facts: (
-          <>
-            {String(record.number)} ·{' '}
-            <Value area={area} path="amount" value={record.amount} plain />
-          </>
-        ),
-        chip: texts.choice('type', String(record.type)),
-      })}
-    />
-  )
+  return <MoneyList names="payerName" amount="amount" chip="type" />
 }

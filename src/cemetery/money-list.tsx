@@ -1,0 +1,42 @@
+import { useArea } from '../app/use-area'
+import { listColumnsOf } from '../derive/fields/columns'
+import { Value } from '../derive/fields/value'
+import { ListPage } from '../derive/list/list-page'
+import { useAreaTexts } from '../i18n/area-texts'
+
+interface MoneyListProps {
+  /** The text field with the names of who pays: the title of a record's card. */
+  names: string
+  amount: string
+  /** The choice that says how the record stands, or what it is. */
+  chip: string
+}
+
+/** Contracts, or their transactions: led by their numbers, on a phone by who pays and how much. */
+export function MoneyList({ names, amount, chip }: MoneyListProps) {
+  const area = useArea()
+  const texts = useAreaTexts(area)
+  return (
+    <ListPage
+      area={area}
+      linkColumn={{
+        label: texts.label('number'),
+        sort: 'number',
+        cell: (record) => String(record.number ?? record.label),
+        fit: { whiteSpace: 'nowrap' },
+      }}
+      columns={listColumnsOf(area, texts).filter(({ key }) => key !== 'number')}
+      card={(record) => ({
+        title: String(record[names] || record.label),
+        name: String(record[names] || record.label),
+        facts: (
+          <>
+            {String(record.number)} ·{' '}
+            <Value area={area} path={amount} value={record[amount]} plain />
+          </>
+        ),
+        chip: <Value area={area} path={chip} value={record[chip]} />,
+      })}
+    />
+  )
+}
