@@ -24,7 +24,7 @@ export function NewRolePage() {
   if (from > 0 && error) return <ErrorState error={error} retry={() => void refetch()} page />
   if (from > 0 && !data) return <h1>{translate('people.roles.add')}</h1>
   const initial = data
-    ? { ...data, name: translate('people.roles.copyOf', { name: data.name }) }
+    ? { ...data, name: translate('resources.roles.copyOf', { name: data.name }) }
     : nothing
   return <Form key={from} initial={initial} copied={data?.name} />
 }

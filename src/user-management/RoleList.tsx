@@ -69,7 +69,7 @@ export function RoleList() {
         urlOf={paths.role}
         lead={{
           key: 'name',
-          label: translate('people.roles.name'),
+          label: translate('areas.list.name'),
           sort: 'name',
           cell: (record) => record.label,
         }}

@@ -29,7 +29,7 @@ export function RolePage({ id }: { id: number }) {
   if (!data)
     return (
       <>
-        <h1>{translate('people.roles.role')}</h1>
+        <h1>{translate('resources.roles.sections.role')}</h1>
         <WaitState height={420} />
       </>
     )
@@ -45,7 +45,7 @@ function Loaded({ role }: { role: CemeteryRole }) {
   return (
     <>
       <PageHead
-        eyebrow={translate('people.roles.role')}
+        eyebrow={translate('resources.roles.sections.role')}
         title={role.name}
         chips={
           <>
@@ -60,7 +60,7 @@ function Loaded({ role }: { role: CemeteryRole }) {
           may && (
             <>
               <Button component={Link} to={paths.copyOf(role.id)} variant="outlined">
-                {translate('people.roles.copy')}
+                {translate('resources.roles.copy')}
               </Button>
               {!role.provider && <Archive role={role} onFailure={setFailure} />}
             </>
@@ -138,10 +138,10 @@ function Shown({ role }: { role: CemeteryRole }) {
   const { permissions, authorizations } = role
   return (
     <>
-      <Panel title={translate('grants.application.title')} flush>
+      <Panel title={translate('resources.roles.sections.applications')} flush>
         <Applications value={authorizations} mine={[]} before={[]} />
       </Panel>
-      <Panel title={translate('grants.grid.title')} flush>
+      <Panel title={translate('resources.roles.sections.permissions')} flush>
         <PermissionGrid value={permissions} mine={[]} before={[]} />
       </Panel>
     </>

@@ -13,8 +13,14 @@ export function GrantSummary({ roles }: { roles: readonly Grants[] }) {
     <>
       <Facts
         facts={[
-          { label: translate('grants.application.title'), value: said(words.applications(all)) },
-          { label: translate('grants.grid.title'), value: said(words.permissions(all)) },
+          {
+            label: translate('resources.roles.sections.applications'),
+            value: said(words.applications(all)),
+          },
+          {
+            label: translate('resources.roles.sections.permissions'),
+            value: said(words.permissions(all)),
+          },
         ]}
       />
       {!all.authorizations.includes('management') && (

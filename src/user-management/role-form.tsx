@@ -39,9 +39,9 @@ export function RoleForm({ form, before, onTheirs }: Props) {
           {translate('people.stale.text')}
         </Alert>
       )}
-      <Panel title={translate('people.roles.role')}>
+      <Panel title={translate('resources.roles.sections.role')}>
         <TextField
-          label={translate('people.roles.name')}
+          label={translate('areas.list.name')}
           value={values.name}
           onChange={({ target }) => set({ name: target.value })}
           required
@@ -59,7 +59,7 @@ export function RoleForm({ form, before, onTheirs }: Props) {
           sx={{ maxWidth: 420, mt: 0.5 }}
         />
       </Panel>
-      <Panel title={translate('grants.application.title')} flush>
+      <Panel title={translate('resources.roles.sections.applications')} flush>
         <Applications
           value={values.authorizations}
           mine={mine?.authorizations ?? null}
@@ -68,7 +68,7 @@ export function RoleForm({ form, before, onTheirs }: Props) {
           error={errors.authorizations}
         />
       </Panel>
-      <Panel title={translate('grants.grid.title')} flush>
+      <Panel title={translate('resources.roles.sections.permissions')} flush>
         <Box sx={{ overflowX: 'clip' }}>
           <PermissionGrid
             value={values.permissions}

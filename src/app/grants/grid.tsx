@@ -57,7 +57,9 @@ export function PermissionGrid({ value, mine, before, onChange, error }: GridPro
         </Box>
       )}
       <Box component="table" sx={grid}>
-        <caption className="visually-hidden">{translate('grants.grid.title')}</caption>
+        <caption className="visually-hidden">
+          {translate('resources.roles.sections.permissions')}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{translate('grants.grid.part')}</th>

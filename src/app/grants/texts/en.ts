@@ -2,7 +2,6 @@
 export default {
   grants: {
     grid: {
-      title: 'Permissions',
       part: 'Part',
       read: 'See',
       write: 'Change',
@@ -11,7 +10,6 @@ export default {
       notYours: 'You do not have this yourself.',
     },
     application: {
-      title: 'Applications',
       management: {
         name: 'Management',
         about: 'This console, for the office. Without it nobody gets in here.',

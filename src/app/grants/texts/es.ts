@@ -2,7 +2,6 @@
 export default {
   grants: {
     grid: {
-      title: 'Permisos',
       part: 'Parte',
       read: 'Ver',
       write: 'Modificar',
@@ -11,7 +10,6 @@ export default {
       notYours: 'Usted mismo no lo tiene.',
     },
     application: {
-      title: 'Aplicaciones',
       management: {
         name: 'Management',
         about: 'Esta consola, para la oficina. Sin ella nadie entra aquí.',

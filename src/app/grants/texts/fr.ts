@@ -2,7 +2,6 @@
 export default {
   grants: {
     grid: {
-      title: 'Autorisations',
       part: 'Domaine',
       read: 'Voir',
       write: 'Modifier',
@@ -11,7 +10,6 @@ export default {
       notYours: 'Vous ne l’avez pas vous-même.',
     },
     application: {
-      title: 'Applications',
       management: {
         name: 'Management',
         about: 'Cette console, pour le bureau. Sans elle, personne n’entre ici.',
