@@ -4,8 +4,8 @@ import { type Receipt, receiptPdf } from './receipt'
 
 const receipt: Receipt = {
   paper: 'A4',
-  cemetery: 'Hillcrest Memorial Park',
-  address: ['410 Ridge Road'],
+  name: 'Hillcrest Memorial Park',
+  lines: ['410 Ridge Road'],
   title: 'Receipt',
   number: '2026-R-0007',
   rows: [['Received from', 'Ortega, Rosa']],

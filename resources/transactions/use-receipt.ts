@@ -34,9 +34,7 @@ export function useReceipt(record: AreaRecord): () => Promise<void> {
       [texts.label('balance'), said('balance')],
     ]
     const bytes = await receiptPdf({
-      paper: head.paper,
-      cemetery: head.name,
-      address: head.lines,
+      ...head,
       title: texts.areaText('receipt.title'),
       number: String(record.number),
       rows: rows.filter(([, value]) => value !== ''),
