@@ -1,7 +1,7 @@
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib'
+import { PDFDocument, rgb } from 'pdf-lib'
 import type { FinishedDocument, SignatureValue } from '../../core/documents/recipient-view'
 import { formatInstant } from '../../src/kit/instants'
-import { pdfTextWriter } from '../../src/kit/pdf-text'
+import { pdfWriter } from '../../src/kit/pdf-layout'
 import { mediumDay } from './format'
 
 interface Words {
@@ -14,7 +14,6 @@ interface Words {
 
 const MARGIN = 56
 const BLOCK = 92
-const ink = rgb(0.106, 0.141, 0.125)
 
 /**
  * The document with pages behind it that list all signatures: what was signed, by whom and when.
@@ -27,9 +26,7 @@ export async function appendSignaturePages(
   words: Words,
 ): Promise<Blob> {
   const pdf = await PDFDocument.load(await file.arrayBuffer(), { updateMetadata: false })
-  const plain = await pdf.embedFont(StandardFonts.Helvetica)
-  const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
-  const write = pdfTextWriter(pdf, plain, bold, ink)
+  const { write } = await pdfWriter(pdf)
   const size = pdf.getPages().at(-1)?.getSize() ?? { width: 612, height: 792 }
   const begin = async () => {
     const page = pdf.addPage([size.width, size.height])

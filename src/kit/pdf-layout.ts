@@ -35,44 +35,51 @@ export type DrawTextImage = (
 export type PdfLayout = Awaited<ReturnType<typeof beginPdf>>
 
 /**
- * A PDF in the standard fonts, its pages of the cemetery's paper; lengths in points. Texts that the fonts
- * have no letters for (other alphabets than the Latin one) are drawn by `picture`, as the browser writes them.
+ * Writes on pages of a PDF in the standard fonts. Texts that these have no letters for (other alphabets than
+ * the Latin one) are drawn by `picture`, as the browser writes them.
  */
+export async function pdfWriter(document: PDFDocument, picture: DrawTextImage = drawn) {
+  const plain = await document.embedFont(StandardFonts.Helvetica)
+  const bold = await document.embedFont(StandardFonts.HelveticaBold)
+  const fontOf = (strong = false) => (strong ? bold : plain)
+  return {
+    write: async (page: PDFPage, text: string, at: TextPlacement): Promise<void> => {
+      const { x, y, size, color = ink } = at
+      const font = fontOf(at.bold)
+      if (canEncode(font, text)) {
+        const start = at.right ? x - font.widthOfTextAtSize(text, size) : x
+        page.drawText(text, { x: start, y, size, font, color })
+        return
+      }
+      const png = await picture(text, size, at.bold === true)
+      if (png) await paste(document, page, png, at)
+      else page.drawText(encodableText(font, text), { x, y, size, font, color })
+    },
+    widthOf: (text: string, size: number, strong?: boolean) => {
+      const font = fontOf(strong)
+      return font.widthOfTextAtSize(encodableText(font, text), size)
+    },
+  }
+}
+
+/** A PDF with pages of the cemetery's paper; lengths in points. */
 export async function beginPdf(
   head: PdfHead,
   { title, margin, landscape = false }: { title: string; margin: number; landscape?: boolean },
-  picture: DrawTextImage = drawn,
+  picture?: DrawTextImage,
 ) {
   const document = await PDFDocument.create()
   document.setTitle(title)
   document.setAuthor(head.name)
-  const plain = await document.embedFont(StandardFonts.Helvetica)
-  const bold = await document.embedFont(StandardFonts.HelveticaBold)
+  const writer = await pdfWriter(document, picture)
   const [short, long] = head.paper === 'A4' ? PageSizes.A4 : PageSizes.Letter
   const [width, height] = landscape ? [long, short] : [short, long]
-  const fontOf = (strong = false) => (strong ? bold : plain)
-  const write = async (page: PDFPage, text: string, at: TextPlacement): Promise<void> => {
-    const { x, y, size, color = ink } = at
-    const font = fontOf(at.bold)
-    if (canEncode(font, text)) {
-      const start = at.right ? x - font.widthOfTextAtSize(text, size) : x
-      page.drawText(text, { x: start, y, size, font, color })
-      return
-    }
-    const png = await picture(text, size, at.bold === true)
-    if (png) await paste(document, page, png, at)
-    else page.drawText(encodableText(font, text), { x, y, size, font, color })
-  }
   return {
     width,
     height,
     margin,
     addPage: () => document.addPage([width, height]),
-    write,
-    widthOf: (text: string, size: number, strong?: boolean) => {
-      const font = fontOf(strong)
-      return font.widthOfTextAtSize(encodableText(font, text), size)
-    },
+    ...writer,
     /** A line from margin to margin. */
     rule: (page: PDFPage, y: number) =>
       page.drawLine({
@@ -85,10 +92,10 @@ export async function beginPdf(
     letterhead: async (page: PDFPage): Promise<number> => {
       if (head.logo) await drawLogo(document, page, head.logo, margin)
       let y = height - margin - 10
-      await write(page, head.name, { x: margin, y, size: 15, bold: true })
+      await writer.write(page, head.name, { x: margin, y, size: 15, bold: true })
       for (const text of head.lines) {
         y -= 13
-        await write(page, text, { x: margin, y, size: 9, color: quiet })
+        await writer.write(page, text, { x: margin, y, size: 9, color: quiet })
       }
       return y
     },
