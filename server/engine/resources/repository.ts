@@ -93,8 +93,8 @@ export class Repository extends RecordReader {
 
   /**
    * Stores many records with their hooks, one statement a table; returns their ids in order. `trusted`:
-   * the caller made the input itself: references exist, a record may begin anywhere, and the caller indexes the words at the end.
-   * `reservedIds`: their ids, where the caller has reserved them.
+   * the caller made the input itself: references exist, a record may begin with any status, and the caller
+   * indexes the words at the end. `reservedIds`: their ids, where the caller has reserved them.
    */
   async createMany(
     inputs: readonly RecordValues[],
