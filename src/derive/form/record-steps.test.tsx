@@ -68,7 +68,7 @@ test('a cancellation of a contract sends nothing without a reason', async () => 
   await click('Cancel contract')
   await screen.findByRole('dialog', { name: 'Cancel contract' })
   await click('Cancel contract')
-  expect(await screen.findByText('required')).toBeVisible()
+  expect(await screen.findByText('Required')).toBeVisible()
   expect(update).not.toHaveBeenCalled()
   await userEvent.type(screen.getByRole('textbox'), 'Moved away')
   await click('Cancel contract')
