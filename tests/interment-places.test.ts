@@ -249,3 +249,25 @@ describe('the place of an interment', () => {
     expect(told.json().map(({ action }: { action: string }) => action)).toEqual(['create'])
   })
 })
+
+it('an interment is called as its person is, also after a new name, archived or not', async () => {
+  const person = await makePerson(staff)
+  const make = async () =>
+    createRecord(staff, 'interments', {
+      deceased: person.id,
+      disposition: 'cenotaph',
+      status: 'requested',
+    })
+  const [one, other] = [await make(), await make()]
+  expect(one).toMatchObject({ deceasedName: person.label, label: person.label })
+  expect((await staff.delete(`interments/${other.id}`, 1)).statusCode).toBeLessThan(300)
+  const renamed = await staff.put(`deceased/${person.id}`, { lastName: 'Zwart' }, 1)
+  expect(renamed.statusCode, renamed.body).toBe(200)
+  const { label } = renamed.json() as { label: string }
+  expect(label).toContain('Zwart')
+  for (const { id } of [one, other])
+    expect((await staff.get(`interments/${id}`)).json()).toMatchObject({
+      deceasedName: label,
+      label,
+    })
+})

@@ -37,7 +37,6 @@ export function intermentPlanner(sheet: ImportSheet): Planner {
       disinterredOn: parseRowDate(reader, sheet, 'disinterredOn'),
       disinterReason: reader.text('disinterReason', 255),
       disinterPermit: reader.text('disinterPermit', 60),
-      deceasedName: person.name.slice(0, 400),
     }
     const place = reader.steps()
     record.remarks = reader.remarks([...reader.sharedNotes(), ...reader.notes])

@@ -3,7 +3,7 @@ import { registerRowsRoute } from '../../server/cemetery/imports/register-rows'
 import { mergeRoutes } from '../../server/cemetery/merging/routes'
 import { refreshDeceased } from '../../server/cemetery/spaces/spaces'
 import { badInput, conflict } from '../../server/engine/problem/problem'
-import { extend, type HookContext } from '../../server/engine/resources/extend'
+import { extend } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
 import deceased from './area'
 import { assertInterredAfter } from './dates.server'
@@ -26,10 +26,7 @@ export default extend(deceased, {
       ])
   },
   afterUpdate: async (context, person, previous) => {
-    const { area } = context
     if (!context.importing) await assertInterredAfter(context, person, previous)
-    if (deceased.title?.(person as never) === deceased.title?.(previous as never)) return
-    await renameInterments({ area }, person.id)
   },
   onReferencesMerged: (next) => {
     // Who was a relative of the one is none of themselves.
@@ -68,20 +65,9 @@ export default extend(deceased, {
     ...mergeRoutes('deceased', {
       clash: bothInterred,
       settled: async (context, into, from) => {
-        for (const id of [into, from]) await renameInterments(context, id)
         await refreshDeceased(context, [into, from])
       },
     }),
   ],
   home: async () => ({ figures: [{ key: 'all', filter: {}, order: 20 }] }),
 })
-
-/** Interments carry the name of their person. */
-async function renameInterments({ area }: Pick<HookContext, 'area'>, id: number) {
-  const [self] = await area('deceased').find({ id }, 1)
-  if (!self) return
-  for (const interment of await area('interments').find({ deceased: id }))
-    await area('interments').updateComputed(interment.id, {
-      deceasedName: self.label.slice(0, 400),
-    })
-}

@@ -1,5 +1,15 @@
 import { area, type RecordOfArea } from '../../core/area'
-import { choice, flag, instant, longText, number, partialDate, ref, text } from '../../core/fields'
+import {
+  choice,
+  flag,
+  instant,
+  longText,
+  namesOf,
+  number,
+  partialDate,
+  ref,
+  text,
+} from '../../core/fields'
 import { dispositions, intermentStatuses } from '../../core/space'
 
 /** One burial, entombment, inurnment, scattering or cenotaph of a person; several over time. */
@@ -43,7 +53,7 @@ const interments = area({
     voidedAt: instant({ readOnly: true, label: 'Voided on' }),
     voidedBy: text({ max: 150, readOnly: true, label: 'Voided by' }),
     voidReason: text({ max: 255, readOnly: true, label: 'Reason for voiding' }),
-    deceasedName: text({ max: 400, readOnly: true, label: 'Name' }),
+    deceasedName: namesOf('deceased', { label: 'Name' }),
     imported: flag({ readOnly: true, label: 'From an import' }),
     remarks: longText(),
   },

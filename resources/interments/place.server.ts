@@ -16,11 +16,22 @@ type Before = Record<string, unknown> | null
 export async function assertPlace(context: HookContext, next: Interment, previous: Before) {
   if (next.location == null || !isAsked(next, previous)) return
   await lockPlaces(context, [next.location])
-  await enforceVerdict(context, await verdictOf(context, next), {
+  const reasons = await verdictOf(context, next)
+  if (reasons.length === 0) return
+  await enforceVerdict(context, reasons, {
     resource: 'interments',
     id: next.id,
-    label: next.deceasedName ?? '',
+    label: await nameOf(context, next),
   })
+}
+
+/** As the record is going to be called: the engine fills its names after the hooks. */
+async function nameOf({ transaction, cemeteryId }: HookContext, { deceased }: Interment) {
+  const { rows } = await transaction.query<{ label: string }>(
+    'select label from deceased where cemetery_id = $1 and id = $2',
+    [cemeteryId, deceased],
+  )
+  return rows[0]?.label ?? ''
 }
 
 /** Only what changes is held against the place: who, where, how, or on whose word. */

@@ -34,10 +34,7 @@ export default extend(interments, {
   beforeSave: async (context, next, previous) => {
     next.imported = previous?.imported ?? context.importing
     refuseVoided(next, previous)
-    if (!context.importing) {
-      if (!previous) await lockPersons(context, [next.deceased])
-      await nameOf(context, next)
-    }
+    if (!context.importing && !previous) await lockPersons(context, [next.deceased])
     if (
       next.scheduledStart &&
       next.scheduledEnd &&
@@ -87,13 +84,8 @@ export default extend(interments, {
     await refreshDeceased(context, [interment.deceased])
   },
   afterRestore: async (context, interment) => {
-    const named: Interment = { ...interment }
     await lockPersons(context, [interment.deceased])
-    await nameOf(context, named)
-    await assertNotInterredTwice(context, named)
-    await context
-      .area('interments')
-      .updateComputed(interment.id, { deceasedName: named.deceasedName })
+    await assertNotInterredTwice(context, interment)
     const takes = countsAgainstCapacity(interment.status)
       ? capacityKindOf(interment.disposition)
       : null
@@ -162,11 +154,6 @@ const concernsPerson = (next: Interment, previous: Record<string, unknown> | nul
   (['deceased', 'status', 'disposition', 'partOfCremains'] as const).some(
     (name) => (previous?.[name] ?? null) !== (next[name] ?? null),
   )
-
-async function nameOf(context: HookContext, next: Interment) {
-  const [person] = await context.area('deceased').find({ id: next.deceased as number }, 1)
-  next.deceasedName = person?.label.slice(0, 400) ?? null
-}
 
 /**
  * Room for one more of this kind, under the lock of its location: no interment beyond capacity,

@@ -61,7 +61,6 @@ export async function fillCemetery(
   const interments = register.burials.map(({ person, place, values }) => ({
     ...withDates(values),
     deceased: persons[person],
-    deceasedName: nameIn('deceased', register.persons[person]?.values ?? {}),
     location: place === null ? null : locations[place],
     authorisedBy: typeof values.authorisedBy === 'number' ? contacts[values.authorisedBy] : null,
   }))

@@ -1,6 +1,4 @@
-import { type AnyArea, titleOf } from '../../../core/area'
 import type { RowPlan } from '../../../core/imports/row-reader'
-import { areas } from '../../engine/areas/areas'
 import type { Transaction } from '../../engine/transaction/transaction'
 import { refreshDeceased } from '../spaces/spaces'
 import { enterWords } from './enter-words'
@@ -20,8 +18,6 @@ import {
 import { RowStage } from './row-stage'
 import { importRepositories } from './run-steps'
 import { storePeople } from './store-people'
-
-const deceased = areas.find(({ name }) => name === 'deceased') as AnyArea
 
 /** Stores the people of a span of rows with their interments, and merges those who are to be merged. */
 export async function writePeople(
@@ -117,7 +113,6 @@ async function merge(
   const interments = await repository('interments').createMany(
     lying.map(({ person, plan }) => ({
       ...plan.interment,
-      deceasedName: titleOf(deceased, plan.person ?? {}).slice(0, 400),
       deceased: person,
       location: places.idOf(namedPlace(plan.place)),
     })),
