@@ -72,6 +72,21 @@ describe('a migrated database that does not fit the areas is reported in words',
       ['deceased.hat_size is in no area, and holds data: write a rename or a drop'],
     ],
     [
+      'a function that nothing uses',
+      "create function hat_size(bigint) returns int language sql as 'select 58'",
+      [
+        "the function hat_size(bigint) is in no area, and nothing uses it: drop it, or say why it stays: comment on function hat_size(bigint) is '…'",
+      ],
+    ],
+    [
+      'a right to change one column more',
+      'grant delete on deceased to sexton_app; grant update (number) on transactions to sexton_app',
+      [
+        `what the application may do with deceased ${'is not what the areas say: it is'} delete, insert, select, update, and should be insert, select, update`,
+        'what the application may do with transactions.number is in no area: revoke it',
+      ],
+    ],
+    [
       'a flag that nobody ever set',
       'alter table contacts add column hat boolean not null default false',
       ['contacts.hat is in no area, and is empty: write a rename or a drop'],
@@ -215,4 +230,30 @@ it('a field renamed without SQL leaves its data in the old column, and the check
     expect.stringContaining('the function deceased_body is not what the areas say'),
     'deceased.maiden_name is in no area, and holds data: write a rename or a drop',
   ])
+})
+
+it('each function with a comment is called by the product or by another function', async () => {
+  const { rows } = await client.query<{ name: string; source: string; kept: string | null }>(
+    `select f.proname as name, f.prosrc || coalesce(pg_get_function_sqlbody(f.oid), '') as source,
+       obj_description(f.oid, 'pg_proc') as kept
+     from pg_proc f where f.pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = f.oid and d.deptype = 'e')`,
+  )
+  const code = Object.values(
+    import.meta.glob('../../{server,core,resources}/**/*.ts', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ) as string[]
+  // Migrations alone call these.
+  const migrations = ['app_keep_inline', 'app_backfill']
+  const unused = rows.filter(
+    ({ name, kept }) =>
+      kept !== null &&
+      !migrations.includes(name) &&
+      !code.some((text) => text.includes(name)) &&
+      !rows.some((other) => other.name !== name && other.source.includes(name)),
+  )
+  expect(unused.map(({ name }) => name)).toEqual([])
 })

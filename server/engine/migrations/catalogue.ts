@@ -29,7 +29,7 @@ export interface Part {
 type Client = Pick<ClientBase, 'query'>
 
 /**
- * All parts of a schema that areas could speak of: its tables with what hangs on them, trigger functions and
+ * All parts of a schema that areas could speak of: its tables with what hangs on them, functions and
  * sequences. Partitions speak through their table, but for indexes that one of them has alone. Names are
  * spelt as seen from the schema, so that two schemas can be compared. Inside a transaction.
  */
@@ -106,14 +106,25 @@ const statements: Record<CatalogueKind, string> = {
     from pg_class c join pg_policy p on p.polrelid = c.oid where ${tables}`,
   grant: `
     select c.relname as "table", 'sexton_app' as name, coalesce(${privileges('c.relacl')}, 'nothing') as is, null as kept
-    from pg_class c where ${tables}`,
+    from pg_class c where ${tables}
+    union all
+    select c.relname, 'sexton_app: ' || a.attname, ${privileges('a.attacl')}, null
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+    where ${tables} and ${privileges('a.attacl')} is not null`,
   function: `
-    select '' as "table", f.proname as name,
-      concat_ws(' ', case when f.prosecdef then 'security definer' end, f.proconfig::text, f.prosrc) as is,
+    select '' as "table",
+      f.proname || case when f.prorettype = 'trigger'::regtype then '' else '(' || oidvectortypes(f.proargtypes) || ')' end as name,
+      concat_ws(' ', case when f.prosecdef then 'security definer' end, f.proconfig::text,
+        case when f.prorettype <> 'trigger'::regtype then 'for ' || coalesce((
+          select string_agg(case x.grantee when 0 then 'all' else x.grantee::regrole::text end, ', ' order by x.grantee)
+          from aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) x where x.grantee <> f.proowner), 'its owner') end,
+        coalesce(nullif(f.prosrc, ''), pg_get_function_sqlbody(f.oid))) as is,
       coalesce(obj_description(f.oid, 'pg_proc'), (
-        select 'used' from pg_trigger g where g.tgfoid = f.oid limit 1)) as kept
+        select 'used' from pg_trigger g where g.tgfoid = f.oid limit 1), (
+        select 'used' from pg_depend d
+        where d.refclassid = 'pg_proc'::regclass and d.refobjid = f.oid and d.deptype = 'n' limit 1)) as kept
     from pg_proc f
-    where f.pronamespace = $1::regnamespace and f.prorettype = 'trigger'::regtype and not ${ofExtension('f.oid', 'pg_proc')}`,
+    where f.pronamespace = $1::regnamespace and f.prokind in ('f', 'p') and not ${ofExtension('f.oid', 'pg_proc')}`,
   trigger: `
     select c.relname as "table", g.tgname as name,
       pg_get_triggerdef(g.oid, true) || case when g.tgenabled = 'O' then '' else ' (disabled)' end as is,

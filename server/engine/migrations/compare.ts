@@ -101,6 +101,7 @@ export function inWords(difference: Difference): string {
     if (kind === 'column') return `${what} is in no area, and ${data}: write a rename or a drop`
     const stays = `drop it, or say why it stays: comment on ${kind} ${name}${on(kind, table)} is '…'`
     if (kind === 'table') return `${what} is in no area, and ${data}: ${stays}`
+    if (kind === 'grant') return `${what} is in no area: revoke it`
     const unused = table === '' ? ', and nothing uses it' : ''
     return `${what} is in no area${unused}: ${stays}`
   }
@@ -116,7 +117,10 @@ function spelled(kind: CatalogueKind, table: string, name: string): string {
   if (kind === 'column') return `${table}.${name}`
   if (kind === 'table') return `the table ${name}`
   if (kind === 'guard') return `row-level security of ${table}`
-  if (kind === 'grant') return `what the application may do with ${table}`
+  if (kind === 'grant') {
+    const [, column] = name.split(': ')
+    return `what the application may do with ${column ? `${table}.${column}` : table}`
+  }
   return table === '' ? `the ${kind} ${name}` : `the ${kind} ${name} of ${table}`
 }
 

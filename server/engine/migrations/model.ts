@@ -93,7 +93,8 @@ function areaTable(area: AnyArea): ModelTable {
     indexes,
     functions: { [`${table}_body`]: bodyFunction(area) },
     triggers: bodyTriggers(area),
-    grants: area.immutable ? 'select, insert' : 'select, insert, update',
+    // What never changes can still be locked.
+    grants: area.immutable ? 'select, insert, update (updated_at)' : 'select, insert, update',
     fields: fieldColumns(area.fields, areaColumns(area)),
   }
 }

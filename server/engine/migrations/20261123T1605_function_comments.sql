@@ -1,0 +1,47 @@
+-- What each function is for that belongs to no single table: those without a comment are reported as unused
+-- by the check of the catalogue (docs/migrations.md).
+
+comment on function api_key_permissions(text) is 'What a program may do with a key of this scope, in the words of core/api-keys.ts.';
+comment on function app_asks_own(bigint, text, jsonb) is 'Whether a new record of an area must say something in a cemetery’s own fields.';
+comment on function app_backfill(regclass, text) is 'Asks for a column to be filled in batches after the start; migrations call it.';
+comment on function app_colleagues() is 'Who works in the cemetery of the scope.';
+comment on function app_enter(text, bigint) is 'Begins a request of a signed-in user: their session, permissions and scope.';
+comment on function app_enter_key(text, bigint) is 'Begins a request with an API key; app_enter calls it.';
+comment on function app_field(text[], text[]) is 'Whether somebody is let in for the field pages alone.';
+comment on function app_field_crew() is 'Who works in the field pages alone in the cemetery of the scope.';
+comment on function app_field_permissions(text[]) is 'Of somebody’s permissions those that the field pages need.';
+comment on function app_follow_featured(bigint, bigint, bigint[], bigint[]) is 'A featured memorial follows its person into a merged record and back.';
+comment on function app_forget_import_rows(bigint) is 'Removes the rows of an import’s file that is read anew.';
+comment on function app_keep_inline(regclass) is 'Keeps records up to a page in their table, uncompressed; migrations call it.';
+comment on function app_key(text) is 'An API key that is in force, by its hash.';
+comment on function app_members() is 'Who is a member of the cemetery of the scope.';
+comment on function app_move_reference(regclass, name, bigint[], bigint, bigint) is 'Moves a reference to a merged contact in records that cannot be changed.';
+comment on function app_post_mail(text, text, text, text, jsonb, bigint) is 'Puts a mail into the queue, once for each event.';
+comment on function app_refresh_access(bigint, bigint) is 'Gathers what a user may do in a cemetery; triggers call it.';
+comment on function app_refresh_locks(bigint[], bigint[]) is 'Locks the memberships that are gathered anew; triggers call it.';
+comment on function app_scope() is 'The cemetery of the running transaction, for functions that read one cemetery.';
+comment on function contact_keys_of(jsonb, text) is 'The keys by which likely duplicates among contacts are found.';
+comment on function featured_picture(featured_memorials) is 'The picture of a featured memorial, while it is on the person’s record.';
+comment on function featured_state(featured_memorials) is 'Why a featured memorial is not shown now, or that it is.';
+comment on function is_space(boolean, boolean) is 'Whether a place is a space: sold by its type, and not divided.';
+comment on function location_above(text) is 'The places in which a path stands.';
+comment on function location_tops(text) is 'The places whose counters count a space: all above it, and the cemetery.';
+comment on function map_body(bigint, text, text, bigint, bigint, jsonb, boolean) is 'What the map draws of a place.';
+comment on function map_shape(jsonb) is 'An outline as the map sends it: ten-millionths of a degree, as steps.';
+comment on function people_find(text[], text, text[], bigint, boolean, boolean, integer) is 'People by name and years in several cemeteries, best first.';
+comment on function people_public(text[], text, text[], bigint, boolean, integer) is 'People as the public may see them.';
+comment on function public_cemeteries() is 'The cemeteries that the public may search.';
+comment on function public_day(text, date, date, boolean) is 'A day of somebody’s life as the public sees it.';
+comment on function public_hidden(timestamp with time zone, boolean, date, date, text, date, integer, date) is 'Why the public does not see somebody, or null.';
+comment on function public_memorials() is 'The featured memorials that the public sees.';
+comment on function public_name(deceased) is 'Somebody’s name as the public sees it.';
+comment on function public_people(text[], text, text[], text, integer) is 'The public search, for whoever is not signed in.';
+comment on function public_photo(bigint, bigint) is 'The picture of somebody that the office has approved for the public.';
+comment on function public_picture(bigint, bigint) is 'The hash of a picture that the public sees now, or null.';
+comment on function search_near(bigint, text, text, text[]) is 'Words of the dictionary that resemble one that was typed; search_records calls it.';
+comment on function search_records(text, text[], text[], text[], integer, integer, integer) is 'The records of an area that a search finds, best first.';
+comment on function space_state(boolean, boolean, boolean, text, boolean) is 'The state of a space: available, reserved, owned, occupied, full, not for sale.';
+comment on function tries_recent(bytea, interval) is 'The tries of a key within its window, its row locked.';
+comment on function tries_release(bytea, bytea, timestamp with time zone, boolean) is 'Takes a counted try back after a success.';
+comment on function tries_reserve(bytea, integer, bytea, integer, interval) is 'Counts a try before it is made, or refuses it.';
+comment on function tries_wait(bytea, integer, interval) is 'How many milliseconds a key must still wait.';
