@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -9,11 +10,24 @@ const database = ['tests/**/*.test.ts', '**/*.db.test.ts']
 const left = leftOut(process.env.DB_MODE ?? 'embedded')
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/**']
 
+const componentTests = ['{src,custom-routes,resources}/**/*.test.tsx']
+/** What replaces modules, or asks for a page and modules of its own by a line that says so. */
+const apart = ['src', 'custom-routes', 'resources']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+    ),
+  )
+  .filter((path) => path.endsWith('.test.tsx'))
+  .filter((path) => /\bvi\.(?:doM|m)ock\(|^\/\/ Apart:/m.test(readFileSync(path, 'utf8')))
+
 const within = {
   testTimeout: limits.test,
   hookTimeout: limits.hook,
   expect: { poll: { timeout: limits.wait } },
 }
+
+const dom = { environment: 'jsdom', setupFiles: ['tests/support/dom.ts'] }
 
 export default defineConfig({
   test: {
@@ -35,10 +49,21 @@ export default defineConfig({
         test: {
           name: 'dom',
           ...within,
-          environment: 'jsdom',
-          include: ['{src,custom-routes,resources}/**/*.test.tsx'],
+          ...dom,
+          // The page and the modules are loaded once for all files: that is most of what a short one costs.
+          isolate: false,
+          include: componentTests,
+          exclude: [...never, ...apart],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'dom-apart',
+          ...within,
+          ...dom,
+          include: apart,
           exclude: never,
-          setupFiles: ['tests/support/dom.ts'],
         },
       },
       {

@@ -1,3 +1,4 @@
+// Apart: what the server is configured to is asked once.
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'

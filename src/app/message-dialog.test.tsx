@@ -1,3 +1,4 @@
+// Apart: the page before a dialog is the body itself.
 import Dialog from '@mui/material/Dialog'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Apart: it empties the head, where styles are.
 import { afterEach, expect, it } from 'vitest'
 import { isOtherBuild } from './new-build'
 

@@ -1,3 +1,4 @@
+// Apart: its colours are of the first theme that the page has.
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { render, screen } from '@testing-library/react'
 import fc from 'fast-check'

@@ -1,3 +1,4 @@
+// Apart: the clipboard is of the first page.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestTranslationProvider, type useTranslate } from 'ra-core'

@@ -16,7 +16,7 @@ import { type Seen, slowness, type Watch, watch } from '../support/worst-inputs/
 /**
  * Whatever one caller sends, all others are answered: every endpoint of the OpenAPI document is sent its
  * largest and most awkward input while `/health` is asked all the time. Asked of one database alone
- * (vitest.config.ts).
+ * (scripts/lib/database-tests.mjs).
  */
 const longest = 250
 /** Beyond what the server takes when it is idle. */

@@ -55,7 +55,7 @@ test('the test runners take their limits from one file', () => {
   const text = (path: string) => readFileSync(join(root, path), 'utf8')
   for (const name of ['testTimeout', 'hookTimeout', 'teardownTimeout'])
     expect(text('vitest.config.ts')).toMatch(new RegExp(`${name}: limits\\.`))
-  const projects = text('vitest.config.ts').match(/^ {10}name: '\w+',\n {10}\.\.\.within,$/gm)
+  const projects = text('vitest.config.ts').match(/^ {10}name: '[\w-]+',\n {10}\.\.\.within,$/gm)
   expect(projects).toHaveLength(text('vitest.config.ts').match(/^ {10}name: /gm)?.length ?? 0)
   for (const name of ['timeout', 'actionTimeout', 'navigationTimeout'])
     expect(text('playwright.config.ts')).toMatch(new RegExp(`\\b${name}: limits\\.`))

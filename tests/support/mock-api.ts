@@ -1,7 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { http } from 'msw/core/http'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
 
 /** Where the product calls the API; the paths of `mockApi` are relative to it. */
 const API = `${window.location.origin}/api/v1`
@@ -48,8 +47,15 @@ AbortController.prototype.abort = function abortAsPage(
   abort.call(this, reason)
 }
 
-beforeAll(() => server.listen())
-afterEach(async () => {
+/** For the set-up of each file: from now on no call leaves the page. */
+export const startServer = () => server.listen()
+export const stopServer = () => server.close()
+
+/**
+ * After each test: forgets its routes and calls.
+ * @throws where a call was made that no route answers
+ */
+export async function endTest() {
   // What the page asked for last still belongs to this test.
   cleanup()
   await new Promise((resolve) => setTimeout(resolve))
@@ -57,8 +63,7 @@ afterEach(async () => {
   sentRequests.length = 0
   const missing = unhandled.splice(0)
   if (missing.length > 0) throw new Error(`No route answers ${missing.join(', ')}`)
-})
-afterAll(() => server.close())
+}
 
 /**
  * Answers the API until the test ends. The first route that fits answers, and a later call goes before

@@ -58,8 +58,13 @@ export async function updateComputedMany(
       ],
     },
     {
-      text: `delete from search_index i using unnest($3::text[], $4::text[], $5::bigint[]) u (word, sort_key, id)
-        where i.cemetery_id = $1 and i.resource = $2 and i.word = u.word and i.sort_key = u.sort_key and i.record_id = u.id`,
+      // Each is looked up by all of its key, which `offset 0` keeps whole: where nothing is known yet of the
+      // index, PostgreSQL 15 would go through all words of the area for each of them.
+      text: `delete from search_index i using (
+          select $1::bigint as cemetery_id, $2::text as resource, w.*
+          from unnest($3::text[], $4::text[], $5::bigint[]) w (word, sort_key, id) offset 0) u
+        where i.cemetery_id = u.cemetery_id and i.resource = u.resource
+          and i.word = u.word and i.sort_key = u.sort_key and i.record_id = u.id`,
       values: [
         cemeteryId,
         area.name,
