@@ -40,7 +40,9 @@ export function MoneyLine({ area: name, record, amount, facts }: MoneyLineProps)
           }}
         >
           {facts.map((path) => (
-            <Value key={path} area={area} path={path} value={record[path]} />
+            <span key={path}>
+              <Value area={area} path={path} value={record[path]} />
+            </span>
           ))}
         </Box>
       </Box>
