@@ -51,3 +51,39 @@ test('a deed is printed from its right in two clicks, opens in a tab, and stays 
   await tab.close()
   expect(errors).toEqual([])
 })
+
+test('several papers of a right are printed as one file, chosen in a dialog', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const cemetery = (await cemeteriesOf(request, 'staff'))[0].id
+  const mark = Date.now().toString(36)
+  const contact = await create(request, 'staff', cemetery, 'contacts', {
+    kind: 'person',
+    lastName: `Packed${mark}`,
+  })
+  const space = await create(request, 'staff', cemetery, 'locations', { name: `Pack ${mark}` })
+  const right = await create(request, 'staff', cemetery, 'interment-rights', {
+    location: space.id,
+    holders: [{ contact: contact.id, share: 1, role: 'owner' }],
+  })
+  await signIn(page, 'staff')
+  await page.goto(`/${cemetery}/Interment-Rights/${right.id}`)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('menuitem', { name: 'Several papers as one file…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Several papers as one file' })
+  await lookWithin(page, dialog, ['wide', 'phone'], 'several papers as one')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('checkbox', { name: 'Transfer of interment right' }).uncheck()
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Transfer of interment right' }).check()
+  const opened = page.context().waitForEvent('page')
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect(
+    page.getByText(/^Deed of interment right, Transfer of interment right .*\.pdf$/).first(),
+  ).toBeVisible()
+  await (await opened).close()
+  expect(errors).toEqual([])
+})

@@ -47,6 +47,9 @@ export type PaperNode =
   | { rule: true }
   | { pageBreak: true }
 
+/** How many papers one file may hold. */
+export const maxPack = 10
+
 export const paperLanguages = ['en', 'fr', 'es'] as const
 export type PaperLanguage = (typeof paperLanguages)[number]
 
@@ -56,6 +59,8 @@ export interface PaperTemplate {
   key: string
   /** Only for records whose status is one of these. */
   statuses?: readonly string[]
+  /** Only for records whose choices are these: `{ kind: ['pre-need'] }`. */
+  only?: Readonly<Record<string, readonly string[]>>
   /** Once all have signed it, its record takes the step that its area has for that. */
   appliesWhenSigned?: true
   /** The office needs it signed by hand as well. */

@@ -14,6 +14,7 @@ const contacts = area({
   represents: 'person',
   apiKeys: { sync: 'write' },
   importedRow: true,
+  papers: true,
   hasCustomFields: true,
   pages: ['Duplicates', 'Merge'],
   inlineAdd: { relationships: {} },

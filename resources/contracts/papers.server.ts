@@ -1,4 +1,6 @@
 import type { PaperTemplate } from '../../core/papers/template'
+import invoice from './invoice.server'
+import preNeed from './pre-need.server'
 
 /** Names both sides, what is sold and where, the prices, and who signs. */
 const contract: PaperTemplate = {
@@ -416,4 +418,4 @@ const statement: PaperTemplate = {
   },
 }
 
-export default [contract, statement]
+export default [contract, preNeed, invoice, statement]

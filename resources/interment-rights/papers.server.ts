@@ -1,4 +1,5 @@
 import type { PaperTemplate } from '../../core/papers/template'
+import transfer from './transfer.server'
 
 /** Names the cemetery, the holders, the place, the date, the wording of the right and who signs for it. */
 const deed: PaperTemplate = {
@@ -128,4 +129,4 @@ const deed: PaperTemplate = {
   },
 }
 
-export default [deed]
+export default [deed, transfer]

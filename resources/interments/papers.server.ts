@@ -1,4 +1,6 @@
 import type { PaperTemplate } from '../../core/papers/template'
+import burialPermit from './burial-permit.server'
+import cremainsReceipt from './cremains-receipt.server'
 
 /** What the crew and the family go by: who, where, when, and who authorised it. */
 const order: PaperTemplate = {
@@ -259,4 +261,4 @@ const certificate: PaperTemplate = {
   },
 }
 
-export default [order, certificate]
+export default [order, burialPermit, cremainsReceipt, certificate]

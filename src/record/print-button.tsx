@@ -6,16 +6,23 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
-import { type PaperLanguage, type PrintablePaper, paperLanguages } from '../../core/papers/template'
+import {
+  maxPack,
+  type PaperLanguage,
+  type PrintablePaper,
+  paperLanguages,
+} from '../../core/papers/template'
 import { useCemetery } from '../app/scope-context'
 import { useAreaAccess } from '../app/use-area-access'
 import type { AreaRecord } from '../derive/fields/columns'
 import { localeNames } from '../i18n/locale'
 import { http, jsonBody } from '../providers/http'
 import { useFileActions } from './use-files'
+
+const PackDialog = lazy(() => import('./pack-dialog'))
 
 /** Prints the page, or a paper of the record where it has some. */
 export function PrintButton({ area, record }: { area: AnyArea; record: AreaRecord }) {
@@ -64,14 +71,16 @@ function PaperMenu({
     retry: false,
   })
   const own = paperLanguages.find((language) => locale.startsWith(language)) ?? 'en'
-  const print = async (paper: PrintablePaper, language: PaperLanguage) => {
+  const [packing, setPacking] = useState(false)
+  const print = async (body: { paper: string } | { papers: string[] }, language: PaperLanguage) => {
     onClose()
+    setPacking(false)
     // Opened by the click itself: a tab that opens later is taken for an advertisement.
     const tab = window.open('', '_blank')
     try {
       const { json } = await http(base, {
         method: 'POST',
-        ...jsonBody({ paper: paper.key, language }),
+        ...jsonBody({ ...body, language }),
       })
       const file = json as AttachedFile
       if (tab) tab.location.replace(file.url)
@@ -86,7 +95,7 @@ function PaperMenu({
     papers.map((paper) => (
       <MenuItem
         key={`${paper.key} ${language}`}
-        onClick={() => void print(paper, language)}
+        onClick={() => void print({ paper: paper.key }, language)}
         sx={{ minHeight: 44 }}
       >
         <ListItemText
@@ -96,25 +105,48 @@ function PaperMenu({
       </MenuItem>
     ))
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-      {entries(own)}
-      {isLoading && (
-        <MenuItem disabled sx={{ minHeight: 44 }}>
-          {translate('record.print.looking')}
+    <>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+        {entries(own)}
+        {isLoading && (
+          <MenuItem disabled sx={{ minHeight: 44 }}>
+            {translate('record.print.looking')}
+          </MenuItem>
+        )}
+        <MenuItem
+          onClick={() => {
+            onClose()
+            // After the menu is gone, which would be printed with the page.
+            setTimeout(() => window.print(), 300)
+          }}
+          sx={{ minHeight: 44 }}
+        >
+          {translate('record.print.page')}
         </MenuItem>
+        {papers.length > 1 && (
+          <MenuItem
+            onClick={() => {
+              onClose()
+              setPacking(true)
+            }}
+            sx={{ minHeight: 44 }}
+          >
+            {translate('record.print.several')}
+          </MenuItem>
+        )}
+        {papers.length > 0 && <Divider component="li" />}
+        {paperLanguages.filter((language) => language !== own).map(entries)}
+      </Menu>
+      {packing && (
+        <Suspense fallback={null}>
+          <PackDialog
+            papers={papers.slice(0, maxPack)}
+            own={own}
+            onPrint={(keys, language) => void print({ papers: keys }, language)}
+            onClose={() => setPacking(false)}
+          />
+        </Suspense>
       )}
-      <MenuItem
-        onClick={() => {
-          onClose()
-          // After the menu is gone, which would be printed with the page.
-          setTimeout(() => window.print(), 300)
-        }}
-        sx={{ minHeight: 44 }}
-      >
-        {translate('record.print.page')}
-      </MenuItem>
-      {papers.length > 0 && <Divider component="li" />}
-      {paperLanguages.filter((language) => language !== own).map(entries)}
-    </Menu>
+    </>
   )
 }

@@ -32,6 +32,10 @@ const makeRight = async (values: object = {}) => {
 }
 const print = (resource: string, id: number, paper: string, language = 'en', who = staff) =>
   who.post(`${resource}/${id}/papers`, { paper, language })
+const makeDraft = async () =>
+  makeContract(staff, [
+    { priceItem: (await makeProperty(staff)).id, location: (await makeSpace(staff)).id },
+  ])
 const bytesOf = async (url: string) => (await open.app.inject({ method: 'GET', url })).rawPayload
 
 describe('the deed of a right', () => {
@@ -83,7 +87,7 @@ describe('the deed of a right', () => {
 
   it('is there for an active right alone', async () => {
     const { right } = await makeRight()
-    expect((await staff.get(`interment-rights/${right.id}/papers`)).json()).toEqual([
+    expect((await staff.get(`interment-rights/${right.id}/papers`)).json()).toMatchObject([
       {
         key: 'deed',
         names: {
@@ -92,7 +96,10 @@ describe('the deed of a right', () => {
           es: 'Título de derecho de inhumación',
         },
         roles: ['cemetery', 'holder'],
+        appliesWhenSigned: null,
+        wetOriginal: false,
       },
+      { key: 'transfer' },
     ])
     const { location, holders, deedNumber } = right
     const ended = await staff.put(
@@ -186,6 +193,77 @@ describe('who prints', () => {
     const refused = await print('interments', interment.id, 'order', 'en', clerk)
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({ code: 'paperNeeds' })
+  })
+
+  it('prints several papers as one file, each with a bookmark and on pages of its own', async () => {
+    const contract = await makeDraft()
+    const made = await staff.post(`contracts/${contract.id}/papers`, {
+      papers: ['contract', 'preNeed'],
+      language: 'fr',
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    const file = made.json() as { name: string; url: string }
+    expect(file.name).toMatch(/^Contrat d’achat, Convention de prévoyance .*\.pdf$/)
+    const pdf = await bytesOf(file.url)
+    const pages = await pdfText(pdf)
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages[0]).toContain('Contrat d’achat')
+    expect(pages.findIndex((page) => page.includes('Convention de prévoyance'))).toBeGreaterThan(0)
+    expect(pdf.toString('latin1')).toContain('/Outlines')
+    const files = (await staff.get(`contracts/${contract.id}/files`)).json() as object[]
+    expect(files).toHaveLength(1)
+  })
+
+  it.each([
+    [{ papers: ['contract'], language: 'en' }, 400],
+    [{ papers: ['contract', 'contract'], language: 'en' }, 400],
+    [{ papers: ['contract', 'toString'], language: 'en' }, 404],
+    [{ papers: ['contract', 'statement'], language: 'en' }, 400],
+  ])('refuses several papers as one where %j', async (body, status) => {
+    const contract = await makeDraft()
+    expect((await staff.post(`contracts/${contract.id}/papers`, body)).statusCode).toBe(status)
+    expect((await staff.get(`contracts/${contract.id}/files`)).json()).toEqual([])
+  })
+
+  it('what is for a kind of record alone is not offered for others', async () => {
+    const keys = async (path: string) =>
+      ((await staff.get(`${path}/papers`)).json() as Array<{ key: string }>).map(({ key }) => key)
+    const contract = await makeDraft()
+    expect(await keys(`contracts/${contract.id}`)).toEqual(['contract', 'preNeed'])
+    const now = await staff.put(`contracts/${contract.id}`, { kind: 'at-need' }, 1)
+    expect(now.statusCode, now.body).toBe(200)
+    expect(await keys(`contracts/${contract.id}`)).toEqual(['contract'])
+    expect((await print('contracts', contract.id as number, 'preNeed')).statusCode).toBe(400)
+  })
+
+  it.each(['en', 'fr', 'es'])('each of them can be printed in %s', async (language) => {
+    const person = await makePerson(staff)
+    const space = await makeSpace(staff)
+    const lying = (disposition: string) =>
+      createRecord(staff, 'interments', {
+        deceased: person.id,
+        disposition,
+        partOfCremains: disposition === 'inurnment',
+        location: space.id,
+        status: 'requested',
+      })
+    const contract = await makeDraft()
+    const begun = await staff.put(`contracts/${contract.id}`, { status: 'in-progress' }, 1)
+    expect(begun.statusCode, begun.body).toBe(200)
+    const { right, contact } = await makeRight()
+    for (const [resource, id, papers] of [
+      ['contracts', contract.id, ['preNeed', 'invoice', 'statement']],
+      ['interments', (await lying('inurnment')).id, ['order', 'burialPermit', 'cremainsReceipt']],
+      ['interment-rights', right.id, ['deed', 'transfer']],
+      ['contacts', contact.id, ['details']],
+    ] as const)
+      for (const paper of papers) {
+        const made = await print(resource, id as number, paper, language)
+        expect(made.statusCode, `${resource} ${paper}: ${made.body}`).toBe(201)
+        const text = (await pdfText(await bytesOf(made.json().url))).join(' ')
+        expect(text).toContain('Oak Hill')
+        expect(text).not.toMatch(/[{}]|undefined|null/)
+      }
   })
 
   it('needs to write the record, and never finds one of another cemetery', async () => {

@@ -6,6 +6,7 @@ import type { AnyArea } from '../../../core/area'
 import { todayIn } from '../../../core/calendar-days'
 import { paperSizeOf } from '../../../core/paper-size'
 import {
+  maxPack,
   type PaperLanguage,
   type PaperNode,
   type PaperTemplate,
@@ -29,13 +30,33 @@ export const paperChoice = z.strictObject({
   language: z.enum(paperLanguages),
 })
 
+/** Several papers of one record, as one file. */
+export const packChoice = z.strictObject({
+  papers: z
+    .array(z.string().max(40))
+    .min(2)
+    .max(maxPack)
+    .refine((keys) => new Set(keys).size === keys.length, { message: 'names a paper twice' }),
+  language: z.enum(paperLanguages),
+})
+export type PaperChoice = z.infer<typeof paperChoice>
+export type PackChoice = z.infer<typeof packChoice>
+
 /** The papers of an area, by its name. */
 export function papersOf(area: AnyArea): readonly PaperTemplate[] {
   return areaPapers[`../../../resources/${area.name}/papers.server.ts`] ?? []
 }
 
-export const fitsRecord = ({ statuses }: PaperTemplate, record: StoredRecord) =>
-  !statuses || statuses.includes(String(record.status))
+export const fitsRecord = ({ statuses, only = {} }: PaperTemplate, record: StoredRecord) =>
+  (!statuses || statuses.includes(String(record.status))) &&
+  Object.entries(only).every(([field, choices]) => choices.includes(String(record[field])))
+
+interface PreparedPaper {
+  cemeteryId: number
+  template: PaperTemplate
+  file: string
+  paper: Paper
+}
 
 /** A record's paper with its values, ready to be made. @throws Problem 404, 400 `status`, 403 `paperNeeds` */
 export async function preparePaper(
@@ -44,7 +65,7 @@ export async function preparePaper(
   store: FileStore,
   { area, record }: { area: AnyArea; record: StoredRecord },
   wanted: z.infer<typeof paperChoice>,
-): Promise<{ cemeteryId: number; template: PaperTemplate; file: string; paper: Paper }> {
+): Promise<PreparedPaper> {
   const template = papersOf(area).find(({ key }) => key === wanted.paper)
   if (!template) throw notFound()
   if (!fitsRecord(template, record))
@@ -69,6 +90,33 @@ export async function preparePaper(
       size: paperSizeOf(transaction.who.cemetery?.locale ?? 'en-US'),
       blocks: fillPaper(nodes, values, { ...head, pictures }),
       foot: [head.name, record.label].join(' · '),
+    },
+  }
+}
+
+/** Several papers of a record in one: each on pages of its own, with a bookmark. @throws as `preparePaper` */
+export async function preparePack(
+  transaction: Transaction,
+  registry: AreaRegistry,
+  store: FileStore,
+  of: { area: AnyArea; record: StoredRecord },
+  { papers, language }: PackChoice,
+): Promise<Pick<PreparedPaper, 'cemeteryId' | 'file' | 'paper'>> {
+  const parts: PreparedPaper[] = []
+  for (const paper of papers)
+    parts.push(await preparePaper(transaction, registry, store, of, { paper, language }))
+  const [first] = parts as [PreparedPaper]
+  const names = parts.map(({ template }) => template.texts[language].name)
+  return {
+    cemeteryId: first.cemeteryId,
+    file: `${[...names.join(', ')].slice(0, 150).join('')} ${todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')}.pdf`,
+    paper: {
+      ...first.paper,
+      title: `${names.join(', ')} · ${of.record.label}`,
+      blocks: parts.flatMap(({ paper }, i) => [
+        { kind: 'part' as const, title: names[i] as string },
+        ...paper.blocks,
+      ]),
     },
   }
 }

@@ -9,7 +9,17 @@ import type { Database } from '../../platform/database/database'
 import { FileLinks } from '../../platform/files/links'
 import type { FileStore } from '../../platform/files/store'
 import type { PaperMaker } from './maker'
-import { fitsRecord, paperChoice, papersOf, preparePaper, storePdf } from './prepare'
+import {
+  fitsRecord,
+  type PackChoice,
+  type PaperChoice,
+  packChoice,
+  paperChoice,
+  papersOf,
+  preparePack,
+  preparePaper,
+  storePdf,
+} from './prepare'
 
 /** Papers of a record: which there are, and one made as a PDF that is kept among the record's files. */
 export function paperRoutes(
@@ -44,16 +54,18 @@ export function paperRoutes(
 
   app.post(
     `${subjectPath}/papers`,
-    doc('Make a paper of a record: a PDF, kept among the record’s files'),
+    doc('Make a paper of a record, or several in one: a PDF, kept among the record’s files'),
     async (request, reply) => {
       const { paper, file, cemeteryId } = await on(
         request,
         'write',
         async ({ area, repository, transaction, id }) => {
-          const wanted = parseBody(paperChoice, request.body)
+          const wanted = readChoice(request.body)
           const record = assertActive(await repository.get(id))
           assertRoom(await listFiles(transaction, area.name, id))
-          return preparePaper(transaction, registry, store, { area, record }, wanted)
+          return 'papers' in wanted
+            ? preparePack(transaction, registry, store, { area, record }, wanted)
+            : preparePaper(transaction, registry, store, { area, record }, wanted)
         },
       )
       const { pdf } = await maker.make(paper)
@@ -80,3 +92,9 @@ export function paperRoutes(
     },
   )
 }
+
+/** `{ paper, language }`, or `{ papers, language }` for several. @throws Problem 400 */
+const readChoice = (body: unknown): PaperChoice | PackChoice =>
+  body !== null && typeof body === 'object' && 'papers' in body
+    ? parseBody(packChoice, body)
+    : parseBody(paperChoice, body)

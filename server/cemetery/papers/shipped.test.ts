@@ -69,5 +69,14 @@ describe.each(all.map(([area, paper]) => [`${area.name} ${paper.key}`, area, pap
       if (status?.kind !== 'choice') return expect(paper.statuses).toBeUndefined()
       for (const one of paper.statuses ?? []) expect(status.choices).toContain(one)
     })
+
+    it('is for choices that the area has', () => {
+      for (const [name, choices] of Object.entries(paper.only ?? {})) {
+        const field = area.fields[name]
+        expect(field?.kind).toBe('choice')
+        for (const one of choices)
+          expect(field?.kind === 'choice' ? field.choices : []).toContain(one)
+      }
+    })
   },
 )

@@ -23,6 +23,8 @@ export type PaperBlock =
   /** A PNG or JPEG at most this high, and what it shows. */
   | { kind: 'picture'; image: Uint8Array; alt: string; height: number }
   | { kind: 'rule' }
+  /** One of several papers in one file begins: on a page of its own, with a bookmark. */
+  | { kind: 'part'; title: string }
   | { kind: 'space'; height: number }
   | { kind: 'pageBreak' }
 
@@ -203,6 +205,10 @@ class PaperWriter {
         return
       case 'picture':
         this.picture(block)
+        return
+      case 'part':
+        if (this.page > 1 || this.y > margin.top) this.newPage()
+        this.document.outline.addItem(block.title)
         return
       case 'rule':
         this.gap(6)

@@ -113,6 +113,11 @@ export default {
     print: {
       action: 'Print',
       page: 'This page',
+      several: 'Several papers as one file…',
+      severalTitle: 'Several papers as one file',
+      severalHint: 'Choose two or more.',
+      language: 'Language',
+      now: 'Print',
       looking: 'Looking for its papers…',
       kept: '%{name} is ready; it is kept among the files of this record.',
       by: 'Printed %{at} by %{name}',

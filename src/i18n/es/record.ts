@@ -113,6 +113,11 @@ export default {
     print: {
       action: 'Imprimir',
       page: 'Esta página',
+      several: 'Varios documentos en un archivo…',
+      severalTitle: 'Varios documentos en un archivo',
+      severalHint: 'Elija dos o más.',
+      language: 'Idioma',
+      now: 'Imprimir',
       looking: 'Buscando sus documentos…',
       kept: '%{name} está listo; se conserva entre los archivos de la ficha.',
       by: 'Impreso el %{at} por %{name}',

@@ -113,6 +113,11 @@ export default {
     print: {
       action: 'Imprimer',
       page: 'Cette page',
+      several: 'Plusieurs documents en un fichier…',
+      severalTitle: 'Plusieurs documents en un fichier',
+      severalHint: 'Choisissez-en au moins deux.',
+      language: 'Langue',
+      now: 'Imprimer',
       looking: 'Recherche des documents…',
       kept: '%{name} est prêt ; il est conservé parmi les fichiers de la fiche.',
       by: 'Imprimé le %{at} par %{name}',

@@ -136,6 +136,9 @@ export default {
       mason: 'Mason',
       crew: 'Crew',
       office: 'Office',
+      registrar: 'Registrar',
+      deliverer: 'Whoever hands over',
+      transferee: 'New holder',
     },
     events: {
       made: '%{who} made it',

@@ -135,6 +135,9 @@ export default {
       mason: 'Marmolista',
       crew: 'Cuadrilla',
       office: 'Oficina',
+      registrar: 'Encargado del registro civil',
+      deliverer: 'Quien entrega',
+      transferee: 'Nuevo titular',
     },
     events: {
       made: '%{who} lo hizo',

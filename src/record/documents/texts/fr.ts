@@ -137,6 +137,9 @@ export default {
       mason: 'Marbrier',
       crew: 'Équipe',
       office: 'Bureau',
+      registrar: 'Officier de l’état civil',
+      deliverer: 'La personne qui remet',
+      transferee: 'Nouveau titulaire',
     },
     events: {
       made: '%{who} l’a établi',

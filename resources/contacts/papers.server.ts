@@ -1,0 +1,94 @@
+import type { PaperTemplate } from '../../core/papers/template'
+
+/** A letter in an envelope with a window: what the office has on record, to be checked. */
+const details: PaperTemplate = {
+  key: 'details',
+  texts: {
+    en: {
+      name: 'Letter: please check your details',
+      nodes: [
+        { letterhead: true },
+        { address: 'record' },
+        { text: '{cemetery.city}, {today}', align: 'end' },
+        { heading: 'Please check your details', level: 2 },
+        {
+          text: 'So that we can reach you about the places in our care, please look over what we have on record for you.',
+        },
+        {
+          facts: [
+            ['Name', '{record}'],
+            ['E-mail', '{email}'],
+            ['Phone', '{phone}'],
+            ['Street', '{addresses.street}'],
+            ['Postal code', '{addresses.postalCode}'],
+            ['City', '{addresses.city}'],
+            ['How we reach you', '{preferredChannel}'],
+          ],
+        },
+        {
+          text: 'If anything has changed, write the correction on this letter and send it back, or call us. If all is right, nothing is to be done.',
+        },
+        { text: 'With kind regards' },
+        { signatures: [['cemetery', 'For {cemetery.name}']] },
+      ],
+    },
+    fr: {
+      name: 'Lettre : vérifiez vos coordonnées',
+      nodes: [
+        { letterhead: true },
+        { address: 'record' },
+        { text: '{cemetery.city}, {today}', align: 'end' },
+        { heading: 'Veuillez vérifier vos coordonnées', level: 2 },
+        {
+          text: 'Afin que nous puissions vous joindre au sujet des emplacements dont nous avons la charge, veuillez relire ce que nous avons noté à votre sujet.',
+        },
+        {
+          facts: [
+            ['Nom', '{record}'],
+            ['Courriel', '{email}'],
+            ['Téléphone', '{phone}'],
+            ['Rue', '{addresses.street}'],
+            ['Code postal', '{addresses.postalCode}'],
+            ['Ville', '{addresses.city}'],
+            ['Comment vous joindre', '{preferredChannel}'],
+          ],
+        },
+        {
+          text: 'Si quelque chose a changé, notez la correction sur cette lettre et renvoyez-la, ou appelez-nous. Si tout est exact, il n’y a rien à faire.',
+        },
+        { text: 'Veuillez agréer nos salutations distinguées' },
+        { signatures: [['cemetery', 'Pour {cemetery.name}']] },
+      ],
+    },
+    es: {
+      name: 'Carta: compruebe sus datos',
+      nodes: [
+        { letterhead: true },
+        { address: 'record' },
+        { text: '{cemetery.city}, {today}', align: 'end' },
+        { heading: 'Compruebe sus datos, por favor', level: 2 },
+        {
+          text: 'Para que podamos comunicarnos con usted sobre los espacios a nuestro cuidado, revise lo que tenemos anotado de usted.',
+        },
+        {
+          facts: [
+            ['Nombre', '{record}'],
+            ['Correo electrónico', '{email}'],
+            ['Teléfono', '{phone}'],
+            ['Calle', '{addresses.street}'],
+            ['Código postal', '{addresses.postalCode}'],
+            ['Ciudad', '{addresses.city}'],
+            ['Cómo comunicarnos', '{preferredChannel}'],
+          ],
+        },
+        {
+          text: 'Si algo ha cambiado, escriba la corrección en esta carta y devuélvala, o llámenos. Si todo es correcto, no hay nada que hacer.',
+        },
+        { text: 'Atentamente' },
+        { signatures: [['cemetery', 'Por {cemetery.name}']] },
+      ],
+    },
+  },
+}
+
+export default [details]
