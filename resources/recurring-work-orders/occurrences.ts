@@ -7,7 +7,7 @@ import {
   isoDayOf,
   partsOf,
   weekdayOf,
-} from './day-numbers'
+} from '../../core/dates/day-numbers'
 import type { RecurrenceRule } from './recurrence-rule'
 
 /**

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayNumberFrom, dayNumberOf, isoDayOf, partsOf, weekdayOf } from './day-numbers'
+import {
+  dayNumberFrom,
+  dayNumberOf,
+  isoDayOf,
+  partsOf,
+  weekdayOf,
+} from '../../core/dates/day-numbers'
 import { occurrences } from './occurrences'
 
 import { patternOfRule, type RulePattern, ruleOfPattern } from './pattern'

@@ -1,7 +1,8 @@
+import { type DayNumber, isoDayOf } from '../../core/dates/day-numbers'
 import type { HookContext } from '../engine/resources/extend'
 import type { Transaction } from '../engine/transaction/transaction'
 import type { DemoCemetery } from './cemeteries'
-import { type DayNumber, instantAt, isoOf } from './dates'
+import { instantAt } from './dates'
 import type { DrawPicture } from './pictures'
 import type { SeededRandom } from './random'
 
@@ -41,7 +42,7 @@ export async function fillAreas(demo: Omit<DemoContext, 'at' | 'before' | 'ask'>
   const whole: DemoContext = {
     ...demo,
     at: (days, minutes) => instantAt(demo.today - days, minutes, demo.cemetery.timeZone),
-    before: (days) => isoOf(demo.today - days),
+    before: (days) => isoDayOf(demo.today - days),
     ask: async (text) =>
       (await demo.transaction.query(text, [demo.transaction.cemeteryId])).rows as never,
   }

@@ -1,4 +1,4 @@
-import type { DayNumber } from './dates'
+import type { DayNumber } from '../../core/dates/day-numbers'
 import type { Layout } from './layout'
 import type { CultureName } from './names'
 

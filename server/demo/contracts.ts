@@ -1,9 +1,9 @@
+import { type DayNumber, isoDayOf } from '../../core/dates/day-numbers'
 import { formatNumberTemplate } from '../../core/sales/number-template'
 import { saleTotalsOf } from '../../core/sales/totals'
 import type { Repository } from '../engine/resources/repository'
 import type { Transaction } from '../engine/transaction/transaction'
 import type { DatedCemetery } from './cemeteries'
-import { type DayNumber, isoOf } from './dates'
 import type { Office } from './office'
 import { accountAfter, fillPayments, paymentsFor } from './payments'
 import type { DemoPrice } from './prices'
@@ -51,7 +51,7 @@ export async function fillContracts(
   ].sort((a, b) => a.on - b.on)
   const counts = new Map<string, number>()
   const rows = sales.map((sale) => {
-    const date = isoOf(sale.on)
+    const date = isoDayOf(sale.on)
     const year = date.slice(0, 4)
     const n = (counts.get(year) ?? 0) + 1
     counts.set(year, n)

@@ -1,7 +1,7 @@
 import { customFieldKey, customFieldName, customOptionKey } from '../../core/custom-field-names'
+import { isoDayOf } from '../../core/dates/day-numbers'
 import type { Transaction } from '../engine/transaction/transaction'
 import type { DatedCemetery } from './cemeteries'
-import { isoOf } from './dates'
 import { SeededRandom } from './random'
 import { bulkRepositories } from './repositories'
 
@@ -85,6 +85,6 @@ export async function fillOwnFields(
         'Garden Club',
         'Class of 1988',
       ]),
-      [customFieldKey(until)]: isoOf(today + random.int(30, 900)),
+      [customFieldKey(until)]: isoDayOf(today + random.int(30, 900)),
     })
 }

@@ -1,30 +1,11 @@
-import { isoDay } from '../../core/dates/calendar'
+import { type DayNumber, dayNumberFrom, isoDayOf, partsOf } from '../../core/dates/day-numbers'
 import type { SeededRandom } from './random'
-
-/** Days since 1 January 1970; negative before. */
-export type DayNumber = number
-
-export const dayNumber = (year: number, month = 1, day = 1): DayNumber => {
-  const date = new Date(0)
-  date.setUTCFullYear(year, month - 1, day)
-  return Math.round(date.getTime() / 86_400_000)
-}
-
-export const calendarPartsOf = (day: DayNumber) => {
-  const date = new Date(day * 86_400_000)
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
-}
-
-export const isoOf = (day: DayNumber): string => {
-  const { year, month, day: dayOfMonth } = calendarPartsOf(day)
-  return isoDay(year, month, dayOfMonth) as string
-}
 
 /** Today where the cemetery is. */
 export function todayNumberIn(timeZone: string, now = new Date()): DayNumber {
   const text = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
   const [year = 1970, month = 1, day = 1] = text.split('-').map(Number)
-  return dayNumber(year, month, day)
+  return dayNumberFrom(year, month, day)
 }
 
 /** The instant of a wall-clock time in a time zone, ISO 8601. Noon to evening: no clock changes. */
@@ -41,7 +22,7 @@ export function instantAt(day: DayNumber, minutes: number, timeZone: string): st
   }).formatToParts(guess)
   const part = (type: string) => Number(shown.find((one) => one.type === type)?.value)
   const wall =
-    dayNumber(part('year'), part('month'), part('day')) * 86_400_000 +
+    dayNumberFrom(part('year'), part('month'), part('day')) * 86_400_000 +
     (part('hour') * 60 + part('minute')) * 60_000
   return new Date(guess - (wall - guess)).toISOString()
 }
@@ -50,9 +31,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** A day as the register of its time has it: exact of late, partial and uncertain long ago. */
 export function registerDateText(random: SeededRandom, day: DayNumber): string | null {
-  const { year, month, day: dayOfMonth } = calendarPartsOf(day)
+  const { year, month, day: dayOfMonth } = partsOf(day)
   const name = months[month - 1]
-  if (year >= 1960) return random.chance(0.97) ? isoOf(day) : `${name} ${year}`
+  if (year >= 1960) return random.chance(0.97) ? isoDayOf(day) : `${name} ${year}`
   const style = random.next()
   if (style < (year < 1900 ? 0.42 : 0.66)) return `${name} ${dayOfMonth}, ${year}`
   if (style < 0.7) return `${year} ${name} ${dayOfMonth}`

@@ -1,5 +1,5 @@
+import { type DayNumber, dayNumberFrom, isoDayOf, partsOf } from '../../core/dates/day-numbers'
 import type { DemoCemetery } from './cemeteries'
-import { calendarPartsOf, type DayNumber, dayNumber, isoOf } from './dates'
 import { type Household, makeHousehold, makeNames } from './people'
 import type { SeededRandom } from './random'
 import type { RecentFamily } from './recent-events'
@@ -151,7 +151,7 @@ export class OfficeBuilder {
   private familyOf(family: DemoFamily) {
     const { random, office } = this
     const { plot, home, since } = family
-    const chance = plot.kind === 'old' ? 0.03 : calendarPartsOf(since).year < 1955 ? 0.2 : 0.55
+    const chance = plot.kind === 'old' ? 0.03 : partsOf(since).year < 1955 ? 0.2 : 0.55
     if (!family.survived && !random.chance(chance)) return
     const holders = [this.contact(home)]
     const person = family.persons[0] as number
@@ -180,8 +180,8 @@ export class OfficeBuilder {
     reservation?: number,
   ) {
     const { random, cemetery, today } = this
-    const bought = Math.max(on, dayNumber(cemetery.opened))
-    const { year } = calendarPartsOf(bought)
+    const bought = Math.max(on, dayNumberFrom(cemetery.opened, 1, 1))
+    const { year } = partsOf(bought)
     const term = cemetery.currency === 'EUR' && year > 1990 && random.chance(0.4)
     const expires = term ? bought + 365 * random.pick([30, 50, 75]) : null
     const shares = holders.length === 3 ? [50, 25, 25] : holders.length === 2 ? [1, 1] : [null]
@@ -194,11 +194,11 @@ export class OfficeBuilder {
       })),
       values: {
         deedNumber: `${year}-${String(++this.deeds).padStart(4, '0')}`,
-        deedDate: isoOf(Math.min(bought, today)),
+        deedDate: isoDayOf(Math.min(bought, today)),
         consideration:
           Math.round((cemetery.price * (0.15 + Math.max(0, year - 1900) / 150)) / 1000) * 1000,
         tenure: term ? 'term' : 'perpetual',
-        expires: expires === null ? null : isoOf(Math.max(expires, today + 200)),
+        expires: expires === null ? null : isoDayOf(Math.max(expires, today + 200)),
         status: 'active',
         ...more,
       },
@@ -264,8 +264,8 @@ export class OfficeBuilder {
         places,
         values: {
           type: random.pick([...settings.reservation.values()]),
-          from: isoOf(today + from),
-          expires: isoOf(today + expires),
+          from: isoDayOf(today + from),
+          expires: isoDayOf(today + expires),
           deposit: random.chance(0.6) ? Math.round(this.cemetery.price / 10_000) * 1000 : null,
           status,
         },

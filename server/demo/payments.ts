@@ -1,8 +1,8 @@
+import { type DayNumber, isoDayOf } from '../../core/dates/day-numbers'
 import { applyMovement, type Movement, movementOf } from '../../core/sales/ledger'
 import { formatNumberTemplate } from '../../core/sales/number-template'
 import type { Repository } from '../engine/resources/repository'
 import type { Transaction } from '../engine/transaction/transaction'
-import { type DayNumber, isoOf } from './dates'
 import type { SeededRandom } from './random'
 import { settingsNames } from './settings-words'
 
@@ -92,7 +92,7 @@ export async function fillPayments(
     )
     .sort((a, b) => a.payment.on - b.payment.on || a.contract.id - b.contract.id)
     .map(({ contract, payment: { on, type, amount }, account }) => {
-      const date = isoOf(on)
+      const date = isoDayOf(on)
       const year = date.slice(0, 4)
       const n = (counts.get(year) ?? 0) + 1
       counts.set(year, n)

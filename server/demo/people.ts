@@ -1,5 +1,6 @@
+import { type DayNumber, dayNumberFrom, isoDayOf, partsOf } from '../../core/dates/day-numbers'
 import type { DemoCemetery } from './cemeteries'
-import { calendarPartsOf, type DayNumber, dayNumber, isoOf, registerDateText } from './dates'
+import { registerDateText } from './dates'
 import { militaryService } from './military-service'
 import { type Culture, type CultureName, cultures, type DemoName } from './names'
 import type { SeededRandom } from './random'
@@ -78,10 +79,10 @@ export function makeDemoPerson(
   life: Life,
 ): DemoPerson {
   const { sex, birth, death, married } = life
-  const year = calendarPartsOf(death).year
+  const year = partsOf(death).year
   const age = (death - birth) / 365.25
   const old = year < 1940
-  const names = makeNames(random, home, sex, calendarPartsOf(birth).year)
+  const names = makeNames(random, home, sex, partsOf(birth).year)
   const unnamed = age < 0.05 && random.chance(0.5)
   const values: Record<string, unknown> = {
     firstName: unnamed ? 'Infant' : names.firstName,
@@ -125,7 +126,7 @@ export function makeDemoPerson(
     remarks: random.chance(0.06) ? random.pick(remarks) : null,
     ...militaryService(random, cemetery, settings, {
       sex,
-      birth: calendarPartsOf(birth).year,
+      birth: partsOf(birth).year,
       death: year,
     }),
   }
@@ -164,8 +165,8 @@ export function deathDay(
 }
 
 export const birthDay = (random: SeededRandom, year: number): DayNumber =>
-  dayNumber(year, random.int(1, 12), random.int(1, 28))
-export const dayText = isoOf
+  dayNumberFrom(year, random.int(1, 12), random.int(1, 28))
+export const dayText = isoDayOf
 
 const causeOf = (random: SeededRandom, age: number) =>
   random.pick(

@@ -1,4 +1,5 @@
-import { instantAt, isoOf } from './dates'
+import { isoDayOf } from '../../core/dates/day-numbers'
+import { instantAt } from './dates'
 import type { DemoPlot } from './layout'
 import { birthDay, deathDay, type Household, makeHousehold } from './people'
 import type { RegisterBuilder } from './register'
@@ -66,7 +67,7 @@ export function fillThisWeek(writer: RegisterBuilder): RecentFamily[] {
     const at = (minutes: number) => instantAt(today - daysAgo, minutes, cemetery.timeZone)
     bury(
       'lot',
-      { actualDate: isoOf(today - daysAgo), scheduledStart: at(660), scheduledEnd: at(720) },
+      { actualDate: isoDayOf(today - daysAgo), scheduledStart: at(660), scheduledEnd: at(720) },
       daysAgo + 4,
     )
   }
@@ -98,7 +99,7 @@ function disinterred(writer: RegisterBuilder) {
     if (!from) continue
     const person = writer.add(one, from.spaces[0] as number, {
       status: 'disinterred',
-      disinterredOn: isoOf(death + 899),
+      disinterredOn: isoDayOf(death + 899),
       disinterReason: moved ? 'Moved to the new plot.' : 'Taken home by the family.',
       disinterPermit: `D-${100 + (Math.abs(death) % 900)}`,
     })
@@ -109,7 +110,7 @@ function disinterred(writer: RegisterBuilder) {
         values: {
           disposition: 'burial',
           status: 'completed',
-          actualDate: isoOf(death + 900),
+          actualDate: isoDayOf(death + 900),
           burialType: writer.settings.burial.get('Casket, single depth'),
         },
       })

@@ -1,5 +1,6 @@
+import { type DayNumber, isoDayOf, partsOf } from '../../core/dates/day-numbers'
 import type { DemoCemetery } from './cemeteries'
-import { calendarPartsOf, type DayNumber, isoOf, registerDateText } from './dates'
+import { registerDateText } from './dates'
 import type { DemoGround, DemoPlot } from './layout'
 import {
   birthDay,
@@ -108,7 +109,7 @@ export class RegisterBuilder {
     ) => {
       const death = deathDay(random, birth, ages, this.today)
       // Who died before the cemetery was opened lies elsewhere.
-      if (death === null || calendarPartsOf(death).year < cemetery.opened || persons.length >= room)
+      if (death === null || partsOf(death).year < cemetery.opened || persons.length >= room)
         return null
       const index = this.add(
         this.born(home, { sex, birth, death, married }),
@@ -158,9 +159,8 @@ export class RegisterBuilder {
       wish: number,
     ) => {
       const death = deathDay(random, birth, ages, today - 40)
-      if (death === null || calendarPartsOf(death).year < cemetery.opened) return null
-      const urn =
-        plot.kind === 'niches' || (calendarPartsOf(death).year > 1970 && random.chance(0.25))
+      if (death === null || partsOf(death).year < cemetery.opened) return null
+      const urn = plot.kind === 'niches' || (partsOf(death).year > 1970 && random.chance(0.25))
       const takes = urn ? 'cremains' : 'caskets'
       // The wished-for place, or the next with room.
       const places = [...plot.spaces.slice(wish), ...plot.spaces.slice(0, wish)]
@@ -263,11 +263,11 @@ export class RegisterBuilder {
   private usual(one: DemoPerson): Record<string, unknown> {
     const { random } = this
     const on = one.death + random.int(2, 6)
-    const { year } = calendarPartsOf(on)
+    const { year } = partsOf(on)
     return {
       actualDate:
         year >= 1960
-          ? isoOf(Math.min(on, this.today - 1))
+          ? isoDayOf(Math.min(on, this.today - 1))
           : random.chance(0.6)
             ? registerDateText(random, on)
             : null,
@@ -285,8 +285,7 @@ export class RegisterBuilder {
       container: random.chance(0.2)
         ? random.pick(['Pine box', 'Oak casket', 'Metallic case'])
         : null,
-      burialType:
-        calendarPartsOf(death).year > 1900 ? settings.burial.get('Casket, single depth') : null,
+      burialType: partsOf(death).year > 1900 ? settings.burial.get('Casket, single depth') : null,
     }
   }
 

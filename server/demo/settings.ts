@@ -1,6 +1,6 @@
+import { isoDayOf } from '../../core/dates/day-numbers'
 import type { Repository } from '../engine/resources/repository'
 import type { DatedCemetery, DemoCemetery } from './cemeteries'
-import { isoOf } from './dates'
 import { isSold, type PlaceType } from './layout'
 import { ranks, warsOf } from './military-service'
 import { settingsNames } from './settings-words'
@@ -64,7 +64,7 @@ export async function fillSettings(
       checklist: checklist.map((task) => ({ task: say(task) })),
     })),
   )
-  const after = (days: number) => isoOf(cemetery.today + days)
+  const after = (days: number) => isoDayOf(cemetery.today + days)
   await fill(
     'vendors',
     vendors.map((name, i) => ({

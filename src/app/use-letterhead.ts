@@ -3,7 +3,7 @@ import { paperSizeOf } from '../../core/paper-size'
 import { useCemetery } from './scope-context'
 
 /** What stands at the head of paper that the cemetery hands out, and how large its paper is. */
-export interface Letterhead {
+export interface CemeteryLetterhead {
   name: string
   lines: string[]
   paper: 'A4' | 'Letter'
@@ -11,7 +11,7 @@ export interface Letterhead {
   logoUrl: string | null
 }
 
-export function useLetterhead(): Letterhead {
+export function useLetterhead(): CemeteryLetterhead {
   const cemetery = useCemetery()
   return useMemo(() => {
     const { name, street, city, region, postalCode, country, locale, mobile } = cemetery

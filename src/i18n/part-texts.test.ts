@@ -12,7 +12,7 @@ const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? []
 
 it('parts of the console with texts of their own are found', () => {
   expect(parts).toEqual(
-    expect.arrayContaining(['../derive/list', '../palette', '../../custom-routes/profile']),
+    expect.arrayContaining(['../derive/list', '../command-palette', '../../custom-routes/profile']),
   )
 })
 

@@ -6,7 +6,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
-import type { ImportDetails, ImportedRow, RowEditInput, SelectedRows } from './api'
+import type { SelectedRows } from '../../core/imports/edit-schema'
+import type { IssueCode } from '../../core/imports/issues'
+import type { ImportDetails, ImportedRow, RowEditInput } from './api'
 import { CorrectCell } from './CorrectCell'
 import { rowName } from './RowsChanged'
 import type { useCorrections } from './use-corrections'
@@ -19,7 +21,7 @@ export function CorrectTable(props: {
   details: ImportDetails
   rows: readonly ImportedRow[]
   /** Of the filter, where one is chosen: all of its rows can be meant. */
-  issue: string | undefined
+  issue: IssueCode | undefined
   /** The rows are those of the import as it is now. */
   fresh: boolean
   label: (field: string) => string

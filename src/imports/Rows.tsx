@@ -4,9 +4,11 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import type { RowFilter } from '../../core/imports/import-state'
+import type { IssueCode } from '../../core/imports/issues'
 import { Panel } from '../kit/panel'
 import { EmptyState, ErrorState } from '../kit/states'
-import { type ImportDetails, type RowFilter, rowsPerPage, useImportRows } from './api'
+import { type ImportDetails, rowsPerPage, useImportRows } from './api'
 import { CorrectTable } from './CorrectTable'
 import { Pages } from './Pages'
 import { RowCard } from './RowCard'
@@ -42,7 +44,8 @@ export function Rows({
     setPage(0)
     setFilter(JSON.stringify(next) === JSON.stringify(filter) ? {} : next)
   }
-  const issues = Object.entries(details.counts.check?.issues ?? {}).sort((a, b) => b[1] - a[1])
+  const counts = Object.entries(details.counts.check?.issues ?? {}) as Array<[IssueCode, number]>
+  const issues = counts.sort((a, b) => b[1] - a[1])
   const chip = (next: RowFilter, label: string) => {
     const on = JSON.stringify(next) === JSON.stringify(filter)
     return (

@@ -4,10 +4,11 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import type { SimilarPlace } from '../../core/imports/import-state'
 import type { Mapping, PlaceAnswers } from '../../core/imports/mapping'
 import { placeAddressOf, placeKey } from '../../core/imports/place'
 import { Panel } from '../kit/panel'
-import { type ImportDetails, type SimilarPlace, usePlacesToAsk } from './api'
+import { type ImportDetails, usePlacesToAsk } from './api'
 import { useNumbers } from './use-numbers'
 
 /** What is to be said of the places that a file names: once each, for all of its rows. */

@@ -1,24 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SelectedRows } from '../../core/imports/edit-schema'
 import type { Delimiter, Encoding } from '../../core/imports/encodings'
 import type { ImportTarget } from '../../core/imports/fields'
-import type { Issue } from '../../core/imports/issues'
+import type { ImportState, RowFilter, SimilarPlace } from '../../core/imports/import-state'
+import type { Issue, IssueCode } from '../../core/imports/issues'
 import type { Mapping } from '../../core/imports/mapping'
 import type { PlaceStep } from '../../core/imports/place'
 import type { ColumnType } from '../../core/imports/propose-field'
 import { useCemetery } from '../app/scope-context'
 import { saveBlob } from '../kit/save-blob'
 import { type HttpOptions, http, httpBlob, jsonBody } from '../providers/http'
-
-export type ImportState =
-  | 'uploaded'
-  | 'mapped'
-  | 'checking'
-  | 'checked'
-  | 'running'
-  | 'done'
-  | 'failed'
-  | 'undoing'
-  | 'undone'
 
 export interface ImportSummary {
   id: number
@@ -35,7 +26,7 @@ export interface ImportSummary {
       merge: number
       skip: number
       failed: number
-      issues: Record<string, number>
+      issues: Partial<Record<IssueCode, number>>
       room?: Partial<Record<'lot' | 'grave', { places: number; caskets: number; cremains: number }>>
     }
     run?: { created: number; merged: number; skipped: number; failed: number; locations: number }
@@ -94,10 +85,6 @@ interface RowPage {
   rows: ImportedRow[]
   total: number
 }
-/** Rows as they were seen. */
-export type SelectedRows =
-  | { records: Array<{ id: number; version: number }> }
-  | { issue: string; version: number }
 /** Of rows that were to be corrected, those that somebody has changed meanwhile, as they are now. */
 export interface ChangedRows {
   /** The import's version now. */
@@ -112,10 +99,6 @@ export type RowEditInput =
   | { kind: 'replace'; field: string; find: string; by: string }
   | { kind: 'take' | 'leaveOut' | 'reset' | 'one' }
   | { kind: 'split'; people?: Array<Record<string, string>> }
-export interface RowFilter {
-  issue?: string
-  outcome?: string
-}
 export const rowsPerPage = 25
 
 /** Whether a job works on it, or will. */
@@ -161,15 +144,6 @@ export function useImportRows(id: number, version: number, filter: RowFilter, pa
       return { rows: json as ImportedRow[], total }
     },
   })
-}
-
-/** A place of the file that may be another one. */
-export interface SimilarPlace {
-  place: PlaceStep[]
-  rows: number
-  as: PlaceStep[]
-  address: string
-  asRows: number | null
 }
 
 /** What is to be said of the places that the file names, if its columns are these. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import type { SelectedRows } from '../../core/imports/edit-schema'
 import { problemBodyOf, problemText } from '../app/problem-text'
 import {
   type ChangedRows,
   type ImportDetails,
   type ImportedRow,
   type RowEditInput,
-  type SelectedRows,
   useImportActions,
 } from './api'
 

@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { AnyArea } from '../../core/area'
 import { ScopeContext } from '../app/scope-context'
+import { KeyHost } from '../command-palette/key-host'
 import type { AreaRecord } from '../derive/fields/columns'
 import { activeKeyBindings } from '../kit/key-bindings'
-import { KeyHost } from '../palette/key-host'
 import RecordTools from './record-tools'
 
 vi.mock('./use-list-position', () => ({

@@ -12,9 +12,9 @@ import { useTheme } from 'react-admin'
 import { Link } from 'react-router'
 import { useScope } from '../app/scope-context'
 import { useFieldWorkOnly } from '../app/use-field-work-only'
+import { openPanel } from '../command-palette/panel-state'
 import { getLocale, useT } from '../i18n/i18n'
 import { localeNames, locales } from '../i18n/locale'
-import { openPanel } from '../palette/panel-state'
 
 const modes = ['light', 'dark'] as const
 

@@ -1,7 +1,7 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import { openPanel, usePanel } from '../command-palette/panel-state'
 import { useT } from '../i18n/i18n'
 import { isMac } from '../kit/key-bindings'
-import { openPanel, usePanel } from '../palette/panel-state'
 
 /** What looks like a search field, or is an icon where there is no room, and opens the search. */
 export function SearchTrigger() {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { SimilarPlace } from '../../../core/imports/import-state'
 import { type Mapping, placesSchema } from '../../../core/imports/mapping'
 import type { Transaction } from '../../engine/transaction/transaction'
-import { type SimilarPlace, similarPlaces } from './file-places'
+import { similarPlaces } from './file-places'
 import { outlinesOf } from './place-of-rows'
 import type { ImportRow } from './record'
 

@@ -1,3 +1,4 @@
+import type { SimilarPlace } from '../../../core/imports/import-state'
 import { isPlace, type Mapping } from '../../../core/imports/mapping'
 import {
   type PlaceStep,
@@ -61,17 +62,6 @@ export async function filePlaces(
     }
   })
   return [...found.values()].sort((a, b) => a.steps.length - b.steps.length)
-}
-
-/** A place of the file that may be another one: to be asked once, for all of its rows. */
-export interface SimilarPlace {
-  place: readonly PlaceStep[]
-  rows: number
-  as: readonly PlaceStep[]
-  /** As people read it. */
-  address: string
-  /** Of the other in the file; null for a location that is there. */
-  asRows: number | null
 }
 
 /** Places that are merely alike and of which nobody has said whether they are one. */

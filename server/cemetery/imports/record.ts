@@ -1,6 +1,7 @@
 import type { Permission } from '../../../core/access'
 import { isCustomFieldName } from '../../../core/custom-field-names'
 import type { ImportTarget, PlaceLevel } from '../../../core/imports/fields'
+import type { ImportState } from '../../../core/imports/import-state'
 import type { IssueCode } from '../../../core/imports/issues'
 import type { Mapping } from '../../../core/imports/mapping'
 import type { ImportSheet } from '../../../core/imports/row-reader'
@@ -8,17 +9,6 @@ import { notFound } from '../../engine/problem/problem'
 import type { Transaction } from '../../engine/transaction/transaction'
 import { choiceWords } from './choice-words'
 import { type DefinitionVersions, importableCustomFields } from './importable-custom-fields'
-
-export type ImportState =
-  | 'uploaded'
-  | 'mapped'
-  | 'checking'
-  | 'checked'
-  | 'running'
-  | 'done'
-  | 'failed'
-  | 'undoing'
-  | 'undone'
 
 /** What most of the places (95 of 100) hold that a file names. */
 export interface ProposedRoom {

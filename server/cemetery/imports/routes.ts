@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { encodings, isEncoding } from '../../../core/imports/encodings'
 import { type ImportTarget, importTargets } from '../../../core/imports/fields'
+import type { ImportState, RowFilter } from '../../../core/imports/import-state'
 import { type IssueCode, isIssue } from '../../../core/imports/issues'
 import { hasPlaceColumns, mappingSchema } from '../../../core/imports/mapping'
 import { hasOwnerColumns } from '../../../core/imports/owners'
@@ -30,7 +31,6 @@ import {
   auditImport,
   getImport,
   type ImportRow,
-  type ImportState,
   lastRowOf,
   updateImport,
   writePermissionOf,
@@ -407,13 +407,6 @@ const filterSchema = z.strictObject({
   /** Rows of which somebody has said something. */
   corrected: z.literal(true).optional(),
 })
-export type RowFilter = {
-  corrected?: true | undefined
-  issue?: IssueCode | undefined
-  outcome?: string | undefined
-  row?: number | undefined
-}
-
 function rowFilter(filter: unknown): RowFilter {
   const parsed = filterSchema.safeParse(filter)
   if (!parsed.success)

@@ -1,11 +1,12 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
+import type { ImportState } from '../../../core/imports/import-state'
 import { areas, extensions } from '../../engine/areas/areas'
 import { Repository } from '../../engine/resources/repository'
 import { type Transaction, transactAs } from '../../engine/transaction/transaction'
 import type { JobContext } from '../../platform/jobs/job-workers'
 import { refreshSpaces } from '../spaces/spaces'
 import type { EditedRow } from './cells'
-import { getImport, type ImportRow, type ImportState, updateImport } from './record'
+import { getImport, type ImportRow, updateImport } from './record'
 
 export const importId = ({ job }: JobContext) => job.payload.importId as number
 

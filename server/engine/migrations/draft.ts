@@ -14,7 +14,7 @@ import {
 import { openStubs, stubMark } from './stubs'
 
 /** A migration as far as it can be told from the areas. */
-export interface Draft {
+export interface MigrationDraft {
   /** For one transaction. */
   sql: string[]
   /** What is built and validated after that, outside a transaction, while others write. */
@@ -42,7 +42,11 @@ type Steps = Record<(typeof sections)[number], string[]>
  * The migration from what a database has to what the areas want: SQL for what only adds, or drops what is
  * derived; proposals under a mark for what concerns data. Pure.
  */
-export function draft(wanted: readonly Part[], found: readonly Part[], model: SchemaModel): Draft {
+export function draft(
+  wanted: readonly Part[],
+  found: readonly Part[],
+  model: SchemaModel,
+): MigrationDraft {
   const steps = Object.fromEntries(sections.map((name) => [name, []])) as unknown as Steps
   const tables = tableRenames(wanted, found)
   const moved = afterRenames(found, tables)

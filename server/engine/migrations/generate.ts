@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { catalogueOf } from './catalogue'
 import { wantedBy } from './compare'
-import { type Draft, draft } from './draft'
+import { draft, type MigrationDraft } from './draft'
 import type { Migration } from './migrate'
 import type { SchemaModel } from './model'
 
@@ -9,7 +9,7 @@ import type { SchemaModel } from './model'
 export async function draftFor(
   client: Pick<ClientBase, 'query'>,
   model: SchemaModel,
-): Promise<Draft> {
+): Promise<MigrationDraft> {
   await client.query('begin')
   try {
     const found = await catalogueOf(client, 'public')
@@ -20,7 +20,7 @@ export async function draftFor(
 }
 
 /** A draft as files, named by the minute. */
-export function filesOf({ sql, outside }: Draft, name: string, now: Date): Migration[] {
+export function filesOf({ sql, outside }: MigrationDraft, name: string, now: Date): Migration[] {
   const time = now.toISOString().slice(0, 16).replace(/[-:]/g, '')
   const file = (called: string, head: string, statements: readonly string[]) =>
     statements.length === 0

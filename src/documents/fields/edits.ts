@@ -1,29 +1,29 @@
 import type { DocumentField } from '../../../core/documents/document'
 
 /** What is edited: the places, and the roles that may have one. */
-export interface Draft {
+export interface FieldsDraft {
   fields: readonly DocumentField[]
   roles: readonly string[]
 }
 
 /** A draft with what it was before and what was undone. */
 export interface Edits {
-  past: readonly Draft[]
-  now: Draft
-  future: readonly Draft[]
+  past: readonly FieldsDraft[]
+  now: FieldsDraft
+  future: readonly FieldsDraft[]
   /** What the last edit was, where a further one like it is the same step. */
   merging: string | null
 }
 
 export type Edit =
-  | { type: 'change'; to: Draft; merge?: string }
+  | { type: 'change'; to: FieldsDraft; merge?: string }
   | { type: 'undo' }
   | { type: 'redo' }
-  | { type: 'replace'; by: Draft }
+  | { type: 'replace'; by: FieldsDraft }
 
 const steps = 200
 
-export const editsOf = (now: Draft): Edits => ({ past: [], now, future: [], merging: null })
+export const editsOf = (now: FieldsDraft): Edits => ({ past: [], now, future: [], merging: null })
 
 export function edited(edits: Edits, edit: Edit): Edits {
   const { past, now, future, merging } = edits

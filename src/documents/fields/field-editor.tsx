@@ -32,7 +32,7 @@ import { useKeyBindings } from '../../kit/key-bindings'
 import { PageHead } from '../../kit/page-head'
 import { WaitState } from '../../kit/states'
 import { httpBlob } from '../../providers/http'
-import { type Draft, edited, editsOf, newFieldName, rolesOf } from './edits'
+import { edited, editsOf, type FieldsDraft, newFieldName, rolesOf } from './edits'
 import './field-editor.css'
 import { FieldList, formId } from './field-list'
 import { PageLayer, type PlaceActions, placeId } from './page-layer'
@@ -99,7 +99,7 @@ export function FieldEditor({
     found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
-  const changeTo = useCallback((next: Partial<Draft>, merge?: string) => {
+  const changeTo = useCallback((next: Partial<FieldsDraft>, merge?: string) => {
     const to = { ...state.current.now, ...next }
     state.current.now = to
     dispatch({ type: 'change', to, ...(merge && { merge }) })

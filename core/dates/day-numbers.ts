@@ -5,7 +5,7 @@ const MS_PER_DAY = 86_400_000
 
 export const dayNumberOf = (day: string): DayNumber => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY
 
-/** Rules share their days: one of ten years is written once. */
+/** Those who write many days write the same ones again: rules of recurring work, the demo. */
 const written = new Map<DayNumber, string>()
 const MAX_WRITTEN = 50_000
 
