@@ -52,7 +52,7 @@ export const browserFloors = [
   'reports',
   'settings',
   'user-management',
-  'palette',
+  'command-palette',
   'map',
   'clients',
   'shell',
