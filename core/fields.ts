@@ -42,6 +42,8 @@ export interface TextField<R extends boolean = boolean> extends Base<string, R> 
   /** In code points. */
   max: number
   multiline?: boolean
+  /** A document as JSON, which people see and change on a screen of its own. */
+  structured?: boolean
   /** A generated key, compared exactly: case and accents count. */
   exact?: boolean
   /** The reference whose records this text names, `contact` or `holders.contact`; see `namesOf`. */

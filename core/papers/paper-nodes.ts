@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signingFieldKinds } from '../documents/recipient-view'
-import { type PaperNode, parsePaperText } from './template'
+import { isPaperPath, type PaperNode, parsePaperText } from './template'
 
 /** What an office's own template may hold at most. */
 export const paperLimits = {
@@ -26,10 +26,7 @@ const text = z
     }
   })
 /** The path of a value, as in a text's braces. */
-const path = z
-  .string()
-  .max(120)
-  .regex(/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*){0,3}$/, 'is not the path of a field')
+const path = z.string().max(120).refine(isPaperPath, 'is not the path of a field')
 const role = z.string().trim().min(1).max(60)
 const columnCount = 'has more or fewer cells than the table has columns'
 

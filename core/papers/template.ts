@@ -53,7 +53,7 @@ export const maxPack = 10
 export const paperLanguages = ['en', 'fr', 'es'] as const
 export type PaperLanguage = (typeof paperLanguages)[number]
 
-/** A paper that comes with the product, for records of one area. */
+/** A paper for records of one area: one that comes with the product, or of an office's own. */
 export interface PaperTemplate {
   /** Unique within its area: `deed`. */
   key: string
@@ -65,13 +65,26 @@ export interface PaperTemplate {
   appliesWhenSigned?: true
   /** The office needs it signed by hand as well. */
   wetOriginal?: true
-  texts: Readonly<Record<PaperLanguage, { name: string; nodes: readonly PaperNode[] }>>
+  texts: Readonly<Partial<Record<PaperLanguage, PaperWording>>>
+  /** Of an office's own: the record of the area `templates`. */
+  template?: { id: number; version: number }
+}
+
+export interface PaperWording {
+  name: string
+  nodes: readonly PaperNode[]
+}
+
+/** A paper that comes with the product: it has its wording in each language. */
+export interface ShippedPaper extends PaperTemplate {
+  texts: Readonly<Record<PaperLanguage, PaperWording>>
 }
 
 /** A paper that may be printed of a record, as the API lists it. */
 export interface PrintablePaper {
   key: string
-  names: Readonly<Record<PaperLanguage, string>>
+  /** In the languages in which it can be made. */
+  names: Readonly<Partial<Record<PaperLanguage, string>>>
   /** Who signs it: `purchaser`. */
   roles: readonly string[]
   /** What is proposed when it is sent; null where its area has no step for it. */
@@ -102,6 +115,9 @@ export const picturesOf = (nodes: readonly PaperNode[]): number[] =>
 /** A piece of a text: words, or the path of a value. */
 export type PaperText = { words: string; bold: boolean } | { path: string; bold: boolean }
 
+/** Whether this can be the path of a field; custom fields are called `custom_f12`. */
+export const isPaperPath = (path: string) => /^[a-z]\w*(\.[a-z]\w*){0,3}$/.test(path)
+
 /** Takes a text apart. @throws Error where a brace or a bold stretch is not closed, or a path is no path */
 export function parsePaperText(text: string): PaperText[] {
   const parts: PaperText[] = []
@@ -110,8 +126,7 @@ export function parsePaperText(text: string): PaperText[] {
     for (const [n, piece] of stretch.split(/[{}]/).entries())
       if (n % 2 === 0) {
         if (piece) parts.push({ words: piece, bold })
-      } else if (/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*){0,3}$/.test(piece))
-        parts.push({ path: piece, bold })
+      } else if (isPaperPath(piece)) parts.push({ path: piece, bold })
       else throw new Error(`{${piece}} is not the path of a field`)
     if (stretch.split('{').length !== stretch.split('}').length)
       throw new Error(`a brace is not closed in: ${text}`)

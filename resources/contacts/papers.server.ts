@@ -1,7 +1,7 @@
-import type { PaperTemplate } from '../../core/papers/template'
+import type { ShippedPaper } from '../../core/papers/template'
 
 /** A letter in an envelope with a window: what the office has on record, to be checked. */
-const details: PaperTemplate = {
+const details: ShippedPaper = {
   key: 'details',
   texts: {
     en: {

@@ -1,7 +1,7 @@
-import type { PaperTemplate } from '../../core/papers/template'
+import type { ShippedPaper } from '../../core/papers/template'
 
 /** What is asked for of a contract: from whom, for what, how much is due. */
-const invoice: PaperTemplate = {
+const invoice: ShippedPaper = {
   key: 'invoice',
   statuses: ['in-progress', 'signed'],
   texts: {

@@ -1,9 +1,9 @@
-import type { PaperTemplate } from '../../core/papers/template'
+import type { ShippedPaper } from '../../core/papers/template'
 import invoice from './invoice.server'
 import preNeed from './pre-need.server'
 
 /** Names both sides, what is sold and where, the prices, and who signs. */
-const contract: PaperTemplate = {
+const contract: ShippedPaper = {
   key: 'contract',
   appliesWhenSigned: true,
   statuses: ['draft', 'in-progress', 'signed'],
@@ -261,7 +261,7 @@ const contract: PaperTemplate = {
 }
 
 /** What was sold, paid and is owed, on the day that it is printed. */
-const statement: PaperTemplate = {
+const statement: ShippedPaper = {
   key: 'statement',
   statuses: ['in-progress', 'signed'],
   texts: {

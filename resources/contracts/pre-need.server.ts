@@ -1,7 +1,7 @@
-import type { PaperTemplate } from '../../core/papers/template'
+import type { ShippedPaper } from '../../core/papers/template'
 
 /** What is bought for later need: who buys for whom, what at which prices, how it is paid, kept and delivered. */
-const preNeed: PaperTemplate = {
+const preNeed: ShippedPaper = {
   key: 'preNeed',
   statuses: ['draft', 'in-progress', 'signed'],
   only: { kind: ['pre-need'] },

@@ -16,6 +16,7 @@ const deceased = area({
   apiKeys: { mobile: 'read', sync: 'write' },
   setup: { step: 'register', opens: 'import' },
   importedRow: true,
+  papers: true,
   fieldWork: true,
   hasCustomFields: true,
   pages: ['Duplicates', 'Merge'],

@@ -1,8 +1,8 @@
-import type { PaperTemplate } from '../../core/papers/template'
+import type { ShippedPaper } from '../../core/papers/template'
 import transfer from './transfer.server'
 
 /** Names the cemetery, the holders, the place, the date, the wording of the right and who signs for it. */
-const deed: PaperTemplate = {
+const deed: ShippedPaper = {
   key: 'deed',
   statuses: ['active'],
   texts: {

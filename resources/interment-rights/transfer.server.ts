@@ -1,7 +1,7 @@
-import type { PaperTemplate } from '../../core/papers/template'
+import type { ShippedPaper } from '../../core/papers/template'
 
 /** From whom to whom a right passes, of which space, why, and that the cemetery consents. */
-const transfer: PaperTemplate = {
+const transfer: ShippedPaper = {
   key: 'transfer',
   statuses: ['active'],
   texts: {

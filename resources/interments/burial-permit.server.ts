@@ -1,7 +1,7 @@
-import type { PaperTemplate } from '../../core/papers/template'
+import type { ShippedPaper } from '../../core/papers/template'
 
 /** Who may be interred where and when, on whose authority; filled in by the registrar where the law asks for it. */
-const burialPermit: PaperTemplate = {
+const burialPermit: ShippedPaper = {
   key: 'burialPermit',
   statuses: ['requested', 'scheduled'],
   texts: {

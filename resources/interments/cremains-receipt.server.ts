@@ -1,7 +1,7 @@
-import type { PaperTemplate } from '../../core/papers/template'
+import type { ShippedPaper } from '../../core/papers/template'
 
 /** Whose cremated remains were received, in which container, from whom, and where they are to rest. */
-const cremainsReceipt: PaperTemplate = {
+const cremainsReceipt: ShippedPaper = {
   key: 'cremainsReceipt',
   statuses: ['requested', 'scheduled', 'completed'],
   only: { disposition: ['inurnment', 'scattering'] },

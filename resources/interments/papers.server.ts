@@ -1,9 +1,9 @@
-import type { PaperTemplate } from '../../core/papers/template'
+import type { ShippedPaper } from '../../core/papers/template'
 import burialPermit from './burial-permit.server'
 import cremainsReceipt from './cremains-receipt.server'
 
 /** What the crew and the family go by: who, where, when, and who authorised it. */
-const order: PaperTemplate = {
+const order: ShippedPaper = {
   key: 'order',
   statuses: ['requested', 'scheduled'],
   texts: {
@@ -161,7 +161,7 @@ const order: PaperTemplate = {
 }
 
 /** Says who was interred where and when, for families and other offices. */
-const certificate: PaperTemplate = {
+const certificate: ShippedPaper = {
   key: 'certificate',
   statuses: ['completed'],
   texts: {

@@ -1,7 +1,7 @@
-import type { PaperTemplate } from '../../core/papers/template'
+import type { ShippedPaper } from '../../core/papers/template'
 
 /** Permits what was asked for, where, of which size and until a mason has set it. */
-const permit: PaperTemplate = {
+const permit: ShippedPaper = {
   key: 'permit',
   statuses: ['approved', 'installed'],
   texts: {

@@ -1,7 +1,7 @@
-import type { PaperTemplate } from '../../core/papers/template'
+import type { ShippedPaper } from '../../core/papers/template'
 
 /** Says which spaces are kept for whom, until when and at which price. */
-const confirmation: PaperTemplate = {
+const confirmation: ShippedPaper = {
   key: 'confirmation',
   statuses: ['active'],
   texts: {

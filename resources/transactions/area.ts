@@ -14,6 +14,7 @@ const transactions = area({
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
   immutable: true,
+  papers: true,
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),
     contract: ref('contracts', { required: true }),

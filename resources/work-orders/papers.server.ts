@@ -1,7 +1,7 @@
-import type { PaperTemplate } from '../../core/papers/template'
+import type { ShippedPaper } from '../../core/papers/template'
 
 /** What goes with the crew: what, where, for whom, until when, and room to sign it off. */
-const order: PaperTemplate = {
+const order: ShippedPaper = {
   key: 'order',
   statuses: ['open', 'scheduled', 'in-progress', 'done'],
   texts: {

@@ -39,6 +39,7 @@ const everyKind = [
   'tests/api/search',
   'tests/api/starter-packs',
   'tests/api/tags',
+  'tests/api/templates',
   'tests/audit',
   'tests/available-property',
   'tests/catalogue',

@@ -32,14 +32,15 @@ export default function PackDialog({
   const id = useId()
   const [chosen, setChosen] = useState(() => papers.map(({ key }) => key))
   const [language, setLanguage] = useState(own)
-  const keys = papers.map(({ key }) => key).filter((key) => chosen.includes(key))
+  const offered = papers.filter(({ names }) => names[language])
+  const keys = offered.map(({ key }) => key).filter((key) => chosen.includes(key))
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{translate('record.print.severalTitle')}</DialogTitle>
       <DialogContent>
         <FormControl component="fieldset" aria-labelledby={id} fullWidth>
           <FormGroup>
-            {papers.map(({ key, names }) => (
+            {offered.map(({ key, names }) => (
               <FormControlLabel
                 key={key}
                 control={

@@ -92,18 +92,20 @@ function PaperMenu({
     }
   }
   const entries = (language: PaperLanguage) =>
-    papers.map((paper) => (
-      <MenuItem
-        key={`${paper.key} ${language}`}
-        onClick={() => void print({ paper: paper.key }, language)}
-        sx={{ minHeight: 44 }}
-      >
-        <ListItemText
-          primary={<span lang={language}>{paper.names[language]}</span>}
-          secondary={language === own ? undefined : localeNames[language]}
-        />
-      </MenuItem>
-    ))
+    papers
+      .filter(({ names }) => names[language])
+      .map((paper) => (
+        <MenuItem
+          key={`${paper.key} ${language}`}
+          onClick={() => void print({ paper: paper.key }, language)}
+          sx={{ minHeight: 44 }}
+        >
+          <ListItemText
+            primary={<span lang={language}>{paper.names[language]}</span>}
+            secondary={language === own ? undefined : localeNames[language]}
+          />
+        </MenuItem>
+      ))
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>

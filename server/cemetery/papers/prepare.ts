@@ -10,11 +10,11 @@ import {
   type PaperLanguage,
   type PaperNode,
   type PaperTemplate,
+  type PaperWording,
   paperLanguages,
   pathsOf,
   picturesOf,
 } from '../../../core/papers/template'
-import { areaPapers } from '../../engine/areas/areas'
 import { badInput, notFound } from '../../engine/problem/problem'
 import type { AreaRegistry, StoredRecord } from '../../engine/resources/repository'
 import type { Transaction } from '../../engine/transaction/transaction'
@@ -22,6 +22,7 @@ import type { Paper } from '../../formats/pdf/paper'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import { readCemetery } from '../cemeteries/details'
 import { fillPaper, type Letterhead } from './fill'
+import { recordPapers } from './record-papers'
 import { longDate, type PaperFormat, readPaperValues } from './values'
 
 /** Which paper, and in what language. */
@@ -42,11 +43,6 @@ export const packChoice = z.strictObject({
 export type PaperChoice = z.infer<typeof paperChoice>
 export type PackChoice = z.infer<typeof packChoice>
 
-/** The papers of an area, by its name. */
-export function papersOf(area: AnyArea): readonly PaperTemplate[] {
-  return areaPapers[`../../../resources/${area.name}/papers.server.ts`] ?? []
-}
-
 export const fitsRecord = ({ statuses, only = {} }: PaperTemplate, record: StoredRecord) =>
   (!statuses || statuses.includes(String(record.status))) &&
   Object.entries(only).every(([field, choices]) => choices.includes(String(record[field])))
@@ -66,23 +62,46 @@ export async function preparePaper(
   { area, record }: { area: AnyArea; record: StoredRecord },
   wanted: z.infer<typeof paperChoice>,
 ): Promise<PreparedPaper> {
-  const template = papersOf(area).find(({ key }) => key === wanted.paper)
+  const template = (await recordPapers(transaction, area)).find(({ key }) => key === wanted.paper)
   if (!template) throw notFound()
   if (!fitsRecord(template, record))
     throw badInput([
       { field: 'paper', message: 'is not for a record of this status', code: 'status' },
     ])
-  const { name, nodes } = template.texts[wanted.language]
-  const { head, format, extra } = await surroundings(transaction, record, wanted.language, store)
+  const wording = template.texts[wanted.language]
+  if (!wording)
+    throw badInput([{ field: 'language', message: 'is none of this paper', code: 'paperLanguage' }])
+  const { paper, timeZone } = await paperWith(
+    transaction,
+    registry,
+    store,
+    { area, record },
+    { ...wording, language: wanted.language },
+  )
+  return {
+    cemeteryId: transaction.cemeteryId,
+    template,
+    file: `${wording.name} ${todayIn(timeZone)}.pdf`,
+    paper,
+  }
+}
+
+/** A wording with a record's values in it. @throws Problem 403 `paperNeeds` */
+export async function paperWith(
+  transaction: Transaction,
+  registry: AreaRegistry,
+  store: FileStore,
+  { area, record }: { area: AnyArea; record: StoredRecord },
+  { name, nodes, language }: PaperWording & { language: PaperLanguage },
+): Promise<{ paper: Paper; timeZone: string }> {
+  const { head, format, extra } = await surroundings(transaction, record, language, store)
   const pictures = await readPictures(transaction, store, nodes)
   const values = await readPaperValues(transaction, registry, { area, record }, pathsOf(nodes), {
     format,
     extra,
   })
   return {
-    cemeteryId: transaction.cemeteryId,
-    template,
-    file: `${name} ${todayIn(format.timeZone)}.pdf`,
+    timeZone: format.timeZone,
     paper: {
       title: `${name} · ${record.label}`,
       language: format.locale,
@@ -106,7 +125,7 @@ export async function preparePack(
   for (const paper of papers)
     parts.push(await preparePaper(transaction, registry, store, of, { paper, language }))
   const [first] = parts as [PreparedPaper]
-  const names = parts.map(({ template }) => template.texts[language].name)
+  const names = parts.map(({ template }) => template.texts[language]?.name ?? '')
   return {
     cemeteryId: first.cemeteryId,
     file: `${[...names.join(', ')].slice(0, 150).join('')} ${todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')}.pdf`,

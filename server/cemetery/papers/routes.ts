@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type PrintablePaper, signingRoles } from '../../../core/papers/template'
+import { z } from 'zod'
+import { paperNodesSchema } from '../../../core/papers/paper-nodes'
+import { firstPathProblem } from '../../../core/papers/path-problem'
+import { type PrintablePaper, paperLanguages, signingRoles } from '../../../core/papers/template'
+import { areasWithCustomFields } from '../../engine/custom-fields/definitions'
 import { addFile, attachedFileOf, listFiles } from '../../engine/files/file'
 import { assertRoom } from '../../engine/files/routes'
+import { badInput, notFound } from '../../engine/problem/problem'
 import { assertActive, subjectPath, withSubject } from '../../engine/resources/record-subject'
 import type { AreaRegistry } from '../../engine/resources/repository'
 import { parseBody } from '../../engine/resources/request'
@@ -15,11 +20,12 @@ import {
   type PaperChoice,
   packChoice,
   paperChoice,
-  papersOf,
+  paperWith,
   preparePack,
   preparePaper,
   storePdf,
 } from './prepare'
+import { recordPapers } from './record-papers'
 
 /** Papers of a record: which there are, and one made as a PDF that is kept among the record's files. */
 export function paperRoutes(
@@ -36,20 +42,56 @@ export function paperRoutes(
   const doc = (summary: string) => ({ schema: { tags: ['Papers'], summary } })
 
   app.get(`${subjectPath}/papers`, doc('List the papers that a record has'), (request) =>
-    on(request, 'read', async ({ area, repository, id }): Promise<PrintablePaper[]> => {
-      const record = await repository.get(id)
-      return papersOf(area)
-        .filter((paper) => fitsRecord(paper, record))
-        .map(({ key, texts, appliesWhenSigned = false, wetOriginal = false }) => ({
-          key,
-          names: { en: texts.en.name, fr: texts.fr.name, es: texts.es.name },
-          roles: signingRoles(texts.en.nodes),
-          appliesWhenSigned: registry.extensions.get(area.name)?.documentSigned
-            ? appliesWhenSigned
-            : null,
-          wetOriginal,
-        }))
-    }),
+    on(
+      request,
+      'read',
+      async ({ area, repository, transaction, id }): Promise<PrintablePaper[]> => {
+        const record = await repository.get(id)
+        return (await recordPapers(transaction, area))
+          .filter((paper) => fitsRecord(paper, record))
+          .map(({ key, texts, appliesWhenSigned = false, wetOriginal = false }) => ({
+            key,
+            names: Object.fromEntries(
+              Object.entries(texts).map(([language, { name }]) => [language, name]),
+            ),
+            roles: signingRoles(Object.values(texts)[0]?.nodes ?? []),
+            appliesWhenSigned: registry.extensions.get(area.name)?.documentSigned
+              ? appliesWhenSigned
+              : null,
+            wetOriginal,
+          }))
+      },
+    ),
+  )
+
+  app.post(
+    `${subjectPath}/papers/preview`,
+    doc('Show what a wording makes of a record: a PDF, which is not kept'),
+    async (request, reply) => {
+      const wording = parseBody(previewBody, request.body)
+      const paper = await on(request, 'write', async ({ area, repository, transaction, id }) => {
+        if (!area.papers) throw notFound()
+        const record = await repository.get(id)
+        const areas = await areasWithCustomFields(transaction, registry.areas)
+        const whole = areas.find(({ name }) => name === area.name) ?? area
+        const problem = firstPathProblem(whole, wording.nodes, areas)
+        if (problem)
+          throw badInput([
+            {
+              field: 'nodes',
+              message: `names {${problem.path}}, and ${area.name} have no ${problem.step}`,
+              code: 'templatePath',
+              params: { path: problem.path },
+            },
+          ])
+        return (await paperWith(transaction, registry, store, { area, record }, wording)).paper
+      })
+      const { pdf } = await maker.make(paper)
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .send(Buffer.from(pdf))
+    },
   )
 
   app.post(
@@ -92,6 +134,13 @@ export function paperRoutes(
     },
   )
 }
+
+/** What an editor shows of a wording before it is saved. */
+const previewBody = z.strictObject({
+  name: z.string().trim().max(100).default(''),
+  language: z.enum(paperLanguages),
+  nodes: paperNodesSchema,
+})
 
 /** `{ paper, language }`, or `{ papers, language }` for several. @throws Problem 400 */
 const readChoice = (body: unknown): PaperChoice | PackChoice =>

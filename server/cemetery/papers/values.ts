@@ -1,10 +1,12 @@
 import { can, type Viewer } from '../../../core/access'
 import type { AnyArea } from '../../../core/area'
+import { flattenCustomFields, isCustomFieldName } from '../../../core/custom-field-names'
 import type { PartialDate } from '../../../core/dates/partial-date'
 import { type Field, isRate } from '../../../core/fields'
 import { decimalsOf } from '../../../core/money'
 import type { PaperPath } from '../../../core/papers/template'
 import { areaVisibleTo, recordVisibleTo } from '../../../core/visible-fields'
+import { areasWithCustomFields } from '../../engine/custom-fields/definitions'
 import { type FileLocale, fileTexts } from '../../engine/exports/texts'
 import { Problem } from '../../engine/problem/problem'
 import { type AreaRegistry, Repository, type StoredRecord } from '../../engine/resources/repository'
@@ -54,14 +56,25 @@ export async function readPaperValues(
   const asked = paths
     .map(({ path, each }) => (each ? { path, each } : { path }))
     .filter(({ path }) => !Object.hasOwn(extra, path))
-  const loader = new Loader(transaction, registry)
-  const root = loader.node(subject.area, subject.record)
+  const yesNo = fileTexts(subject.area, format.language)
+  const areas = asked.some(({ path }) => path.split('.').some(isCustomFieldName))
+    ? await areasWithCustomFields(transaction, registry.areas, {
+        locale: format.language,
+        yes: yesNo.shared('areas.yes'),
+        no: yesNo.shared('areas.no'),
+      })
+    : registry.areas
+  const area = areas.find(({ name }) => name === subject.area.name) ?? subject.area
+  const loader = new Loader(transaction, registry, areas)
+  const root = loader.node(area, subject.record)
   await loader.load(
     [root],
     asked.flatMap(({ path, each }) => {
       const [first = ''] = path.split('.')
-      const rows = each ? loader.rowFieldsOf(subject.area, each) : undefined
-      return rows && first in rows ? [[each as string, ...path.split('.')]] : [path.split('.')]
+      const rows = each ? loader.rowFieldsOf(area, each) : undefined
+      return rows && Object.hasOwn(rows, first)
+        ? [[each as string, ...path.split('.')]]
+        : [path.split('.')]
     }),
   )
   return valuesOf(root, null, extra, new Formatter(format))
@@ -71,6 +84,8 @@ class Loader {
   constructor(
     private readonly transaction: Transaction,
     private readonly registry: AreaRegistry,
+    /** With their custom fields where a path names one. */
+    private readonly areas: readonly AnyArea[],
   ) {}
 
   private get viewer(): Viewer {
@@ -81,7 +96,7 @@ class Loader {
     const visible = areaVisibleTo(area, this.viewer)
     return {
       area,
-      record: recordVisibleTo(area, this.viewer, record),
+      record: recordVisibleTo(area, this.viewer, flattenCustomFields(record)),
       below: new Map(),
       fields: visible.fields,
       prefix: '',
@@ -102,9 +117,9 @@ class Loader {
     for (const [name = '', ...rest] of paths)
       byName.set(name, [...(byName.get(name) ?? []), ...(rest.length > 0 ? [rest] : [])])
     for (const [name, rest] of byName) {
-      const field = first.fields[name]
+      const field = Object.hasOwn(first.fields, name) ? first.fields[name] : undefined
       if (!field) {
-        if (first.area.fields[name]) throw needs(first.area.label[0])
+        if (Object.hasOwn(first.area.fields, name)) throw needs(first.area.label[0])
         throw new Error(`${first.area.name} has no field ${name}`)
       }
       if (field.kind === 'text' && field.namesFrom)
@@ -146,14 +161,15 @@ class Loader {
     rest: ReadonlyArray<readonly string[]>,
   ) {
     const target = this.registry.areas.find((area) => area.name === to)
-    if (!target) throw new Error(`no area is called ${to}`)
+    const whole = this.areas.find((area) => area.name === to)
+    if (!target || !whole) throw new Error(`no area is called ${to}`)
     if (!can(this.viewer, { permission: target.access.read })) throw needs(target.label[1])
     const idsOf = (node: Node) => [node.record[name] ?? []].flat() as number[]
     const ids = [...new Set(nodes.flatMap(idsOf))]
     const found = ids.length
       ? await new Repository(this.registry, target, this.transaction).find({ id: ids }, ids.length)
       : []
-    const byId = new Map(found.map((record) => [record.id, this.node(target, record)]))
+    const byId = new Map(found.map((record) => [record.id, this.node(whole, record)]))
     for (const node of nodes)
       node.below.set(
         name,

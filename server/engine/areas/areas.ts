@@ -1,4 +1,4 @@
-import type { PaperTemplate } from '../../../core/papers/template'
+import type { ShippedPaper } from '../../../core/papers/template'
 import {
   type AreaModules,
   cemeteryAreasOf,
@@ -39,7 +39,7 @@ export const systemSources: readonly SystemSource[] = parts.filter(isSource)
 export const areaPapers = import.meta.glob('../../../resources/*/papers.server.ts', {
   eager: true,
   import: 'default',
-}) as Record<string, readonly PaperTemplate[]>
+}) as Record<string, readonly ShippedPaper[]>
 
 /** The areas' texts by file, `…/<area>/fr.ts`, for what the server writes in the reader's language. */
 export const areaTextFiles = import.meta.glob('../../../resources/*/{en,fr,es}.ts', {

@@ -25,6 +25,19 @@ export const areaWithDefinitions = (
   words?: CustomFieldTexts,
 ): AnyArea => withCustomFields(area, parseDefinitions(rows), words)
 
+/** All areas with the cemetery's custom fields, in one query. */
+export async function areasWithCustomFields(
+  transaction: Transaction,
+  areas: readonly AnyArea[],
+  words?: CustomFieldTexts,
+): Promise<AnyArea[]> {
+  const { rows } = await transaction.query<{ body: string }>(
+    'select body from dynamic_forms where cemetery_id = $1 order by id',
+    [transaction.cemeteryId],
+  )
+  return areas.map((area) => (area.hasCustomFields ? areaWithDefinitions(area, rows, words) : area))
+}
+
 /** The area with a cemetery's own fields where a list's filter asks for any. */
 export async function withFilteredCustomFields(
   transaction: Transaction,

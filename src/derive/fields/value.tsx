@@ -96,6 +96,7 @@ export function useValueText(
       case 'geometry':
         return (value as { type: string }).type
       case 'text':
+        if (field.structured) return translate('areas.structured')
         return field.namesFrom ? withoutRepeats(String(value)) : String(value)
       default:
         return String(value)

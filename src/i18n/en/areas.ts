@@ -2,6 +2,7 @@
 export default {
   areas: {
     yes: 'Yes',
+    structured: 'Formatted text',
     own: { card: 'More', archived: '(no longer asked for)' },
     no: 'No',
     empty: '(none)',

@@ -2,6 +2,7 @@
 export default {
   areas: {
     yes: 'Sí',
+    structured: 'Texto con formato',
     own: { card: 'Más datos', archived: '(ya no se pide)' },
     no: 'No',
     empty: '(ninguno)',

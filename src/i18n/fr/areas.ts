@@ -2,6 +2,7 @@
 export default {
   areas: {
     yes: 'Oui',
+    structured: 'Texte mis en forme',
     own: { card: 'Compléments', archived: '(n’est plus demandé)' },
     no: 'Non',
     empty: '(aucun)',

@@ -158,8 +158,10 @@ function SendForm({
   const act = useDocumentAction()
   const own = paperLanguages.find((language) => locale.startsWith(language)) ?? 'en'
   const [paperKey, setPaperKey] = useState(papers[0]?.key ?? '')
-  const [language, setLanguage] = useState<PaperLanguage>(own)
+  const [wanted, setLanguage] = useState<PaperLanguage>(own)
   const chosen = papers.find(({ key }) => key === paperKey) ?? (papers[0] as PrintablePaper)
+  const languages = paperLanguages.filter((one) => chosen.names[one])
+  const language = languages.includes(wanted) ? wanted : (languages[0] as PaperLanguage)
   const paper = { ...chosen, roles: chosen.roles.toSorted((a, b) => last(a) - last(b)) }
   const [mode, setMode] = useState<'sign' | 'view'>('sign')
   const signing = mode === 'sign' && paper.roles.length > 0
@@ -264,7 +266,7 @@ function SendForm({
               >
                 {papers.map((one) => (
                   <MenuItem key={one.key} value={one.key}>
-                    {one.names[own]}
+                    {nameIn(one, own)}
                   </MenuItem>
                 ))}
               </TextField>
@@ -274,7 +276,7 @@ function SendForm({
                 value={language}
                 onChange={({ target }) => setLanguage(target.value as PaperLanguage)}
               >
-                {paperLanguages.map((one) => (
+                {languages.map((one) => (
                   <MenuItem key={one} value={one}>
                     {localeNames[one]}
                   </MenuItem>
@@ -284,7 +286,7 @@ function SendForm({
             {sources}
           </>
         ) : (
-          <Typography>{paper.names[own]}</Typography>
+          <Typography>{nameIn(paper, own)}</Typography>
         )}
         {paper.roles.length > 0 && (
           <FormControl>
@@ -470,3 +472,7 @@ const proposed = (
   role: '',
 })
 const blank = (key: number): Recipient => ({ key, contact: null, email: '', role: '' })
+
+/** Its name in a language, or in one that it has. */
+const nameIn = ({ names }: PrintablePaper, language: PaperLanguage) =>
+  names[language] ?? Object.values(names)[0]
