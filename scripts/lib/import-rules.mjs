@@ -47,6 +47,7 @@ export const browserFloors = [
   'cemetery',
   'navigation',
   'documents',
+  'paper-editor',
   'archives',
   'imports',
   'reports',

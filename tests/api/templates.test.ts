@@ -133,7 +133,7 @@ describe('a template of the office', () => {
     const template = await createRecord(
       staff,
       'templates',
-      body({ content: JSON.stringify([{ text: 'Ledger: {' + path + '}' }]) }),
+      body({ content: JSON.stringify([{ text: `Ledger: {${path}}` }]) }),
     )
     const right = await makeRight()
     const changed = await staff.put(

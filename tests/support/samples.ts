@@ -25,6 +25,7 @@ const own: Record<string, Record<string, unknown>> = {
   transactions: { amount: 100 },
   'work-orders': { title: 'Sample' },
   'recurring-work-orders': { rule: 'FREQ=WEEKLY' },
+  templates: { content: JSON.stringify([{ text: '{record}' }]) },
 }
 
 async function sampleValue(who: Api, field: Field): Promise<unknown> {

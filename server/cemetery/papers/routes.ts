@@ -68,8 +68,8 @@ export function paperRoutes(
     `${subjectPath}/papers/preview`,
     doc('Show what a wording makes of a record: a PDF, which is not kept'),
     async (request, reply) => {
-      const wording = parseBody(previewBody, request.body)
       const paper = await on(request, 'write', async ({ area, repository, transaction, id }) => {
+        const wording = parseBody(previewBody, request.body)
         if (!area.papers) throw notFound()
         const record = await repository.get(id)
         const areas = await areasWithCustomFields(transaction, registry.areas)

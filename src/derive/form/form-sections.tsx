@@ -112,7 +112,8 @@ const sectionsOf = (area: AnyArea, texts: AreaTexts): FormSection[] =>
       }))
     : [{ fields: Object.keys(area.fields).filter((name) => !area.fields[name]?.custom) }]
 
-const isWide = (field: Field) => field.kind === 'rows' || (field.kind === 'text' && field.multiline)
+const isWide = (field: Field) =>
+  field.kind === 'rows' || (field.kind === 'text' && (field.multiline || field.structured))
 
 const grid = {
   display: 'grid',
