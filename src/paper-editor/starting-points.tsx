@@ -4,32 +4,17 @@ import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import {
-  type PaperLanguage,
-  type PaperNode,
-  type PaperWording,
-  paperLanguages,
-} from '../../core/papers/template'
+import { type PaperLanguage, type PaperNode, paperLanguages } from '../../core/papers/template'
 import { useCemetery } from '../app/scope-context'
 import { areaOf } from '../areas/areas'
 import { areaTexts } from '../i18n/area-texts'
 import { localeNames } from '../i18n/locale'
 import { PageHead } from '../kit/page-head'
 import { ErrorState } from '../kit/states'
-import { http } from '../providers/http'
+import { useShippedPapers } from './use-shipped-papers'
 import './paper-editor.css'
-
-/** A paper that comes with the product, as the API lists it. */
-interface ShippedWording {
-  resource: string
-  key: string
-  texts: Record<PaperLanguage, PaperWording>
-  applyWhenSigned: boolean
-  wetOriginal: boolean
-}
 
 /** What a new template begins with. */
 export interface StartingPoint {
@@ -53,17 +38,11 @@ export default function StartingPoints({
   onChoose: (start: StartingPoint) => void
 }) {
   const translate = useTranslate()
-  const { id, locale } = useCemetery()
+  const { locale } = useCemetery()
   const [language, setLanguage] = useState<PaperLanguage>(
     paperLanguages.find((one) => locale.startsWith(one)) ?? 'en',
   )
-  const { data, error, refetch } = useQuery({
-    queryKey: ['templates', 'shipped', id],
-    queryFn: async ({ signal }) =>
-      (await http(`/api/v1/cemeteries/${id}/templates/shipped`, { signal, quiet: true }))
-        .json as ShippedWording[],
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error, refetch } = useShippedPapers()
   const resources = [...new Set((data ?? []).map(({ resource }) => resource))]
   const nameOf = (resource: string) => {
     const area = areaOf(resource)

@@ -69,6 +69,8 @@ export function PaperTextInput({ value, onChange, label, compact, options, autoF
     ],
     content: documentOf(value),
     autofocus: autoFocus ? 'end' : false,
+    // The page's policy takes styles of its own files alone (paper-editor.css).
+    injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
