@@ -144,6 +144,7 @@ describe('settings', () => {
         'Reservation-Types',
         'Tags',
         'Job-Types',
+        'Templates',
         'Vendors',
         'Email-Settings',
         'List/BurialTypes',
