@@ -32,6 +32,7 @@ import { importRoutes } from './cemetery/imports/routes'
 import { systemLookup, type TxtLookup } from './cemetery/mail-senders/dns'
 import { senderRoutes } from './cemetery/mail-senders/routes'
 import { mapRoutes } from './cemetery/map/routes'
+import { paperBatchRoutes } from './cemetery/papers/batch-routes'
 import { PaperMaker } from './cemetery/papers/maker'
 import { paperRoutes } from './cemetery/papers/routes'
 import { publicRoutes } from './cemetery/public/routes'
@@ -190,6 +191,7 @@ export async function buildApp({
         await plain.register(importRoutes, { database, store })
         const maker = new PaperMaker(env.paperFonts)
         plain.addHook('onClose', () => maker.close())
+        paperBatchRoutes(plain, { database, registry: { areas, extensions }, store })
         paperRoutes(plain, {
           database,
           registry: { areas, extensions },

@@ -102,6 +102,7 @@ const everyVersion = [
   'tests/api/notes',
   'tests/api/one-time-codes',
   'tests/api/owners',
+  'tests/api/paper-batches',
   'tests/api/papers',
   'tests/api/passkeys',
   'tests/api/recovery',

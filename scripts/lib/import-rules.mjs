@@ -41,6 +41,7 @@ export const browserFloors = [
   'offline',
   'app',
   'tags',
+  'paper-batches',
   'second-factor',
   'derive',
   'record',

@@ -4,6 +4,7 @@ import { documentReminders } from '../cemetery/documents/reminders'
 import { DocumentSealing, documentHandlers, type SealSettings } from '../cemetery/documents/sealing'
 import { importHandlers } from '../cemetery/imports/handlers'
 import { removeOldImportFiles } from '../cemetery/imports/stored-file'
+import { paperBatchHandlers, removeExpiredBatches } from '../cemetery/papers/batch-job'
 import { moveDescendantsHandlers } from '../cemetery/spaces/move-descendants-job'
 import { refreshDescendantsHandlers } from '../cemetery/spaces/refresh-descendants-job'
 import { demoDocuments } from '../demo/documents'
@@ -28,6 +29,7 @@ export function jobHandlersOf(store: FileStore, seal: SealSettings): JobHandlers
     ...importHandlers,
     ...archiveHandlers(store),
     ...documentHandlers(sealing),
+    ...paperBatchHandlers(store, registry, seal.paperFonts),
     ...demoDocuments(store, registry, sealing),
     ...refreshDescendantsHandlers,
     ...moveDescendantsHandlers,
@@ -45,6 +47,7 @@ export const periodicTasksOf = (
   backfills(tell),
   documentReminders,
   removeExpiredArchives(store),
+  removeExpiredBatches(store),
   removeOldImportFiles(store),
   removeOrphans(store),
 ]

@@ -4,12 +4,16 @@ import Card from '@mui/material/Card'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { type DocumentFilter, documentFilters } from '../../core/documents/document'
 import { PageHead } from '../kit/page-head'
 import { EmptyState, ErrorState, WaitState } from '../kit/states'
+import { loadPrintedBatches } from '../paper-batches/lazy-with-messages'
 import { useDocuments } from '../record/documents/api'
 import { DocumentEntry } from '../record/documents/document-entry'
+
+const PrintedBatches = lazy(loadPrintedBatches)
 
 /** What was sent to be signed or read, newest first; the state that is asked for stands in the address. */
 export function DocumentList() {
@@ -27,6 +31,9 @@ export function DocumentList() {
   return (
     <>
       <PageHead title={translate('documents.title')} />
+      <Suspense fallback={null}>
+        <PrintedBatches />
+      </Suspense>
       <Box sx={{ mb: 1.5 }}>
         <TextField
           select

@@ -43,6 +43,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   import_words: 'a stage of imports, made anew where it is missing',
   jobs: 'work that is under way here',
   archives: 'the archives themselves',
+  paper_batches: 'what was printed is fetched where it was printed',
   roles: 'who may do what is decided where the cemetery is',
   user_cemeteries: 'who may do what is decided where the cemetery is',
   cemetery_invitations: 'an invitation is accepted where it was made',

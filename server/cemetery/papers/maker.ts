@@ -19,7 +19,7 @@ export type PaperAnswer = { id: number } & (
 
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 /** A paper takes a fraction of a second; whoever waits for twenty hears so at once. */
-const queue = new Semaphore(1, 20, 'Other papers are being made. Try again in a moment.')
+const single = new Semaphore(1, 20, 'Other papers are being made. Try again in a moment.')
 
 /**
  * Makes papers in a thread of its own where the build has one, so that lists and searches do not notice;
@@ -33,12 +33,18 @@ export class PaperMaker {
     { resolve: (answer: PaperAnswer) => void; reject: (error: Error) => void }
   >()
 
-  /** @param fonts further font files (`PAPER_FONTS`) */
-  constructor(private readonly fonts: readonly string[]) {}
+  /**
+   * @param fonts further font files (`PAPER_FONTS`)
+   * @param queue who waits for whom: without it all that are printed one at a time
+   */
+  constructor(
+    private readonly fonts: readonly string[],
+    private readonly queue = single,
+  ) {}
 
   /** @throws Problem 422 `glyphs` where a name has letters that no font has */
   make(paper: Paper): Promise<MadePaper> {
-    return queue.run(async () => {
+    return this.queue.run(async () => {
       const file = threadFile('paper-worker')
       if (!file)
         return makePaper(paper, { fonts: this.fonts }).catch((error: unknown) => {

@@ -6,11 +6,11 @@ import type { FileStore } from './store'
  * What is stored before its record is written: a process that is killed in between leaves a file that nobody
  * names. The tables are called as the folders are.
  */
-const parts = ['imports', 'archives'] as const
+const parts = ['imports', 'archives', 'paper_batches'] as const
 /** No upload is under way for so long, and no archive being made. */
 const day = 24 * 3_600_000
 
-/** Removes uploaded files and archives that have lain for a day without a record of theirs. */
+/** Removes uploaded files, archives and printed papers that have lain for a day without a record of theirs. */
 export const removeOrphans = (store: FileStore): PeriodicTask => ({
   name: 'removing files without a record',
   everyMs: 6 * 3_600_000,

@@ -1,28 +1,36 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useDataProvider, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
+import { maxBatch } from '../../../core/papers/batch-limits'
 import { isTaggable } from '../../../core/tags'
 import { problemText } from '../../app/problem-text'
 import { useArchive } from '../../app/use-archive'
 import { FailedText } from '../../kit/failed-text'
+import { loadBatchDialog } from '../../paper-batches/lazy-with-messages'
 import type { ListParts } from './context'
 import { ExportButton } from './export-button'
 import type { RowSelection } from './selection'
 
 const BulkEdit = lazy(() => import('./bulk-edit'))
 const BulkTags = lazy(() => import('./bulk-tags'))
+const BatchDialog = lazy(loadBatchDialog)
 
 /** What can be done with the ticked rows: all of it or, where one is stale, none. */
-export function BulkBar({ selection, ...parts }: ListParts & { selection: RowSelection }) {
-  const { area } = parts
+export function BulkBar({
+  selection,
+  total,
+  ...parts
+}: ListParts & { selection: RowSelection; total?: number | undefined }) {
+  const { area, list, toQuery } = parts
+  const data = useDataProvider()
   const translate = useTranslate()
   const archive = useArchive(area)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [exporting, setExporting] = useState(false)
-  const [editing, setEditing] = useState<'fields' | 'tags' | null>(null)
+  const [editing, setEditing] = useState<'fields' | 'tags' | 'print' | null>(null)
   const close = () => setEditing(null)
   const run = async () => {
     setBusy(true)
@@ -69,6 +77,11 @@ export function BulkBar({ selection, ...parts }: ListParts & { selection: RowSel
         busy={exporting}
         setBusy={setExporting}
       />
+      {area.papers && (
+        <Button variant="outlined" onClick={() => setEditing('print')} disabled={busy}>
+          {translate('lists.print')}
+        </Button>
+      )}
       {isTaggable(area) && (
         <Button variant="outlined" onClick={() => setEditing('tags')} disabled={busy}>
           {translate('lists.tags.button')}
@@ -88,6 +101,28 @@ export function BulkBar({ selection, ...parts }: ListParts & { selection: RowSel
       {editing && (
         <Suspense fallback={null}>
           {editing === 'fields' && <BulkEdit area={area} selection={selection} onClose={close} />}
+          {editing === 'print' && (
+            <BatchDialog
+              resource={area.name}
+              ids={selection.records.map(({ id }) => id)}
+              matching={
+                total === undefined
+                  ? undefined
+                  : {
+                      count: total,
+                      ids: async () =>
+                        (
+                          await data.getList(area.name, {
+                            filter: toQuery(list.filter),
+                            sort: list.sort,
+                            pagination: { page: 1, perPage: maxBatch },
+                          })
+                        ).data.map(({ id }) => Number(id)),
+                    }
+              }
+              onClose={close}
+            />
+          )}
           {editing === 'tags' && <BulkTags area={area} selection={selection} onClose={close} />}
         </Suspense>
       )}

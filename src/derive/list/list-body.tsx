@@ -139,7 +139,7 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: ListBod
         )}
       </Card>
       <Suspense fallback={null}>
-        {selection.count > 0 && <BulkBar {...parts} selection={selection} />}
+        {selection.count > 0 && <BulkBar {...parts} selection={selection} total={total} />}
       </Suspense>
       {!error && !empty && (
         <Box sx={{ minHeight: 56 }}>

@@ -297,6 +297,16 @@ export default {
       },
       busy: { title: 'Others are changing the same records', text: 'Try again.' },
       archived: { title: 'This record is archived', text: 'Restore it before changing it.' },
+      batchesWaiting: {
+        title: 'Other papers are still being made',
+        text: 'Wait until they are ready, or cancel one.',
+      },
+      batchEnded: { title: 'It is made already', text: 'Nothing was cancelled.' },
+      batchGone: {
+        title: 'There is nothing to fetch',
+        text: 'It was cancelled, it failed, or its days are over.',
+      },
+      batchMaking: { title: 'It is still being made', text: 'Fetch it when it is ready.' },
       reservation_converted: {
         title: 'The reservation is no longer active',
         text: 'It has been converted into a right.',

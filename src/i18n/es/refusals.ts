@@ -312,6 +312,16 @@ export default {
       },
       busy: { title: 'Otros están cambiando las mismas fichas', text: 'Inténtelo de nuevo.' },
       archived: { title: 'Esta ficha está archivada', text: 'Restáurela antes de cambiarla.' },
+      batchesWaiting: {
+        title: 'Aún se están haciendo otros documentos',
+        text: 'Espere a que estén listos o cancele uno.',
+      },
+      batchEnded: { title: 'Ya está hecho', text: 'No se canceló nada.' },
+      batchGone: {
+        title: 'No hay nada que recoger',
+        text: 'Se canceló, falló o su plazo terminó.',
+      },
+      batchMaking: { title: 'Aún se está haciendo', text: 'Recójalo cuando esté listo.' },
       reservation_converted: {
         title: 'La reserva ya no está activa',
         text: 'Se convirtió en un derecho.',

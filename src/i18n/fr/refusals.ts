@@ -318,6 +318,16 @@ export default {
       },
       busy: { title: 'D’autres modifient les mêmes fiches', text: 'Réessayez.' },
       archived: { title: 'Cette fiche est archivée', text: 'Restaurez-la avant de la modifier.' },
+      batchesWaiting: {
+        title: 'D’autres documents sont encore en cours',
+        text: 'Attendez qu’ils soient prêts, ou annulez-en un.',
+      },
+      batchEnded: { title: 'C’est déjà fait', text: 'Rien n’a été annulé.' },
+      batchGone: {
+        title: 'Il n’y a rien à récupérer',
+        text: 'C’est annulé, a échoué, ou son délai est passé.',
+      },
+      batchMaking: { title: 'C’est encore en cours', text: 'Récupérez-le quand il sera prêt.' },
       reservation_converted: {
         title: 'La réservation n’est plus active',
         text: 'Elle a été convertie en concession.',

@@ -51,6 +51,8 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
     await upload(who, 'deceased', 'a.csv', 'First name,Last name\nAda,Sample\n')
   ).json().id
   await sendDocument(who, ids, sold)
+  const batch = { resource: 'contracts', paper: 'contract', language: 'en', output: 'one' }
+  ids['paper-batches'] = (await who.post('paper-batches', { ...batch, ids: [sold] })).json().id
   ids.archives = (await who.post('archives')).json().id
   const logo = await sharp({
     create: { width: 64, height: 64, channels: 3, background: '#12382a' },

@@ -153,6 +153,13 @@ const within: Record<string, Rule> = {
   'POST /settings/email/check': any('cemWrite'),
   'POST /settings/pictures/{part}': any('cemWrite'),
   // Each sees those of the records that they may read; the one that is asked for is of a contract.
+  'GET /paper-batches': 'member',
+  'POST /paper-batches': 'member',
+  // One's own alone.
+  'GET /paper-batches/{id}': { any: 'member', others: 404 },
+  'POST /paper-batches/{id}/cancel': { any: 'member', others: 404 },
+  'GET /paper-batches/{id}/file': { any: 'member', others: 404 },
+  'GET /paper-batches/papers': 'member',
   'GET /documents': anything,
   'POST /documents': 'member',
   'GET /documents/{id}': any('contractRead'),

@@ -65,6 +65,7 @@ export default {
       same: 'Nothing to change: the records carry these tags already, or none of them.',
       done: 'Tags of %{smart_count} record changed |||| Tags of %{smart_count} records changed',
     },
+    print: 'Print…',
     bulk: {
       edit: 'Edit fields',
       title: 'Edit %{smart_count} record |||| Edit %{smart_count} records',

@@ -65,6 +65,7 @@ export default {
       same: 'Nada que cambiar: los registros ya llevan estas etiquetas, o ninguna de ellas.',
       done: 'Etiquetas de %{smart_count} registro cambiadas |||| Etiquetas de %{smart_count} registros cambiadas',
     },
+    print: 'Imprimir…',
     bulk: {
       edit: 'Editar campos',
       title: 'Editar %{smart_count} ficha |||| Editar %{smart_count} fichas',

@@ -65,6 +65,7 @@ export default {
       same: 'Rien à changer : les fiches portent déjà ces étiquettes, ou aucune d’elles.',
       done: 'Étiquettes de %{smart_count} fiche modifiées |||| Étiquettes de %{smart_count} fiches modifiées',
     },
+    print: 'Imprimer…',
     bulk: {
       edit: 'Modifier des champs',
       title: 'Modifier %{smart_count} fiche |||| Modifier %{smart_count} fiches',

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { lookWithin } from './support/matrix'
+import { watchErrors } from './support/page'
+import { cemeteriesOf, create, signIn } from './support/people'
+
+test('deeds of ticked rights are printed as one PDF, and stay in Documents', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const cemetery = (await cemeteriesOf(request, 'staff'))[0].id
+  const mark = `Batch${Date.now().toString(36)}`
+  for (const name of ['Adams', 'Baker', 'Clark']) {
+    const contact = await create(request, 'staff', cemetery, 'contacts', {
+      kind: 'person',
+      firstName: name,
+      lastName: mark,
+    })
+    const space = await create(request, 'staff', cemetery, 'locations', { name: `${mark} ${name}` })
+    await create(request, 'staff', cemetery, 'interment-rights', {
+      location: space.id,
+      holders: [{ contact: contact.id, share: 1, role: 'owner' }],
+      deedDate: '1987-05-04',
+    })
+  }
+  await signIn(page, 'staff')
+  await page.goto(`/${cemetery}/Interment-Rights`)
+  await page.getByRole('searchbox', { name: 'Search interment rights' }).fill(mark)
+  const rows = page.getByRole('row').filter({ hasText: mark })
+  await expect(rows).toHaveCount(3)
+  await rows.nth(0).getByRole('checkbox').check()
+  await rows.nth(1).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Print…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print for many records' })
+  await expect(dialog.getByLabel('Paper')).toHaveText('Deed of interment right')
+  await lookWithin(page, dialog, ['wide', 'phone'], 'the dialog that prints many records')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('radio', { name: 'All 3 that the list finds' }).check()
+  await dialog.getByRole('button', { name: 'Print 3 records' }).click()
+  await expect(dialog.getByRole('status')).toContainText('3 records printed')
+  await lookWithin(page, dialog, ['wide', 'phone'], 'a batch that is ready')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: /^Download/ }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^Deed of interment right \d{4}-\d{2}-\d{2}\.pdf$/)
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.goto(`/${cemetery}/Documents`)
+  const card = page.getByRole('region', { name: 'Printed for many records' })
+  await expect(card.getByText('3 records printed').first()).toBeVisible()
+  await lookWithin(page, card, ['wide', 'phone'], 'what was printed for many records')
+  expect(errors).toEqual([])
+})

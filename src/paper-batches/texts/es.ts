@@ -1,0 +1,42 @@
+export default {
+  paperBatches: {
+    title: 'Imprimir para varias fichas',
+    paper: 'Documento',
+    language: 'Idioma',
+    which: 'Fichas',
+    ticked: 'La ficha marcada |||| Las %{smart_count} fichas marcadas',
+    matching:
+      'La ficha que encuentra la lista (%{smart_count}) |||| Las %{smart_count} que encuentra la lista',
+    output: 'Como',
+    outputs: {
+      one: 'Un solo PDF, cada ficha en sus propias páginas',
+      each: 'Un archivo ZIP con un PDF por ficha',
+    },
+    tooMany: 'Como máximo %{limit} fichas a la vez. Reduzca la lista con un filtro.',
+    print: 'Imprimir %{smart_count} ficha |||| Imprimir %{smart_count} fichas',
+    making: '%{done} de %{total} hechos',
+    ready: '%{smart_count} ficha impresa |||| %{smart_count} fichas impresas',
+    states: {
+      failed: 'No se pudo hacer',
+      cancelled: 'Cancelado',
+      gone: 'Ya no se conserva',
+    },
+    until: 'se conserva hasta el %{when}',
+    cancel: 'Cancelar',
+    cancelNamed: 'Cancelar: %{name}',
+    save: 'Descargar',
+    saveNamed: 'Descargar: %{name}',
+    close: 'Cerrar',
+    later: 'Puede cerrar esto. Lo impreso permanece 7 días en Documentos.',
+    leftOut: '%{smart_count} ficha omitida |||| %{smart_count} fichas omitidas',
+    why: {
+      status: 'no tiene ese documento en su estado',
+      archived: 'está archivada',
+      missing: 'no se encontró',
+      glyphs: 'tiene letras que ninguna fuente posee',
+      forbidden: 'nombra lo que usted no puede leer',
+      failed: 'no se pudo hacer',
+    },
+    printed: 'Impreso para varias fichas',
+  },
+}

@@ -1,0 +1,42 @@
+export default {
+  paperBatches: {
+    title: 'Imprimer pour plusieurs fiches',
+    paper: 'Document',
+    language: 'Langue',
+    which: 'Fiches',
+    ticked: 'La fiche cochée |||| Les %{smart_count} fiches cochées',
+    matching:
+      'La fiche que la liste trouve (%{smart_count}) |||| Les %{smart_count} que la liste trouve',
+    output: 'Sous forme de',
+    outputs: {
+      one: 'Un seul PDF, chaque fiche sur ses propres pages',
+      each: 'Un fichier ZIP avec un PDF par fiche',
+    },
+    tooMany: '%{limit} fiches au plus à la fois. Restreignez la liste par un filtre.',
+    print: 'Imprimer %{smart_count} fiche |||| Imprimer %{smart_count} fiches',
+    making: '%{done} sur %{total} faits',
+    ready: '%{smart_count} fiche imprimée |||| %{smart_count} fiches imprimées',
+    states: {
+      failed: 'N’a pas pu être fait',
+      cancelled: 'Annulé',
+      gone: 'N’est plus conservé',
+    },
+    until: 'conservé jusqu’au %{when}',
+    cancel: 'Annuler',
+    cancelNamed: 'Annuler : %{name}',
+    save: 'Télécharger',
+    saveNamed: 'Télécharger : %{name}',
+    close: 'Fermer',
+    later: 'Vous pouvez fermer. Ce qui est imprimé reste 7 jours dans Documents.',
+    leftOut: '%{smart_count} fiche omise |||| %{smart_count} fiches omises',
+    why: {
+      status: 'n’a pas ce document dans son état',
+      archived: 'est archivée',
+      missing: 'introuvable',
+      glyphs: 'a des lettres qu’aucune police ne possède',
+      forbidden: 'nomme ce que vous ne pouvez pas lire',
+      failed: 'n’a pas pu être fait',
+    },
+    printed: 'Imprimé pour plusieurs fiches',
+  },
+}
