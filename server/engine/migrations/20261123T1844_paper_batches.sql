@@ -26,11 +26,12 @@ create table paper_batches (
   primary key (cemetery_id, id)
 ) /* tenant */;
 create index paper_batches_own on paper_batches (cemetery_id, user_id, id desc);
-create index paper_batches_expiring on paper_batches (expires_at) where expires_at is not null;
+create index paper_batches_expiring on paper_batches (cemetery_id, expires_at) where expires_at is not null;
 alter table paper_batches enable row level security;
 create policy tenant on paper_batches using (cemetery_id = (select app_cemetery()));
 grant select, insert, update on paper_batches to sexton_app;
 grant usage on sequence paper_batches_id_seq to sexton_app;
 
+comment on table paper_batches is 'Papers printed of many records, as files that their makers fetch.';
 comment on index paper_batches_own is 'What somebody has printed of many records, newest first.';
 comment on index paper_batches_expiring is 'Batches whose bytes go.';
