@@ -132,4 +132,14 @@ const own: Record<string, Record<string, unknown>> = {
   transactions: { amount: 100 },
   // A condition names fields, and nothing is made of what names none.
   'dynamic-forms': { whenField: undefined, whenIs: undefined },
+  // Braces name fields in a paper.
+  templates: {
+    replaces: undefined,
+    content: JSON.stringify([
+      { heading: short },
+      { text: short },
+      { facts: [[short, short]] },
+      { list: [short] },
+    ]),
+  },
 }
