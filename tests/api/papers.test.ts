@@ -251,11 +251,19 @@ describe('who prints', () => {
     const begun = await staff.put(`contracts/${contract.id}`, { status: 'in-progress' }, 1)
     expect(begun.statusCode, begun.body).toBe(200)
     const { right, contact } = await makeRight()
+    const payment = await createRecord(staff, 'transactions', {
+      contract: contract.id,
+      type: 'deposit',
+      amount: 5_000,
+      payer: contact.id,
+    })
     for (const [resource, id, papers] of [
       ['contracts', contract.id, ['preNeed', 'invoice', 'statement']],
       ['interments', (await lying('inurnment')).id, ['order', 'burialPermit', 'cremainsReceipt']],
       ['interment-rights', right.id, ['deed', 'transfer']],
       ['contacts', contact.id, ['details']],
+      ['deceased', person.id, ['register-extract']],
+      ['transactions', payment.id, ['receipt']],
     ] as const)
       for (const paper of papers) {
         const made = await print(resource, id as number, paper, language)
@@ -264,6 +272,14 @@ describe('who prints', () => {
         expect(text).toContain('Oak Hill')
         expect(text).not.toMatch(/[{}]|undefined|null/)
       }
+  })
+
+  it('a letter names whom it goes to as an envelope does, given name first', async () => {
+    const { contact } = await makeRight()
+    const made = await print('contacts', contact.id, 'details')
+    const [page = ''] = await pdfText(await bytesOf(made.json().url))
+    expect(page.indexOf('Łukasz Żółć')).toBeGreaterThan(-1)
+    expect(page.indexOf('Łukasz Żółć')).toBeLessThan(page.indexOf('Please check your details'))
   })
 
   it('needs to write the record, and never finds one of another cemetery', async () => {

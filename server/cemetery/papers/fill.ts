@@ -130,5 +130,7 @@ function addressOf(path: string, values: PaperValues): string[] {
     (name) => values.text(addressPath(path, name)),
   )
   const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [values.text(path), street, place, country].filter(Boolean)
+  return [path === 'record' ? values.name : values.text(path), street, place, country].filter(
+    Boolean,
+  )
 }

@@ -23,6 +23,8 @@ export interface PaperFormat {
 
 /** What a paper's paths stand for. */
 export interface PaperValues {
+  /** The record as a letter names it: a person's given name first. */
+  name: string
   /** The words on the paper; empty where there is no value. */
   text: (path: string) => string
   /** The stored value, for conditions. */
@@ -219,6 +221,7 @@ function valuesOf(
   }
   const known = (path: string) => Object.hasOwn(node.fields, path.split('.')[0] as string)
   return {
+    name: nameOf(node),
     text: (path) => {
       if (Object.hasOwn(extra, path)) return extra[path] as string
       if (around && !known(path)) return around.text(path)
