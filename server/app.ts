@@ -46,6 +46,7 @@ import { auditSettings } from './engine/audit/settings'
 import { exportRoutes } from './engine/exports/routes'
 import { fileRoutes } from './engine/files/routes'
 import { answerError, problemErrors } from './engine/http/errors'
+import { refuseDeepJson } from './engine/http/json-depth-limit'
 import { refuseLongLists } from './engine/http/list-length-limit'
 import { metricsRoute } from './engine/http/metrics'
 import { pendingMigrations } from './engine/migrations/migrate'
@@ -102,6 +103,7 @@ export async function buildApp({
   })
   decorateAuth(app, database, env)
   problemErrors(app)
+  refuseDeepJson(app)
   refuseLongLists(app)
   securityHeaders(app, env)
   compression(app)

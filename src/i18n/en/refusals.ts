@@ -306,6 +306,10 @@ export default {
         title: 'There is nothing to fetch',
         text: 'It was cancelled, it failed, or its days are over.',
       },
+      nestedTooDeep: {
+        title: 'The body is nested too deep',
+        text: 'It may have %{most} lists and objects within each other at most.',
+      },
       batchMaking: { title: 'It is still being made', text: 'Fetch it when it is ready.' },
       reservation_converted: {
         title: 'The reservation is no longer active',

@@ -321,6 +321,10 @@ export default {
         title: 'No hay nada que recoger',
         text: 'Se canceló, falló o su plazo terminó.',
       },
+      nestedTooDeep: {
+        title: 'Los datos están demasiado anidados',
+        text: 'Como máximo %{most} listas y objetos anidados.',
+      },
       batchMaking: { title: 'Aún se está haciendo', text: 'Recójalo cuando esté listo.' },
       reservation_converted: {
         title: 'La reserva ya no está activa',

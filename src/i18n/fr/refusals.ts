@@ -327,6 +327,10 @@ export default {
         title: 'Il n’y a rien à récupérer',
         text: 'C’est annulé, a échoué, ou son délai est passé.',
       },
+      nestedTooDeep: {
+        title: 'Les données sont trop imbriquées',
+        text: 'Au plus %{most} listes et objets imbriqués.',
+      },
       batchMaking: { title: 'C’est encore en cours', text: 'Récupérez-le quand il sera prêt.' },
       reservation_converted: {
         title: 'La réservation n’est plus active',
