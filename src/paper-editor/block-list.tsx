@@ -33,6 +33,8 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
   const keys = useKeys(nodes.length)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [added, setAdded] = useState<number | null>(null)
+  /** What was chosen takes the focus, which the menu would otherwise give back to its button. */
+  const [chose, setChose] = useState(false)
   const change = (next: PaperNode[], nextKeys: number[]) => {
     keys.current = nextKeys
     onChange(next)
@@ -55,6 +57,7 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
     box.current?.querySelector<HTMLElement>(':scope > .paper-add button')?.focus()
   }
   const add = (kind: BlockKind) => {
+    setChose(true)
     setAnchor(null)
     const node = newBlock(kind, {
       rows: options.rows[0]?.path,
@@ -132,12 +135,20 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
           size="small"
           startIcon={<Add />}
           aria-haspopup="menu"
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={(event) => {
+            setChose(false)
+            setAnchor(event.currentTarget)
+          }}
         >
           {translate('paperEditor.add')}
         </Button>
       </div>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        disableRestoreFocus={chose}
+      >
         {offered.map((kind) => (
           <MenuItem key={kind} onClick={() => add(kind)} sx={{ minHeight: 44 }}>
             {translate(`paperEditor.kinds.${kind}`)}
