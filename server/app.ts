@@ -27,6 +27,7 @@ import { cemeterySettingsRoutes } from './cemetery/cemeteries/settings-routes'
 import { documentAccessRoutes } from './cemetery/documents/access-routes'
 import { DocumentSealing, sealSettings } from './cemetery/documents/sealing'
 import { documentRoutes } from './cemetery/documents/staff-routes'
+import { templatePdfRoutes } from './cemetery/documents/template-routes'
 import { homeRoutes } from './cemetery/home/routes'
 import { importRoutes } from './cemetery/imports/routes'
 import { systemLookup, type TxtLookup } from './cemetery/mail-senders/dns'
@@ -208,6 +209,11 @@ export async function buildApp({
           maker,
           sealing,
           publicUrl: env.publicUrl,
+        })
+        await plain.register(templatePdfRoutes, {
+          database,
+          registry: { areas, extensions },
+          store,
         })
         documentAccessRoutes(plain, { database, store, sealing })
         plain.get(

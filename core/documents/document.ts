@@ -106,24 +106,22 @@ export interface DocumentField extends SigningField {
   role: string | null
 }
 
+export const documentField = z.strictObject({
+  fieldName: boundedText(200, true),
+  role: boundedText(maxRoleLength, true).nullable(),
+  kind: z.enum(signingFieldKinds),
+  label: boundedText(maxFieldLabel, true),
+  required: z.boolean(),
+  pageNumber: z.int().positive(),
+  x: z.number().min(0),
+  y: z.number().min(0),
+  width: z.number().min(minFieldSide),
+  height: z.number().min(minFieldSide),
+})
+
 /** The places of a draft, all of them; names are the caller's, each once. */
 export const documentFieldsBody = z.strictObject({
-  fields: z
-    .array(
-      z.strictObject({
-        fieldName: boundedText(200, true),
-        role: boundedText(maxRoleLength, true).nullable(),
-        kind: z.enum(signingFieldKinds),
-        label: boundedText(maxFieldLabel, true),
-        required: z.boolean(),
-        pageNumber: z.int().positive(),
-        x: z.number().min(0),
-        y: z.number().min(0),
-        width: z.number().min(minFieldSide),
-        height: z.number().min(minFieldSide),
-      }),
-    )
-    .max(maxDocumentFields),
+  fields: z.array(documentField).max(maxDocumentFields),
 })
 
 /** A recipient, as the office sees them. */

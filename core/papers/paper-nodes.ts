@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { documentField } from '../documents/document'
+import { placeProblems } from '../documents/place-problems'
 import { signingFieldKinds } from '../documents/recipient-view'
 import { isPaperPath, type PaperNode, parsePaperText } from './template'
 
@@ -12,6 +14,9 @@ export const paperLimits = {
   text: 5_000,
   columns: 12,
   rows: 200,
+  /** Of one PDF. */
+  pages: 100,
+  fields: 500,
 } as const
 
 /** A text whose braces and asterisks are closed, and whose paths are paths. */
@@ -27,6 +32,8 @@ const text = z
   })
 /** The path of a value, as in a text's braces. */
 const path = z.string().max(120).refine(isPaperPath, 'is not the path of a field')
+/** Points. */
+const pageSide = z.number().positive().max(14_400)
 const role = z.string().trim().min(1).max(60)
 const columnCount = 'has more or fewer cells than the table has columns'
 
@@ -102,6 +109,27 @@ function nodesAt(depth: number): z.ZodType<PaperNode[]> {
       height: z.number().min(10).max(600).optional(),
     }),
     z.strictObject({ address: path }),
+    z
+      .strictObject({
+        pdf: z.int().positive(),
+        pages: z
+          .array(z.strictObject({ width: pageSide, height: pageSide }))
+          .min(1)
+          .max(paperLimits.pages),
+        fields: z
+          .array(
+            documentField
+              .extend({ value: text.nullable() })
+              .refine(({ role, value }) => role === null || value === null, {
+                message: 'has a role and a value: whoever signs it enters it',
+              }),
+          )
+          .max(paperLimits.fields),
+      })
+      .superRefine(({ pages, fields }, context) => {
+        for (const { path, message } of placeProblems(fields, pages))
+          context.addIssue({ code: 'custom', path: ['fields', ...path], message })
+      }),
     z.strictObject({ letterhead: z.literal(true) }),
     z.strictObject({ rule: z.literal(true) }),
     z.strictObject({ pageBreak: z.literal(true) }),

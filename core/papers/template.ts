@@ -1,3 +1,4 @@
+import type { DocumentField, PageSize } from '../documents/document'
 import type { SigningFieldKind } from '../documents/recipient-view'
 
 /** Where whoever has the role signs, or enters something. */
@@ -8,6 +9,15 @@ export interface PaperPlace {
   label: string
   /** May be left empty. */
   optional?: true
+}
+
+/**
+ * A place on a page of an office's own PDF: whoever has its role signs or enters it, or it holds what the record
+ * says; one with neither stays blank.
+ */
+export interface PaperFormField extends DocumentField {
+  /** What is printed there: a text with `{path}`. Of a checkbox: that it is ticked where the text has a value. */
+  value: string | null
 }
 
 /**
@@ -43,6 +53,8 @@ export type PaperNode =
   | { picture: number; alt: string; height?: number }
   /** The name and the postal address of a contact (`record` or a reference), where an envelope's window shows it. */
   | { address: string }
+  /** A PDF among the files of the template's record: its pages as they are, and what stands in their places. */
+  | { pdf: number; pages: readonly PageSize[]; fields: readonly PaperFormField[] }
   | { letterhead: true }
   | { rule: true }
   | { pageBreak: true }
@@ -98,17 +110,21 @@ export const signingRoles = (nodes: readonly PaperNode[]): string[] => [
     nodes.flatMap((node): string[] => {
       if ('signatures' in node) return node.signatures.map(([role]) => role)
       if ('places' in node) return node.places.map(({ role }) => role)
+      if ('pdf' in node) return node.fields.flatMap(({ role }) => role ?? [])
       if ('when' in node) return [...signingRoles(node.show), ...signingRoles(node.otherwise ?? [])]
       return []
     }),
   ),
 ]
 
-/** The files of the pictures on it. */
-export const picturesOf = (nodes: readonly PaperNode[]): number[] =>
-  nodes.flatMap((node): number[] => {
-    if ('picture' in node) return [node.picture]
-    if ('when' in node) return [...picturesOf(node.show), ...picturesOf(node.otherwise ?? [])]
+/** The files that it shows: pictures, and PDFs with their pages. */
+export const filesOf = (
+  nodes: readonly PaperNode[],
+): Array<{ id: number; kind: 'picture' | 'pdf' }> =>
+  nodes.flatMap((node): ReturnType<typeof filesOf> => {
+    if ('picture' in node) return [{ id: node.picture, kind: 'picture' }]
+    if ('pdf' in node) return [{ id: node.pdf, kind: 'pdf' }]
+    if ('when' in node) return [...filesOf(node.show), ...filesOf(node.otherwise ?? [])]
     return []
   })
 
@@ -173,6 +189,7 @@ export function pathsOf(nodes: readonly PaperNode[]): PaperPath[] {
       return [{ path: node.when }, ...pathsOf(node.show), ...pathsOf(node.otherwise ?? [])]
     if ('signatures' in node) return of(node.signatures.map(([, label]) => label))
     if ('places' in node) return of(node.places.map(({ label }) => label))
+    if ('pdf' in node) return of(node.fields.flatMap(({ value }) => value ?? []))
     if ('table' in node) return of(node.table.flat())
     if ('address' in node)
       return [node.address, ...addressFields.map((name) => addressPath(node.address, name))].map(

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { paperNodesSchema } from '../../core/papers/paper-nodes'
 import { firstPathProblem } from '../../core/papers/path-problem'
-import type { PaperNode } from '../../core/papers/template'
+import { filesOf, type PaperNode } from '../../core/papers/template'
+import { templateFiles } from '../../server/cemetery/papers/template-files'
 import { areaPapers } from '../../server/engine/areas/areas'
 import { areasWithCustomFields } from '../../server/engine/custom-fields/definitions'
 import { badInput } from '../../server/engine/problem/problem'
@@ -39,7 +40,9 @@ export default extend(templates, {
       throw badInput([{ field: 'replaces', message: 'names no paper of these records' }])
   },
   beforeSave: async (context, next) => {
-    await assertPaths(context, String(next.resource), readContent(next.content))
+    const nodes = readContent(next.content)
+    await assertPaths(context, String(next.resource), nodes)
+    await assertFiles(context, nodes)
     if (next.replaces) await assertOnlyReplacement(context, next)
   },
 })
@@ -100,6 +103,21 @@ async function assertPaths(
         message: `names {${problem.path}}, and ${resource} have no ${problem.step}`,
         code: 'templatePath',
         params: { path: problem.path },
+      },
+    ])
+}
+
+/** The pictures and PDFs that it shows are files of the cemetery's templates. */
+async function assertFiles({ transaction }: HookContext, nodes: readonly PaperNode[]) {
+  const wanted = filesOf(nodes)
+  const there = await templateFiles(transaction, wanted)
+  const missing = wanted.find(({ id }) => !there.has(id))
+  if (missing)
+    throw badInput([
+      {
+        field: 'content',
+        message: `shows a ${missing.kind} that is not among the files of a template`,
+        code: missing.kind === 'pdf' ? 'templatePdfGone' : 'templatePictureGone',
       },
     ])
 }

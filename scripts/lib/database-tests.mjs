@@ -148,6 +148,7 @@ const once = [
   'tests/api/migrations-draft',
   'tests/api/refusals',
   'tests/api/settings',
+  'tests/api/template-pdfs',
   'tests/api/update-under-load',
   'tests/contract-offers',
   'tests/field-work',

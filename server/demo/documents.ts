@@ -13,7 +13,7 @@ import {
   readDocument,
   readRecipients,
 } from '../cemetery/documents/store'
-import { preparePaper, storePdf } from '../cemetery/papers/prepare'
+import { PaperFiles, preparePaper, storePdf } from '../cemetery/papers/prepare'
 import { addFile } from '../engine/files/file'
 import { type AreaRegistry, Repository } from '../engine/resources/repository'
 import { type Transaction, transactAs } from '../engine/transaction/transaction'
@@ -177,7 +177,7 @@ async function make(
   const prepared = await preparePaper(
     transaction,
     registry,
-    store,
+    new PaperFiles(store),
     { area, record },
     { paper, language: language ?? 'en' },
   )
@@ -199,7 +199,7 @@ async function make(
     language: language ?? 'en',
     fileId: file.id,
     hash,
-    fields: fieldsOfPaper(places, prepared.paper),
+    fields: fieldsOfPaper(places),
     pages: null,
   })
   await addEvents(

@@ -30,6 +30,22 @@ export function uploadForm(
   }
 }
 
+/** Sends a PDF with what it is for, below a cemetery. */
+export function sendPdf(
+  who: Api,
+  path: string,
+  fields: Readonly<Record<string, unknown>>,
+  file: { name: string; bytes: Uint8Array } | null,
+) {
+  const { payload, type } = uploadForm(fields, file)
+  return who.app.inject({
+    method: 'POST',
+    url: `/api/v1/cemeteries/${who.cemeteryId}/${path}`,
+    headers: { ...who.headers, 'content-type': type },
+    payload,
+  })
+}
+
 /** Uploads a PDF to be signed, for one record. */
 export function uploadPdf(
   who: Api,

@@ -13,6 +13,7 @@ import {
   type OfficeDocument,
   type OfficeDocumentDetails,
   sendBody,
+  uploadedDocument,
 } from '../../../core/documents/document'
 import { emailAddress } from '../../../core/session'
 import { addFile, type FileRow, listFiles, lockFile } from '../../engine/files/file'
@@ -34,7 +35,7 @@ import type { Database } from '../../platform/database/database'
 import { FileLinks } from '../../platform/files/links'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import type { PaperMaker } from '../papers/maker'
-import { preparePaper, storePdf } from '../papers/prepare'
+import { PaperFiles, preparePaper, storePdf } from '../papers/prepare'
 import { addEvents, eventsHold, readEvents } from './event-chain'
 import { evidenceOf } from './evidence'
 import { fieldsOfPaper } from './fields'
@@ -225,7 +226,7 @@ export async function documentRoutes(
       const prepared = await preparePaper(
         transaction,
         registry,
-        store,
+        new PaperFiles(store),
         { area, record },
         { paper: template, language },
       )
@@ -246,7 +247,7 @@ export async function documentRoutes(
       {
         template: asked.template.key,
         language: asked.language,
-        fields: fieldsOfPaper(made.places, asked.paper),
+        fields: fieldsOfPaper(made.places),
         pages: null,
       },
     )
@@ -255,15 +256,18 @@ export async function documentRoutes(
   const fromUpload = async (request: FastifyRequest): Promise<OfficeDocument> => {
     // Who is not signed in, or is nobody here, sends nothing large.
     await transact(database, callerOf(request), {}, async () => {})
-    const { asked, file, inspected } = await receivePdf(request, store, ({ record: of }) =>
-      transact(database, callerOf(request), {}, async (transaction) => {
-        const area = areaNamed(of.resource)
-        transaction.assertAllowed(needOf(area, 'write'))
-        assertActive(await new Repository(registry, area, transaction).get(of.recordId))
-        assertRoom(await listFiles(transaction, area.name, of.recordId))
-        return { cemeteryId: transaction.cemeteryId }
-      }),
-    )
+    const { asked, file, inspected } = await receivePdf(request, store, {
+      body: uploadedDocument,
+      after: 'record',
+      allow: ({ record: of }) =>
+        transact(database, callerOf(request), {}, async (transaction) => {
+          const area = areaNamed(of.resource)
+          transaction.assertAllowed(needOf(area, 'write'))
+          assertActive(await new Repository(registry, area, transaction).get(of.recordId))
+          assertRoom(await listFiles(transaction, area.name, of.recordId))
+          return { cemeteryId: transaction.cemeteryId }
+        }),
+    })
     return keepDraft(request, asked.record, file, {
       template: null,
       language: asked.language,
@@ -351,7 +355,7 @@ export async function documentRoutes(
         const { fields } = parseBody(documentFieldsBody, request.body) as {
           fields: DocumentField[]
         }
-        assertPlaces(fields, document.pages)
+        assertPlaces(fields, pageSizes(document) ?? [])
         await changeFields(transaction, document.id, fields)
         await it.repository.writeAudit(
           'document-fields',

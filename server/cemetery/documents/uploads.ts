@@ -10,8 +10,9 @@ import {
   type DocumentField,
   maxFieldLabel,
   maxUploadedPdfBytes,
-  uploadedDocument,
+  type PageSize,
 } from '../../../core/documents/document'
+import { placeProblems } from '../../../core/documents/place-problems'
 import { fileNameFor } from '../../engine/files/sniff'
 import type { ReceivedFile } from '../../engine/files/upload'
 import { badInput, Problem } from '../../engine/problem/problem'
@@ -21,9 +22,6 @@ import { PdfRefusal, type PdfRefusalCode } from '../../formats/pdf/pdf-refusal'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import { codeOf } from '../../platform/process/start-error'
 import { inspectInThread } from './document-thread'
-
-/** What comes beside an uploaded file: the record that it belongs to, and its language. */
-export type UploadedFor = z.infer<typeof uploadedDocument>
 
 /** A PDF that was sent, on this machine's disk while it is looked at. */
 interface Upload {
@@ -39,23 +37,37 @@ export interface KeptPdf {
   inspected: InspectedPdf
 }
 
+/** What a PDF may be sent for. */
+interface PdfUpload<T extends object> {
+  /** What comes beside the file. */
+  body: z.ZodType<T>
+  /** The last of those fields that is needed to ask. */
+  after?: string
+  /**
+   * Whether it may be sent at all: asked before the file is read where `after` comes first, and else after.
+   * @throws Problem
+   */
+  allow: (asked: T) => Promise<{ cemeteryId: number }>
+}
+
 /**
- * Takes the PDF of a multipart request (`file`, with `record` as JSON and `language`) and keeps it once it was
- * found to be one that can be signed. Of one that is refused nothing is kept.
- * @param allow is asked before the file is read where `record` comes first, and else after
+ * Takes the PDF of a multipart request (`file`, with what `body` says) and keeps it once it was found to be one that
+ * can be signed. Of one that is refused nothing is kept.
  * @throws Problem 400, 413, 415, 507 and what `allow` throws
  */
-export async function receivePdf(
+export async function receivePdf<T extends object>(
   request: FastifyRequest,
   store: FileStore,
-  allow: (asked: UploadedFor) => Promise<{ cemeteryId: number }>,
-): Promise<KeptPdf & { asked: UploadedFor }> {
+  { body, after, allow }: PdfUpload<T>,
+): Promise<KeptPdf & { asked: T; cemeteryId: number }> {
+  if (!request.isMultipart())
+    throw badInput([{ field: 'file', message: 'must be sent as multipart/form-data' }])
   if (Number(request.headers['content-length'] ?? 0) > maxUploadedPdfBytes + 100_000) throw tooBig()
   const path = await store.createDraft()
   const fields: Record<string, unknown> = {}
-  let allowed: { asked: UploadedFor; cemeteryId: number } | null = null
+  let allowed: { asked: T; cemeteryId: number } | null = null
   const assertAllowed = async () => {
-    const asked = parseBody(uploadedDocument, fields)
+    const asked = parseBody(body, fields)
     return { asked, ...(await allow(asked)) }
   }
   try {
@@ -64,7 +76,7 @@ export async function receivePdf(
       if (part.type === 'field') fields[part.fieldname] = fieldValue(part.fieldname, part.value)
       else if (part.fieldname !== 'file' || upload) part.file.resume()
       else {
-        if ('record' in fields) allowed = await assertAllowed()
+        if (after === undefined || after in fields) allowed = await assertAllowed()
         upload = { path, given: part.filename ?? '', ...(await write(part.file, path)) }
         if (part.file.truncated) throw tooBig()
       }
@@ -76,6 +88,7 @@ export async function receivePdf(
     await store.put(fileKeyOf(cemeteryId, upload.hash), path)
     return {
       asked,
+      cemeteryId,
       inspected,
       file: {
         name: fileNameFor(upload.given, 'application/pdf'),
@@ -183,28 +196,12 @@ export const fieldsFound = ({ fields }: InspectedPdf): DocumentField[] => {
   })
 }
 
-/** Half a point beyond an edge is rounding. */
-const tolerance = 0.5
-
 /** @throws Problem 400 that names the place and what is wrong with it */
-export function assertPlaces(
-  fields: readonly DocumentField[],
-  pages: ReadonlyArray<readonly [width: number, height: number]>,
-): void {
-  const names = new Set<string>()
-  const errors = fields.flatMap(({ fieldName, pageNumber, x, y, width, height }, i) => {
-    const at = (name: string) => `fields.${i}.${name}`
-    if (names.has(fieldName))
-      return [{ field: at('fieldName'), message: 'is the name of another place', code: 'twice' }]
-    names.add(fieldName)
-    const page = pages[pageNumber - 1]
-    if (!page)
-      return [
-        { field: at('pageNumber'), message: `is none of ${pages.length} pages`, code: 'page' },
-      ]
-    if (x + width > page[0] + tolerance || y + height > page[1] + tolerance)
-      return [{ field: at('x'), message: 'lies beyond the edge of its page', code: 'edge' }]
-    return []
-  })
+export function assertPlaces(fields: readonly DocumentField[], pages: readonly PageSize[]): void {
+  const errors = placeProblems(fields, pages).map(({ path, message, code }) => ({
+    field: `fields.${path.join('.')}`,
+    message,
+    code,
+  }))
   if (errors.length > 0) throw badInput(errors.slice(0, 20))
 }

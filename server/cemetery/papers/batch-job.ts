@@ -16,7 +16,7 @@ import type { FileStore } from '../../platform/files/store'
 import type { JobContext, JobHandlers, PeriodicTask } from '../../platform/jobs/job-workers'
 import { type BatchRow, changeMaking, getBatch } from './batches'
 import { PaperMaker } from './maker'
-import { preparePaper } from './prepare'
+import { PaperFiles, preparePaper } from './prepare'
 
 /** Records whose values are read in one transaction. */
 const chunk = 20
@@ -87,11 +87,14 @@ interface ReadyPaper {
 class Batch {
   readonly leftOut: LeftOutRecord[] = []
   private done = 0
+  private readonly files: PaperFiles
 
   constructor(
     private readonly work: JobContext,
     private readonly parts: BatchParts,
-  ) {}
+  ) {
+    this.files = new PaperFiles(parts.store)
+  }
 
   /** Writes the file. @throws Cancelled */
   async make(path: string): Promise<{ fileName: string; size: number }> {
@@ -172,7 +175,7 @@ class Batch {
 
   private read(ids: readonly number[]): Promise<ReadyPaper[]> {
     const { database, job } = this.work
-    const { row, registry, store } = this.parts
+    const { row, registry } = this.parts
     return transactAs(database, job.cemeteryId, job.who, async (transaction) => {
       const area = registry.areas.find(({ name }) => name === row.resource)
       if (!area) throw new Error(`no area is called ${row.resource}`)
@@ -193,7 +196,7 @@ class Batch {
           const { paper, file } = await preparePaper(
             transaction,
             registry,
-            store,
+            this.files,
             { area, record },
             { paper: row.paper, language: row.language },
           )

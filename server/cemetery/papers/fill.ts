@@ -4,6 +4,7 @@ import {
   type PaperNode,
   parsePaperText,
 } from '../../../core/papers/template'
+import { conflict } from '../../engine/problem/problem'
 import type { PaperBlock } from '../../formats/pdf/paper'
 import type { TextRun } from '../../formats/pdf/text-layout'
 import type { PaperValues } from './values'
@@ -13,8 +14,8 @@ export interface Letterhead {
   name: string
   lines: string[]
   logo?: Uint8Array
-  /** By the id of their file. One that is missing is left out. */
-  pictures?: ReadonlyMap<number, Uint8Array>
+  /** Pictures and PDFs by the id of their file. A picture that is missing is left out. */
+  files?: ReadonlyMap<number, Uint8Array>
 }
 
 const defaultPictureHeight = 120
@@ -110,10 +111,19 @@ export function fillPaper(
         },
       ]
     if ('picture' in node) {
-      const image = head.pictures?.get(node.picture)
+      const image = head.files?.get(node.picture)
       return image
         ? [{ kind: 'picture', image, alt: node.alt, height: node.height ?? defaultPictureHeight }]
         : []
+    }
+    if ('pdf' in node) {
+      const source = head.files?.get(node.pdf)
+      if (!source) throw missingFile()
+      const places = node.fields.map(({ value, ...field }) => ({
+        ...field,
+        printed: value === null ? null : runs(value),
+      }))
+      return [{ kind: 'pages', source, pages: node.pages, places }]
     }
     if ('address' in node) return [{ kind: 'address', lines: addressOf(node.address, values) }]
     if ('letterhead' in node) {
@@ -123,6 +133,13 @@ export function fillPaper(
     return [{ kind: 'rule' in node ? 'rule' : 'pageBreak' }]
   })
 }
+
+const missingFile = () =>
+  conflict(
+    'templateFile',
+    'The PDF of this template is missing',
+    'Bring it back among the files of the template, or choose another.',
+  )
 
 /** The name of a contact, and the first of its addresses. */
 function addressOf(path: string, values: PaperValues): string[] {

@@ -6,6 +6,7 @@ import type { AnyArea } from '../../../core/area'
 import { todayIn } from '../../../core/calendar-days'
 import { paperSizeOf } from '../../../core/paper-size'
 import {
+  filesOf,
   maxPack,
   type PaperLanguage,
   type PaperNode,
@@ -13,7 +14,6 @@ import {
   type PaperWording,
   paperLanguages,
   pathsOf,
-  picturesOf,
 } from '../../../core/papers/template'
 import { badInput, notFound } from '../../engine/problem/problem'
 import type { AreaRegistry, StoredRecord } from '../../engine/resources/repository'
@@ -23,6 +23,7 @@ import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import { readCemetery } from '../cemeteries/details'
 import { fillPaper, type Letterhead } from './fill'
 import { recordPapers } from './record-papers'
+import { templateFiles } from './template-files'
 import { longDate, type PaperFormat, readPaperValues } from './values'
 
 /** Which paper, and in what language. */
@@ -54,11 +55,31 @@ interface PreparedPaper {
   paper: Paper
 }
 
+/** The bytes of files that stand on papers; each is read once, which matters where there are hundreds of papers. */
+export class PaperFiles {
+  private readonly read = new Map<string, Promise<Buffer | undefined>>()
+
+  constructor(private readonly store: FileStore) {}
+
+  /** @returns undefined where the file is not in the store */
+  bytes({ cemeteryId }: Transaction, hash: string): Promise<Buffer | undefined> {
+    const key = fileKeyOf(cemeteryId, hash)
+    const known = this.read.get(key)
+    if (known) return known
+    const reading = this.store.read(key).then(
+      ({ stream }) => buffer(stream),
+      () => undefined,
+    )
+    this.read.set(key, reading)
+    return reading
+  }
+}
+
 /** A record's paper with its values, ready to be made. @throws Problem 404, 400 `status`, 403 `paperNeeds` */
 export async function preparePaper(
   transaction: Transaction,
   registry: AreaRegistry,
-  store: FileStore,
+  files: PaperFiles,
   { area, record }: { area: AnyArea; record: StoredRecord },
   wanted: z.infer<typeof paperChoice>,
 ): Promise<PreparedPaper> {
@@ -74,7 +95,7 @@ export async function preparePaper(
   const { paper, timeZone } = await paperWith(
     transaction,
     registry,
-    store,
+    files,
     { area, record },
     { ...wording, language: wanted.language },
   )
@@ -90,12 +111,12 @@ export async function preparePaper(
 export async function paperWith(
   transaction: Transaction,
   registry: AreaRegistry,
-  store: FileStore,
+  files: PaperFiles,
   { area, record }: { area: AnyArea; record: StoredRecord },
   { name, nodes, language }: PaperWording & { language: PaperLanguage },
 ): Promise<{ paper: Paper; timeZone: string }> {
-  const { head, format, extra } = await surroundings(transaction, record, language, store)
-  const pictures = await readPictures(transaction, store, nodes)
+  const { head, format, extra } = await surroundings(transaction, record, language, files)
+  const shown = await readFiles(transaction, files, nodes)
   const values = await readPaperValues(transaction, registry, { area, record }, pathsOf(nodes), {
     format,
     extra,
@@ -107,7 +128,7 @@ export async function paperWith(
       language: format.locale,
       author: head.name,
       size: paperSizeOf(transaction.who.cemetery?.locale ?? 'en-US'),
-      blocks: fillPaper(nodes, values, { ...head, pictures }),
+      blocks: fillPaper(nodes, values, { ...head, files: shown }),
       foot: [head.name, record.label].join(' · '),
     },
   }
@@ -117,13 +138,13 @@ export async function paperWith(
 export async function preparePack(
   transaction: Transaction,
   registry: AreaRegistry,
-  store: FileStore,
+  files: PaperFiles,
   of: { area: AnyArea; record: StoredRecord },
   { papers, language }: PackChoice,
 ): Promise<Pick<PreparedPaper, 'cemeteryId' | 'file' | 'paper'>> {
   const parts: PreparedPaper[] = []
   for (const paper of papers)
-    parts.push(await preparePaper(transaction, registry, store, of, { paper, language }))
+    parts.push(await preparePaper(transaction, registry, files, of, { paper, language }))
   const [first] = parts as [PreparedPaper]
   const names = parts.map(({ template }) => template.texts[language]?.name ?? '')
   return {
@@ -162,7 +183,7 @@ async function surroundings(
   transaction: Transaction,
   record: StoredRecord,
   language: PaperLanguage,
-  store: FileStore,
+  files: PaperFiles,
 ): Promise<{ head: Letterhead; format: PaperFormat; extra: Record<string, string> }> {
   const { client, who, cemeteryId } = transaction
   const cemetery = await readCemetery(client, who, cemeteryId)
@@ -171,7 +192,7 @@ async function surroundings(
   const lines = [street, place, country].filter((line): line is string => Boolean(line))
   const spoken = new Intl.Locale(cemetery.locale).maximize()
   const locale = new Intl.Locale(language, { region: spoken.region ?? 'US' }).toString()
-  const logo = await logoOf(transaction, store)
+  const logo = await logoOf(transaction, files)
   return {
     head: { name, lines, ...(logo && { logo }) },
     format: { language, locale, currency: cemetery.currency, timeZone: cemetery.timeZone },
@@ -187,43 +208,26 @@ async function surroundings(
 }
 
 /** A paper without its logo is still a paper: one that is not in the store keeps nobody waiting. */
-async function logoOf(transaction: Transaction, store: FileStore): Promise<Buffer | undefined> {
+async function logoOf(transaction: Transaction, files: PaperFiles): Promise<Buffer | undefined> {
   const { rows } = await transaction.query<{ hash: string }>(
     `select encode(f.hash, 'hex') as hash from cemeteries c
      join files f on f.cemetery_id = c.id and f.id = c.logo_file and f.archived_at is null
      where c.id = $1`,
     [transaction.cemeteryId],
   )
-  return rows[0] && readStored(transaction, store, rows[0].hash)
+  return rows[0] && files.bytes(transaction, rows[0].hash)
 }
 
-/** The pictures that a template names, by the id of their file: those of templates alone. */
-async function readPictures(
+/** The files that a wording shows, by their id: those of templates alone. */
+async function readFiles(
   transaction: Transaction,
-  store: FileStore,
+  files: PaperFiles,
   nodes: readonly PaperNode[],
 ): Promise<Map<number, Uint8Array>> {
-  const ids = picturesOf(nodes)
-  const pictures = new Map<number, Uint8Array>()
-  if (ids.length === 0) return pictures
-  const { rows } = await transaction.query<{ id: number; hash: string }>(
-    `select id, encode(hash, 'hex') as hash from files
-     where cemetery_id = $1 and id = any($2) and resource = 'templates' and archived_at is null
-       and type in ('image/png', 'image/jpeg')`,
-    [transaction.cemeteryId, ids],
-  )
-  for (const { id, hash } of rows) {
-    const image = await readStored(transaction, store, hash)
-    if (image) pictures.set(id, image)
+  const shown = new Map<number, Uint8Array>()
+  for (const [id, { hash }] of await templateFiles(transaction, filesOf(nodes))) {
+    const bytes = await files.bytes(transaction, hash)
+    if (bytes) shown.set(id, bytes)
   }
-  return pictures
-}
-
-async function readStored(
-  { cemeteryId }: Transaction,
-  store: FileStore,
-  hash: string,
-): Promise<Buffer | undefined> {
-  const found = await store.read(fileKeyOf(cemeteryId, hash)).catch(() => undefined)
-  return found && buffer(found.stream)
+  return shown
 }

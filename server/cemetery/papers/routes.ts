@@ -18,6 +18,7 @@ import {
   fitsRecord,
   type PackChoice,
   type PaperChoice,
+  PaperFiles,
   packChoice,
   paperChoice,
   paperWith,
@@ -84,7 +85,9 @@ export function paperRoutes(
               params: { path: problem.path },
             },
           ])
-        return (await paperWith(transaction, registry, store, { area, record }, wording)).paper
+        return (
+          await paperWith(transaction, registry, new PaperFiles(store), { area, record }, wording)
+        ).paper
       })
       const { pdf } = await maker.make(paper)
       return reply
@@ -105,9 +108,10 @@ export function paperRoutes(
           const wanted = readChoice(request.body)
           const record = assertActive(await repository.get(id))
           assertRoom(await listFiles(transaction, area.name, id))
+          const files = new PaperFiles(store)
           return 'papers' in wanted
-            ? preparePack(transaction, registry, store, { area, record }, wanted)
-            : preparePaper(transaction, registry, store, { area, record }, wanted)
+            ? preparePack(transaction, registry, files, { area, record }, wanted)
+            : preparePaper(transaction, registry, files, { area, record }, wanted)
         },
       )
       const { pdf } = await maker.make(paper)

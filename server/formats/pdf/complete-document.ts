@@ -17,12 +17,13 @@ import {
   entryText,
 } from './completion-page'
 import { ObjectCopies } from './copy-objects'
+import { drawTick } from './draw-tick'
+import { fitText } from './fit-text'
 import { paperFonts } from './fonts'
 import { placeMatrix, shownPage } from './page-place'
 import { makePaper } from './paper'
 import { PdfRefusal } from './pdf-refusal'
 import { StructureTree } from './structure-tree'
-import { layOutText, type TextLine } from './text-layout'
 
 export type { CompletedValue, CompletionPage }
 
@@ -129,7 +130,6 @@ interface ImageOpener {
 
 const ink = '#14213d'
 const largest = 14
-const smallest = 4
 
 /** Each entry on a page of its field's size. */
 async function drawEntries(
@@ -162,7 +162,7 @@ async function drawEntries(
         align: 'center',
         valign: 'bottom' as never,
       })
-    } else if (value.kind === 'checkbox') drawTick(document, width, height)
+    } else if (value.kind === 'checkbox') drawTick(document, { x: 0, y: 0, width, height }, ink)
     else {
       const typed = value.kind === 'typed'
       drawText(document, entryText(value, page), { width, height }, typed ? script : text, {
@@ -177,47 +177,18 @@ async function drawEntries(
   return Buffer.concat(chunks)
 }
 
-function drawTick(document: PDFKit.PDFDocument, width: number, height: number) {
-  const side = Math.min(width, height)
-  const x = (width - side) / 2
-  const y = (height - side) / 2
-  document
-    .moveTo(x + side * 0.2, y + side * 0.55)
-    .lineTo(x + side * 0.42, y + side * 0.78)
-    .lineTo(x + side * 0.82, y + side * 0.22)
-    .lineWidth(Math.max(1, side * 0.1))
-    .lineCap('round')
-    .stroke(ink)
-}
-
 /** As large as its place allows. */
 function drawText(
   document: PDFKit.PDFDocument,
   text: string,
-  { width, height }: { width: number; height: number },
+  place: { width: number; height: number },
   fonts: ReturnType<typeof paperFonts>,
   { largest, lines: most, italic }: { largest: number; lines: number; italic: boolean },
 ) {
-  const room = width - 4
-  const leading = 1.25
-  let size = Math.max(smallest, Math.min(largest, height / leading))
-  let lines: TextLine[]
-  for (;;) {
-    lines = layOutText([{ text, italic }], room, fonts.measureAt(size))
-    if ((lines.length <= most && lines.length * size * leading <= height) || size <= smallest) break
-    size = Math.max(smallest, size * 0.92)
-  }
-  const used = lines.length * size * leading
-  const top = most === 1 ? height - used : Math.min(2, Math.max(0, height - used))
-  for (const [n, line] of lines.entries()) {
-    const start = 2 + (line.rightToLeft ? room - line.width : 0)
-    for (const { text: piece, font, x } of line.fragments) {
-      document.font(font, size).fillColor(ink)
-      document.text(piece, start + x, top + n * size * leading + size * 0.95, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-      })
-    }
+  const fitted = fitText([{ text, italic }], place, fonts, { largest, lines: most })
+  for (const { text: piece, font, size, x, y } of fitted) {
+    document.font(font, size).fillColor(ink)
+    document.text(piece, x, y, { lineBreak: false, baseline: 'alphabetic' })
   }
 }
 

@@ -50,7 +50,7 @@ export function shownPage(pdf: PDF, page: PDFPage): ShownPage {
 const letter = { x: 0, y: 0, width: 612, height: 792 }
 
 /** A page has these from the nodes above it where it has none itself. */
-function inherited(pdf: PDF, page: PDFPage, key: string): PdfObject | undefined {
+export function inherited(pdf: PDF, page: PDFPage, key: string): PdfObject | undefined {
   const resolve = pdf.getObject.bind(pdf)
   let node: PdfDict | undefined = page.dict
   for (let depth = 0; node && depth < 50; depth++) {

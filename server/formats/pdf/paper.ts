@@ -1,6 +1,9 @@
 import PDFDocument from 'pdfkit'
 import type { SigningFieldKind } from '../../../core/documents/recipient-view'
+import { drawTick } from './draw-tick'
+import { fitText } from './fit-text'
 import { paperFonts } from './fonts'
+import { type PlacedPage, placePages } from './place-pages'
 import { layOutText, type TextLine, type TextRun } from './text-layout'
 
 export type Align = 'start' | 'center' | 'end'
@@ -22,6 +25,13 @@ export type PaperBlock =
   | { kind: 'address'; lines: string[] }
   /** A PNG or JPEG at most this high, and what it shows. */
   | { kind: 'picture'; image: Uint8Array; alt: string; height: number }
+  /** Pages of another PDF as they are, with what stands in their places. */
+  | {
+      kind: 'pages'
+      source: Uint8Array
+      pages: ReadonlyArray<{ width: number; height: number }>
+      places: PlaceOnPage[]
+    }
   | { kind: 'rule' }
   /** One of several papers in one file begins: on a page of its own, with a bookmark. */
   | { kind: 'part'; title: string }
@@ -43,6 +53,28 @@ export interface PlaceToSign {
   required: boolean
 }
 
+/** A place on a page of another PDF, in points from the shown page's upper left corner. */
+export interface PlaceOnPage extends PlaceToPrint {
+  /** Of the form's field that it stands for, or of its own. */
+  fieldName: string
+  /** From 1. */
+  pageNumber: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What stands there: a text that is printed, a tick, or whoever has the role signs or enters it. */
+interface PlaceToPrint {
+  kind: SigningFieldKind
+  label: string
+  required: boolean
+  role: string | null
+  /** What is printed; of a checkbox: that it is ticked where there is a text. */
+  printed: TextRun[] | null
+}
+
 export interface Paper {
   title: string
   /** BCP 47. */
@@ -60,6 +92,8 @@ export interface MadePlace extends Omit<PlaceToSign, 'label'> {
   name: string
   label: string
   page: number
+  /** Of that page, in points. */
+  pageHeight: number
   x: number
   y: number
   width: number
@@ -97,19 +131,22 @@ interface MadeOptions {
 
 /**
  * A paper as a PDF: PDF/A-2u with tags (headings, paragraphs, tables, figures), title and language, fonts
- * embedded with the letters that are used. @throws MissingGlyphs
+ * embedded with the letters that are used. One with pages of another PDF makes no claim to PDF/A: those are as they came.
+ * @throws MissingGlyphs
+ * @throws PdfRefusal where another PDF cannot be read
  */
 export async function makePaper(
   paper: Paper,
   { fonts = [], now = new Date() }: MadeOptions = {},
 ): Promise<MadePaper> {
+  const foreign = paper.blocks.some(({ kind }) => kind === 'pages')
   const document = new PDFDocument({
     size: paper.size === 'A4' ? 'A4' : 'LETTER',
     margins: { top: margin.top, left: margin.side, right: margin.side, bottom: 0 },
-    autoFirstPage: true,
+    autoFirstPage: false,
     bufferPages: true,
     tagged: true,
-    subset: 'PDF/A-2b',
+    ...(!foreign && { subset: 'PDF/A-2b' as const }),
     pdfVersion: '1.7',
     lang: paper.language,
     displayTitle: true,
@@ -124,27 +161,44 @@ export async function makePaper(
     },
   })
   // All text carries its letters as Unicode, which level "b" does not promise and "u" does.
-  ;(document as unknown as { subset_conformance: string }).subset_conformance = 'U'
+  if (!foreign) (document as unknown as { subset_conformance: string }).subset_conformance = 'U'
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
     document.on('end', resolve)
     document.on('error', reject)
   })
-  const writer = new PaperWriter(document, fonts)
+  const writer = new PaperWriter(document, paper.size, fonts)
   for (const block of paper.blocks) writer.block(block)
   const pages = writer.finish(paper.foot)
   document.end()
   await ended
-  return { pdf: Buffer.concat(chunks), pages, places: writer.places }
+  const made = Buffer.concat(chunks)
+  return {
+    pdf: foreign ? Buffer.from(await placePages(made, writer.placed)) : made,
+    pages,
+    places: writer.places,
+  }
 }
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'L' | 'LI' | 'LBody'
 
+/** Points. */
+const sizes: Readonly<Record<Paper['size'], { width: number; height: number }>> = {
+  A4: { width: 595.28, height: 841.89 },
+  Letter: { width: 612, height: 792 },
+}
+
 class PaperWriter {
   readonly places: MadePlace[] = []
+  /** Pages of other PDFs. */
+  readonly placed: PlacedPage[] = []
   private y = margin.top
-  private page = 1
+  private page = 0
+  /** What comes next begins a page. */
+  private ended = true
+  /** The bookmark of the page that begins next. */
+  private part: string | null = null
   private readonly fonts
   private readonly root
   private readonly width: number
@@ -152,16 +206,27 @@ class PaperWriter {
 
   constructor(
     private readonly document: PDFKit.PDFDocument,
+    size: Paper['size'],
     further: readonly string[],
   ) {
     this.fonts = paperFonts(document, further)
     this.root = document.struct('Document')
     document.addStructure(this.root)
-    this.width = document.page.width - 2 * margin.side
-    this.end = document.page.height - margin.bottom
+    this.width = sizes[size].width - 2 * margin.side
+    this.end = sizes[size].height - margin.bottom
   }
 
   block(block: PaperBlock): void {
+    if (block.kind === 'part') {
+      this.part = block.title
+      this.ended = true
+      return
+    }
+    if (block.kind === 'pages') {
+      this.pages(block)
+      return
+    }
+    if (this.ended) this.newPage()
     switch (block.kind) {
       case 'heading': {
         const size = headingSizes[block.level]
@@ -206,10 +271,6 @@ class PaperWriter {
       case 'picture':
         this.picture(block)
         return
-      case 'part':
-        if (this.page > 1 || this.y > margin.top) this.newPage()
-        this.document.outline.addItem(block.title)
-        return
       case 'rule':
         this.gap(6)
         this.artifact(() => this.stroke(margin.side, this.y, this.width))
@@ -219,16 +280,19 @@ class PaperWriter {
         this.gap(block.height)
         return
       case 'pageBreak':
-        this.newPage()
+        if (this.y > margin.top) this.newPage()
     }
   }
 
   /** Numbers the pages. @returns how many there are */
   finish(foot: string): number {
+    if (this.page === 0) this.newPage()
     this.root.end()
     const { count } = this.document.bufferedPageRange()
     const measure = this.fonts.measureAt(8)
+    const others = new Set(this.placed.map(({ at }) => at))
     for (let i = 0; i < count; i++) {
+      if (others.has(i)) continue
       this.document.switchToPage(i)
       this.artifact(() => {
         const y = this.document.page.height - 36
@@ -382,6 +446,7 @@ class PaperWriter {
           required: place.required,
           label: place.label.map(({ text }) => text).join(''),
           page: this.page,
+          pageHeight: this.document.page.height,
           x,
           y: this.document.page.height - base,
           width,
@@ -401,7 +466,62 @@ class PaperWriter {
     }
   }
 
-  private nameOf({ role, kind }: PlaceToSign): string {
+  private pages({ source, pages, places }: Extract<PaperBlock, { kind: 'pages' }>) {
+    const held = places.filter(({ role, printed }) => role !== null || printed !== null)
+    const without = held.map(({ fieldName }) => fieldName)
+    for (const [index, { width, height }] of pages.entries()) {
+      this.document.addPage({
+        size: [width, height],
+        margins: { top: 0, bottom: 0, left: 0, right: 0 },
+      })
+      this.began()
+      const name = `Page${this.page}`
+      this.placed.push({ at: this.page - 1, name, source, page: index, without })
+      this.marked(this.root, 'P', () =>
+        // PDFKit counts downwards; a page as it is counts upwards.
+        (this.document as unknown as { addContent(data: string): void }).addContent(
+          `q 1 0 0 -1 0 ${height} cm /${name} Do Q`,
+        ),
+      )
+      for (const place of held) if (place.pageNumber === index + 1) this.placeOn(place, height)
+    }
+    this.ended = true
+  }
+
+  private placeOn(place: PlaceOnPage, pageHeight: number) {
+    const { x, y, width, height, role, kind, label, required, printed } = place
+    if (role !== null) {
+      this.places.push({
+        name: this.nameOf({ role, kind }),
+        role,
+        kind,
+        label,
+        required,
+        page: this.page,
+        pageHeight,
+        x,
+        y: pageHeight - y - height,
+        width,
+        height,
+      })
+      return
+    }
+    const runs = (printed ?? []).filter(({ text }) => text !== '')
+    if (runs.length === 0) return
+    this.marked(this.root, 'P', () => {
+      if (kind === 'checkbox') drawTick(this.document, place, ink)
+      else
+        for (const piece of fitText(runs, place, this.fonts, { largest: 11, lines: 50 })) {
+          this.document.font(piece.font, piece.size).fillColor(ink)
+          this.document.text(piece.text, x + piece.x, y + piece.y, {
+            lineBreak: false,
+            baseline: 'alphabetic',
+          })
+        }
+    })
+  }
+
+  private nameOf({ role, kind }: Pick<PlaceToSign, 'role' | 'kind'>): string {
     const before = this.places.filter((place) => place.role === role && place.kind === kind).length
     return kind === 'signature' && before === 0 ? role : `${role}-${kind}-${before + 1}`
   }
@@ -542,8 +662,15 @@ class PaperWriter {
 
   private newPage() {
     this.document.addPage()
-    this.page++
+    this.began()
     this.y = margin.top
+  }
+
+  private began() {
+    this.page++
+    this.ended = false
+    if (this.part !== null) this.document.outline.addItem(this.part)
+    this.part = null
   }
 }
 
