@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filesOf, parsePaperText, pathsOf, signingRoles } from './template'
+import { filesShown, parsePaperText, pathsOf, signingRoles } from './template'
 
 it('a text is words and paths, plain and bold', () => {
   expect(parsePaperText('To **{holderNames}**, of {location.name}.')).toEqual([
@@ -57,5 +57,5 @@ it('the roles and the pictures of a paper are also those within its conditions',
     },
   ] as const
   expect(signingRoles(nodes)).toEqual(['cemetery', 'purchaser'])
-  expect(filesOf(nodes)).toEqual([{ id: 7, kind: 'picture' }])
+  expect(filesShown(nodes)).toEqual([{ id: 7, kind: 'picture' }])
 })

@@ -59,6 +59,12 @@ export type PaperNode =
   | { rule: true }
   | { pageBreak: true }
 
+/** The area of an office's own papers. */
+export const templatesArea = 'templates'
+/** A template's PDF is read at each print: bytes. */
+export const maxTemplatePdfBytes = 20 * 1024 * 1024
+/** Of a picture on a paper that says none: points. */
+export const defaultPictureHeight = 120
 /** How many papers one file may hold. */
 export const maxPack = 10
 
@@ -118,13 +124,13 @@ export const signingRoles = (nodes: readonly PaperNode[]): string[] => [
 ]
 
 /** The files that it shows: pictures, and PDFs with their pages. */
-export const filesOf = (
+export const filesShown = (
   nodes: readonly PaperNode[],
 ): Array<{ id: number; kind: 'picture' | 'pdf' }> =>
-  nodes.flatMap((node): ReturnType<typeof filesOf> => {
+  nodes.flatMap((node): ReturnType<typeof filesShown> => {
     if ('picture' in node) return [{ id: node.picture, kind: 'picture' }]
     if ('pdf' in node) return [{ id: node.pdf, kind: 'pdf' }]
-    if ('when' in node) return [...filesOf(node.show), ...filesOf(node.otherwise ?? [])]
+    if ('when' in node) return [...filesShown(node.show), ...filesShown(node.otherwise ?? [])]
     return []
   })
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { paperNodesSchema } from '../../core/papers/paper-nodes'
 import { firstPathProblem } from '../../core/papers/path-problem'
-import { filesOf, type PaperNode } from '../../core/papers/template'
+import { filesShown, type PaperNode } from '../../core/papers/template'
 import { templateFiles } from '../../server/cemetery/papers/template-files'
 import { areaPapers } from '../../server/engine/areas/areas'
 import { areasWithCustomFields } from '../../server/engine/custom-fields/definitions'
@@ -109,7 +109,7 @@ async function assertPaths(
 
 /** The pictures and PDFs that it shows are files of the cemetery's templates. */
 async function assertFiles({ transaction }: HookContext, nodes: readonly PaperNode[]) {
-  const wanted = filesOf(nodes)
+  const wanted = filesShown(nodes)
   const there = await templateFiles(transaction, wanted)
   const missing = wanted.find(({ id }) => !there.has(id))
   if (missing)

@@ -7,12 +7,15 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { signingFieldKinds } from '../../core/documents/recipient-view'
 import { paperLimits } from '../../core/papers/paper-nodes'
-import type { PaperNode } from '../../core/papers/template'
+import { defaultPictureHeight, type PaperNode } from '../../core/papers/template'
+import { ErrorState } from '../kit/states'
 import { BlockList } from './block-list'
 import { useEditorContext } from './editor-context'
 import { type FieldOption, labelOfPath } from './field-options'
+import { PdfBody } from './pdf-body'
 import { RowsOfTexts } from './rows-of-texts'
 import { PaperTextInput } from './text-input'
+import { useTemplateFile } from './use-template-files'
 
 interface Props<N extends PaperNode = PaperNode> {
   node: N
@@ -227,23 +230,54 @@ export function BlockBody(props: Props) {
         onChange={(address) => onChange({ address })}
       />
     )
-  if ('picture' in node)
-    return (
-      <TextField
-        fullWidth
-        size="small"
-        label={word('pictureText')}
-        value={node.alt}
-        onChange={({ target }) => onChange({ ...node, alt: target.value })}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
-    )
+  if ('picture' in node) return <PictureBody {...props} node={node} />
+  if ('pdf' in node) return <PdfBody node={node} onChange={onChange} />
   return (
     <Typography variant="body2" color="text.secondary">
       {word(
         'letterhead' in node ? 'letterheadHint' : 'rule' in node ? 'ruleHint' : 'pageBreakHint',
       )}
     </Typography>
+  )
+}
+
+/** A picture, what it shows for those who hear the paper, and how large it is printed. */
+function PictureBody({ node, onChange, autoFocus }: Props<NodeWith<'picture'>>) {
+  const translate = useTranslate()
+  const word = (key: string) => translate(`paperEditor.${key}`)
+  const { data, error, refetch } = useTemplateFile(node.picture)
+  const height = node.height ?? defaultPictureHeight
+  return (
+    <>
+      {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && (
+        <img
+          className="paper-picture"
+          src={data.picture ?? data.url}
+          alt={node.alt}
+          height={Math.min(height, 160)}
+        />
+      )}
+      <div className="paper-block-settings">
+        <TextField
+          size="small"
+          sx={{ flex: '1 1 220px' }}
+          label={word('pictureText')}
+          value={node.alt}
+          autoFocus={autoFocus}
+          onChange={({ target }) => onChange({ ...node, alt: target.value })}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        <Choice
+          label={word('pictureHeight')}
+          value={String(height)}
+          choices={[...new Set([40, 60, 90, 120, 180, 240, 360, 480, height])]
+            .sort((a, b) => a - b)
+            .map((one) => [String(one), translate('paperEditor.points', { points: one })])}
+          onChange={(one) => onChange({ ...node, height: Number(one) })}
+        />
+      </div>
+    </>
   )
 }
 

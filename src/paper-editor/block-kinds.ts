@@ -14,6 +14,7 @@ export const blockKinds = [
   'letterhead',
   'address',
   'picture',
+  'pdf',
   'rule',
   'pageBreak',
 ] as const
@@ -65,6 +66,8 @@ export function newBlock(
     case 'address':
       return contact ? { address: contact } : null
     case 'picture':
+    case 'pdf':
+      // They begin with a file.
       return null
     case 'rule':
       return { rule: true }

@@ -6,6 +6,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'ra-core'
@@ -15,6 +16,7 @@ import type { PaperNode } from '../../core/papers/template'
 import { BlockBody } from './block-body'
 import { type BlockKind, blockKinds, kindOf, newBlock } from './block-kinds'
 import { useEditorContext } from './editor-context'
+import { useFileBlock } from './use-file-block'
 
 interface Props {
   nodes: readonly PaperNode[]
@@ -28,7 +30,7 @@ interface Props {
 /** Blocks, one below the other: each is changed, moved, copied and deleted in place. */
 export function BlockList({ nodes, onChange, depth, label }: Props) {
   const translate = useTranslate()
-  const { options } = useEditorContext()
+  const { options, template } = useEditorContext()
   const box = useRef<HTMLDivElement>(null)
   const keys = useKeys(nodes.length)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -56,9 +58,11 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
     change(nodes.toSpliced(at, 1), keys.current.toSpliced(at, 1))
     box.current?.querySelector<HTMLElement>(':scope > .paper-add button')?.focus()
   }
+  const file = useFileBlock(template, (node) => insert(nodes.length, node))
   const add = (kind: BlockKind) => {
     setChose(true)
     setAnchor(null)
+    if (kind === 'picture' || kind === 'pdf') return file.choose(kind)
     const node = newBlock(kind, {
       rows: options.rows[0]?.path,
       contact: options.contacts[0]?.path,
@@ -68,7 +72,6 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
   }
   const offered = blockKinds.filter(
     (kind) =>
-      kind !== 'picture' &&
       (kind !== 'each' || options.rows.length > 0) &&
       (kind !== 'address' || options.contacts.length > 0) &&
       (kind !== 'when' || depth < paperLimits.depth),
@@ -142,6 +145,7 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
         >
           {translate('paperEditor.add')}
         </Button>
+        {file.shown}
       </div>
       <Menu
         anchorEl={anchor}
@@ -149,11 +153,17 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
         onClose={() => setAnchor(null)}
         disableRestoreFocus={chose}
       >
-        {offered.map((kind) => (
-          <MenuItem key={kind} onClick={() => add(kind)} sx={{ minHeight: 44 }}>
-            {translate(`paperEditor.kinds.${kind}`)}
-          </MenuItem>
-        ))}
+        {offered.map((kind) => {
+          const wants = (kind === 'picture' || kind === 'pdf') && template === null
+          return (
+            <MenuItem key={kind} disabled={wants} onClick={() => add(kind)} sx={{ minHeight: 44 }}>
+              <ListItemText
+                primary={translate(`paperEditor.kinds.${kind}`)}
+                secondary={wants ? translate('paperEditor.saveFirst') : undefined}
+              />
+            </MenuItem>
+          )
+        })}
       </Menu>
     </Box>
   )

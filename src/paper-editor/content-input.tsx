@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useParams } from 'react-router'
 import type { PaperLanguage, PaperNode } from '../../core/papers/template'
 import { areaOf } from '../areas/areas'
 import { useAreaWithCustomFields } from '../derive/fields/use-area-with-custom-fields'
@@ -60,6 +61,7 @@ function Editor({
   label: string
 }) {
   const translate = useTranslate()
+  const template = Number(useParams().id) || null
   const { area, ready } = useAreaWithCustomFields(declared)
   const [options] = useState(() => ({ of: area, made: fieldOptionsOf(area, translate) }))
   const current = useMemo(
@@ -70,6 +72,8 @@ function Editor({
     const texts = areaTexts(area, translate)
     return {
       options: current,
+      resource: declared.name,
+      template,
       choiceOf: (path: string, choice: string) => {
         const [first = '', second] = path.split('.')
         const field = area.fields[first]
@@ -79,7 +83,7 @@ function Editor({
           : texts.choice(path, choice)
       },
     }
-  }, [area, current, translate])
+  }, [area, current, declared.name, template, translate])
   // Chips bear the names of fields: the cemetery's own come with a question to the server.
   if (!ready) return null
   return (

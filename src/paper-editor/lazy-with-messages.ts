@@ -7,3 +7,5 @@ const texts = import.meta.glob<{ default: Texts }>('./texts/{en,fr,es}.ts')
 export const loadPaperEditor = lazyWithMessages(texts, () => import('./content-input'))
 /** What a new template begins with. */
 export const loadStartingPoints = lazyWithMessages(texts, () => import('./starting-points'))
+/** Where something stands on the pages of a PDF. */
+export const loadPdfPlaces = lazyWithMessages(texts, () => import('./pdf-places'))

@@ -13,6 +13,7 @@ import { areaTexts } from '../i18n/area-texts'
 import { localeNames } from '../i18n/locale'
 import { PageHead } from '../kit/page-head'
 import { ErrorState } from '../kit/states'
+import { PdfStart } from './pdf-start'
 import { useShippedPapers } from './use-shipped-papers'
 import './paper-editor.css'
 
@@ -42,6 +43,7 @@ export default function StartingPoints({
   const [language, setLanguage] = useState<PaperLanguage>(
     paperLanguages.find((one) => locale.startsWith(one)) ?? 'en',
   )
+  const [pdf, setPdf] = useState(false)
   const { data, error, refetch } = useShippedPapers()
   const resources = [...new Set((data ?? []).map(({ resource }) => resource))]
   const nameOf = (resource: string) => {
@@ -77,7 +79,16 @@ export default function StartingPoints({
             </CardActionArea>
           </Card>
         </li>
+        <li>
+          <Card className="paper-start">
+            <CardActionArea onClick={() => setPdf(true)}>
+              <span className="paper-start-name">{translate('paperEditor.pdf.start')}</span>
+              <span className="paper-start-about">{translate('paperEditor.pdf.startAbout')}</span>
+            </CardActionArea>
+          </Card>
+        </li>
       </ul>
+      {pdf && <PdfStart language={language} onClose={() => setPdf(false)} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {resources.map((resource) => (
         <section key={resource} aria-label={nameOf(resource)}>

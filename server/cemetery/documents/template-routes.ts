@@ -4,21 +4,25 @@ import { z } from 'zod'
 import type { AnyArea } from '../../../core/area'
 import { matchFormFields } from '../../../core/papers/match-fields'
 import { paperLimits } from '../../../core/papers/paper-nodes'
-import { type PaperNode, paperLanguages } from '../../../core/papers/template'
+import {
+  maxTemplatePdfBytes,
+  type PaperNode,
+  paperLanguages,
+  templatesArea,
+} from '../../../core/papers/template'
 import { boundedText } from '../../../core/schema'
-import { addFile, listFiles } from '../../engine/files/file'
+import { addFile, attachedFileOf, filesOf, listFiles } from '../../engine/files/file'
 import { assertRoom } from '../../engine/files/routes'
-import { badInput } from '../../engine/problem/problem'
+import { badInput, notFound } from '../../engine/problem/problem'
 import { assertActive, needOf, numericParam } from '../../engine/resources/record-subject'
 import { type AreaRegistry, Repository } from '../../engine/resources/repository'
 import { callerOf } from '../../engine/resources/request'
 import { type Transaction, transact } from '../../engine/transaction/transaction'
 import type { Database } from '../../platform/database/database'
+import { FileLinks } from '../../platform/files/links'
 import type { FileStore } from '../../platform/files/store'
 import { fieldsFound, type KeptPdf, receivePdf } from './uploads'
 
-/** A template's PDF is read at each print. */
-const maxTemplatePdfBytes = 20 * 1024 * 1024
 const path = '/cemeteries/:cemeteryId/templates'
 
 /** What comes beside the PDF that a new template is made of. */
@@ -37,13 +41,30 @@ export async function templatePdfRoutes(
     limits: { fileSize: maxTemplatePdfBytes, files: 1, fields: 5, fieldSize: 1_000 },
     throwFileSizeLimit: false,
   })
-  const templates = registry.areas.find(({ name }) => name === 'templates') as AnyArea
+  const links = new FileLinks(app.auth.settings.jwtSecret)
+  const templates = registry.areas.find(({ name }) => name === templatesArea) as AnyArea
   const writing = <T>(request: FastifyRequest, work: (transaction: Transaction) => Promise<T>) =>
     transact(database, callerOf(request), needOf(templates, 'write'), work)
   const doc = (summary: string) => ({
     schema: { tags: ['Papers'], summary },
     bodyLimit: maxTemplatePdfBytes + 100_000,
   })
+
+  app.get(
+    `${path}/files/:fileId`,
+    { schema: { tags: ['Papers'], summary: 'A file that templates show: a picture or a PDF' } },
+    (request) =>
+      transact(database, callerOf(request), needOf(templates, 'read'), async (transaction) => {
+        const id = numericParam(request, 'fileId')
+        const { rowCount } = await transaction.query(
+          `select from files where cemetery_id = $1 and id = $2 and resource = 'templates'`,
+          [transaction.cemeteryId, id],
+        )
+        const [row] = rowCount ? await filesOf(transaction, [id]) : []
+        if (!row) throw notFound()
+        return attachedFileOf(transaction.cemeteryId, row, links)
+      }),
+  )
 
   app.post(
     `${path}/from-pdf`,

@@ -1,6 +1,7 @@
 import {
   addressFields,
   addressPath,
+  defaultPictureHeight,
   type PaperNode,
   parsePaperText,
 } from '../../../core/papers/template'
@@ -17,8 +18,6 @@ export interface Letterhead {
   /** Pictures and PDFs by the id of their file. A picture that is missing is left out. */
   files?: ReadonlyMap<number, Uint8Array>
 }
-
-const defaultPictureHeight = 120
 
 /** A paper's nodes with the values in their places. */
 export function fillPaper(

@@ -6,7 +6,7 @@ import type { AnyArea } from '../../../core/area'
 import { todayIn } from '../../../core/calendar-days'
 import { paperSizeOf } from '../../../core/paper-size'
 import {
-  filesOf,
+  filesShown,
   maxPack,
   type PaperLanguage,
   type PaperNode,
@@ -225,7 +225,7 @@ async function readFiles(
   nodes: readonly PaperNode[],
 ): Promise<Map<number, Uint8Array>> {
   const shown = new Map<number, Uint8Array>()
-  for (const [id, { hash }] of await templateFiles(transaction, filesOf(nodes))) {
+  for (const [id, { hash }] of await templateFiles(transaction, filesShown(nodes))) {
     const bytes = await files.bytes(transaction, hash)
     if (bytes) shown.set(id, bytes)
   }

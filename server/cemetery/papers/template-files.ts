@@ -1,4 +1,4 @@
-import type { filesOf } from '../../../core/papers/template'
+import type { filesShown } from '../../../core/papers/template'
 import type { Transaction } from '../../engine/transaction/transaction'
 
 const types: Readonly<Record<string, readonly string[]>> = {
@@ -9,7 +9,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
 /** Files of the cemetery's templates that are there and of the right kind, by their id. */
 export async function templateFiles(
   transaction: Transaction,
-  wanted: ReturnType<typeof filesOf>,
+  wanted: ReturnType<typeof filesShown>,
 ): Promise<Map<number, { hash: string }>> {
   if (wanted.length === 0) return new Map()
   const { rows } = await transaction.query<{ id: number; hash: string; type: string }>(

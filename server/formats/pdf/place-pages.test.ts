@@ -1,4 +1,4 @@
-import { PDF, type PdfArray, PdfName, PdfNumber } from '@libpdf/core'
+import { PDF, type PdfArray, PdfNumber, type PdfStream } from '@libpdf/core'
 import { expect, it } from 'vitest'
 import { pdfText } from '../../../tests/support/pdf-text'
 import { makePaper, type PaperBlock, type PlaceOnPage } from './paper'

@@ -3,11 +3,21 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { memo, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { type DocumentField, maxFieldLabel, type PageSize } from '../../../core/documents/document'
 import { type SigningFieldKind, signingFieldKinds } from '../../../core/documents/recipient-view'
 import { type PlaceActions, RoleBadge } from './page-layer'
 import { clampRect } from './place-geometry'
+
+/** Places that hold what the record says, instead of what somebody enters: they have a role of their own. */
+export interface PrintedPlaces {
+  role: string
+  /** What a place of a kind becomes: nothing that is printed is a signature. */
+  kindOf: (kind: SigningFieldKind) => SigningFieldKind
+  kinds: readonly SigningFieldKind[]
+  /** In the place of its label: what stands there. */
+  input: (field: DocumentField, change: (values: Partial<DocumentField>) => void) => ReactNode
+}
 
 interface ListProps {
   /** In reading order. */
@@ -18,12 +28,22 @@ interface ListProps {
   actions: PlaceActions
   onChange: (fieldName: string, values: Partial<DocumentField>, step?: string) => void
   onGo: (fieldName: string) => void
+  printed?: PrintedPlaces | undefined
 }
 
 export const formId = (fieldName: string) => `form ${fieldName}`.replaceAll(/\s/g, '-')
 
 /** All places beside the pages, each with a form: by it alone everything can be set. */
-export function FieldList({ fields, roles, pages, selected, actions, onChange, onGo }: ListProps) {
+export function FieldList({
+  fields,
+  roles,
+  pages,
+  selected,
+  actions,
+  onChange,
+  onGo,
+  printed,
+}: ListProps) {
   const translate = useTranslate()
   if (fields.length === 0) return <p className="editor-hint">{translate('placing.none')}</p>
   return (
@@ -45,6 +65,7 @@ export function FieldList({ fields, roles, pages, selected, actions, onChange, o
               pages={pages}
               actions={actions}
               onChange={onChange}
+              printed={printed}
             />
           )}
         </li>
@@ -98,10 +119,14 @@ function FieldForm({
   pages,
   actions,
   onChange,
-}: Pick<ListProps, 'roles' | 'pages' | 'actions' | 'onChange'> & { field: DocumentField }) {
+  printed,
+}: Pick<ListProps, 'roles' | 'pages' | 'actions' | 'onChange' | 'printed'> & {
+  field: DocumentField
+}) {
   const translate = useTranslate()
   const { fieldName, kind, role, required, pageNumber } = field
   const page = pages[pageNumber - 1] as PageSize
+  const isPrinted = printed !== undefined && role === printed.role
   const [label, setLabel] = useState(field.label)
   useEffect(() => setLabel(field.label), [field.label])
   const select = (
@@ -127,21 +152,27 @@ function FieldForm({
   )
   return (
     <div className="field-form">
-      <TextField
-        size="small"
-        id={formId(fieldName)}
-        label={translate('placing.label')}
-        value={label}
-        error={!label.trim()}
-        helperText={label.trim() ? undefined : translate('placing.labelMissing')}
-        onChange={({ target }) => {
-          setLabel(target.value)
-          if (target.value.trim())
-            onChange(fieldName, { label: target.value.trim() }, `label ${fieldName}`)
-        }}
-        onBlur={() => setLabel(field.label)}
-        slotProps={{ htmlInput: { maxLength: maxFieldLabel } }}
-      />
+      {isPrinted ? (
+        <div id={formId(fieldName)} tabIndex={-1}>
+          {printed.input(field, (values) => onChange(fieldName, values, `printed ${fieldName}`))}
+        </div>
+      ) : (
+        <TextField
+          size="small"
+          id={formId(fieldName)}
+          label={translate('placing.label')}
+          value={label}
+          error={!label.trim()}
+          helperText={label.trim() ? undefined : translate('placing.labelMissing')}
+          onChange={({ target }) => {
+            setLabel(target.value)
+            if (target.value.trim())
+              onChange(fieldName, { label: target.value.trim() }, `label ${fieldName}`)
+          }}
+          onBlur={() => setLabel(field.label)}
+          slotProps={{ htmlInput: { maxLength: maxFieldLabel } }}
+        />
+      )}
       {select(
         'role',
         role ?? '',
@@ -149,23 +180,31 @@ function FieldForm({
           ['', translate('placing.nobody')],
           ...roles.map((one) => [one, actions.nameOfRole(one)] as const),
         ],
-        (value) => onChange(fieldName, { role: value || null }),
+        (value) =>
+          onChange(fieldName, {
+            role: value || null,
+            ...(value === printed?.role && { kind: printed.kindOf(kind) }),
+          }),
       )}
       {select(
         'kind',
         kind,
-        signingFieldKinds.map((one) => [one, translate(`placing.kinds.${one}`)] as const),
+        (isPrinted ? printed.kinds : signingFieldKinds).map(
+          (one) => [one, translate(`placing.kinds.${one}`)] as const,
+        ),
         (value) => onChange(fieldName, { kind: value as SigningFieldKind }),
       )}
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={required}
-            onChange={({ target }) => onChange(fieldName, { required: target.checked })}
-          />
-        }
-        label={translate('placing.isRequired')}
-      />
+      {!isPrinted && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={required}
+              onChange={({ target }) => onChange(fieldName, { required: target.checked })}
+            />
+          }
+          label={translate('placing.isRequired')}
+        />
+      )}
       <div className="field-numbers">
         <NumberField
           label={translate('placing.page')}

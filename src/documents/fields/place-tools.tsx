@@ -26,6 +26,8 @@ interface ToolsProps {
   onArm: (kind: SigningFieldKind | null) => void
   roles: readonly string[]
   role: string
+  /** A role whose name stays. */
+  fixed?: string | undefined
   nameOfRole: (role: string | null) => string
   onRole: (role: string) => void
   onAddRole: (name: string) => void
@@ -37,7 +39,7 @@ interface ToolsProps {
 
 /** What is placed, and for whom. */
 export function PlaceTools(props: ToolsProps) {
-  const { armed, onArm, roles, role, nameOfRole, onRole, page, onPlace } = props
+  const { armed, onArm, roles, role, fixed, nameOfRole, onRole, page, onPlace } = props
   const translate = useTranslate()
   const id = useId()
   const [naming, setNaming] = useState<'add' | 'rename' | null>(null)
@@ -103,7 +105,12 @@ export function PlaceTools(props: ToolsProps) {
             >
               {translate('placing.addRole')}
             </Button>
-            <Button size="small" startIcon={<EditOutlined />} onClick={() => setNaming('rename')}>
+            <Button
+              size="small"
+              startIcon={<EditOutlined />}
+              disabled={role === fixed}
+              onClick={() => setNaming('rename')}
+            >
               {translate('placing.renameRole')}
             </Button>
           </div>

@@ -30,6 +30,10 @@ export default {
         title: 'Signed documents cannot be sealed',
         text: 'This server has no key to seal them with. Whoever runs it can set one up; until then documents can be sent to be read.',
       },
+      templateFile: {
+        title: 'The PDF of this template is missing',
+        text: 'Bring it back among the files of the template, or choose another.',
+      },
       glyphs: {
         title: 'No font has these letters',
         text: '“%{letters}” in “%{text}” cannot be printed: no font on the server has them. Ask whoever runs it to install one.',
@@ -341,6 +345,9 @@ export default {
       templateStays: 'A template stays with its records',
       templateBlock: 'Block %{block} is not complete: %{why}',
       templatePath: 'Names {%{path}}, which these records do not have',
+      templatePdfGone: 'Shows a PDF that was removed from the files of its template',
+      templatePictureGone: 'Shows a picture that was removed from the files of its template',
+      templatePages: 'Has %{pages} pages; a template has at most %{most}',
       templateContent: 'Cannot be read',
       templateReplaced: '%{name} replaces this paper already',
       paperLanguage: 'This paper does not exist in that language',

@@ -30,6 +30,10 @@ export default {
         title: 'Los documentos firmados no se pueden sellar',
         text: 'Este servidor no tiene una clave para sellarlos. Quien lo administra puede configurarla; hasta entonces se pueden enviar documentos para leer.',
       },
+      templateFile: {
+        title: 'Falta el PDF de esta plantilla',
+        text: 'Recupérelo entre los archivos de la plantilla o elija otro.',
+      },
       glyphs: {
         title: 'Ninguna fuente tiene estas letras',
         text: '«%{letters}» en «%{text}» no se puede imprimir: ninguna fuente del servidor las tiene. Pida a quien lo administra que instale una.',
@@ -350,6 +354,9 @@ export default {
       templateStays: 'Una plantilla se queda con sus fichas',
       templateBlock: 'El bloque %{block} no está completo: %{why}',
       templatePath: 'Nombra {%{path}}, que estas fichas no tienen',
+      templatePdfGone: 'Muestra un PDF que se quitó de los archivos de su plantilla',
+      templatePictureGone: 'Muestra una imagen que se quitó de los archivos de su plantilla',
+      templatePages: 'Tiene %{pages} páginas; una plantilla tiene como máximo %{most}',
       templateContent: 'No se puede leer',
       templateReplaced: '%{name} ya sustituye este documento',
       paperLanguage: 'Este documento no existe en ese idioma',

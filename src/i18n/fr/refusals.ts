@@ -30,6 +30,10 @@ export default {
         title: 'Les documents signés ne peuvent pas être scellés',
         text: 'Ce serveur n’a pas de clé pour les sceller. La personne qui l’administre peut en installer une ; d’ici là, les documents peuvent être envoyés à lire.',
       },
+      templateFile: {
+        title: 'Le PDF de ce modèle manque',
+        text: 'Restaurez-le parmi les fichiers du modèle ou choisissez-en un autre.',
+      },
       glyphs: {
         title: 'Aucune police n’a ces lettres',
         text: '« %{letters} » dans « %{text} » ne peut pas être imprimé : aucune police du serveur ne les contient. Demandez à la personne qui l’administre d’en installer une.',
@@ -359,6 +363,9 @@ export default {
       templateStays: 'Un modèle reste à ses fiches',
       templateBlock: 'Le bloc %{block} est incomplet : %{why}',
       templatePath: 'Nomme {%{path}}, que ces fiches n’ont pas',
+      templatePdfGone: 'Montre un PDF retiré des fichiers de son modèle',
+      templatePictureGone: 'Montre une image retirée des fichiers de son modèle',
+      templatePages: 'Compte %{pages} pages ; un modèle en a au plus %{most}',
       templateContent: 'Est illisible',
       templateReplaced: '%{name} remplace déjà ce document',
       paperLanguage: 'Ce document n’existe pas dans cette langue',

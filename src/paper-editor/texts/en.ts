@@ -1,3 +1,5 @@
+import refused from '../../record/documents/refused/en'
+
 /** The editor of a paper’s wording. */
 export default {
   paperEditor: {
@@ -23,6 +25,7 @@ export default {
       letterhead: 'Letterhead',
       address: 'Postal address',
       picture: 'Picture',
+      pdf: 'Pages of a PDF',
       rule: 'Line',
       pageBreak: 'Page break',
     },
@@ -83,6 +86,10 @@ export default {
     optional: 'Optional',
     addressOf: 'Address of',
     pictureText: 'What the picture shows',
+    pictureHeight: 'Height',
+    points: '%{points} pt',
+    saveFirst: 'After the template was saved once',
+    sending: 'Sending…',
     letterheadHint: 'The cemetery’s logo, name and address.',
     ruleHint: 'A line from edge to edge.',
     pageBreakHint: 'What follows begins on a new page.',
@@ -120,5 +127,29 @@ export default {
     back: 'Choose another',
     replacesHint: 'Takes the place of the paper that comes with the product.',
     replacesNone: 'None: an additional paper',
+    pdf: {
+      pages: '%{smart_count} page |||| %{smart_count} pages',
+      printed: '%{smart_count} value printed |||| %{smart_count} values printed',
+      signed:
+        '%{smart_count} field to sign or fill in |||| %{smart_count} fields to sign or fill in',
+      place: 'Place fields…',
+      fromRecord: 'From the record',
+      value: 'What is printed here',
+      tickedIf: 'Ticked if this has a value',
+      done: 'Done',
+      start: 'PDF of your office',
+      startAbout: 'Upload a form that you use already, and place fields on it',
+      records: 'Records',
+      recordsHint: 'What records it is printed from.',
+      choose: 'Choose a PDF…',
+      limits:
+        'At most 20 MB and 100 pages. Fields of a fillable form are found; those named like a field of the record are filled in.',
+    },
+    refused: {
+      ...refused,
+      tooBig:
+        'This PDF is larger than 20 MB. Save it with smaller pictures, or scan it at 200 dpi.',
+      templatePages: 'This PDF has %{pages} pages; a template has at most %{most}.',
+    },
   },
 }

@@ -1,3 +1,5 @@
+import refused from '../../record/documents/refused/es'
+
 export default {
   paperEditor: {
     legal:
@@ -22,6 +24,7 @@ export default {
       letterhead: 'Membrete',
       address: 'Dirección postal',
       picture: 'Imagen',
+      pdf: 'Páginas de un PDF',
       rule: 'Línea',
       pageBreak: 'Salto de página',
     },
@@ -82,6 +85,10 @@ export default {
     optional: 'Opcional',
     addressOf: 'Dirección de',
     pictureText: 'Lo que muestra la imagen',
+    pictureHeight: 'Altura',
+    points: '%{points} pt',
+    saveFirst: 'Cuando se haya guardado la plantilla',
+    sending: 'Enviando…',
     letterheadHint: 'El logotipo, el nombre y la dirección del cementerio.',
     ruleHint: 'Una línea de borde a borde.',
     pageBreakHint: 'Lo que sigue empieza en una página nueva.',
@@ -119,5 +126,29 @@ export default {
     back: 'Elegir otro',
     replacesHint: 'Ocupa el lugar del documento incluido.',
     replacesNone: 'Ninguno: un documento adicional',
+    pdf: {
+      pages: '%{smart_count} página |||| %{smart_count} páginas',
+      printed: '%{smart_count} valor impreso |||| %{smart_count} valores impresos',
+      signed:
+        '%{smart_count} campo para firmar o rellenar |||| %{smart_count} campos para firmar o rellenar',
+      place: 'Colocar campos…',
+      fromRecord: 'De la ficha',
+      value: 'Lo que se imprime aquí',
+      tickedIf: 'Marcada si esto tiene un valor',
+      done: 'Listo',
+      start: 'PDF de su oficina',
+      startAbout: 'Suba un formulario que ya usa y coloque campos en él',
+      records: 'Fichas',
+      recordsHint: 'Las fichas de las que se imprime.',
+      choose: 'Elegir un PDF…',
+      limits:
+        'Como máximo 20 MB y 100 páginas. Se reconocen los campos de un formulario; los que se llaman como un campo de la ficha se rellenan.',
+    },
+    refused: {
+      ...refused,
+      tooBig:
+        'Este PDF supera los 20 MB. Guárdelo con imágenes más pequeñas o escanéelo a 200 ppp.',
+      templatePages: 'Este PDF tiene %{pages} páginas; una plantilla tiene como máximo %{most}.',
+    },
   },
 }

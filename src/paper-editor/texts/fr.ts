@@ -1,3 +1,5 @@
+import refused from '../../record/documents/refused/fr'
+
 export default {
   paperEditor: {
     legal:
@@ -22,6 +24,7 @@ export default {
       letterhead: 'En-tête',
       address: 'Adresse postale',
       picture: 'Image',
+      pdf: 'Pages d’un PDF',
       rule: 'Filet',
       pageBreak: 'Saut de page',
     },
@@ -82,6 +85,10 @@ export default {
     optional: 'Facultatif',
     addressOf: 'Adresse de',
     pictureText: 'Ce que montre l’image',
+    pictureHeight: 'Hauteur',
+    points: '%{points} pt',
+    saveFirst: 'Une fois le modèle enregistré',
+    sending: 'Envoi…',
     letterheadHint: 'Le logo, le nom et l’adresse du cimetière.',
     ruleHint: 'Un filet d’un bord à l’autre.',
     pageBreakHint: 'La suite commence sur une nouvelle page.',
@@ -119,5 +126,29 @@ export default {
     back: 'En choisir un autre',
     replacesHint: 'Prend la place du document fourni.',
     replacesNone: 'Aucun : un document de plus',
+    pdf: {
+      pages: '%{smart_count} page |||| %{smart_count} pages',
+      printed: '%{smart_count} valeur imprimée |||| %{smart_count} valeurs imprimées',
+      signed:
+        '%{smart_count} champ à signer ou à remplir |||| %{smart_count} champs à signer ou à remplir',
+      place: 'Placer les champs…',
+      fromRecord: 'De la fiche',
+      value: 'Ce qui est imprimé ici',
+      tickedIf: 'Coché si ceci a une valeur',
+      done: 'Terminé',
+      start: 'PDF de votre bureau',
+      startAbout: 'Importez un formulaire que vous utilisez déjà et placez-y des champs',
+      records: 'Fiches',
+      recordsHint: 'Les fiches dont il est imprimé.',
+      choose: 'Choisir un PDF…',
+      limits:
+        '20 Mo et 100 pages au plus. Les champs d’un formulaire sont reconnus ; ceux qui portent le nom d’un champ de la fiche sont remplis.',
+    },
+    refused: {
+      ...refused,
+      tooBig:
+        'Ce PDF dépasse 20 Mo. Enregistrez-le avec des images plus petites ou numérisez-le à 200 ppp.',
+      templatePages: 'Ce PDF compte %{pages} pages ; un modèle en a au plus %{most}.',
+    },
   },
 }

@@ -1,3 +1,5 @@
+import refused from '../refused/en'
+
 /** Documents that are sent to be signed or read. */
 export default {
   documents: {
@@ -94,22 +96,7 @@ export default {
       reading: 'Reading the PDF…',
       noPdfs: 'There is no PDF among the files of this record.',
     },
-    refused: {
-      notPdf: 'This is not a PDF. Save or scan it as a PDF and upload that.',
-      broken: 'This PDF is damaged and cannot be read. Save or scan it again.',
-      encrypted:
-        'This PDF is protected. Save a copy without a password or restrictions and upload that.',
-      tooBig:
-        'This PDF is larger than 100 MB. Save it with smaller pictures, or scan it at 200 dpi.',
-      tooManyPages: 'This PDF has more than 500 pages. Upload only the pages to be signed.',
-      xfa: 'This is an XFA form, which cannot be signed here. Print it to a PDF and upload that.',
-      alreadySigned:
-        'This PDF is already signed; another signature would break the existing one. Upload the unsigned version.',
-      activeContent:
-        'This PDF contains scripts, attached files or media. Print it to a PDF and upload that.',
-      tooComplex: 'This PDF is too complex to be read safely. Print it to a PDF and upload that.',
-      missingFile: 'This file is no longer among the files of the record.',
-    },
+    refused,
     states: {
       draft: 'Draft',
       sent: 'Sent',

@@ -1,3 +1,5 @@
+import refused from '../refused/fr'
+
 export default {
   documents: {
     title: 'Documents',
@@ -93,24 +95,7 @@ export default {
       reading: 'Lecture du PDF…',
       noPdfs: 'Aucun PDF parmi les fichiers de cette fiche.',
     },
-    refused: {
-      notPdf:
-        'Ce fichier n’est pas un PDF. Enregistrez-le ou numérisez-le en PDF, puis importez-le.',
-      broken: 'Ce PDF est endommagé et illisible. Enregistrez-le ou numérisez-le à nouveau.',
-      encrypted:
-        'Ce PDF est protégé. Enregistrez une copie sans mot de passe ni restriction, puis importez-la.',
-      tooBig:
-        'Ce PDF dépasse 100 Mo. Enregistrez-le avec des images plus petites ou numérisez-le à 200 ppp.',
-      tooManyPages: 'Ce PDF compte plus de 500 pages. Importez seulement les pages à signer.',
-      xfa: 'Ce formulaire XFA ne peut pas être signé ici. Imprimez-le en PDF, puis importez ce fichier.',
-      alreadySigned:
-        'Ce PDF est déjà signé ; une nouvelle signature invaliderait la première. Importez la version non signée.',
-      activeContent:
-        'Ce PDF contient des scripts, des pièces jointes ou des médias. Imprimez-le en PDF, puis importez ce fichier.',
-      tooComplex:
-        'Ce PDF est trop complexe pour être lu en sécurité. Imprimez-le en PDF, puis importez ce fichier.',
-      missingFile: 'Ce fichier ne fait plus partie des fichiers de la fiche.',
-    },
+    refused,
     states: {
       draft: 'Brouillon',
       sent: 'Envoyé',
