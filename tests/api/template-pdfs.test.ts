@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OfficeDocumentDetails } from '../../core/documents/document'
 import type { PaperFormField, PaperNode } from '../../core/papers/template'
 import { type Api, api } from '../support/api'
-import { attach } from '../support/files'
+import { attach, tinyPng } from '../support/files'
 import { pdfText } from '../support/pdf-text'
 import { sendPdf } from '../support/pdf-uploads'
 import { createRecord, makeSpace, userWith } from '../support/places'
@@ -224,18 +224,14 @@ describe('a PDF for a template', () => {
   it('or a picture that is no file of a template is refused', async () => {
     const template = await makeTemplate()
     const { right } = await makeRight()
-    const picture = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
-    const elsewhere = await attach(staff, `interment-rights/${right.id}`, 'a.png', picture)
+    const elsewhere = await attach(staff, `interment-rights/${right.id}`, 'a.png', tinyPng)
     const saved = await staff.put(
       `templates/${template.id}`,
       { content: JSON.stringify([{ picture: elsewhere.json().id, alt: 'x' }]) },
       template.version,
     )
     expect(saved.json().errors).toMatchObject([{ field: 'content', code: 'templatePictureGone' }])
-    const own = await attach(staff, `templates/${template.id}`, 'a.png', picture)
+    const own = await attach(staff, `templates/${template.id}`, 'a.png', tinyPng)
     const content = JSON.stringify([{ picture: own.json().id, alt: 'A seal', height: 40 }])
     const current = (await staff.get(`templates/${template.id}`)).json()
     const kept = await staff.put(`templates/${template.id}`, { content }, current.version)

@@ -66,16 +66,24 @@ export function uploadPdf(
   })
 }
 
-/** Pages of Letter size; the second one asks for a plot and a day. */
-export async function pdfWithForm(pages = 3): Promise<Uint8Array> {
+/** Pages of Letter size; the second one has a form: it asks for a plot and a day. */
+export async function pdfWithForm(
+  pages = 3,
+  fields: readonly string[] = ['plot', 'date_signed'],
+): Promise<Uint8Array> {
   const pdf = PDF.create()
   for (let n = 1; n <= pages; n++) {
     const page = pdf.addPage({ size: 'letter' })
     page.drawText(`Agreement of the family, page ${n}`, { x: 72, y: 700, size: 14 })
     if (n !== 2) continue
     const form = pdf.getOrCreateForm()
-    page.drawField(form.createTextField('plot'), { x: 72, y: 600, width: 160, height: 20 })
-    page.drawField(form.createTextField('date_signed'), { x: 72, y: 480, width: 120, height: 20 })
+    for (const [i, name] of fields.entries())
+      page.drawField(form.createTextField(name), {
+        x: 72,
+        y: 600 - i * 120,
+        width: 160,
+        height: 20,
+      })
   }
   return pdf.save()
 }
