@@ -318,7 +318,12 @@ function FollowUpNotes({
 
 function EventText({ event: { kind, who, detail } }: { event: DocumentEvent }) {
   const translate = useTranslate()
-  const further = [detail.to, detail.label, detail.email, detail.reason].filter(Boolean).join(' · ')
+  const template =
+    detail.template &&
+    translate('documents.ofTemplate', { name: detail.template, version: detail.version })
+  const further = [detail.to, detail.label, detail.email, detail.reason, template]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       {translate(`documents.events.${kind}`, { who: who ?? translate('documents.product') })}

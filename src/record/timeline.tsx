@@ -130,7 +130,14 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
       {note ? (
         <NoteText area={area} record={record} note={note} />
       ) : file && onOpen ? (
-        <FileEntry area={area} record={record} file={file} action={action} onOpen={onOpen} />
+        <>
+          <FileEntry area={area} record={record} file={file} action={action} onOpen={onOpen} />
+          {templatesOf(after).map(({ id, name, version }) => (
+            <Typography key={id} sx={{ fontSize: '.8125rem', color: 'text.secondary' }}>
+              {translate('record.file.template', { name, version })}
+            </Typography>
+          ))}
+        </>
       ) : (
         <Typography
           sx={{
@@ -300,3 +307,9 @@ const DOTS: Readonly<Record<string, string>> = {
   file: 'secondary.main',
   'file-archive': 'error.main',
 }
+
+/** The office's own templates that a printed file was made from. */
+const templatesOf = (after: Record<string, unknown> | null) =>
+  Array.isArray(after?.templates)
+    ? (after.templates as Array<{ id: number; name: string; version: number }>)
+    : []

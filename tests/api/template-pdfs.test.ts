@@ -122,9 +122,16 @@ describe('a template of an office’s own PDF', () => {
       record: { resource: 'interment-rights', recordId: right.id },
     })
     expect(draft.statusCode, draft.body).toBe(201)
-    const { fields: places } = (
+    const { fields: places, events } = (
       await staff.get(`documents/${draft.json().id}`)
     ).json() as OfficeDocumentDetails
+    // What was made keeps the version that it was made from.
+    const { version, name } = saved.json()
+    expect(events).toMatchObject([
+      { kind: 'made', detail: { template: name, version: `${version}` } },
+    ])
+    const told = (await staff.get('activity?range=[0,9]')).json()
+    expect(JSON.stringify(told)).toContain(JSON.stringify([{ id: template.id, version, name }]))
     const wanted = fields.find(({ role }) => role === 'holder') as PaperFormField
     expect(places).toMatchObject([
       { role: 'holder', kind: 'signature', pageNumber: 1, x: wanted.x, width: wanted.width },

@@ -35,7 +35,7 @@ import type { Database } from '../../platform/database/database'
 import { FileLinks } from '../../platform/files/links'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import type { PaperMaker } from '../papers/maker'
-import { PaperFiles, preparePaper, storePdf } from '../papers/prepare'
+import { PaperFiles, preparePaper, storePdf, type UsedTemplate } from '../papers/prepare'
 import { addEvents, eventsHold, readEvents } from './event-chain'
 import { evidenceOf } from './evidence'
 import { fieldsOfPaper } from './fields'
@@ -177,6 +177,7 @@ export async function documentRoutes(
       hash,
     }: { area: AnyArea; record: StoredRecord; file: FileRow; hash: string },
     draft: Pick<NewDocument, 'template' | 'language' | 'fields' | 'pages'>,
+    [used]: readonly UsedTemplate[] = [],
   ): Promise<OfficeDocument> => {
     const id = await addDocument(transaction, {
       ...draft,
@@ -188,7 +189,15 @@ export async function documentRoutes(
       hash,
     })
     await addEvents(transaction, id, [
-      { kind: 'made', who: transaction.who.name, detail: { file: file.name, sha256: hash } },
+      {
+        kind: 'made',
+        who: transaction.who.name,
+        detail: {
+          file: file.name,
+          sha256: hash,
+          ...(used && { template: used.name, version: String(used.version) }),
+        },
+      },
     ])
     return view(transaction, id)
   }
@@ -198,6 +207,7 @@ export async function documentRoutes(
     { resource, recordId }: { resource: string; recordId: number },
     file: ReceivedFile,
     draft: Pick<NewDocument, 'template' | 'language' | 'fields' | 'pages'>,
+    used: readonly UsedTemplate[] = [],
   ): Promise<OfficeDocument> => {
     const area = areaNamed(resource)
     return transact(database, callerOf(request), needOf(area, 'write'), async (transaction) => {
@@ -210,8 +220,9 @@ export async function documentRoutes(
         name: row.name,
         type: row.type,
         size: row.size,
+        ...(used.length > 0 && { templates: used }),
       })
-      return makeDraft(transaction, { area, record, file: row, hash: file.hash }, draft)
+      return makeDraft(transaction, { area, record, file: row, hash: file.hash }, draft, used)
     })
   }
 
@@ -250,6 +261,7 @@ export async function documentRoutes(
         fields: fieldsOfPaper(made.places),
         pages: null,
       },
+      asked.used,
     )
   }
 

@@ -48,9 +48,18 @@ export const fitsRecord = ({ statuses, only = {} }: PaperTemplate, record: Store
   (!statuses || statuses.includes(String(record.status))) &&
   Object.entries(only).every(([field, choices]) => choices.includes(String(record[field])))
 
+/** The office's own template that a paper was made from, as it was then. */
+export interface UsedTemplate {
+  id: number
+  version: number
+  name: string
+}
+
 interface PreparedPaper {
   cemeteryId: number
   template: PaperTemplate
+  /** Empty where the wording came with the product. */
+  used: UsedTemplate[]
   file: string
   paper: Paper
 }
@@ -102,6 +111,7 @@ export async function preparePaper(
   return {
     cemeteryId: transaction.cemeteryId,
     template,
+    used: template.template ? [{ ...template.template, name: wording.name }] : [],
     file: `${wording.name} ${todayIn(timeZone)}.pdf`,
     paper,
   }
@@ -141,7 +151,7 @@ export async function preparePack(
   files: PaperFiles,
   of: { area: AnyArea; record: StoredRecord },
   { papers, language }: PackChoice,
-): Promise<Pick<PreparedPaper, 'cemeteryId' | 'file' | 'paper'>> {
+): Promise<Pick<PreparedPaper, 'cemeteryId' | 'used' | 'file' | 'paper'>> {
   const parts: PreparedPaper[] = []
   for (const paper of papers)
     parts.push(await preparePaper(transaction, registry, files, of, { paper, language }))
@@ -149,6 +159,7 @@ export async function preparePack(
   const names = parts.map(({ template }) => template.texts[language]?.name ?? '')
   return {
     cemeteryId: first.cemeteryId,
+    used: parts.flatMap(({ used }) => used),
     file: `${[...names.join(', ')].slice(0, 150).join('')} ${todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')}.pdf`,
     paper: {
       ...first.paper,

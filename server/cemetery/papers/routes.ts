@@ -101,7 +101,7 @@ export function paperRoutes(
     `${subjectPath}/papers`,
     doc('Make a paper of a record, or several in one: a PDF, kept among the record’s files'),
     async (request, reply) => {
-      const { paper, file, cemeteryId } = await on(
+      const { paper, file, used, cemeteryId } = await on(
         request,
         'write',
         async ({ area, repository, transaction, id }) => {
@@ -131,6 +131,7 @@ export function paperRoutes(
           name: row.name,
           type: row.type,
           size: row.size,
+          ...(used.length > 0 && { templates: used }),
         })
         return attachedFileOf(cemeteryId, row, links)
       })

@@ -56,6 +56,7 @@ export default {
       taken: 'A note that was deleted',
     },
     file: {
+      template: 'Template “%{name}”, version %{version}',
       leave: {
         title: 'Cancel the uploads?',
         text: 'Files are still on their way. Whoever leaves this page cancels them.',

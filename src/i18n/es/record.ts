@@ -56,6 +56,7 @@ export default {
       taken: 'Una nota que se eliminó',
     },
     file: {
+      template: 'Plantilla «%{name}», versión %{version}',
       leave: {
         title: '¿Cancelar las subidas?',
         text: 'Hay archivos que aún se están subiendo. Salir de esta página los cancela.',

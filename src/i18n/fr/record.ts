@@ -56,6 +56,7 @@ export default {
       taken: 'Une note qui a été supprimée',
     },
     file: {
+      template: 'Modèle « %{name} », version %{version}',
       leave: {
         title: 'Annuler les envois ?',
         text: 'Des fichiers sont encore en route. Quitter cette page les annule.',

@@ -60,6 +60,7 @@ export default {
     wantsPaper: 'asks for paper',
     story: 'What happened',
     product: 'Sexton',
+    ofTemplate: 'Template “%{name}”, version %{version}',
     broken:
       'The story of this document was changed outside of the product: it does not hold any more.',
     filters: {

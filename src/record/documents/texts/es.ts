@@ -59,6 +59,7 @@ export default {
     wantsPaper: 'pide papel',
     story: 'Qué ocurrió',
     product: 'Sexton',
+    ofTemplate: 'Plantilla «%{name}», versión %{version}',
     broken: 'La historia de este documento se cambió fuera del producto: ya no es válida.',
     filters: {
       expiring: 'Termina en una semana',

@@ -59,6 +59,7 @@ export default {
     wantsPaper: 'demande un document papier',
     story: 'Déroulement',
     product: 'Sexton',
+    ofTemplate: 'Modèle « %{name} », version %{version}',
     broken: 'L’historique de ce document a été modifié en dehors du produit : il ne tient plus.',
     filters: {
       expiring: 'Se termine sous une semaine',
