@@ -130,8 +130,14 @@ describe('a template of an office’s own PDF', () => {
     expect(events).toMatchObject([
       { kind: 'made', detail: { template: name, version: `${version}` } },
     ])
-    const told = (await staff.get('activity?range=[0,9]')).json()
-    expect(JSON.stringify(told)).toContain(JSON.stringify([{ id: template.id, version, name }]))
+    const told = (await staff.get('activity?range=[0,9]')).json() as Array<{
+      after: { templates?: unknown } | null
+    }>
+    expect(told.flatMap(({ after }) => after?.templates ?? [])).toContainEqual({
+      id: template.id,
+      version,
+      name,
+    })
     const wanted = fields.find(({ role }) => role === 'holder') as PaperFormField
     expect(places).toMatchObject([
       { role: 'holder', kind: 'signature', pageNumber: 1, x: wanted.x, width: wanted.width },
