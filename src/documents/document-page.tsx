@@ -321,7 +321,15 @@ function EventText({ event: { kind, who, detail } }: { event: DocumentEvent }) {
   const template =
     detail.template &&
     translate('documents.ofTemplate', { name: detail.template, version: detail.version })
-  const further = [detail.to, detail.label, detail.email, detail.reason, template]
+  const further = [
+    detail.to,
+    detail.label,
+    detail.email,
+    detail.reason,
+    template,
+    detail.level && `PAdES ${detail.level}`,
+    detail.warning,
+  ]
     .filter(Boolean)
     .join(' · ')
   return (

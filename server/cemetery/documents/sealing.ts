@@ -8,7 +8,7 @@ import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import type { JobHandlers } from '../../platform/jobs/job-workers'
 import { storePdf } from '../papers/prepare'
 import { certificateOf } from './certificate'
-import { completeAndSeal } from './document-thread'
+import { completeAndSeal, type SealedDocument } from './document-thread'
 import { addEvents } from './event-chain'
 import { evidenceOf } from './evidence'
 import { applySignedDocument } from './follow-up'
@@ -68,7 +68,7 @@ export class DocumentSealing {
     await transactAs(database, cemeteryId, nobody, async (transaction) => {
       const document = await readDocument(transaction, id, true)
       if (document.status !== 'signed') return
-      const sealed = await this.make(transaction, document)
+      const { pdf: sealed, outcome } = await this.make(transaction, document)
       const hash = await storePdf(this.store, cemeteryId, sealed)
       const file = await addFile(
         await inNameOfMaker(transaction, document),
@@ -87,7 +87,20 @@ export class DocumentSealing {
       await addEvents(
         transaction,
         id,
-        [{ kind: 'finished', who: null, detail: { file: file.name, sha256: hash } }],
+        [
+          {
+            kind: 'finished',
+            who: null,
+            detail: {
+              file: file.name,
+              sha256: hash,
+              level: outcome.level,
+              ...(outcome.warnings.length > 0 && {
+                warning: outcome.warnings.join('; ').slice(0, maxWarning),
+              }),
+            },
+          },
+        ],
         now,
       )
       const finished = await readDocument(transaction, id)
@@ -96,7 +109,7 @@ export class DocumentSealing {
     })
   }
 
-  private async make(transaction: Transaction, document: DocumentRow): Promise<Uint8Array> {
+  private async make(transaction: Transaction, document: DocumentRow): Promise<SealedDocument> {
     const { timestampUrl, paperFonts } = this.settings
     const key = await sealKeyOf(this.settings)
     const original = await this.read(transaction, document)
@@ -114,7 +127,7 @@ export class DocumentSealing {
       transaction.cemeteryId,
     ])
     const cemetery = rows[0] as { name: string; timeZone: string; locale: string }
-    const { pdf } = await completeAndSeal(
+    return completeAndSeal(
       {
         original,
         values: signatures.flatMap(({ recipientId, fieldName, value, signedAt }) => {
@@ -133,7 +146,6 @@ export class DocumentSealing {
         ...(timestampUrl && { timestampUrl }),
       },
     )
-    return pdf
   }
 
   private async read(
@@ -159,6 +171,9 @@ export const documentHandlers = (sealing: DocumentSealing): JobHandlers => ({
     },
   },
 })
+
+/** Of a warning, in the document's story. */
+const maxWarning = 500
 
 const signedWord = { en: 'signed', fr: 'signé', es: 'firmado' } as const
 

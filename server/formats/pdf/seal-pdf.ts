@@ -7,9 +7,12 @@ import {
   PdfDict,
   PdfStream,
   type Signer,
+  type TimestampAuthority,
   TimestampError,
 } from '@libpdf/core'
 import type { SealKey } from './seal-key'
+import { checkedValidationData, type ValidationData } from './validation-data'
+import { readStamp } from './verify-seal'
 
 /** What came of sealing; `warnings` are in words for whoever runs the server. */
 export interface SealOutcome {
@@ -120,17 +123,30 @@ const roomFor = ({ certificate, chain }: SealKey, stamped: boolean) =>
   chain.reduce((all, one) => all + one.length, 0) +
   (stamped ? 24_576 : 0)
 
-const authorityAt = (url: URL, timeout: number) =>
-  new HttpTimestampAuthority(url.href, {
+/** Asks for timestamps, and takes none that is of something else: what is in the file is believed for decades. */
+function authorityAt(url: URL, timeout: number): TimestampAuthority {
+  const authority = new HttpTimestampAuthority(url.href, {
     timeout,
     // Its own limit ends with the headers.
     fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeout) }),
   })
+  return {
+    async timestamp(digest, algorithm) {
+      const token = await authority.timestamp(digest, algorithm)
+      if (!isStampOf(token, digest))
+        throw new TimestampError('the answer is no timestamp of this document')
+      return token
+    },
+  }
+}
 
-interface ValidationData {
-  certificates: Uint8Array[]
-  ocsps: Uint8Array[]
-  crls: Uint8Array[]
+function isStampOf(token: Uint8Array, digest: Uint8Array): boolean {
+  try {
+    const stamp = readStamp(token)
+    return stamp.genuine && stamp.isOf(() => digest)
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -140,7 +156,7 @@ interface ValidationData {
 async function validationData(
   signer: Signer,
   { certificate, chain }: SealKey,
-  authority: HttpTimestampAuthority | undefined,
+  authority: TimestampAuthority | undefined,
   timeout: number,
 ): Promise<ValidationData | null> {
   if (!authority || !namesItsIssuer(certificate)) return null
@@ -164,10 +180,10 @@ async function validationData(
     }
     return found
   }
-  const data = { certificates: streams('Certs'), ocsps: streams('OCSPs'), crls: streams('CRLs') }
-  if (data.ocsps.length + data.crls.length === 0)
-    throw new Error('its issuer says nothing about the certificate')
-  return data
+  return checkedValidationData(
+    { certificates: streams('Certs'), ocsps: streams('OCSPs'), crls: streams('CRLs') },
+    certificate,
+  )
 }
 
 /** Issued by another, with an address at which to ask. */

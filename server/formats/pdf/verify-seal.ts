@@ -1,6 +1,6 @@
 import { constants, createHash, timingSafeEqual, verify, X509Certificate } from 'node:crypto'
 import { PDF, PdfNumber } from '@libpdf/core'
-import { fromBER, type Integer, type OctetString, type Sequence } from 'asn1js'
+import { type AsnType, fromBER, type Integer, type OctetString, type Sequence } from 'asn1js'
 import { Certificate, ContentInfo, SignedData, TSTInfo } from 'pkijs'
 
 /** What holds of a sealed PDF. Instants are ISO 8601. */
@@ -356,32 +356,49 @@ function verifyTimestamp(signed: SignedData, report: SealReport) {
   const token = attribute(signed, 'unsignedAttrs', '1.2.840.113549.1.9.16.2.14')
   if (!token) return
   try {
-    const stamp = new SignedData({ schema: new ContentInfo({ schema: token }).content })
-    const content = stamp.encapContentInfo.eContent as OctetString
-    const info = new TSTInfo({ schema: fromBER(content.getValue()).result })
-    const { hashAlgorithm, hashedMessage } = info.messageImprint
-    const algorithm = digests[hashAlgorithm.algorithmId]
+    const stamp = readStamp(token)
     const signature = signed.signerInfos[0]?.signature.valueBlock.valueHexView as Uint8Array
-    const fits =
-      algorithm !== undefined &&
-      createHash(algorithm)
-        .update(signature)
-        .digest()
-        .equals(Buffer.from(hashedMessage.valueBlock.valueHexView))
-    const authority = signerOf(stamp)
-    const certificate =
-      authority && new X509Certificate(Buffer.from(authority.toSchema(true).toBER(false)))
     if (
-      !fits ||
-      !certificate ||
-      !verifies(stamp, certificate, new Uint8Array(content.getValue()))
+      !stamp.genuine ||
+      !stamp.isOf((algorithm) => createHash(algorithm).update(signature).digest())
     ) {
       report.faults.push('The timestamp does not fit the seal.')
       return
     }
-    report.timestamp = { at: info.genTime.toISOString(), authority: oneLine(certificate.subject) }
+    report.timestamp = { at: stamp.at.toISOString(), authority: stamp.authority }
   } catch {
     report.faults.push('The timestamp cannot be read.')
+  }
+}
+
+/** A timestamp token (RFC 3161, 2.4.2). */
+interface Stamp {
+  at: Date
+  authority: string
+  /** Its own signature holds. */
+  genuine: boolean
+  /** Whether it is of what has this digest, asked for by the algorithm: `sha256`. */
+  isOf: (digestBy: (algorithm: string) => Uint8Array) => boolean
+}
+
+/** @throws Error where it is none */
+export function readStamp(token: AsnType | Uint8Array): Stamp {
+  const schema = token instanceof Uint8Array ? fromBER(token).result : token
+  const signed = new SignedData({ schema: new ContentInfo({ schema }).content })
+  const content = new Uint8Array((signed.encapContentInfo.eContent as OctetString).getValue())
+  const info = new TSTInfo({ schema: fromBER(content).result })
+  const { hashAlgorithm, hashedMessage } = info.messageImprint
+  const algorithm = digests[hashAlgorithm.algorithmId]
+  const authority = signerOf(signed)
+  const certificate =
+    authority && new X509Certificate(Buffer.from(authority.toSchema(true).toBER(false)))
+  return {
+    at: info.genTime,
+    authority: certificate ? oneLine(certificate.subject) : '',
+    genuine: certificate !== undefined && verifies(signed, certificate, content),
+    isOf: (digestBy) =>
+      algorithm !== undefined &&
+      Buffer.from(hashedMessage.valueBlock.valueHexView).equals(digestBy(algorithm)),
   }
 }
 
