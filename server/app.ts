@@ -215,7 +215,12 @@ export async function buildApp({
           registry: { areas, extensions },
           store,
         })
-        documentAccessRoutes(plain, { database, store, sealing })
+        await plain.register(documentAccessRoutes, {
+          database,
+          store,
+          sealing,
+          clientUpload: env.storageClientUpload,
+        })
         plain.get(
           '/config',
           {

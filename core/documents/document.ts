@@ -40,6 +40,8 @@ export const documentEvents = [
   'applied',
   'not-applied',
   'original-received',
+  /** A copy that a recipient's browser made. */
+  'copy-received',
 ] as const
 export type DocumentEventKind = (typeof documentEvents)[number]
 

@@ -131,6 +131,7 @@ const once = [
   'tests/api/demo',
   'tests/api/demo-documents',
   'tests/api/demo-killed',
+  'tests/api/document-copies',
   'tests/api/files-in-s3',
   'tests/api/imports-archived-shapes',
   'tests/api/imports-capacity',

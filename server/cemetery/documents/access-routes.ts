@@ -1,10 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { maxUploadedPdfBytes } from '../../../core/documents/document'
 import type {
   DocumentAccess,
   DocumentSignatures,
   FinishedDocument,
 } from '../../../core/documents/recipient-view'
+import { addFile } from '../../engine/files/file'
 import { disposition, policy } from '../../engine/files/serve'
 import { badInput, conflict, notFound, Problem } from '../../engine/problem/problem'
 import { parseBody } from '../../engine/resources/request'
@@ -13,7 +15,7 @@ import type { Database } from '../../platform/database/database'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import { enqueue } from '../../platform/jobs/job-workers'
 import { consentHash, consentTexts } from './consent'
-import { addEvents } from './event-chain'
+import { addEvents, readEvents } from './event-chain'
 import {
   acceptValue,
   asRecipient,
@@ -25,7 +27,7 @@ import {
   type OpenedByRecipient,
   signBody,
 } from './recipient'
-import type { DocumentSealing } from './sealing'
+import { type DocumentSealing, inNameOfMaker } from './sealing'
 import { inviteNext } from './send'
 import {
   changeDocument,
@@ -38,15 +40,37 @@ import {
   readRecipients,
   readSignatures,
 } from './store'
+import { receiveBytes } from './uploads'
 
 const path = '/Documents/Access-Token'
 const fileSeconds = 5 * 60
+const pdfType = 'application/pdf'
+type CopyAddress = Pick<FinishedDocument, 'uploadUrl' | 'uploadHeaders'>
+const copyTo = (uploadUrl: string): CopyAddress => ({
+  uploadUrl,
+  uploadHeaders: { 'Content-Type': pdfType },
+})
+const noCopy: CopyAddress = { uploadUrl: null, uploadHeaders: {} }
 
 /** What the recipient of a document does, by the token of their link and without signing in (specification 2.12). */
-export function documentAccessRoutes(
+export async function documentAccessRoutes(
   app: FastifyInstance,
-  { database, store, sealing }: { database: Database; store: FileStore; sealing: DocumentSealing },
+  {
+    database,
+    store,
+    sealing,
+    clientUpload,
+  }: {
+    database: Database
+    store: FileStore
+    sealing: DocumentSealing
+    /** `STORAGE_CLIENT_UPLOAD`: browsers send a copy of what was signed as well. */
+    clientUpload: boolean
+  },
 ) {
+  // A copy goes to the disk as it comes.
+  app.addContentTypeParser(pdfType, (_request, payload, done) => done(null, payload))
+  const takesCopy = async (it: OpenedByRecipient) => clientUpload && (await isCopyOpen(it))
   const addresses = new FileAddresses(app.auth.settings.jwtSecret)
   const doc = (summary: string) => ({
     schema: { tags: ['Documents by access token'], security: [], summary },
@@ -238,12 +262,11 @@ export function documentAccessRoutes(
         { id: done.it.recipient.id, documentId: done.it.document.id },
         'read',
         async (it) => ({
-          uploadUrl: null,
+          ...((await takesCopy(it)) ? copyTo(addresses.of(done.cemeteryId, it, 'copy')) : noCopy),
           downloadUrl:
             it.document.status === 'finished' || it.document.mode === 'view'
               ? addresses.of(done.cemeteryId, it)
               : null,
-          uploadHeaders: {},
           allSignatures: await allSignatures(it),
         }),
       )
@@ -263,7 +286,7 @@ export function documentAccessRoutes(
         async ({ transaction, document }) =>
           part === 'logo' ? (await cemeteryOf(transaction)).logo : fileOf(transaction, document),
       )
-      if (!file) throw notFound()
+      if (!file || part === 'copy') throw notFound()
       const { size, stream } = await store.read(fileKeyOf(cemeteryId, file.hash)).catch(() => {
         throw notFound()
       })
@@ -279,6 +302,56 @@ export function documentAccessRoutes(
         })
         .send(stream)
     },
+  )
+
+  app.put(
+    `${path}/File`,
+    {
+      ...doc('Send a copy with the page of signatures, to the address that Finish gave'),
+      bodyLimit: maxUploadedPdfBytes,
+    },
+    async (request, reply) => {
+      const { cemeteryId, recipientId, documentId, part } = addresses.check(request)
+      if (part !== 'copy') throw notFound()
+      const recipient = { id: recipientId, documentId }
+      // Before anything large is read, and again when it is here.
+      if (!(await asRecipientOf(database, cemeteryId, recipient, 'read', takesCopy)))
+        return reply.code(204).send()
+      const body = request.body as NodeJS.ReadableStream
+      const kept = await receiveBytes(body, store, cemeteryId)
+      await asRecipientOf(database, cemeteryId, recipient, 'write', async (it) => {
+        if (!(await takesCopy(it))) return
+        const { transaction, document } = it
+        const file = await addFile(
+          await inNameOfMaker(transaction, document),
+          document.resource,
+          document.recordId,
+          {
+            ...kept,
+            name: `${document.name.replace(/\.pdf$/i, '')} (${it.recipient.name}).pdf`,
+            type: pdfType,
+            pictures: { width: null, height: null, made: [] },
+          },
+        )
+        await addEvents(transaction, document.id, [
+          {
+            kind: 'copy-received',
+            ...doneBy(request, it.recipient),
+            detail: { file: file.name, sha256: kept.hash, recipient: String(recipientId) },
+          },
+        ])
+      })
+      return reply.code(204).send()
+    },
+  )
+}
+
+/** Of what all have signed, until this recipient's browser has sent it. */
+async function isCopyOpen({ transaction, document, recipient }: OpenedByRecipient) {
+  if (document.status !== 'finished' || document.mode !== 'sign') return false
+  const events = await readEvents(transaction, document.id)
+  return !events.some(
+    ({ kind, detail }) => kind === 'copy-received' && detail.recipient === String(recipient.id),
   )
 }
 
@@ -374,7 +447,7 @@ async function cemeteryOf(transaction: Transaction) {
   return { cemetery: cemetery.rows[0], logo: rows[0] ?? null }
 }
 
-type Part = 'file' | 'logo'
+type Part = 'file' | 'logo' | 'copy'
 
 /** Addresses of one document's file for one recipient, for five minutes. */
 class FileAddresses {
@@ -397,7 +470,7 @@ class FileAddresses {
   /** @throws Problem 403 for one that is forged or has ended */
   check(request: FastifyRequest) {
     const { what, key } = request.query as Record<string, unknown>
-    const parts = /^(\d{1,15})-(\d{1,15})-(\d{1,15})-(file|logo)-(\d{10})$/.exec(
+    const parts = /^(\d{1,15})-(\d{1,15})-(\d{1,15})-(file|logo|copy)-(\d{10})$/.exec(
       typeof what === 'string' ? what : '',
     )
     const given = Buffer.from(typeof key === 'string' ? key : '')

@@ -26,6 +26,7 @@ const eventTexts: Readonly<Record<Evidence['document']['language'], Events>> = {
     applied: 'The record followed',
     'not-applied': 'The record could not follow',
     'original-received': 'Original on paper received',
+    'copy-received': 'Copy from the browser received',
   },
   fr: {
     made: 'Établi',
@@ -46,6 +47,7 @@ const eventTexts: Readonly<Record<Evidence['document']['language'], Events>> = {
     applied: 'Fiche mise à jour',
     'not-applied': 'Fiche non mise à jour',
     'original-received': 'Original papier reçu',
+    'copy-received': 'Copie du navigateur reçue',
   },
   es: {
     made: 'Hecho',
@@ -66,6 +68,7 @@ const eventTexts: Readonly<Record<Evidence['document']['language'], Events>> = {
     applied: 'Ficha actualizada',
     'not-applied': 'Ficha no actualizada',
     'original-received': 'Original en papel recibido',
+    'copy-received': 'Copia del navegador recibida',
   },
 }
 

@@ -178,7 +178,7 @@ const maxWarning = 500
 const signedWord = { en: 'signed', fr: 'signé', es: 'firmado' } as const
 
 /** Files name whoever added them: here whoever made the document. */
-async function inNameOfMaker(transaction: Transaction, document: DocumentRow) {
+export async function inNameOfMaker(transaction: Transaction, document: DocumentRow) {
   const { rows } = await transaction.client.query<{ userId: number }>(
     'select user_id as "userId" from documents where cemetery_id = $1 and id = $2',
     [transaction.cemeteryId, document.id],

@@ -122,15 +122,36 @@ function fieldValue(name: string, value: unknown): unknown {
   }
 }
 
-/** The bytes, on their way counted and hashed. */
-async function write(file: NodeJS.ReadableStream, path: string) {
+/**
+ * Takes the bytes of a PDF, and keeps them once it was found to be one without anything that runs.
+ * @throws Problem 400, 413, 415
+ */
+export async function receiveBytes(
+  stream: NodeJS.ReadableStream,
+  store: FileStore,
+  cemeteryId: number,
+): Promise<{ size: number; hash: string }> {
+  const path = await store.createDraft()
+  try {
+    const { size, hash } = await write(stream, path, maxUploadedPdfBytes)
+    await inspectUpload(path)
+    await store.put(fileKeyOf(cemeteryId, hash), path)
+    return { size, hash }
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** The bytes, on their way counted and hashed. @throws Problem 413 past `most` */
+async function write(file: NodeJS.ReadableStream, path: string, most = Number.POSITIVE_INFINITY) {
   const sum = createHash('sha256')
   let size = 0
   const count = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       sum.update(chunk)
-      done(null, chunk)
+      if (size > most) done(tooBig())
+      else done(null, chunk)
     },
   })
   await pipeline(file, count, createWriteStream(path, { mode: 0o600 }))

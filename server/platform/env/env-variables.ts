@@ -66,6 +66,7 @@ export const variableSchemas = {
   s3Endpoint: web.optional(),
   s3PathStyle: flag.default(false),
   s3SignedDownloads: flag.default(false),
+  storageClientUpload: flag.default(false),
   smtpUrl: url('smtp', 'smtps').optional(),
   mailFrom: text.default('Sexton <no-reply@localhost>'),
   billingCallbackUrl: web.optional(),

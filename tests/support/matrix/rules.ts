@@ -97,6 +97,7 @@ const outside: Record<string, Rule> = {
   'GET /Documents/Access-Token': 'link',
   'GET /Documents/Access-Token/Signatures': 'link',
   'GET /Documents/Access-Token/File': 'link',
+  'PUT /Documents/Access-Token/File': 'link',
   'POST /Documents/Access-Token/Consent': 'link',
   'POST /Documents/Access-Token/Sign': 'link',
   'POST /Documents/Access-Token/Decline': 'link',

@@ -147,6 +147,7 @@ export default {
       applied: '%{who} brought the record up to date',
       'not-applied': '%{who} could not bring the record up to date',
       'original-received': '%{who} received the original on paper',
+      'copy-received': 'the browser of %{who} sent a copy',
     },
     change: {
       extend: {

@@ -145,6 +145,7 @@ export default {
       applied: '%{who} actualizó la ficha',
       'not-applied': '%{who} no pudo actualizar la ficha',
       'original-received': '%{who} recibió el original en papel',
+      'copy-received': 'el navegador de %{who} envió una copia',
     },
     change: {
       extend: {

@@ -146,6 +146,7 @@ export default {
       applied: '%{who} a mis la fiche à jour',
       'not-applied': '%{who} n’a pas pu mettre la fiche à jour',
       'original-received': '%{who} a reçu l’original papier',
+      'copy-received': 'le navigateur de %{who} a envoyé une copie',
     },
     change: {
       extend: {
