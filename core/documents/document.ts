@@ -54,6 +54,11 @@ export const maxReminderDays = 60
 /** What a list of documents is asked for: a state, or a part of one. */
 export const documentFilters = [...documentStatuses, 'expired', 'expiring', 'original'] as const
 export type DocumentFilter = (typeof documentFilters)[number]
+/** Those that are counted beside their name: what somebody has to do something about. */
+export const countedFilters = ['draft', 'sent', 'expiring', 'expired', 'original'] as const
+/** So many are counted; a number that is as large says "or more". */
+export const maxCountedDocuments = 1_000
+export type DocumentCounts = Record<(typeof countedFilters)[number], number>
 /** `expiring`: within so many days. */
 export const expiringDays = 7
 

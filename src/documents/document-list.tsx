@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import { useTranslate } from 'ra-core'
+import { useLocaleState, useTranslate } from 'ra-core'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { type DocumentFilter, documentFilters } from '../../core/documents/document'
+import {
+  type DocumentCounts,
+  documentFilters,
+  maxCountedDocuments,
+} from '../../core/documents/document'
+import { ViewTab } from '../derive/list/view-tab'
 import { PageHead } from '../kit/page-head'
 import { EmptyState, ErrorState, WaitState } from '../kit/states'
 import { loadPrintedBatches } from '../paper-batches/lazy-with-messages'
-import { useDocuments } from '../record/documents/api'
+import type { Count } from '../providers/count'
+import { useDocumentCounts, useDocuments } from '../record/documents/api'
 import { DocumentEntry } from '../record/documents/document-entry'
 
 const PrintedBatches = lazy(loadPrintedBatches)
@@ -23,6 +27,8 @@ export function DocumentList() {
   const status = documentFilters.find((one) => one === asked) ?? null
   const before = Number(search.get('before')) || null
   const { data, error, refetch } = useDocuments(status, before)
+  const counts = useDocumentCounts()
+  const [locale] = useLocaleState()
   const show = (next: { status: string | null; before: number | null }) =>
     setSearch({
       ...(next.status && { status: next.status }),
@@ -34,23 +40,23 @@ export function DocumentList() {
       <Suspense fallback={null}>
         <PrintedBatches />
       </Suspense>
-      <Box sx={{ mb: 1.5 }}>
-        <TextField
-          select
-          size="small"
-          label={translate('documents.state')}
-          value={status ?? ''}
-          onChange={({ target }) => show({ status: target.value || null, before: null })}
-          sx={{ minWidth: 220 }}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{translate('documents.allStates')}</MenuItem>
-          {documentFilters.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(filterText(one))}
-            </MenuItem>
+      <Box
+        component="nav"
+        aria-label={translate('documents.views.title')}
+        sx={{ minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', mb: 1.5 }}
+      >
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex' }}>
+          {views.map((one) => (
+            <ViewTab
+              key={one}
+              label={translate(`documents.views.${one}`)}
+              count={countOf(counts.data, one)}
+              locale={locale}
+              current={one === (status ?? 'all')}
+              onOpen={() => show({ status: one === 'all' ? null : one, before: null })}
+            />
           ))}
-        </TextField>
+        </Box>
       </Box>
       <Card sx={{ overflow: 'hidden' }}>
         {error ? (
@@ -92,7 +98,20 @@ export function DocumentList() {
   )
 }
 
-const filterText = (filter: DocumentFilter) =>
-  filter === 'expiring' || filter === 'original'
-    ? `documents.filters.${filter}`
-    : `documents.states.${filter}`
+/** What an office looks for, most urgent first. */
+const views = [
+  'all',
+  'sent',
+  'expiring',
+  'draft',
+  'original',
+  'expired',
+  'declined',
+  'finished',
+  'revoked',
+] as const
+
+function countOf(counts: DocumentCounts | undefined, view: (typeof views)[number]): Count | null {
+  const found = counts?.[view as keyof DocumentCounts]
+  return found ? { count: found, atLeast: found >= maxCountedDocuments } : null
+}

@@ -244,6 +244,32 @@ describe('signing', () => {
   })
 })
 
+describe('the list of documents', () => {
+  it('counts what is to be seen to, of readable records alone, and shows first who waits longest', async () => {
+    const counts = async (who = staff) => (await who.get('documents/counts')).json()
+    const before = await counts()
+    const [one, two] = [await sentToOne(), await sentToOne({ expires: inDays(3) })]
+    await makeDraft()
+    expect(await counts()).toEqual({
+      ...before,
+      draft: before.draft + 1,
+      sent: before.sent + 2,
+      expiring: before.expiring + 1,
+    })
+    const waiting = (await staff.get('documents?status=sent')).json().documents as { id: number }[]
+    const ids = waiting.map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+    expect(ids).toEqual(expect.arrayContaining([one.id, two.id]))
+    const beyond = (await staff.get(`documents?status=sent&before=${one.id}`)).json().documents
+    expect(beyond.map(({ id }: { id: number }) => id)).toEqual([two.id])
+    const { oak } = open.world.cemeteries
+    const ground = await api(open, await userWith(open, oak, ['locRead']), oak)
+    expect(await counts(ground)).toMatchObject({ draft: 0, sent: 0 })
+    const other = await api(open, 'admin@world.test', open.world.cemeteries.elm)
+    expect(await counts(other)).toMatchObject({ draft: 0, sent: 0 })
+  })
+})
+
 describe('a link', () => {
   it('that is wrong, of another cemetery or none at all is 404, all alike', async () => {
     const { token } = await sentToOne()

@@ -48,6 +48,7 @@ import {
   changeDocument,
   changeFields,
   changeRecipient,
+  countDocuments,
   type DocumentRow,
   documentsOfRecord,
   hasExpired,
@@ -146,25 +147,41 @@ export async function documentRoutes(
         repository.writeAudit(action, record, null, { document: document.id, name: document.name }),
       )
 
-  app.get(path, doc('List documents of the records that one may read, newest first'), (request) =>
-    transact(database, callerOf(request), {}, async (transaction) => {
-      const { status = null, before = null } = request.query as Record<string, string | undefined>
-      if (status !== null && !documentFilters.includes(status as never))
-        throw badInput([{ field: 'status', message: 'is not a status of documents' }])
-      if (before !== null && !/^[1-9]\d{0,14}$/.test(before))
-        throw badInput([{ field: 'before', message: 'must be the id of a document' }])
-      const readable = registry.areas.filter((area) => transaction.may(needOf(area, 'read')))
-      if (readable.length === 0) throw forbidden()
-      const rows = await listDocuments(
-        transaction,
-        readable.map(({ name }) => name),
-        { status, before: before === null ? null : Number(before), limit: pageSize + 1 },
-      )
-      return {
-        documents: await views(transaction, rows.slice(0, pageSize)),
-        more: rows.length > pageSize,
-      }
-    }),
+  /** Areas whose documents the caller sees. @throws Problem 403 where there is none */
+  const readableAreas = (transaction: Transaction): string[] => {
+    const readable = registry.areas.filter((area) => transaction.may(needOf(area, 'read')))
+    if (readable.length === 0) throw forbidden()
+    return readable.map(({ name }) => name)
+  }
+
+  app.get(`${path}/counts`, doc('Count the documents in each state to be seen to'), (request) =>
+    transact(database, callerOf(request), {}, (transaction) =>
+      countDocuments(transaction, readableAreas(transaction)),
+    ),
+  )
+
+  app.get(
+    path,
+    doc(
+      'List documents of the records that one may read, newest first; those that wait, longest first',
+    ),
+    (request) =>
+      transact(database, callerOf(request), {}, async (transaction) => {
+        const { status = null, before = null } = request.query as Record<string, string | undefined>
+        if (status !== null && !documentFilters.includes(status as never))
+          throw badInput([{ field: 'status', message: 'is not a status of documents' }])
+        if (before !== null && !/^[1-9]\d{0,14}$/.test(before))
+          throw badInput([{ field: 'before', message: 'must be the id of a document' }])
+        const rows = await listDocuments(transaction, readableAreas(transaction), {
+          status,
+          before: before === null ? null : Number(before),
+          limit: pageSize + 1,
+        })
+        return {
+          documents: await views(transaction, rows.slice(0, pageSize)),
+          more: rows.length > pageSize,
+        }
+      }),
   )
 
   /** Enters a draft of a record's file, and tells of it. */

@@ -1,8 +1,11 @@
 import {
+  countedFilters,
+  type DocumentCounts,
   type DocumentField,
   type DocumentRecipient,
   type DocumentStatus,
   expiringDays,
+  maxCountedDocuments,
   type OfficeDocument,
   type PageSize,
   type RecipientStatus,
@@ -288,6 +291,31 @@ export async function keepSignature(
   )
 }
 
+/** States that are more than a status, as SQL on `d`. */
+const stateTexts: Readonly<Record<string, string>> = {
+  expired: "d.status = 'sent' and d.expires_at <= now()",
+  sent: "d.status = 'sent' and d.expires_at > now()",
+  expiring: `d.status = 'sent' and d.expires_at > now() and d.expires_at <= now() + interval '${expiringDays} days'`,
+  original: "d.status = 'finished' and d.wet_original and d.original_received_at is null",
+}
+
+/** How many documents are in each state that somebody has to do something about. */
+export async function countDocuments(
+  { client, cemeteryId }: Transaction,
+  resources: readonly string[],
+): Promise<DocumentCounts> {
+  const counted = countedFilters.map(
+    (filter) => `(select count(*)::int from (select from documents d
+       where d.cemetery_id = $1 and d.resource = any($2) and ${stateTexts[filter] ?? `d.status = '${filter}'`}
+       limit ${maxCountedDocuments}) found) as ${filter}`,
+  )
+  const { rows } = await client.query<DocumentCounts>(`select ${counted.join(', ')}`, [
+    cemeteryId,
+    resources,
+  ])
+  return rows[0] as DocumentCounts
+}
+
 /** Documents of these areas, newest first; fewer than `limit` are all there are. */
 export async function listDocuments(
   { client, cemeteryId }: Transaction,
@@ -298,17 +326,13 @@ export async function listDocuments(
     limit,
   }: { before?: number | null; status?: string | null; limit: number },
 ): Promise<DocumentRow[]> {
-  const states: Readonly<Record<string, string>> = {
-    expired: "d.status = 'sent' and d.expires_at <= now()",
-    sent: "d.status = 'sent' and d.expires_at > now()",
-    expiring: `d.status = 'sent' and d.expires_at > now() and d.expires_at <= now() + interval '${expiringDays} days'`,
-    original: "d.status = 'finished' and d.wet_original and d.original_received_at is null",
-  }
-  const state = status === null ? '' : ` and ${states[status] ?? 'd.status = $5'}`
+  const state = status === null ? '' : ` and ${stateTexts[status] ?? 'd.status = $5'}`
+  // Of those that wait, whoever waits longest comes first.
+  const oldestFirst = status === 'sent' || status === 'expiring'
   const { rows } = await client.query<DocumentRow>(
     `select ${documentColumns} from documents d
-     where d.cemetery_id = $1 and d.resource = any($2) and ($3::bigint is null or d.id < $3)${state}
-     order by d.id desc limit $4`,
+     where d.cemetery_id = $1 and d.resource = any($2) and ($3::bigint is null or d.id ${oldestFirst ? '>' : '<'} $3)${state}
+     order by d.id ${oldestFirst ? '' : 'desc'} limit $4`,
     [cemeteryId, resources, before, limit, ...(state.includes('$5') ? [status] : [])],
   )
   return rows

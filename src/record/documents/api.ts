@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type {
+  DocumentCounts,
   DocumentField,
   DocumentFilter,
   OfficeDocument,
@@ -29,6 +30,17 @@ export function useDocuments(status: DocumentFilter | null, before: number | nul
     queryKey: ['documents', base, 'list', status, before],
     queryFn: async ({ signal }) =>
       (await http(`${base}/documents?${query}`, { signal, quiet: true })).json as DocumentList,
+    retry: false,
+  })
+}
+
+/** How many there are in each state that somebody has to see to. */
+export function useDocumentCounts() {
+  const base = useBase()
+  return useQuery({
+    queryKey: ['documents', base, 'counts'],
+    queryFn: async ({ signal }) =>
+      (await http(`${base}/documents/counts`, { signal, quiet: true })).json as DocumentCounts,
     retry: false,
   })
 }

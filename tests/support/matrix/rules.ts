@@ -162,6 +162,7 @@ const within: Record<string, Rule> = {
   'GET /paper-batches/{id}/file': { any: 'member', others: 404 },
   'GET /paper-batches/papers': 'member',
   'GET /documents': anything,
+  'GET /documents/counts': anything,
   'POST /documents': 'member',
   'GET /documents/{id}': any('contractRead'),
   'GET /documents/{id}/files/{part}': any('contractRead'),

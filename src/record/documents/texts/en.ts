@@ -5,16 +5,14 @@ export default {
   documents: {
     title: 'Documents',
     one: 'Document',
-    state: 'State',
-    allStates: 'All states',
     none: 'Nothing has been sent yet',
     noneOfState: 'No document is in this state',
     noneHint:
       'Open a contract, a right or an interment, and send one of its papers to be signed or read.',
     noneOfRecord: 'Nothing was sent of this record yet.',
     pages: 'Pages of the list',
-    older: 'Older',
-    newest: 'Newest',
+    older: 'Next page',
+    newest: 'First page',
     send: 'Send',
     sendTitle: 'Send a document',
     sendNow: 'Send',
@@ -63,9 +61,17 @@ export default {
     ofTemplate: 'Template “%{name}”, version %{version}',
     broken:
       'The story of this document was changed outside of the product: it does not hold any more.',
-    filters: {
+    views: {
+      title: 'State',
+      all: 'All',
+      sent: 'Waiting',
       expiring: 'Ends within a week',
-      original: 'Original on paper awaited',
+      draft: 'Drafts',
+      original: 'Original awaited',
+      expired: 'Expired',
+      declined: 'Declined',
+      finished: 'Finished',
+      revoked: 'Revoked',
     },
     home: {
       all: 'All documents',

@@ -4,16 +4,14 @@ export default {
   documents: {
     title: 'Documentos',
     one: 'Documento',
-    state: 'Estado',
-    allStates: 'Todos los estados',
     none: 'Todavía no se ha enviado nada',
     noneOfState: 'Ningún documento está en este estado',
     noneHint:
       'Abra un contrato, un derecho o una inhumación y envíe uno de sus documentos para firmar o leer.',
     noneOfRecord: 'Todavía no se ha enviado nada de este registro.',
     pages: 'Páginas de la lista',
-    older: 'Anteriores',
-    newest: 'Los más recientes',
+    older: 'Página siguiente',
+    newest: 'Primera página',
     send: 'Enviar',
     sendTitle: 'Enviar un documento',
     sendNow: 'Enviar',
@@ -61,9 +59,17 @@ export default {
     product: 'Sexton',
     ofTemplate: 'Plantilla «%{name}», versión %{version}',
     broken: 'La historia de este documento se cambió fuera del producto: ya no es válida.',
-    filters: {
+    views: {
+      title: 'Estado',
+      all: 'Todos',
+      sent: 'En espera',
       expiring: 'Termina en una semana',
-      original: 'Se espera el original en papel',
+      draft: 'Borradores',
+      original: 'Original pendiente',
+      expired: 'Vencidos',
+      declined: 'Rechazados',
+      finished: 'Terminados',
+      revoked: 'Revocados',
     },
     home: {
       all: 'Todos los documentos',

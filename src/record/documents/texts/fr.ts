@@ -4,16 +4,14 @@ export default {
   documents: {
     title: 'Documents',
     one: 'Document',
-    state: 'État',
-    allStates: 'Tous les états',
     none: 'Rien n’a encore été envoyé',
     noneOfState: 'Aucun document dans cet état',
     noneHint:
       'Ouvrez un contrat, une concession ou une inhumation, et envoyez l’un de ses papiers à signer ou à lire.',
     noneOfRecord: 'Rien n’a encore été envoyé de ce dossier.',
     pages: 'Pages de la liste',
-    older: 'Plus anciens',
-    newest: 'Les plus récents',
+    older: 'Page suivante',
+    newest: 'Première page',
     send: 'Envoyer',
     sendTitle: 'Envoyer un document',
     sendNow: 'Envoyer',
@@ -61,9 +59,17 @@ export default {
     product: 'Sexton',
     ofTemplate: 'Modèle « %{name} », version %{version}',
     broken: 'L’historique de ce document a été modifié en dehors du produit : il ne tient plus.',
-    filters: {
+    views: {
+      title: 'État',
+      all: 'Tous',
+      sent: 'En attente',
       expiring: 'Se termine sous une semaine',
-      original: 'Original papier attendu',
+      draft: 'Brouillons',
+      original: 'Original attendu',
+      expired: 'Expirés',
+      declined: 'Refusés',
+      finished: 'Terminés',
+      revoked: 'Révoqués',
     },
     home: {
       all: 'Tous les documents',
