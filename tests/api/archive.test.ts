@@ -210,6 +210,29 @@ describe('an imported archive', () => {
     expect(logo).toMatchObject({ resource: 'cemeteries', record_id: made, name: 'logo.png' })
   })
 
+  it('has its documents with a story that holds, and goes on with them', async () => {
+    const who = await api(open, 'admin@world.test', made)
+    const { documents } = (await who.get('documents')).json() as {
+      documents: Array<{ id: number; template: string; recordId: number }>
+    }
+    const [document] = documents as [(typeof documents)[number]]
+    const details = (await who.get(`documents/${document.id}`)).json()
+    expect(details).toMatchObject({
+      status: 'sent',
+      eventsHold: true,
+      recipients: [{ name: 'Undersigned', email: 'signs@example.test', fields: 1, entered: 1 }],
+    })
+    // The template that it was made from prints here as well, its PDF with it.
+    const printed = await who.post(`contacts/${document.recordId}/papers`, {
+      paper: document.template,
+      language: 'en',
+    })
+    expect(printed.statusCode, printed.body).toBe(201)
+    const [recipient] = details.recipients
+    const link = await who.post(`documents/${document.id}/recipients/${recipient.id}/link`)
+    expect(link.statusCode, link.body).toBe(200)
+  })
+
   it('can be searched, counted, numbered, claimed and undone like the original', async () => {
     const who = await api(open, 'admin@world.test', made)
     const found = (await who.list('deceased', { filter: { q: 'Okafor' } })).json()

@@ -6,6 +6,8 @@ import {
   rewriteCustomValues,
   rewriteMerge,
   rewritePath,
+  rewriteTemplateContent,
+  rewriteTemplateKey,
   rewriteValues,
   rewriteView,
 } from '../../server/cemetery/archive/rewrite-ids'
@@ -147,6 +149,14 @@ async function keysOf(owner: Pool): Promise<Map<string, string>> {
   )
 }
 
+/** What the tables of documents name. */
+const documentKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  documents: { file_id: 'files', sealed_file_id: 'files' },
+  document_recipients: { document_id: 'documents', contact_id: 'contacts' },
+  document_signatures: { recipient_id: 'documents.recipients' },
+  document_events: { document_id: 'documents' },
+}
+
 interface Translation {
   ids: IdMap
   keys: ReadonlyMap<string, string>
@@ -195,6 +205,11 @@ function translated(table: string, row: Row, { ids, keys, targets }: Translation
       ['location_id', 'locations'],
     ] as const)
       if (row[name]) next[name] = of(to, row[name])
+  for (const [name, to] of Object.entries(documentKeys[table] ?? {}))
+    if (row[name]) next[name] = of(to, row[name])
+  if (table === 'documents' && row.template)
+    next.template = rewriteTemplateKey(String(row.template), ids)
+  if (table === 'templates') next.content = rewriteTemplateContent(String(row.content), ids)
   if (table === 'tours_stops' && row.photo) next.photo = of('files', row.photo)
   if (table === 'dynamic_forms' && row.when_field)
     next.when_field = rewriteConditionField(String(row.when_field), ids)

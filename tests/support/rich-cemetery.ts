@@ -5,6 +5,7 @@ import { areas } from '../../server/engine/areas/areas'
 import { type Api, api } from './api'
 import { attach, pdf } from './files'
 import { correct, getImportView, runImportStep as importStep, upload } from './imports'
+import { pdfWithForm, sendPdf } from './pdf-uploads'
 import { createRecord, makeContact, makePerson, makeSpace, reservationOf, rightOn } from './places'
 import { makeItem, sellSpace, sign } from './sales'
 import { sampleOf } from './samples'
@@ -31,6 +32,49 @@ export async function makeRich(open: OpenWorld, cemeteryId: number) {
   }
   const story = await makeStory(open, who, own)
   return { who, own, ...story }
+}
+
+/** A contact's letter by a template of the office's own, sent to be signed by them, who have begun. */
+async function sendADocument(open: OpenWorld, who: Api, contact: { id: number }) {
+  const template = await sendPdf(
+    who,
+    'templates/from-pdf',
+    { name: 'Old letter', resource: 'contacts', language: 'en' },
+    { name: 'Letter.pdf', bytes: await pdfWithForm(1) },
+  )
+  const { id, version, content } = template.json() as {
+    id: number
+    version: number
+    content: string
+  }
+  const [node] = JSON.parse(content) as [{ fields: object[] }]
+  const place = { label: 'Signature', required: true, pageNumber: 1, width: 90, height: 30 }
+  const fields = [
+    ...node.fields,
+    { ...place, fieldName: 'sign', kind: 'signature', role: 'contact', value: null, x: 72, y: 72 },
+  ]
+  const saved = await who.put(
+    `templates/${id}`,
+    { content: JSON.stringify([{ ...node, fields }]) },
+    version,
+  )
+  const document = await who.post('documents', {
+    template: `template-${id}`,
+    language: 'en',
+    record: { resource: 'contacts', recordId: contact.id },
+  })
+  const sent = await who.post(`documents/${document.json().id}/send`, {
+    mode: 'sign',
+    recipients: [{ personId: contact.id, role: 'contact', email: 'signs@example.test' }],
+    expires: new Date(Date.now() + 86_400_000).toISOString(),
+  })
+  if (saved.statusCode !== 200 || sent.statusCode !== 200) throw new Error(saved.body + sent.body)
+  await open.database.owner.query(
+    `insert into document_signatures (cemetery_id, recipient_id, field_name, value, signed_at)
+     select cemetery_id, id, 'contact', '{"kind":"typed","text":"Undersigned"}', now()
+     from document_recipients where cemetery_id = $1 and document_id = $2`,
+    [who.cemeteryId, document.json().id],
+  )
 }
 
 async function makeOwnFields(who: Api) {
@@ -261,6 +305,7 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   await attach(staff, `deceased/${person.id}`, 'Grave "12".jpg', photo)
   await attach(staff, `deceased/${person.id}`, 'order.pdf', pdf)
   await attach(staff, `contracts/${contract.id}`, 'notes.txt', 'Plain words.')
+  await sendADocument(open, who, await makeContact(who, 'Undersigned'))
   const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#183' } })
     .png()
     .toBuffer()

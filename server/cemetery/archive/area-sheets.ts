@@ -18,6 +18,7 @@ import {
   rewriteConditionValue,
   rewriteCustomValues,
   rewritePath,
+  rewriteTemplateContent,
 } from './rewrite-ids'
 import type { ArchiveSheet, ColumnKind, SheetColumnDefinition } from './sheet'
 
@@ -206,6 +207,7 @@ const own: Readonly<Record<string, Partial<SheetColumnDefinition>>> = {
   'dynamic-forms.whenField': { rewrite: rewriteConditionField },
   'dynamic-forms.whenIs.value': { rewrite: rewriteConditionValue },
   'tours.stops.photo': { kind: 'ref', to: 'files' },
+  'templates.content': { rewrite: rewriteTemplateContent },
 }
 const missingIn = (text: string | null) =>
   text === null ? 'names a location that is not in the archive' : undefined

@@ -1,5 +1,6 @@
 import { customFieldKey, customFieldName, customOptionKey } from '../../../core/custom-field-names'
 import type { Field } from '../../../core/fields'
+import { templatesArea } from '../../../core/papers/template'
 import { tagsKey } from '../../../core/tags'
 import { areas } from '../../engine/areas/areas'
 import type { IdMap } from './id-map'
@@ -12,6 +13,30 @@ export function rewritePath(text: string, ids: IdMap): string | null {
   const parts = text.split('/').filter(Boolean)
   const fresh = parts.map((part) => ids.of('locations', Number(part)))
   return fresh.includes(undefined) ? null : `/${fresh.map((id) => `${id}/`).join('')}`
+}
+
+/**
+ * The wording of an office's template: its pictures and PDFs, and the custom fields that it names. One that cannot be
+ * read stays as it is.
+ */
+export function rewriteTemplateContent(text: string, ids: IdMap): string {
+  try {
+    return JSON.stringify(JSON.parse(text), (key, value: unknown) => {
+      if ((key === 'picture' || key === 'pdf') && typeof value === 'number')
+        return ids.of('files', value) ?? value
+      if (typeof value !== 'string') return value
+      return value.replace(/\bcustom_f[1-9]\d{0,14}\b/g, (name) => rewriteName(name, ids))
+    })
+  } catch {
+    return text
+  }
+}
+
+/** The paper that a document was made from: `template-12`, or one that comes with the product. */
+export function rewriteTemplateKey(text: string, ids: IdMap): string {
+  const [, id] = /^template-([1-9]\d{0,14})$/.exec(text) ?? []
+  const fresh = id && ids.of(templatesArea, Number(id))
+  return fresh ? `template-${fresh}` : text
 }
 
 /** The values of a cemetery's own fields, `{"f12":"o5"}`. */

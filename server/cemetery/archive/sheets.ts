@@ -23,12 +23,7 @@ export const sheetByName: ReadonlyMap<string, ArchiveSheet> = new Map(
 
 /** Tables that hold a cemetery's rows and are in no archive, and why. */
 export const excludedTables: Readonly<Record<string, string>> = {
-  documents:
-    'its links and letters belong to this server; the files, sealed ones too, are the record’s and come along',
-  document_recipients: 'belong to documents',
-  document_tokens: 'are secrets of this server',
-  document_signatures: 'belong to documents; what was signed is in the sealed file',
-  document_events: 'belong to documents; their story is in the sealed file',
+  document_tokens: 'are secrets of this server; whoever has not finished is sent another link',
   search_words: 'made anew from the records',
   search_sounds: 'made anew from the records',
   search_index: 'made anew from the records',
