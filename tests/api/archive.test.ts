@@ -220,7 +220,9 @@ describe('an imported archive', () => {
     expect(details).toMatchObject({
       status: 'sent',
       eventsHold: true,
-      recipients: [{ name: 'Rosa Undersigned', email: 'signs@example.test', fields: 1, entered: 1 }],
+      recipients: [
+        { name: 'Rosa Undersigned', email: 'signs@example.test', fields: 1, entered: 1 },
+      ],
     })
     // The template that it was made from prints here as well, its PDF with it.
     const printed = await who.post(`contacts/${document.recordId}/papers`, {
