@@ -12,6 +12,7 @@ import { areaTexts } from '../i18n/area-texts'
 import { BlockList } from './block-list'
 import { EditorContext } from './editor-context'
 import { fieldOptionsOf } from './field-options'
+import { readNodes } from './paper-document'
 import { PaperPreview } from './preview'
 import './paper-editor.css'
 
@@ -96,14 +97,4 @@ function Editor({
       </div>
     </EditorContext>
   )
-}
-
-/** Blocks of a stored content; what is none is an empty paper, and the server says what is wrong. */
-function readNodes(value: unknown): readonly PaperNode[] {
-  try {
-    const read: unknown = JSON.parse(String(value ?? ''))
-    return Array.isArray(read) ? (read as PaperNode[]) : []
-  } catch {
-    return []
-  }
 }

@@ -1,4 +1,4 @@
-import { parsePaperText } from '../../core/papers/template'
+import { type PaperNode, parsePaperText } from '../../core/papers/template'
 
 /** What ProseMirror holds of a text: words and fields, each bold or not. */
 export interface InlineNode {
@@ -51,3 +51,13 @@ export const plainWords = (words: string) =>
     .replaceAll('{', '(')
     .replaceAll('}', ')')
     .replace(/\*{2,}/g, '*')
+
+/** Blocks of a stored content; what is none is an empty paper, and the server says what is wrong. */
+export function readNodes(value: unknown): readonly PaperNode[] {
+  try {
+    const read: unknown = JSON.parse(String(value ?? ''))
+    return Array.isArray(read) ? (read as PaperNode[]) : []
+  } catch {
+    return []
+  }
+}
