@@ -92,6 +92,8 @@ export interface Area<F extends Fields = Fields> {
   loggedFromRecords?: true
   /** Papers are printed of its records (`papers.server.ts` in its folder). */
   papers?: true
+  /** Records of other areas that name one of these, by the name under which its papers list them. */
+  paperRows?: Readonly<Record<string, PaperRows>>
   /** Its records show the row of the file that they were imported from. */
   importedRow?: true
   /** Its pages open on a phone for those who only do the work on the grounds. */
@@ -102,6 +104,15 @@ export interface Area<F extends Fields = Fields> {
   hasCustomFields?: true
   /** Field names that together are unique among the records not archived. */
   uniqueTogether?: ReadonlyArray<ReadonlyArray<keyof F & string>>
+}
+
+/** Records that name another by a field: contracts by `parties.contact`. */
+export interface PaperRows {
+  area: string
+  /** A reference, or one within child rows. */
+  by: string
+  /** Only those whose choices are these. */
+  only?: Readonly<Record<string, readonly string[]>>
 }
 
 /**

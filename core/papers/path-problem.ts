@@ -1,4 +1,4 @@
-import type { AnyArea } from '../area'
+import type { AnyArea, PaperRows } from '../area'
 import type { PaperNode, PaperPath } from './template'
 import { pathsOf } from './template'
 
@@ -29,12 +29,16 @@ export function pathProblem(
 ): PathProblem | null {
   if ((surroundingPaths as readonly string[]).includes(path)) return null
   const segments = path.split('.')
-  const rows = each ? fieldNamed(area.fields, each) : undefined
-  let fields: AnyArea['fields'] =
-    rows?.kind === 'rows' && fieldNamed(rows.fields, segments[0] as string)
-      ? rows.fields
-      : area.fields
+  const rows = each ? rowFields(area, each, areas) : undefined
+  const inRow = rows !== undefined && fieldNamed(rows, segments[0] as string) !== undefined
+  let fields: AnyArea['fields'] = inRow ? rows : area.fields
   for (const [i, step] of segments.entries()) {
+    const named = i === 0 && !inRow ? rowFields(area, step, areas) : undefined
+    if (named) {
+      if (segments.length === 1) return null
+      fields = named
+      continue
+    }
     const field = fieldNamed(fields, step)
     if (!field) return { path, step }
     if (i === segments.length - 1) return null
@@ -50,6 +54,21 @@ export function pathProblem(
   return null
 }
 
+/** The fields of the rows that a paper can list under this name: child rows, or records that name this one. */
+export function rowFields(
+  area: AnyArea,
+  name: string,
+  areas: readonly AnyArea[],
+): AnyArea['fields'] | undefined {
+  const field = fieldNamed(area.fields, name)
+  if (field) return field.kind === 'rows' ? field.fields : undefined
+  const rows = paperRowsNamed(area, name)
+  return rows && areas.find((one) => one.name === rows.area)?.fields
+}
+
+export const paperRowsNamed = ({ paperRows = {} }: AnyArea, name: string): PaperRows | undefined =>
+  Object.hasOwn(paperRows, name) ? paperRows[name] : undefined
+
 /** The first path of a paper that leads to no field. */
 export function firstPathProblem(
   area: AnyArea,
@@ -61,7 +80,7 @@ export function firstPathProblem(
     if (problem) return problem
   }
   for (const name of repeatedFields(nodes))
-    if (fieldNamed(area.fields, name)?.kind !== 'rows') return { path: name, step: name }
+    if (!rowFields(area, name, areas)) return { path: name, step: name }
   return null
 }
 

@@ -15,6 +15,13 @@ const contacts = area({
   apiKeys: { sync: 'write' },
   importedRow: true,
   papers: true,
+  paperRows: {
+    contracts: {
+      area: 'contracts',
+      by: 'parties.contact',
+      only: { status: ['in-progress', 'signed'] },
+    },
+  },
   hasCustomFields: true,
   pages: ['Duplicates', 'Merge'],
   inlineAdd: { relationships: {} },

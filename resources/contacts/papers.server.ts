@@ -91,4 +91,116 @@ const details: ShippedPaper = {
   },
 }
 
-export default [details]
+/** What a contact owes for all their contracts, on the day that it is printed. */
+const statement: ShippedPaper = {
+  key: 'statement',
+  texts: {
+    en: {
+      name: 'Statement of account',
+      nodes: [
+        { letterhead: true },
+        { address: 'record' },
+        { heading: 'Statement of account' },
+        {
+          facts: [
+            ['Account of', '{record}'],
+            ['Statement of', '{today}'],
+          ],
+        },
+        {
+          when: 'contracts',
+          show: [
+            {
+              each: 'contracts',
+              columns: [
+                ['Contract', '{number}', 3],
+                ['Date', '{date}', 3],
+                ['Total', '{total}', 2, 'end'],
+                ['Paid', '{paid}', 2, 'end'],
+                ['Balance', '{balance}', 2, 'end'],
+              ],
+              foot: [
+                ['Together', '', '{contracts.total}', '{contracts.paid}', '{contracts.balance}'],
+              ],
+            },
+            { text: '**Owed today: {contracts.balance}**', align: 'end' },
+            { text: 'Please name the number of the contract with every payment.', small: true },
+          ],
+          otherwise: [{ text: 'Nothing is owed: there is no contract under way.' }],
+        },
+      ],
+    },
+    fr: {
+      name: 'Relevé de compte',
+      nodes: [
+        { letterhead: true },
+        { address: 'record' },
+        { heading: 'Relevé de compte' },
+        {
+          facts: [
+            ['Compte de', '{record}'],
+            ['Relevé du', '{today}'],
+          ],
+        },
+        {
+          when: 'contracts',
+          show: [
+            {
+              each: 'contracts',
+              columns: [
+                ['Contrat', '{number}', 3],
+                ['Date', '{date}', 3],
+                ['Total', '{total}', 2, 'end'],
+                ['Payé', '{paid}', 2, 'end'],
+                ['Solde', '{balance}', 2, 'end'],
+              ],
+              foot: [
+                ['Ensemble', '', '{contracts.total}', '{contracts.paid}', '{contracts.balance}'],
+              ],
+            },
+            { text: '**Dû à ce jour : {contracts.balance}**', align: 'end' },
+            { text: 'Veuillez indiquer le numéro du contrat avec chaque paiement.', small: true },
+          ],
+          otherwise: [{ text: 'Rien n’est dû : aucun contrat n’est en cours.' }],
+        },
+      ],
+    },
+    es: {
+      name: 'Estado de cuenta',
+      nodes: [
+        { letterhead: true },
+        { address: 'record' },
+        { heading: 'Estado de cuenta' },
+        {
+          facts: [
+            ['Cuenta de', '{record}'],
+            ['Estado del', '{today}'],
+          ],
+        },
+        {
+          when: 'contracts',
+          show: [
+            {
+              each: 'contracts',
+              columns: [
+                ['Contrato', '{number}', 3],
+                ['Fecha', '{date}', 3],
+                ['Total', '{total}', 2, 'end'],
+                ['Pagado', '{paid}', 2, 'end'],
+                ['Saldo', '{balance}', 2, 'end'],
+              ],
+              foot: [
+                ['En conjunto', '', '{contracts.total}', '{contracts.paid}', '{contracts.balance}'],
+              ],
+            },
+            { text: '**Pendiente a día de hoy: {contracts.balance}**', align: 'end' },
+            { text: 'Indique el número del contrato con cada pago.', small: true },
+          ],
+          otherwise: [{ text: 'No hay nada pendiente: no hay ningún contrato en curso.' }],
+        },
+      ],
+    },
+  },
+}
+
+export default [details, statement]

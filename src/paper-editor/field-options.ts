@@ -41,17 +41,46 @@ export function fieldOptionsOf(area: AnyArea, translate: Translate): FieldOption
     path: '',
     translate,
   })
-  const rows = Object.entries(area.fields).flatMap(([name, field]) =>
+  const rows: FieldOption[] = Object.entries(area.fields).flatMap(([name, field]) =>
     field.kind === 'rows'
       ? [{ path: name, label: texts.label(name), group: texts.one, field }]
       : [],
   )
-  const all = [...around, ...own]
+  // Records that name this one: as rows, and their amounts together.
+  const referring = Object.entries(area.paperRows ?? {}).flatMap(([name, { area: of }]) => {
+    const target = areaOf(of)
+    return target ? [{ name, target, texts: areaTexts(target, translate) }] : []
+  })
+  for (const { name, texts: of } of referring)
+    rows.push({ path: name, label: of.many, group: texts.one })
+  const sums = referring.flatMap(({ name, target, texts: of }): FieldOption[] => [
+    { path: name, label: of.many, group: of.many },
+    ...Object.entries(target.fields).flatMap(([child, field]) =>
+      field.kind === 'money'
+        ? [
+            {
+              path: `${name}.${child}`,
+              label: translate('paperEditor.sumOf', { label: of.label(child) }),
+              group: of.many,
+              field,
+            },
+          ]
+        : [],
+    ),
+  ])
+  const all = [...around, ...own, ...sums]
   return {
     all,
     rows,
     within: (name) => {
       const field = area.fields[name]
+      const named = referring.find((one) => one.name === name)
+      if (named) {
+        const { fields } = named.target
+        const { label, many: group } = named.texts
+        const inRow = optionsIn(fields, { labelOf: label, group, path: '', translate })
+        return [...inRow, ...around]
+      }
       if (field?.kind !== 'rows') return all
       const inRow = optionsIn(field.fields, {
         labelOf: (child) => texts.label(`${name}.${child}`),

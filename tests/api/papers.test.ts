@@ -261,7 +261,7 @@ describe('who prints', () => {
       ['contracts', contract.id, ['preNeed', 'invoice', 'statement']],
       ['interments', (await lying('inurnment')).id, ['order', 'burialPermit', 'cremainsReceipt']],
       ['interment-rights', right.id, ['deed', 'transfer']],
-      ['contacts', contact.id, ['details']],
+      ['contacts', contact.id, ['details', 'statement']],
       ['deceased', person.id, ['register-extract']],
       ['transactions', payment.id, ['receipt']],
     ] as const)
@@ -272,6 +272,41 @@ describe('who prints', () => {
         expect(text).toContain('Oak Hill')
         expect(text).not.toMatch(/[{}]|undefined|null/)
       }
+  })
+
+  it('a contact’s statement lists all contracts under way with their sum, and says where nothing is owed', async () => {
+    const { contact } = await makeRight()
+    const text = async (who = staff) => {
+      const made = await print('contacts', contact.id, 'statement', 'en', who)
+      expect(made.statusCode, made.body).toBe(201)
+      return (await pdfText(await bytesOf(made.json().url))).join(' ').replace(/\s+/g, ' ')
+    }
+    expect(await text()).toContain('Nothing is owed')
+    const parties = { parties: [{ contact: contact.id, role: 'purchaser' }] }
+    const numbers: string[] = []
+    let balance = 0
+    for (const status of ['in-progress', 'in-progress', 'draft']) {
+      const item = await makeProperty(staff)
+      const contract = await makeContract(
+        staff,
+        [{ priceItem: item.id, location: (await makeSpace(staff)).id }],
+        parties,
+      )
+      if (status === 'draft') continue
+      const begun = await staff.put(`contracts/${contract.id}`, { status }, 1)
+      expect(begun.statusCode, begun.body).toBe(200)
+      numbers.push(begun.json().number)
+      balance += begun.json().balance as number
+    }
+    const said = await text()
+    for (const number of numbers) expect(said).toContain(number)
+    expect(balance).toBeGreaterThan(0)
+    const owed = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    expect(said).toContain(`Owed today: ${owed.format(balance / 100)}`)
+    // Who may not read contracts is told so, rather than handed a statement of nothing.
+    const clerk = await person(['personRead', 'personWrite'])
+    const answer = await print('contacts', contact.id, 'statement', 'en', clerk)
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'paperNeeds'])
   })
 
   it('a letter names whom it goes to as an envelope does, given name first', async () => {

@@ -164,6 +164,11 @@ describe('content', () => {
     ['a brace that is not closed', [{ text: 'Hello {deedNumber' }], 'templateBlock'],
     ['a field that is not there', [{ text: '{deedColour}' }], 'templatePath'],
     ['a field of no rows', [{ each: 'deedNumber', columns: [['a', 'b', 1]] }], 'templatePath'],
+    [
+      'rows that only contacts have',
+      [{ each: 'contracts', columns: [['a', '{number}', 1]] }],
+      'templatePath',
+    ],
     ['a name of the language', [{ text: '{constructor}' }], 'templatePath'],
     ['a name of the language below', [{ text: '{location.toString}' }], 'templatePath'],
     ['a prototype', [{ text: '{__proto__}' }], 'templateBlock'],

@@ -1,9 +1,10 @@
 import { can, type Viewer } from '../../../core/access'
-import type { AnyArea } from '../../../core/area'
+import type { AnyArea, PaperRows } from '../../../core/area'
 import { flattenCustomFields, isCustomFieldName } from '../../../core/custom-field-names'
 import type { PartialDate } from '../../../core/dates/partial-date'
 import { type Field, isRate } from '../../../core/fields'
 import { decimalsOf } from '../../../core/money'
+import { paperRowsNamed, rowFields } from '../../../core/papers/path-problem'
 import type { PaperPath } from '../../../core/papers/template'
 import { areaVisibleTo, recordVisibleTo } from '../../../core/visible-fields'
 import { areasWithCustomFields } from '../../engine/custom-fields/definitions'
@@ -32,6 +33,9 @@ export interface PaperValues {
   /** The child rows of a field; paths in them fall back to the record's. */
   rows: (path: string) => PaperValues[]
 }
+
+/** Of one record, so many that name it. */
+const maxReferring = 500
 
 /** A record with what its references lead to, as far as a paper asks for it. */
 interface Node {
@@ -73,7 +77,7 @@ export async function readPaperValues(
     [root],
     asked.flatMap(({ path, each }) => {
       const [first = ''] = path.split('.')
-      const rows = each ? loader.rowFieldsOf(area, each) : undefined
+      const rows = each ? rowFields(area, each, areas) : undefined
       return rows && Object.hasOwn(rows, first)
         ? [[each as string, ...path.split('.')]]
         : [path.split('.')]
@@ -105,12 +109,6 @@ class Loader {
     }
   }
 
-  rowFieldsOf(area: AnyArea, name: string): AnyArea['fields'] {
-    const field = area.fields[name]
-    if (field?.kind !== 'rows') throw new Error(`${area.name}.${name} has no rows`)
-    return field.fields
-  }
-
   /** @param paths of one kind of node, by their segments */
   async load(nodes: readonly Node[], paths: ReadonlyArray<readonly string[]>): Promise<void> {
     const [first] = nodes
@@ -120,6 +118,11 @@ class Loader {
       byName.set(name, [...(byName.get(name) ?? []), ...(rest.length > 0 ? [rest] : [])])
     for (const [name, rest] of byName) {
       const field = Object.hasOwn(first.fields, name) ? first.fields[name] : undefined
+      const referring = first.prefix === '' ? paperRowsNamed(first.area, name) : undefined
+      if (!field && referring) {
+        await this.loadReferring(nodes, name, referring, rest)
+        continue
+      }
       if (!field) {
         if (Object.hasOwn(first.area.fields, name)) throw needs(first.area.label[0])
         throw new Error(`${first.area.name} has no field ${name}`)
@@ -180,6 +183,28 @@ class Loader {
     await this.load([...byId.values()], rest)
   }
 
+  /** Records that name these, oldest first. */
+  private async loadReferring(
+    nodes: readonly Node[],
+    name: string,
+    { area, by, only = {} }: PaperRows,
+    rest: ReadonlyArray<readonly string[]>,
+  ) {
+    const target = this.registry.areas.find((one) => one.name === area)
+    const whole = this.areas.find((one) => one.name === area)
+    if (!target || !whole) throw new Error(`no area is called ${area}`)
+    if (!can(this.viewer, { permission: target.access.read })) throw needs(target.label[1])
+    const repository = new Repository(this.registry, target, this.transaction)
+    const all: Node[] = []
+    for (const node of nodes) {
+      const found = await repository.find({ ...only, [by]: node.record.id }, maxReferring)
+      const rows = found.map((record) => this.node(whole, record))
+      node.below.set(name, rows)
+      all.push(...rows)
+    }
+    await this.load(all, rest)
+  }
+
   private async loadUsers(nodes: readonly Node[], name: string) {
     const ids = [...new Set(nodes.flatMap((node) => (node.record[name] as number | null) ?? []))]
     const { rows } = await this.transaction.query<{ id: number; name: string }>(
@@ -219,17 +244,34 @@ function valuesOf(
     }
     return { node: here, name: segments.at(-1) as string }
   }
-  const known = (path: string) => Object.hasOwn(node.fields, path.split('.')[0] as string)
+  const known = (path: string) => {
+    const first = path.split('.')[0] as string
+    return Object.hasOwn(node.fields, first) || (node.prefix === '' && node.below.has(first))
+  }
+  /** Amounts of records that name this one, together. */
+  const sumOf = (path: string): { node: Node; name: string } | null => {
+    const [first = '', name = '', ...further] = path.split('.')
+    if (node.prefix !== '' || further.length > 0 || !paperRowsNamed(node.area, first)) return null
+    const rows = [node.below.get(first) ?? []].flat()
+    const [row] = rows
+    if (row?.fields[name]?.kind !== 'money') return null
+    const sum = rows.reduce((all, { record }) => all + ((record[name] as number | null) ?? 0), 0)
+    return { node: { ...row, record: { ...row.record, [name]: sum } }, name }
+  }
   return {
     name: nameOf(node),
     text: (path) => {
       if (Object.hasOwn(extra, path)) return extra[path] as string
       if (around && !known(path)) return around.text(path)
+      const sum = sumOf(path)
+      if (sum) return format.text(sum.node, sum.name)
       const found = at(path)
       return found ? format.text(found.node, found.name) : ''
     },
     value: (path) => {
       if (around && !known(path)) return around.value(path)
+      if (paperRowsNamed(node.area, path) && node.prefix === '')
+        return [node.below.get(path) ?? []].flat().map(({ record }) => record.id)
       const found = at(path)
       return found?.node.record[found.name] ?? null
     },

@@ -125,6 +125,7 @@ export default {
     changeAbout: 'Change the wording',
     wetOriginal: 'Original on paper required',
     back: 'Choose another',
+    sumOf: '%{label} (sum)',
     replacesNamed: 'Takes the place of “%{name}”, which comes with the product.',
     replacesHint: 'Takes the place of the paper that comes with the product.',
     replacesNone: 'None: an additional paper',

@@ -124,6 +124,7 @@ export default {
     changeAbout: 'Modificar el texto',
     wetOriginal: 'Se exige el original en papel',
     back: 'Elegir otro',
+    sumOf: '%{label} (suma)',
     replacesNamed: 'Sustituye a «%{name}», que viene con el producto.',
     replacesHint: 'Ocupa el lugar del documento incluido.',
     replacesNone: 'Ninguno: un documento adicional',

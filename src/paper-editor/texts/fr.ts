@@ -124,6 +124,7 @@ export default {
     changeAbout: 'Modifier le texte',
     wetOriginal: 'Original papier exigé',
     back: 'En choisir un autre',
+    sumOf: '%{label} (total)',
     replacesNamed: 'Remplace « %{name} », fourni avec le produit.',
     replacesHint: 'Prend la place du document fourni.',
     replacesNone: 'Aucun : un document de plus',
