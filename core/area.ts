@@ -92,6 +92,8 @@ export interface Area<F extends Fields = Fields> {
   loggedFromRecords?: true
   /** Papers are printed of its records (`papers.server.ts` in its folder). */
   papers?: true
+  /** Computed rows with the ids of another area's records: from their list that one's papers are printed. */
+  papersOf?: string
   /** Records of other areas that name one of these, by the name under which its papers list them. */
   paperRows?: Readonly<Record<string, PaperRows>>
   /** Its records show the row of the file that they were imported from. */

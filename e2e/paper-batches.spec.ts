@@ -59,3 +59,39 @@ test('deeds of ticked rights are printed as one PDF, and stay in Documents', asy
   await lookWithin(page, card, ['wide', 'phone'], 'what was printed for many records')
   expect(errors).toEqual([])
 })
+
+test('statements go to owners who owe: filtered by balance, ticked, and printed of their contacts', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const cemetery = (await cemeteriesOf(request, 'staff'))[0].id
+  const mark = `Owes${Date.now().toString(36)}`
+  const contact = await create(request, 'staff', cemetery, 'contacts', {
+    kind: 'person',
+    firstName: 'Ida',
+    lastName: mark,
+  })
+  const space = await create(request, 'staff', cemetery, 'locations', { name: mark })
+  await create(request, 'staff', cemetery, 'interment-rights', {
+    location: space.id,
+    holders: [{ contact: contact.id, share: 1, role: 'owner' }],
+    deedDate: '2001-05-04',
+  })
+  await signIn(page, 'staff')
+  await page.goto(`/${cemetery}/Owners/Search`)
+  await page.getByRole('searchbox', { name: 'Search owners' }).fill(mark)
+  const row = page.getByRole('row').filter({ hasText: mark })
+  await expect(row).toHaveCount(1)
+  await row.getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: /selected/i })
+  await expect(bar.getByRole('button', { name: 'Archive' })).toHaveCount(0)
+  await bar.getByRole('button', { name: 'Print…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print for many records' })
+  await dialog.getByLabel('Paper').click()
+  await page.getByRole('option', { name: 'Statement of account' }).click()
+  await dialog.getByRole('button', { name: 'Print 1 record' }).click()
+  await expect(dialog.getByRole('status')).toContainText('1 record printed')
+  expect(errors).toEqual([])
+})

@@ -15,6 +15,7 @@ const owners = area({
   menu: 'left/crm',
   apiKeys: { sync: 'write' },
   computed: true,
+  papersOf: 'contacts',
   fields: {
     contact: ref('contacts', { readOnly: true }),
     name: namesOf('contact', { label: 'Name' }),

@@ -32,6 +32,7 @@ export function BulkBar({
   const [exporting, setExporting] = useState(false)
   const [editing, setEditing] = useState<'fields' | 'tags' | 'print' | null>(null)
   const close = () => setEditing(null)
+  const papersOf = area.papers ? area.name : area.papersOf
   const run = async () => {
     setBusy(true)
     setError(null)
@@ -77,7 +78,7 @@ export function BulkBar({
         busy={exporting}
         setBusy={setExporting}
       />
-      {area.papers && (
+      {papersOf && (
         <Button variant="outlined" onClick={() => setEditing('print')} disabled={busy}>
           {translate('lists.print')}
         </Button>
@@ -87,12 +88,16 @@ export function BulkBar({
           {translate('lists.tags.button')}
         </Button>
       )}
-      <Button variant="outlined" onClick={() => setEditing('fields')} disabled={busy}>
-        {translate('lists.bulk.edit')}
-      </Button>
-      <Button variant="contained" onClick={run} disabled={busy}>
-        {translate('areas.bulk.archive')}
-      </Button>
+      {!area.computed && (
+        <>
+          <Button variant="outlined" onClick={() => setEditing('fields')} disabled={busy}>
+            {translate('lists.bulk.edit')}
+          </Button>
+          <Button variant="contained" onClick={run} disabled={busy}>
+            {translate('areas.bulk.archive')}
+          </Button>
+        </>
+      )}
       {error && (
         <Alert severity="error" sx={{ flexBasis: '100%' }}>
           <FailedText text={error} />
@@ -101,9 +106,9 @@ export function BulkBar({
       {editing && (
         <Suspense fallback={null}>
           {editing === 'fields' && <BulkEdit area={area} selection={selection} onClose={close} />}
-          {editing === 'print' && (
+          {editing === 'print' && papersOf && (
             <BatchDialog
-              resource={area.name}
+              resource={papersOf}
               ids={selection.records.map(({ id }) => id)}
               matching={
                 total === undefined

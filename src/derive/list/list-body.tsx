@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import { useGetList, useTranslate } from 'ra-core'
 import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { lowercaseWithinSentence } from '../../../core/text/sentence-case'
+import { useAreaAccess } from '../../app/use-area-access'
 import { useAreaLinks } from '../../app/use-area-links'
 import { EmptyState, ErrorState } from '../../kit/states'
 import type { AreaRecord, ListColumn } from '../fields/columns'
@@ -91,7 +92,8 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: ListBod
   const urlOf = (record: AreaRecord) => links.show(area.name, record.id)
   const filtered = Object.keys(list.filter).length > 0
   const onlyArchived = list.filter.archived === true && Object.keys(list.filter).length === 1
-  const many = may && !area.immutable && area.scope === 'cemetery'
+  const printed = useAreaAccess(area.papersOf).write
+  const many = printed || (may && !area.immutable && area.scope === 'cemetery')
   const pick = many && !list.filter.archived && !phone ? selection : null
   return (
     <>
