@@ -207,8 +207,11 @@ describe('a PDF for a template', () => {
     const deed = await officeDeed()
     expect((await refused(deed, { ...rest, resource: 'books' }))[1]).toBe('resource')
     expect((await refused(deed, { ...rest, resource: 'contracts', name: '' }))[1]).toBe('name')
-    const large = await refused(Buffer.alloc(21 * 1024 * 1024))
-    expect(large.slice(0, 2)).toEqual([413, 'file'])
+    const large = await fromPdf(staff, Buffer.alloc(21 * 1024 * 1024))
+    expect([large.statusCode, large.json().errors]).toMatchObject([
+      413,
+      [{ field: 'file', message: expect.stringContaining('20 MB') }],
+    ])
     const bare = await sendPdf(
       staff,
       'templates/from-pdf',

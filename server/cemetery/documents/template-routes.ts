@@ -73,6 +73,7 @@ export async function templatePdfRoutes(
       await writing(request, async () => {})
       const { asked, ...kept } = await receivePdf(request, store, {
         body: templateFromPdf,
+        maxBytes: maxTemplatePdfBytes,
         after: 'resource',
         allow: async ({ resource }) => {
           printedArea(registry, resource)
@@ -102,6 +103,7 @@ export async function templatePdfRoutes(
       await writing(request, readable)
       const kept = await receivePdf(request, store, {
         body: z.strictObject({}),
+        maxBytes: maxTemplatePdfBytes,
         allow: () =>
           writing(request, async (transaction) => {
             assertRoom(await listFiles(transaction, templates.name, id))

@@ -41,6 +41,8 @@ export interface KeptPdf {
 interface PdfUpload<T extends object> {
   /** What comes beside the file. */
   body: z.ZodType<T>
+  /** As large as it may be; default: as one to be signed. */
+  maxBytes?: number
   /** The last of those fields that is needed to ask. */
   after?: string
   /**
@@ -58,11 +60,11 @@ interface PdfUpload<T extends object> {
 export async function receivePdf<T extends object>(
   request: FastifyRequest,
   store: FileStore,
-  { body, after, allow }: PdfUpload<T>,
+  { body, maxBytes = maxUploadedPdfBytes, after, allow }: PdfUpload<T>,
 ): Promise<KeptPdf & { asked: T; cemeteryId: number }> {
   if (!request.isMultipart())
     throw badInput([{ field: 'file', message: 'must be sent as multipart/form-data' }])
-  if (Number(request.headers['content-length'] ?? 0) > maxUploadedPdfBytes + 100_000) throw tooBig()
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + 100_000) throw tooBig(maxBytes)
   const path = await store.createDraft()
   const fields: Record<string, unknown> = {}
   let allowed: { asked: T; cemeteryId: number } | null = null
@@ -78,7 +80,7 @@ export async function receivePdf<T extends object>(
       else {
         if (after === undefined || after in fields) allowed = await assertAllowed()
         upload = { path, given: part.filename ?? '', ...(await write(part.file, path)) }
-        if (part.file.truncated) throw tooBig()
+        if (part.file.truncated) throw tooBig(maxBytes)
       }
     }
     const { asked, cemeteryId } = allowed ?? (await assertAllowed())
@@ -99,7 +101,7 @@ export async function receivePdf<T extends object>(
       },
     }
   } catch (error) {
-    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooBig()
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooBig(maxBytes)
     if (codeOf(error) === 'ENOSPC')
       throw new Problem(
         507,
@@ -150,7 +152,7 @@ async function write(file: NodeJS.ReadableStream, path: string, most = Number.PO
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       sum.update(chunk)
-      if (size > most) done(tooBig())
+      if (size > most) done(tooBig(most))
       else done(null, chunk)
     },
   })
@@ -168,11 +170,10 @@ export async function inspectUpload(path: string): Promise<InspectedPdf> {
 }
 
 /** What is wrong with it, and what helps; the office's page says it in the reader's language, by the code. */
-const refusals: Readonly<Record<PdfRefusalCode, string>> = {
+const refusals: Readonly<Record<Exclude<PdfRefusalCode, 'tooBig'>, string>> = {
   notPdf: 'is no PDF; save or scan it as a PDF',
   broken: 'is damaged and cannot be read; save or scan it anew',
   encrypted: 'is protected; save it without a password',
-  tooBig: 'is larger than 100 MB; save it smaller, or scan it at 200 dots per inch',
   tooManyPages: 'has more than 500 pages; send the pages that are to be signed',
   xfa: 'is an XFA form; print it to a PDF',
   alreadySigned: 'is signed already: a further signature would break that one',
@@ -193,11 +194,14 @@ function refusedPdf({ code, detail }: PdfRefusal): Problem {
   return badInput([detail ? { ...error, message: `${error.message} (${detail})` } : error])
 }
 
-const tooBig = () =>
-  new Problem(413, 'The PDF is too large', `file ${refusals.tooBig}`, {
+function tooBig(maxBytes = maxUploadedPdfBytes): Problem {
+  const megabytes = Math.round(maxBytes / 1024 / 1024)
+  const message = `is larger than ${megabytes} MB; save it smaller, or scan it at 200 dots per inch`
+  return new Problem(413, 'The PDF is too large', `file ${message}`, {
     code: 'tooBig',
-    errors: [{ field: 'file', message: refusals.tooBig, code: 'tooBig' }],
+    errors: [{ field: 'file', message, code: 'tooBig' }],
   })
+}
 
 const longestName = 200
 /** No database keeps NUL, nor half of a character. */
