@@ -30,6 +30,8 @@ test('the grounds crew starts at today’s work, completes it, finds the place, 
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
   await page.getByRole('link', { name: `${mark} Open the grave` }).click()
+  // The list, where each order has such a button, stays until the order is there.
+  await expect(page.getByRole('heading', { level: 1, name: /Open the grave/ })).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
   await page
