@@ -9,6 +9,8 @@ import type { Texts } from '../../src/i18n/translation/translator'
 import { mockApi, noContent, problem, sentRequests, sentTo } from '../../tests/support/mock-api'
 import DocumentAccessPage from './page'
 
+// jsdom has no workers.
+vi.mock('../../src/kit/pdf-worker', () => ({ prepareWorker: () => {} }))
 // jsdom draws no pages: what lies over them is what these tests look at.
 vi.mock('../../src/kit/pdf-pages', () => ({
   default: ({ overlay, onFirstPage }: PagesProps) => {

@@ -7,6 +7,7 @@ import type {
 import { useT } from '../../src/i18n/i18n'
 import { keepErrorId } from '../../src/kit/error-id'
 import { FailedText } from '../../src/kit/failed-text'
+import { prepareWorker } from '../../src/kit/pdf-worker'
 import { HttpError } from '../../src/providers/http'
 import { getUnsent, keepUnsent } from './access-token'
 import { readAccess, readFile, readSignatures, sign } from './calls'
@@ -16,8 +17,11 @@ import { Entries } from './entries'
 import { Finished } from './finished'
 import { SigningView } from './signing-view'
 
-/** The PDF engine is fetched beside the file. */
-const loadPages = () => import('../../src/kit/pdf-pages')
+/** The PDF engine is fetched and started beside the file. */
+const loadPages = () => {
+  prepareWorker()
+  return import('../../src/kit/pdf-pages')
+}
 
 type State =
   | { phase: 'loadingFile' | 'findingSignatures' }

@@ -1,15 +1,16 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import './pdf-pages.css'
-
-pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+import { takeWorker } from './pdf-worker'
 
 const assets = `/assets/pdfjs-${pdfjs.version}/`
+/** What was asked of a worker last is answered before it ends, in milliseconds. */
+const workerRest = 1_000
+
 /** Nothing in a file is run; what letters and pictures need comes from our own files. */
-const options = {
+const safety = {
   isEvalSupported: false,
   enableXfa: false,
   // The page's policy lets the page fetch, not the worker.
@@ -49,6 +50,7 @@ interface Props {
 export default function PdfPages({ file, zoom, labelOf, onFailed, overlay, onFirstPage }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box)
+  const options = useOptions(() => onFailed('broken'))
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [facts, setFacts] = useState<readonly PageFacts[]>([])
   const [drawn, setDrawn] = useState(false)
@@ -79,7 +81,8 @@ export default function PdfPages({ file, zoom, labelOf, onFailed, overlay, onFir
       >
         {pdf &&
           room > 0 &&
-          Array.from({ length: pdf.numPages }, (_, at) => {
+          // Until the first page is there nothing is done for those that follow.
+          Array.from({ length: drawn ? pdf.numPages : 1 }, (_, at) => {
             const known = facts[at] ?? { ...first, text: '' }
             const number = at + 1
             return (
@@ -106,6 +109,26 @@ export default function PdfPages({ file, zoom, labelOf, onFailed, overlay, onFir
       </Document>
     </div>
   )
+}
+
+/** How files are read, by a worker that ends with the element. */
+function useOptions(onFailed: () => void) {
+  const [{ port, options }] = useState(() => {
+    const port = takeWorker()
+    return { port, options: { ...safety, worker: new pdfjs.PDFWorker({ port: port as never }) } }
+  })
+  const failed = useRef(onFailed)
+  failed.current = onFailed
+  useEffect(() => {
+    // Its script could not be fetched: nobody would answer.
+    const tell = () => failed.current()
+    port.addEventListener('error', tell)
+    return () => {
+      port.removeEventListener('error', tell)
+      setTimeout(() => port.terminate(), workerRest)
+    }
+  }, [port])
+  return options
 }
 
 interface SlotProps {
