@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
@@ -8,7 +9,7 @@ import type { PaperFormField, PaperNode } from '../../core/papers/template'
 import { type Api, api } from '../support/api'
 import { attach, tinyPng } from '../support/files'
 import { pdfText } from '../support/pdf-text'
-import { sendPdf } from '../support/pdf-uploads'
+import { sendPdf, uploadForm } from '../support/pdf-uploads'
 import { createRecord, makeSpace, userWith } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -281,5 +282,32 @@ describe('a PDF for a template', () => {
       content: JSON.stringify([{ ...node, fields: [] }]),
     })
     expect(stolen.json().errors).toMatchObject([{ field: 'content', code: 'templatePdfGone' }])
+  })
+
+  it('that is refused for what comes before it is read past, so that whoever sends it is not kept waiting', async () => {
+    const template = await makeTemplate()
+    const { payload, type } = uploadForm(
+      { colour: 'green' },
+      { name: 'Large.pdf', bytes: Buffer.alloc(15 * 1024 * 1024) },
+    )
+    const address = await open.app.listen({ port: 0, host: '127.0.0.1' })
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sending = httpRequest(
+        `${address}/api/v1/cemeteries/${staff.cemeteryId}/templates/${template.id}/pdf`,
+        {
+          method: 'POST',
+          headers: { ...staff.headers, 'content-type': type, 'content-length': payload.length },
+        },
+      )
+      sending.on('error', reject).on('response', (answer) => {
+        answer.resume()
+        // A connection that is not read to its end is reset when the server's patience is over.
+        sending.on('close', () =>
+          sending.writableFinished ? resolve(answer.statusCode) : reject(new Error('not read')),
+        )
+      })
+      sending.end(payload)
+    })
+    expect(status).toBe(400)
   })
 })

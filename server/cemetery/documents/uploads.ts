@@ -74,15 +74,30 @@ export async function receivePdf<T extends object>(
   }
   try {
     let upload: Upload | null = null
+    let refusal: unknown = null
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = fieldValue(part.fieldname, part.value)
       else if (part.fieldname !== 'file' || upload) part.file.resume()
       else {
-        if (after === undefined || after in fields) allowed = await assertAllowed()
+        if (after === undefined || after in fields)
+          await assertAllowed().then(
+            (answer) => {
+              allowed = answer
+            },
+            (error: unknown) => {
+              refusal = error
+            },
+          )
+        // Read past: who is still sending hears nothing before, and a file that waits keeps the connection.
+        if (refusal !== null) {
+          part.file.resume()
+          continue
+        }
         upload = { path, given: part.filename ?? '', ...(await write(part.file, path)) }
         if (part.file.truncated) throw tooBig(maxBytes)
       }
     }
+    if (refusal !== null) throw refusal
     const { asked, cemeteryId } = allowed ?? (await assertAllowed())
     if (!upload || upload.size === 0)
       throw badInput([{ field: 'file', message: 'is missing or empty' }])
