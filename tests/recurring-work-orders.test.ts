@@ -75,6 +75,31 @@ describe('a recurring work order', () => {
     ])
   })
 
+  it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+    'goes by the calendar of a cemetery in %s, whatever day it is elsewhere',
+    async (zone) => {
+      const cemetery = open.world.cemeteries.oak
+      const moved = (to: string) =>
+        open.database.owner.query(
+          `update cemeteries new set time_zone = $2 from cemeteries old
+         where new.id = $1 and old.id = new.id returning old.time_zone`,
+          [cemetery, to],
+        )
+      const { rows } = await moved(zone)
+      try {
+        const here = todayIn(zone)
+        const rule = await daily({ start: here, leadDays: 1 })
+        await work()
+        expect((await ordersOf(rule.id)).map(({ runDate }) => runDate)).toEqual([
+          here,
+          addDays(here, 1),
+        ])
+      } finally {
+        await moved(rows[0]?.time_zone)
+      }
+    },
+  )
+
   it('cannot have a second order for a run, even of an archived one', async () => {
     const rule = await daily()
     await work()

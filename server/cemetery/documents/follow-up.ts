@@ -1,8 +1,7 @@
 import { todayIn } from '../../../core/calendar-days'
 import { Problem } from '../../engine/problem/problem'
 import { type AreaRegistry, Repository } from '../../engine/resources/repository'
-import { nobody } from '../../engine/resources/scheduled'
-import { transactAs } from '../../engine/transaction/transaction'
+import { transactByItself } from '../../engine/transaction/transaction'
 import type { Database } from '../../platform/database/database'
 import { addEvents, readEvents } from './event-chain'
 import { readDocument } from './store'
@@ -18,7 +17,7 @@ export async function applySignedDocument(
   id: number,
 ): Promise<void> {
   try {
-    await transactAs(database, cemeteryId, nobody, async (transaction) => {
+    await transactByItself(database, cemeteryId, async (transaction) => {
       const document = await readDocument(transaction, id, true)
       if (document.status !== 'finished' || !document.applyWhenSigned || !document.endedAt) return
       const events = await readEvents(transaction, id)
@@ -26,21 +25,17 @@ export async function applySignedDocument(
       const area = registry.areas.find(({ name }) => name === document.resource)
       const apply = registry.extensions.get(document.resource)?.documentSigned
       if (!area || !apply) return
-      const { rows } = await transaction.query<{ zone: string }>(
-        'select time_zone as zone from cemeteries where id = $1',
-        [cemeteryId],
-      )
       const repository = new Repository(registry, area, transaction)
       const record = await repository.get(document.recordId)
       await apply(repository.context, record as never, {
-        on: todayIn(rows[0]?.zone ?? 'UTC', document.endedAt),
+        on: todayIn(transaction.who.cemetery?.timeZone ?? 'UTC', document.endedAt),
       })
       await addEvents(transaction, id, [{ kind: 'applied', who: null }])
     })
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
     const reason = [error.title, error.detail].filter(Boolean).join('. ')
-    await transactAs(database, cemeteryId, nobody, async (transaction) => {
+    await transactByItself(database, cemeteryId, async (transaction) => {
       await readDocument(transaction, id, true)
       const events = await readEvents(transaction, id)
       if (events.some(({ kind }) => kind === 'applied' || kind === 'not-applied')) return

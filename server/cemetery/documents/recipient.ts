@@ -4,8 +4,7 @@ import { z } from 'zod'
 import type { SignatureValue, SigningFieldKind } from '../../../core/documents/recipient-view'
 import { limitTries, networkOf } from '../../engine/limits/rate-limits'
 import { badInput, conflict, notFound, Problem } from '../../engine/problem/problem'
-import { nobody } from '../../engine/resources/scheduled'
-import { type Transaction, transactAs } from '../../engine/transaction/transaction'
+import { type Transaction, transactByItself } from '../../engine/transaction/transaction'
 import type { Database } from '../../platform/database/database'
 import type { NewEvent } from './event-chain'
 import {
@@ -61,7 +60,7 @@ export const asRecipientOf = <T>(
   access: 'read' | 'write',
   work: (opened: OpenedByRecipient) => Promise<T>,
 ): Promise<T> =>
-  transactAs(database, cemeteryId, nobody, async (transaction) => {
+  transactByItself(database, cemeteryId, async (transaction) => {
     const document = await readDocument(transaction, documentId, access === 'write')
     const recipients = await readRecipients(transaction, [documentId])
     const recipient = recipients.find((one) => one.id === id)
@@ -75,7 +74,7 @@ async function recipientOfToken(
   database: Database,
   { cemeteryId, hash }: { cemeteryId: number; hash: string },
 ): Promise<{ id: number; documentId: number } | null> {
-  return transactAs(database, cemeteryId, nobody, async ({ client }) => {
+  return transactByItself(database, cemeteryId, async ({ client }) => {
     const { rows } = await client.query<{ id: number; documentId: number }>(
       `select r.id, r.document_id as "documentId" from document_tokens t
        join document_recipients r on r.cemetery_id = t.cemetery_id and r.id = t.recipient_id

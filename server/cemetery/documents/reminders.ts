@@ -1,5 +1,4 @@
-import { nobody } from '../../engine/resources/scheduled'
-import { type Transaction, transactAs } from '../../engine/transaction/transaction'
+import { type Transaction, transactByItself } from '../../engine/transaction/transaction'
 import type { Database } from '../../platform/database/database'
 import type { PeriodicTask } from '../../platform/jobs/job-workers'
 import { addEvents } from './event-chain'
@@ -78,7 +77,7 @@ export async function remindDue(database: Database, now = new Date()): Promise<n
   let failure: unknown
   for (const { cemeteryId, id } of rows)
     try {
-      sent += await transactAs(database, cemeteryId, nobody, async (transaction) => {
+      sent += await transactByItself(database, cemeteryId, async (transaction) => {
         const document = await readDocument(transaction, id, true)
         const days = document.remindEveryDays
         if (document.status !== 'sent' || days === null || hasExpired(document, now)) return 0

@@ -1,7 +1,6 @@
 import { addFile } from '../../engine/files/file'
 import type { AreaRegistry } from '../../engine/resources/repository'
-import { nobody } from '../../engine/resources/scheduled'
-import { Transaction, transactAs } from '../../engine/transaction/transaction'
+import { Transaction, transactByItself } from '../../engine/transaction/transaction'
 import type { Database } from '../../platform/database/database'
 import type { Env } from '../../platform/env/env'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
@@ -65,7 +64,7 @@ export class DocumentSealing {
 
   /** The document is locked meanwhile, and who comes after finds it done. */
   private async sealOnce(database: Database, cemeteryId: number, id: number): Promise<void> {
-    await transactAs(database, cemeteryId, nobody, async (transaction) => {
+    await transactByItself(database, cemeteryId, async (transaction) => {
       const document = await readDocument(transaction, id, true)
       if (document.status !== 'signed') return
       const { pdf: sealed, outcome } = await this.make(transaction, document)

@@ -1,21 +1,9 @@
-import type { SignedInUser } from '../../../core/session-entry'
 import type { Database } from '../../platform/database/database'
 import type { PeriodicTask } from '../../platform/jobs/job-workers'
-import { transactAs } from '../transaction/transaction'
+import { transactByItself } from '../transaction/transaction'
 import type { ScheduledWork } from './extend'
 import type { AreaRegistry } from './record-reader'
 import { Repository } from './repository'
-
-/** What the product does by itself, in the timeline without a name. */
-export const nobody = {
-  userId: null as unknown as number,
-  name: null as unknown as string,
-  email: '',
-  isSystemAdmin: false,
-  isAccountManager: false,
-  elevated: false,
-  cemetery: null,
-} satisfies SignedInUser
 
 /** The scheduled work of all areas. Any number of processes may do it on one database. */
 export const scheduledTasks = (registry: AreaRegistry): PeriodicTask[] =>
@@ -47,7 +35,7 @@ export async function runScheduled(
   let failure: unknown
   for (const { cemetery_id: cemeteryId, id, version } of rows)
     try {
-      await transactAs(database, cemeteryId, nobody, (transaction) =>
+      await transactByItself(database, cemeteryId, (transaction) =>
         run(new Repository(registry, area, transaction).context, { id, version }),
       )
       done++

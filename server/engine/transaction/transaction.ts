@@ -221,19 +221,59 @@ export async function transactAs<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   return withRetry(database.app, async (client) => {
-    await database.pipeline(client, [
-      begin,
-      {
-        text: "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', $2, true)",
-        // No user where the product acts by itself.
-        values: [`{${cemeteryId}}`, String(who.userId ?? '')],
-      },
-    ])
+    await database.pipeline(client, [begin, scopeOf(cemeteryId, who.userId)])
     const result = await work(new Transaction(client, database, cemeteryId, who))
     await client.query(commit)
     return result
   })
 }
+
+/**
+ * What the product does by itself in a cemetery: by its calendar and in its language, in the timeline without
+ * a name, and without a permission that hooks could ask for.
+ */
+export async function transactByItself<T>(
+  database: Database,
+  cemeteryId: number,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return withRetry(database.app, async (client) => {
+    const [, , here] = await database.pipeline(client, [
+      begin,
+      scopeOf(cemeteryId, null),
+      {
+        text: `select name, currency, time_zone as "timeZone", locale from cemeteries where id = $1`,
+        values: [cemeteryId],
+      },
+    ])
+    const who: SignedInUser = {
+      userId: null as unknown as number,
+      name: null as unknown as string,
+      email: '',
+      isSystemAdmin: false,
+      isAccountManager: false,
+      elevated: false,
+      cemetery: here?.rows[0]
+        ? {
+            id: cemeteryId,
+            ...here.rows[0],
+            permissions: [],
+            management: false,
+            products: {},
+            features: {},
+          }
+        : null,
+    }
+    const result = await work(new Transaction(client, database, cemeteryId, who))
+    await client.query(commit)
+    return result
+  })
+}
+
+const scopeOf = (cemeteryId: number, userId: number | null): Query => ({
+  text: "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', $2, true)",
+  values: [`{${cemeteryId}}`, String(userId ?? '')],
+})
 
 /**
  * `work` begins and commits a transaction on a connection of its own; what it throws rolls back. Deadlocks
