@@ -2,7 +2,7 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Control, FormProvider, useFieldArray } from 'react-hook-form'
 import type { Field, RowsField } from '../../core/fields'
 import { LeaveGuard } from '../../src/app/leave-guard'
@@ -45,10 +45,16 @@ export function EntriesForm({ page, verify, onSaved }: EntriesFormProps) {
     goOn.current = next
     void save()
   }
-  const add = () =>
-    rows.append(formValues(field.fields, undefined, reading), {
-      focusName: `entries.${rows.fields.length}.name`,
-    })
+  const begun = useRef(-1)
+  useLayoutEffect(() => {
+    if (begun.current < 0 || begun.current >= rows.fields.length) return
+    focusEntry(element.current, begun.current)
+    begun.current = -1
+  })
+  const add = () => {
+    begun.current = rows.fields.length
+    rows.append(formValues(field.fields, undefined, reading), { shouldFocus: false })
+  }
   /** Enter goes on through name, date and text, and from the last entry to a new one. */
   const onEnter = (event: KeyboardEvent, index: number) => {
     const { id } = event.target as HTMLElement
@@ -56,8 +62,8 @@ export function EntriesForm({ page, verify, onSaved }: EntriesFormProps) {
     if (event.key !== 'Enter' || event.defaultPrevented || at < 0) return
     event.preventDefault()
     const next = TYPED[at + 1]
-    if (next) form.setFocus(`entries.${index}.${next}`)
-    else if (index + 1 < rows.fields.length) form.setFocus(`entries.${index + 1}.${TYPED[0]}`)
+    if (next) focusEntry(element.current, index, next)
+    else if (index + 1 < rows.fields.length) focusEntry(element.current, index + 1)
     else add()
   }
   useKeyBindings([
@@ -74,7 +80,7 @@ export function EntriesForm({ page, verify, onSaved }: EntriesFormProps) {
   useEffect(() => {
     if (!verify) return
     const open = (page.entries as Array<{ verified: boolean }>).findIndex((one) => !one.verified)
-    element.current?.querySelector<HTMLElement>(`[id="field-entries-${open}-name"]`)?.focus()
+    focusEntry(element.current, open)
   }, [verify, page])
   const stored = page.entries as Array<Record<string, unknown>>
   const ids = (form.getValues('entries') ?? []) as Array<{ id?: number }>
@@ -162,6 +168,10 @@ export function EntriesForm({ page, verify, onSaved }: EntriesFormProps) {
 }
 
 const TYPED = ['name', 'date', 'text']
+
+/** The element itself, at once: whoever types on meanwhile loses no letter. */
+const focusEntry = (form: HTMLFormElement | null, index: number, name = 'name') =>
+  form?.querySelector<HTMLElement>(`[id="field-entries-${index}-${name}"]`)?.focus()
 const ORDER = ['name', 'date', 'text', 'deceased', 'verified']
 const WIDE = ['text', 'deceased']
 const line = {
