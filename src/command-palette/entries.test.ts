@@ -24,7 +24,11 @@ const sources: PaletteSources = {
   records: [],
   places: group('places', entry('Home'), entry('Deceased'), entry('Interment rights')),
   settings: group('settings', entry('Burial types')),
-  actions: group('actions', entry('Add deceased', { also: 'new create' }), entry('Switch to dark')),
+  actions: group(
+    'actions',
+    entry('Add deceased', { also: 'new create' }),
+    entry('Switch to dark mode'),
+  ),
   cemeteries: group('cemeteries', entry('Rose Hill')),
 }
 const shown = (text: string, records: PaletteGroup[] = [], outside = false) =>
@@ -57,7 +61,7 @@ it('the palette ranks records with the exact words before actions and cemeteries
   ])
   const clark = [group('deceased', entry('Clark, John'))]
   expect(shown('dark', clark)).toEqual([
-    ['actions', 'Switch to dark'],
+    ['actions', 'Switch to dark mode'],
     ['deceased', 'Clark, John'],
   ])
   expect(isSettled(rankEntries('rose', sources, false), 'rose')).toBe(false)
@@ -66,7 +70,17 @@ it('the palette ranks records with the exact words before actions and cemeteries
 it('the palette finds actions by synonyms, and settings by their names only', () => {
   expect(shown('new dec')).toEqual([['actions', 'Add deceased']])
   expect(shown('burial')).toEqual([['places', 'Burial types']])
-  expect(shown('rights')).toEqual([['places', 'Interment rights']])
+  expect(shown('rights')).toEqual([['places-more', 'Interment rights']])
+})
+
+it('the palette lists pages found in their middle apart from those found at their start', () => {
+  const places = group('places', entry('Reports'), entry('Interment rights'))
+  const groups = rankEntries('r', { ...sources, places }, false)
+  expect(groups.map(({ key, entries }) => [key, entries[0]?.label])).toEqual([
+    ['places', 'Reports'],
+    ['places-more', 'Interment rights'],
+    ['cemeteries', 'Rose Hill'],
+  ])
 })
 
 it('the palette finds a record by its second line too', () => {

@@ -58,7 +58,12 @@ export function rankEntries(
   }
   const pages = matching({ ...places, entries: [...places.entries, ...settings.entries] }, wanted)
   const first = { ...pages, entries: pages.entries.filter((entry) => isNamed(entry, wanted)) }
-  const rest = { ...pages, entries: pages.entries.filter((entry) => !isNamed(entry, wanted)) }
+  // A group of its own: both may be shown, and a list never has one key twice.
+  const rest = {
+    ...pages,
+    key: `${pages.key}-more`,
+    entries: pages.entries.filter((entry) => !isNamed(entry, wanted)),
+  }
   const own = [rest, matching(actions, wanted), matching(cemeteries, wanted)]
   const alike = records[0]?.entries[0] && !carries(records[0].entries[0], wanted)
   return [first, ...(alike ? [...own, ...records] : [...records, ...own])].filter(filled)
