@@ -93,7 +93,7 @@ export function BulkBar({
           <Button variant="outlined" onClick={() => setEditing('fields')} disabled={busy}>
             {translate('lists.bulk.edit')}
           </Button>
-          <Button variant="contained" onClick={run} disabled={busy}>
+          <Button variant="outlined" onClick={run} disabled={busy}>
             {translate('areas.bulk.archive')}
           </Button>
         </>

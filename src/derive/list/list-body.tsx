@@ -88,7 +88,7 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: ListBod
   const { area, list, shown, look, phone } = parts
   const translate = useTranslate()
   const links = useAreaLinks()
-  const selection = useSelection()
+  const selection = useSelection(JSON.stringify(list.filter))
   const urlOf = (record: AreaRecord) => links.show(area.name, record.id)
   const filtered = Object.keys(list.filter).length > 0
   const onlyArchived = list.filter.archived === true && Object.keys(list.filter).length === 1

@@ -11,18 +11,32 @@ export interface RowSelection {
   clear: () => void
 }
 
-export function useSelection(): RowSelection {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, AreaRecord>>(new Map())
-  const change = useCallback((records: readonly AreaRecord[], on: (id: number) => boolean) => {
-    setChosen((before) => {
-      const after = new Map(before)
-      for (const record of records)
-        if (on(record.id)) after.set(record.id, record)
-        else after.delete(record.id)
-      return after
-    })
-  }, [])
-  const clear = useCallback(() => setChosen(new Map()), [])
+type Chosen = ReadonlyMap<number, AreaRecord>
+const none: Chosen = new Map()
+
+/**
+ * A selection ends with the list that it was made in: what is done with it is done with rows in sight.
+ * Another page or order shows the same list.
+ * @param list what is searched and filtered for, as a text
+ */
+export function useSelection(list: string): RowSelection {
+  const [kept, setKept] = useState<{ list: string; chosen: Chosen }>({ list, chosen: none })
+  const chosen = kept.list === list ? kept.chosen : none
+  // Forgotten at once, so that it does not come back with its list.
+  if (kept.list !== list) setKept({ list, chosen: none })
+  const change = useCallback(
+    (records: readonly AreaRecord[], on: (id: number) => boolean) => {
+      setKept((before) => {
+        const after = new Map(before.list === list ? before.chosen : none)
+        for (const record of records)
+          if (on(record.id)) after.set(record.id, record)
+          else after.delete(record.id)
+        return { list, chosen: after }
+      })
+    },
+    [list],
+  )
+  const clear = useCallback(() => setKept({ list, chosen: none }), [list])
   return useMemo(
     () => ({
       records: [...chosen.values()],
