@@ -13,6 +13,8 @@ const counted = z.object({
 })
 export const homeFigure = counted.extend({
   area: z.string(),
+  /** It says how much there is, and asks nobody for anything. */
+  informs: z.boolean().optional(),
   /** A part of it, said beside it where there is any. */
   also: counted.extend({ tone: z.enum(['attention', 'error']).optional() }).optional(),
 })

@@ -138,7 +138,7 @@ test.describe('a cemetery’s home', () => {
     await signIn(page, 'staff')
     await page.goto(`/${first.id}`)
     await expect(page.getByRole('heading', h1)).toHaveText(/^Good (morning|afternoon|evening)/)
-    const figures = page.getByRole('region', { name: 'Figures' })
+    const figures = page.getByRole('region', { name: 'Key figures' })
     const week = figures.getByRole('link', { name: /^Interments this week/ })
     const before = Number(((await week.textContent()) ?? '').replace(/\D/g, ''))
     await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText(
@@ -151,8 +151,8 @@ test.describe('a cemetery’s home', () => {
       status: 'scheduled',
       scheduledStart: new Date().toISOString(),
     })
-    await figures.getByRole('link', { name: /^Deceased on record/ }).click()
-    await expectPath(page, `/${first.id}/Deceased/Search`)
+    await figures.getByRole('link', { name: /^Spaces available/ }).click()
+    await expectPath(page, `/${first.id}/Locations/Search`)
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
     await expect(week).toHaveText(new RegExp(`${before + 1}$`))
     await page.getByRole('region', { name: 'Today’s services' }).getByRole('link', { name }).click()
@@ -171,7 +171,7 @@ test.describe('a cemetery’s home', () => {
     const [first] = await cemeteriesOf(request, 'reader')
     await signIn(page, 'reader')
     await page.goto(`/${first.id}`)
-    await expect(page.getByRole('link', { name: /^Deceased on record/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Interments this week/ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Space availability' })).toBeVisible()
     await expect(page.getByRole('heading', h1)).toHaveCount(1)
     await expect(errorDialog(page)).toHaveCount(0)

@@ -109,7 +109,7 @@ export default extend(contracts, {
       {
         key: 'open',
         filter: { status: ['draft', 'in-progress'] },
-        order: 20,
+        order: 4,
       },
       { key: 'owing', filter: { status: 'signed', balance_gte: 1 }, order: 21 },
     ],

@@ -69,5 +69,5 @@ export default extend(deceased, {
       },
     }),
   ],
-  home: async () => ({ figures: [{ key: 'all', filter: {}, order: 20 }] }),
+  home: async () => ({ figures: [{ key: 'all', filter: {}, informs: true, order: 60 }] }),
 })

@@ -24,7 +24,7 @@ export const home: Extension['home'] = async (context, { today, week }) => {
         also: { key: 'today', filter: within(today), sort: soonest },
         order: 1,
       },
-      { key: 'requested', filter: { status: 'requested' }, order: 2 },
+      { key: 'requested', filter: { status: 'requested' }, order: 5 },
     ],
     card: await servicesOf(context, today),
   }

@@ -123,6 +123,7 @@ export default extend(reservations, {
           key: 'active',
           filter: active,
           also: { key: 'soon', filter: soon, tone: 'attention' },
+          informs: true,
         },
       ],
     }

@@ -28,7 +28,7 @@ export const home: Extension['home'] = async ({ transaction, cemeteryId }, { day
           sort: ['due', 'ASC'],
           tone: 'error',
         },
-        order: 4,
+        order: 2,
       },
     ],
     card: { jobs: rows, day } satisfies DueJobs,

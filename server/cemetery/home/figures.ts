@@ -22,7 +22,7 @@ export async function countFigures(
     }),
   )
   const counts = new Map(open.map((figure, i) => [figure, Number(answers[i]?.rows[0]?.total ?? 0)]))
-  const counted = (figure: Omit<AreaFigure, 'also'>) => {
+  const counted = (figure: Omit<AreaFigure, 'also' | 'informs'>) => {
     const { key, filter, sort, count = counts.get(figure) ?? 0 } = figure
     const atLeast = counts.has(figure) && Object.keys(filter).length > 0 && count > countLimit
     return { key, filter, ...(sort && { sort }), count: atLeast ? countLimit : count, atLeast }
@@ -30,6 +30,7 @@ export async function countFigures(
   return figures.map((figure) => ({
     area: area.name,
     ...counted(figure),
+    ...(figure.informs && { informs: true }),
     ...(figure.also ? { also: { ...counted(figure.also), tone: figure.also.tone } } : {}),
   }))
 }

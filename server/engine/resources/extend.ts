@@ -56,8 +56,10 @@ export interface AreaFigure {
   /** The number, where a counter keeps it; else the list is counted. */
   count?: number
   /** A part of it, said beside it where there is any. */
-  also?: Omit<AreaFigure, 'also' | 'order'> & { tone?: 'attention' | 'error' }
-  /** Smaller ones come first; 10 where nothing is said. */
+  also?: Omit<AreaFigure, 'also' | 'order' | 'informs'> & { tone?: 'attention' | 'error' }
+  /** It says how much there is, and asks nobody for anything. */
+  informs?: true
+  /** Smaller ones come first; 10 where nothing is said. The first four stand large on the home. */
   order?: number
 }
 
@@ -159,7 +161,7 @@ export interface Extension<F extends Fields = Fields> {
   settingsStatus?: (
     context: HookContext,
     when: CemeteryNow,
-  ) => Promise<Array<Omit<AreaFigure, 'also' | 'order'>>>
+  ) => Promise<Array<Omit<AreaFigure, 'also' | 'order' | 'informs'>>>
 }
 
 /** @throws Error where a hook is of a step that the area does not have */

@@ -174,7 +174,7 @@ describe('the dashboard', () => {
     open()
     expect(await screen.findByRole('link', { name: /Okafor, Harold/ })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good afternoon, Dana')
-    const figures = screen.getByRole('region', { name: 'Figures' })
+    const figures = screen.getByRole('region', { name: 'Key figures' })
     const week = within(figures).getByRole('link', { name: /Interments this week/ })
     expect(week).toHaveTextContent('11')
     expect(week.getAttribute('href')).toMatch(/^\/1001\/Interments\/Search\?filter=/)
@@ -271,12 +271,12 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('region', { name: 'Space availability' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Today’s services' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Recent activity' })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Key figures' })).toBeNull()
   })
 
-  test('leaves out zero figures where there are more than a row holds', async () => {
+  test('shows four figures large, and lists what else needs attention', async () => {
     const [week] = home.figures
-    const counts = [0, 4, 0, 2, 0, 1, 0, 3]
+    const counts = [0, 4, 0, 2, 0, 1]
     const figures = counts.map((count, at) => ({
       ...week,
       key: `k${at}`,
@@ -286,9 +286,25 @@ describe('the dashboard', () => {
     }))
     answers = [json({ ...home, figures })]
     open()
-    const shown = within(await screen.findByRole('region', { name: 'Figures' }))
+    const shown = within(await screen.findByRole('region', { name: 'Key figures' }))
     const numbers = shown.getAllByRole('link').map((link) => link.querySelector('strong'))
-    expect(numbers.map((number) => number?.textContent)).toEqual(['0', '4', '2', '1', '3'])
+    expect(numbers.map((number) => number?.textContent)).toEqual(['0', '4', '0', '2'])
+    const waiting = within(screen.getByRole('region', { name: 'Needs attention' }))
+    const [only, ...others] = waiting.getAllByRole('link')
+    expect(only).toHaveTextContent('1')
+    expect(filterOf(only as HTMLElement)).toEqual({ at: 5 })
+    expect(others).toEqual([])
+  })
+
+  test('says where nothing needs attention, and leads to the day sheet', async () => {
+    answers = [json(home)]
+    open(['decWrite', 'workOrderRead'])
+    const waiting = await screen.findByRole('region', { name: 'Needs attention' })
+    expect(waiting).toHaveTextContent('Nothing needs attention right now.')
+    expect(screen.getByRole('link', { name: 'Day sheet' })).toHaveAttribute(
+      'href',
+      '/1001/Work-Orders/Day',
+    )
   })
 
   test('shows a new cemetery a checklist, which can be dismissed', async () => {
@@ -303,7 +319,7 @@ describe('the dashboard', () => {
     const list = await screen.findByRole('region', { name: 'Set up your cemetery' })
     expect(list).toHaveTextContent('1 of 2 done')
     const [done, left] = within(list).getAllByRole('link')
-    expect(done).toHaveAccessibleName(/^Done Name the levels/)
+    expect(done).toHaveAccessibleName(/^Done Name your property levels/)
     expect(left).toHaveAttribute('href', '/1001/Locations/Search')
     await person.click(within(list).getByRole('button', { name: 'Hide' }))
     await waitFor(() => expect(list).not.toBeInTheDocument())

@@ -1,8 +1,11 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import type { AnyArea } from '../../../core/area'
 import type { Home } from '../../../core/home'
 import { useCemetery, useScope, useViewer } from '../../app/scope-context'
+import { useAreaLinks } from '../../app/use-area-links'
 import { areas } from '../../areas/areas'
 import { loadDocumentsCard } from '../../documents/lazy-with-messages'
 import { getLocale } from '../../i18n/i18n'
@@ -11,10 +14,12 @@ import { homeCardOf } from '../../navigation/area-screens'
 import { mayRead, railGroupsOf } from '../../navigation/menu'
 import { Activity } from './Activity'
 import { AreaCard } from './AreaCard'
+import { Attention } from './Attention'
 import { hourOf } from './time-ago'
 import './dashboard.css'
 import { FailedCard } from './FailedCard'
 import { Figures } from './Figures'
+import { splitFigures } from './split-figures'
 import { useHome } from './use-home'
 import { FiguresWaiting, Waiting } from './Waiting'
 
@@ -27,6 +32,7 @@ export function Dashboard() {
   const [opened] = useState(() => new Date())
   const now = data ? new Date(data.now) : opened
   const cards = useCards(data)
+  const figures = useMemo(() => splitFigures(data?.figures ?? []), [data])
   const retry = () => void refetch()
   return (
     <>
@@ -40,7 +46,7 @@ export function Dashboard() {
               <Setup steps={data.setup.steps} dismiss={dismiss} />
             </Suspense>
           )}
-          {data ? <Figures figures={data.figures} /> : <FiguresWaiting />}
+          {data ? <Figures figures={figures.day} /> : <FiguresWaiting />}
           <div className="home-cards">
             {(cards.length > 0 || data?.documents) && (
               <div className="home-main">
@@ -57,7 +63,10 @@ export function Dashboard() {
             )}
             <div className="home-side">
               {data ? (
-                <Recent activity={data.activity} now={now} retry={retry} />
+                <>
+                  {figures.day.length > 0 && <Attention figures={figures.attention} />}
+                  <Recent activity={data.activity} now={now} retry={retry} />
+                </>
               ) : (
                 <Waiting rows={6} />
               )}
@@ -125,6 +134,31 @@ function Head({ now }: { now: Date }) {
         <p className="eyebrow">{day}</p>
         <h1>{name ? translate('home.greeting', { greeting, name }) : greeting}</h1>
       </div>
+      <DayPages />
+    </div>
+  )
+}
+
+/** The pages of the day that areas offer here, such as the day sheet. */
+function DayPages() {
+  const translate = useTranslate()
+  const viewer = useViewer()
+  const links = useAreaLinks()
+  const offered = areas.filter((area) => area.homePage && mayRead(area, viewer))
+  if (offered.length === 0) return null
+  return (
+    <div className="home-pages">
+      {offered.map(({ name, path, homePage }) => (
+        <Button
+          key={name}
+          component={Link}
+          to={links.page(`${path}/${homePage}`)}
+          variant="outlined"
+          size="large"
+        >
+          {translate(`resources.${name}.pages.${homePage}`)}
+        </Button>
+      ))}
     </div>
   )
 }
