@@ -45,7 +45,12 @@ export interface Area<F extends Fields = Fields> {
    */
   sortable?: ReadonlyArray<keyof F & string>
   /** What its list begins with: its order (default: by title), and what it asks without a filter. */
-  listDefaults?: { sort?: ListSort; filter?: ListFilter }
+  listDefaults?: {
+    sort?: ListSort
+    filter?: ListFilter
+    /** What menus open it with, told by the address: what is to be done, rather than all. */
+    menu?: { filter: ListFilter; sort: ListSort }
+  }
   /** Fields whose words `q` searches. */
   search?: ReadonlyArray<keyof F & string>
   /** The column of lists that links to the record; default: the field that is its title, or the title. */
@@ -74,6 +79,8 @@ export interface Area<F extends Fields = Fields> {
    * Further pages below its path, each the screen `page-<name>.tsx`, called `resources.<area>.pages.<name>`.
    */
   pages?: readonly string[]
+  /** One of them that the cemetery's home leads to by a button: a page of the day. */
+  homePage?: string
   /** Child rows that its page adds one at a time: `resources.<area>.adds.<field>`. */
   inlineAdd?: Readonly<Record<string, { today?: readonly string[] }>>
   /** What programs with an API key may do with it, by the key's scope; without it nothing (`core/api-keys.ts`). */

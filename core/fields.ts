@@ -80,6 +80,8 @@ export interface ChoiceField<C extends string = string, R extends boolean = bool
   labels?: Readonly<Record<string, string>>
   /** Choices that records keep, but that can no longer be chosen. */
   retired?: readonly string[]
+  /** Choices that stand out wherever they are read. */
+  tones?: Readonly<Partial<Record<C, 'attention' | 'error'>>>
 }
 /** The allowed days of a date; one that is certainly outside is refused on entry (`core/date-rules`). */
 export interface DateRule {
@@ -94,6 +96,8 @@ export interface DateRule {
 /** A calendar day, `YYYY-MM-DD`; never an instant. */
 export interface DateField<R extends boolean = boolean> extends Base<string, R>, DateRule {
   kind: 'date'
+  /** Something is to be done by it: a past day stands out, but where the record's status is one of these. */
+  due?: { unless?: readonly string[] }
 }
 /** A date as a register has it: sent as the text entered, read back as text, EDTF and range. */
 export interface PartialDateField<R extends boolean = boolean>

@@ -65,13 +65,16 @@ const memorials = area({
         on: date({ required: true, label: 'Inspected on', past: true }),
         method: choice(['visual', 'hand', 'gauge'], { initial: 'hand' }),
         result: choice(['sound', 'watch', 'unsafe'], { required: true }),
-        action: text({ max: 255, label: 'What was done' }),
+        action: text({ max: 255, label: 'Action taken' }),
         nextDue: date({ label: 'Next due', ahead: 50 }),
       },
       { max: 100 },
     ),
-    condition: choice(['sound', 'watch', 'unsafe'], { readOnly: true }),
-    nextInspection: date({ readOnly: true }),
+    condition: choice(['sound', 'watch', 'unsafe'], {
+      readOnly: true,
+      tones: { watch: 'attention', unsafe: 'error' },
+    }),
+    nextInspection: date({ readOnly: true, due: {} }),
     spaces: namesOf('locations', { max: 1000, label: 'Spaces' }),
     remarks: longText(),
   },
@@ -119,6 +122,8 @@ const memorials = area({
     stone: ['material', 'width', 'height', 'thickness', 'foundation', 'remarks'],
     safety: ['inspections'],
   },
+  // What is overdue comes first.
+  listDefaults: { sort: { field: 'nextInspection', order: 'ASC' } },
   search: ['persons', 'spaces', 'permitNumber', 'inscription'],
   fallbackTitle: 'spaces',
   title: ({ persons, spaces }) =>

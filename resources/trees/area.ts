@@ -45,8 +45,8 @@ const trees = area({
     dbh: number(dbh),
     height: number({ decimals: 1, min: 0, max: 200, unit: 'm' }),
     spread: number({ decimals: 1, min: 0, max: 200, unit: 'm', label: 'Crown spread' }),
-    condition: choice(conditions),
-    risk: choice(risks),
+    condition: choice(conditions, { tones: { poor: 'attention', dead: 'error' } }),
+    risk: choice(risks, { tones: { high: 'error', extreme: 'error' } }),
     status: choice(['standing', 'removed'], { initial: 'standing' }),
     plantedOn: partialDate({ label: 'Planted', past: true }),
     removedOn: partialDate({ label: 'Removed', past: true, notBefore: 'plantedOn' }),
@@ -56,20 +56,20 @@ const trees = area({
         condition: choice(conditions, { required: true }),
         risk: choice(risks, { required: true }),
         dbh: number(dbh),
-        action: text({ max: 255, label: 'What was done' }),
+        action: text({ max: 255, label: 'Action taken' }),
         nextDue: date({ label: 'Next due', ahead: 50 }),
       },
       { max: 200 },
     ),
     lastInspection: date({ readOnly: true }),
-    nextInspection: date({ readOnly: true }),
+    nextInspection: date({ readOnly: true, due: {} }),
     dedicatedTo: refs('deceased', { label: 'Dedicated to' }),
     persons: namesOf('dedicatedTo', {
       label: 'In memory of',
       needs: { permission: 'decRead' },
     }),
     donor: ref('contacts'),
-    dedication: longText({ max: 1000, label: 'Words of the dedication' }),
+    dedication: longText({ max: 1000, label: 'Dedication text' }),
     remarks: longText(),
   },
   list: [
@@ -94,6 +94,8 @@ const trees = area({
   ],
   linkColumn: 'tagNumber',
   fallbackTitle: 'tagNumber',
+  // What is overdue comes first.
+  listDefaults: { sort: { field: 'nextInspection', order: 'ASC' } },
   search: ['tagNumber', 'commonName', 'botanicalName', 'persons'],
   form: {
     what: [

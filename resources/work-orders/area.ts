@@ -13,7 +13,7 @@ import {
   text,
   user,
 } from '../../core/fields'
-import { priorities, workStatuses } from '../../core/work-status'
+import { openWork, priorities, workStatuses } from '../../core/work-status'
 
 /** What is to be done on the grounds: where, for whom, until when and by whom. */
 const workOrders = area({
@@ -21,6 +21,7 @@ const workOrders = area({
   path: 'Work-Orders',
   listPath: 'Search',
   pages: ['Board', 'Today', 'Day'],
+  homePage: 'Day',
   label: ['Work order', 'Work orders'],
   scope: 'cemetery',
   access: { read: 'workOrderRead', write: 'workOrderWrite' },
@@ -35,8 +36,8 @@ const workOrders = area({
     jobType: ref('job-types'),
     title: text({ max: 150 }),
     status: choice(workStatuses, { initial: 'open' }),
-    priority: choice(priorities),
-    due: date({ label: 'Due', back: 30, ahead: 30 }),
+    priority: choice(priorities, { tones: { high: 'attention', urgent: 'error' } }),
+    due: date({ label: 'Due', back: 30, ahead: 30, due: { unless: ['done', 'cancelled'] } }),
     scheduledStart: instant({ label: 'Planned for', back: 30, ahead: 30 }),
     assignee: user({ label: 'Assigned to' }),
     vendor: ref('vendors'),
@@ -51,24 +52,24 @@ const workOrders = area({
       needs: { feature: 'recurringWorkOrders' },
     }),
     runDate: date({ readOnly: true, label: 'Run', needs: { feature: 'recurringWorkOrders' } }),
-    requester: ref('contacts', { label: 'Asked for by', needs: { permission: 'personRead' } }),
+    requester: ref('contacts', { label: 'Requested by', needs: { permission: 'personRead' } }),
     checklist: rows(
       {
         task: text({ required: true, max: 200 }),
         done: flag(),
-        doneAt: instant({ readOnly: true, label: 'Done at' }),
-        doneBy: user({ readOnly: true, label: 'Done by' }),
+        doneAt: instant({ readOnly: true, label: 'Completed at' }),
+        doneBy: user({ readOnly: true, label: 'Completed by' }),
       },
       { max: 100 },
     ),
     remarks: longText({ label: 'Instructions' }),
     timeSpent: number({ min: 0, max: 100_000, unit: 'min', label: 'Time spent' }),
-    startedAt: instant({ readOnly: true, label: 'Begun' }),
-    finishedAt: instant({ readOnly: true, label: 'Done at' }),
-    cancelReason: text({ max: 255, label: 'Reason of the cancellation' }),
+    startedAt: instant({ readOnly: true, label: 'Started' }),
+    finishedAt: instant({ readOnly: true, label: 'Completed at' }),
+    cancelReason: text({ max: 255, label: 'Reason for cancellation' }),
     since: choice(['moved', 'cancelled'], {
       readOnly: true,
-      label: 'The interment, since this was begun',
+      label: 'Interment changes since start',
     }),
     // Whoever does the work must know where and for whom, without the right to look people up.
     places: namesOf('locations', { max: 1000, label: 'Places' }),
@@ -87,7 +88,11 @@ const workOrders = area({
     'scheduledStart',
     'finishedAt',
   ],
-  listDefaults: { sort: { field: 'due', order: 'DESC' } },
+  listDefaults: {
+    sort: { field: 'due', order: 'DESC' },
+    // The longest overdue comes first.
+    menu: { filter: { status: [...openWork] }, sort: { field: 'due', order: 'ASC' } },
+  },
   search: ['number', 'title', 'places', 'personName'],
   linkColumn: 'title',
   fallbackTitle: 'number',

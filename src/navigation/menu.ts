@@ -96,7 +96,15 @@ export function areaAt(areas: readonly AnyArea[], pathname: string, base: string
   return found
 }
 
-export const listPath = (base: string, area: AnyArea) => `${base}/${pathsOf(area).list}`
+/** Where menus lead to: an area's list, with what it is opened with. */
+export function listPath(base: string, area: AnyArea) {
+  const path = `${base}/${pathsOf(area).list}`
+  const opened = area.listDefaults?.menu
+  if (!opened) return path
+  const { filter, sort } = opened
+  const query = { filter: JSON.stringify(filter), sort: sort.field, order: sort.order }
+  return `${path}?${new URLSearchParams(query)}`
+}
 export const createPath = (base: string, area: AnyArea) => `${base}/${pathsOf(area).create}`
 
 /** What has no position comes last. */

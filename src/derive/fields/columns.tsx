@@ -59,7 +59,9 @@ export function listColumnsOf(
         numeric: kind === 'number' || kind === 'money',
         state: name === statusFieldOf(area),
         fit: FITS[kind ?? ''],
-        cell: (record) => <Value area={area} path={name} value={record[name]} />,
+        cell: (record) => (
+          <Value area={area} path={name} value={record[name]} status={record.status} />
+        ),
       }
     })
 }

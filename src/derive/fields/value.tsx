@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { type AnyArea, hasUserFields } from '../../../core/area'
+import { todayIn } from '../../../core/calendar-days'
 import { isWebAddress } from '../../../core/custom-field-names'
 import { formatCalendarDate } from '../../../core/dates/calendar'
 import { type Field, isRate } from '../../../core/fields'
@@ -24,10 +25,12 @@ interface ValueProps {
   value: unknown
   /** Words only: inside a link there can be no other. */
   plain?: boolean
+  /** The record's: a day that is due is marked by it. */
+  status?: unknown
 }
 
 /** A field's value as a reader sees it, anywhere: in lists, on records, in the timeline. */
-export function Value({ area, path, value, plain }: ValueProps): ReactNode {
+export function Value({ area, path, value, plain, status }: ValueProps): ReactNode {
   const field = fieldAt(area, path)
   const words = useValueText(area)
   if (!field || value === null || value === undefined || value === '') return null
@@ -39,6 +42,16 @@ export function Value({ area, path, value, plain }: ValueProps): ReactNode {
   if (field.kind === 'rows') return <RowsValue area={area} path={path} rows={value as object[]} />
   if (field.kind === 'choice' && isState(path))
     return <StatusChip label={words(path, field, value)} value={String(value)} />
+  if (field.kind === 'choice' && field.tones?.[String(value)])
+    return <StatusChip label={words(path, field, value)} tone={field.tones[String(value)]} />
+  if (field.kind === 'date' && field.due && status !== undefined)
+    return (
+      <DueDate
+        day={String(value)}
+        label={words(path, field, value)}
+        done={field.due.unless?.includes(String(status)) ?? false}
+      />
+    )
   if (field.kind === 'color') return <ColorValue value={String(value)} />
   if (field.kind === 'email') return <a href={`mailto:${value}`}>{String(value)}</a>
   if (field.kind === 'flag' && value !== true) return null
@@ -102,6 +115,19 @@ export function useValueText(
         return String(value)
     }
   }
+}
+
+/** A day that has passed is marked, in words too for whoever sees no colors. */
+function DueDate({ day, label, done }: { day: string; label: string; done: boolean }) {
+  const translate = useTranslate()
+  const { timeZone } = useFormat()
+  if (done || day >= todayIn(timeZone)) return label
+  return (
+    <>
+      <StatusChip label={label} tone="error" />
+      <span className="visually-hidden"> ({translate('areas.overdue')})</span>
+    </>
+  )
 }
 
 /** Two days beside each other say nothing of which is which. */
