@@ -20,6 +20,10 @@ export function Money({ record }: { record: AreaRecord }) {
   const [taking, setTaking] = useState(false)
   const of = (name: string) => Number(record[name] ?? 0)
   const money = (minor: number) => formatMoney(minor, currency, locale)
+  // Nothing is taken where nothing is owed, and nothing given back where nothing was paid.
+  const settled = of('paid') !== 0 ? ('other' as const) : null
+  const button =
+    record.status === 'cancelled' ? 'refund' : of('balance') !== 0 ? ('open' as const) : settled
   return (
     <Panel title={texts.label('total')}>
       <TotalFacts
@@ -41,15 +45,15 @@ export function Money({ record }: { record: AreaRecord }) {
         )}
         <SumLine label={texts.label('balance')} value={money(of('balance'))} large />
       </Box>
-      {may.write && !record.archivedAt && (
+      {may.write && !record.archivedAt && button && (
         <Button
           fullWidth
-          variant={of('balance') === 0 ? 'outlined' : 'contained'}
-          color={of('balance') === 0 ? 'primary' : 'secondary'}
+          variant={button === 'open' ? 'contained' : 'outlined'}
+          color={button === 'open' ? 'secondary' : 'primary'}
           sx={{ mt: 1.5 }}
           onClick={() => setTaking(true)}
         >
-          {texts.areaText(record.status === 'cancelled' ? 'pay.refund' : 'pay.open')}
+          {texts.areaText(`pay.${button}`)}
         </Button>
       )}
       {taking && (

@@ -98,7 +98,7 @@ function Person({ record }: { record: AreaRecord }) {
       }
       actions={
         <>
-          {interments.write && (
+          {interments.write && !record.archivedAt && !isInterred(record) && (
             <Button
               component={RouterLink}
               to={links.create('interments', { deceased: record.id, status: 'scheduled' })}
@@ -223,3 +223,9 @@ function Verbatim({ date }: { date: PartialDate }) {
     </>
   )
 }
+
+/** Somebody who lies in a grave, or is about to, is not interred again; a disinterment opens the way. */
+const isInterred = ({ intermentStatus }: AreaRecord) =>
+  intermentStatus === 'completed' ||
+  intermentStatus === 'scheduled' ||
+  intermentStatus === 'requested'
