@@ -21,8 +21,8 @@ test('a cemetery is exported as one file and imported into an empty one', async 
   await page.goto(`/${from}/Settings/Archive`)
   await expect(page.getByRole('heading', { level: 1, name: 'Export and import' })).toBeVisible()
   await expect(page.getByText(/[\d,]+ records, \d+ files/)).toBeVisible()
-  await expect(page.getByText(/This cemetery holds records/)).toBeVisible()
-  await page.getByRole('button', { name: 'Make an archive' }).press('Enter')
+  await expect(page.getByText(/This cemetery has records/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create archive' }).press('Enter')
   const made = page.getByRole('listitem').filter({ hasText: '.zip' }).first()
   await expect(made.getByText('Ready')).toBeVisible()
   await expectAccessible(page)
@@ -39,23 +39,23 @@ test('a cemetery is exported as one file and imported into an empty one', async 
   await page.goto(`/${into}/Settings/Archive`)
   await page.setViewportSize({ width: 390, height: 800 })
   // What is none is told of, and can be thrown away.
-  await page.getByLabel('Choose an archive').setInputFiles({
+  await page.getByLabel('Choose archive').setInputFiles({
     name: 'letter.zip',
     mimeType: 'application/zip',
     buffer: Buffer.from('PK, but no archive'),
   })
   const first = page.getByRole('listitem').filter({ hasText: 'letter.zip' })
-  await expect(first.getByText('This is no ZIP file.')).toBeVisible()
-  await first.getByRole('button', { name: 'Delete the file' }).click()
+  await expect(first.getByText('This is not a ZIP file.')).toBeVisible()
+  await first.getByRole('button', { name: 'Delete file' }).click()
   await expect(first.getByText('Deleted')).toBeVisible()
 
-  await page.getByLabel('Choose an archive').setInputFiles(file)
-  await expect(page.getByText('Everything in it fits together.')).toBeVisible()
+  await page.getByLabel('Choose archive').setInputFiles(file)
+  await expect(page.getByText('Everything is consistent.')).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
-  await page.getByRole('button', { name: 'Read it in' }).press('Enter')
-  await expect(page.getByText('Read in', { exact: true })).toBeVisible()
-  await expect(page.getByText(/This cemetery holds records/)).toBeVisible()
+  await page.getByRole('button', { name: 'Import' }).press('Enter')
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible()
+  await expect(page.getByText(/This cemetery has records/)).toBeVisible()
   await expectNoOverflow(page)
   for (const name of ['deceased', 'locations', 'contacts', 'interments', 'trees'])
     expect(await count(into, name), name).toBe(await count(from, name))

@@ -18,13 +18,13 @@ test('dialogs, panels and messages are accessible', async ({ page }) => {
   await expectAccessible(page)
   await page.goto(`/${ids.cemetery}/Locations/Search`)
   await page.getByRole('button', { name: 'Generate range' }).click()
-  await expect(page.getByText(/locations will be made/)).toBeVisible()
+  await expect(page.getByText(/locations will be created/)).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/${ids.cemetery}/Interments/Create`)
   await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page.getByRole('combobox', { name: 'Deceased' })).toBeFocused()
   await expectAccessible(page)
-  await page.getByRole('combobox', { name: 'Authorised by' }).fill('Nobody By This Name')
+  await page.getByRole('combobox', { name: 'Authorized by' }).fill('Nobody By This Name')
   await page.getByRole('option', { name: /Add “Nobody/ }).click()
   await expect(page.getByRole('dialog').getByLabel('Last name')).toHaveValue('Name')
   await expectAccessible(page)
@@ -92,8 +92,8 @@ test('a record is found, opened, edited and saved by keyboard alone', async ({ p
 })
 
 for (const [locale, words] of [
-  ['fr-FR', ['Défunts', 'Naissance', 'Décès', 'Ancien combattant', 'Ajouter : défunt']],
-  ['es-ES', ['Difuntos', 'Nacimiento', 'Fallecimiento', 'Veterano', 'Añadir: difunto']],
+  ['fr-FR', ['Défunts', 'Naissance', 'Décès', 'Ancien combattant', 'Ajouter un défunt']],
+  ['es-ES', ['Difuntos', 'Nacimiento', 'Fallecimiento', 'Veterano', 'Añadir difunto']],
 ] as const)
   test(`a list is shown in ${locale}`, async ({ browser }, info) => {
     const context = await browser.newContext({

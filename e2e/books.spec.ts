@@ -19,7 +19,7 @@ test('a page is transcribed by keyboard, scans are added together in order and z
   const first = await idOf('book-pages', { book, number: '1' })
   await make('book-pages', { book, number: '2', entries: [{ name: `Second ${mark}` }] })
   await page.goto(`/${cemetery}/Books/Pages/${first}`)
-  await page.getByRole('button', { name: 'Add an entry' }).click()
+  await page.getByRole('button', { name: 'Add entry' }).click()
   await page.keyboard.type('Ezra')
   await page.keyboard.press('Enter')
   await page.keyboard.type('abt 1890')
@@ -34,7 +34,7 @@ test('a page is transcribed by keyboard, scans are added together in order and z
   await page.getByRole('group', { name: 'Entry 2' }).getByRole('checkbox').check()
   await expectAccessible(page)
   await expectNoOverflow(page)
-  await page.getByRole('button', { name: 'Save and go to the next to verify' }).click()
+  await page.getByRole('button', { name: 'Save and verify next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Page 2' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.getByRole('link', { name: 'Previous page' }).click()
@@ -56,7 +56,7 @@ test('a page is transcribed by keyboard, scans are added together in order and z
   await expect.poll(order).toEqual(['Page 1', 'Page 2', 'Page 4', 'Page 5'])
   const failed = page.getByRole('region', { name: 'Not added' })
   await expect(failed).toContainText('scan 3.png')
-  await failed.getByRole('button', { name: 'Try page 3 again' }).click()
+  await failed.getByRole('button', { name: 'Retry page 3' }).click()
   await expect(failed).toBeHidden()
   await expect.poll(order).toEqual(['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5'])
   // The order by keys and by hand.
@@ -64,7 +64,7 @@ test('a page is transcribed by keyboard, scans are added together in order and z
     pages.getByRole('button', { name: new RegExp(`^Move Page ${number},`) })
   await handle(5).focus()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Page 5 is number 4 now')).toBeAttached()
+  await expect(page.getByText('Page 5 is now number 4')).toBeAttached()
   await expect(handle(5)).toBeFocused()
   const [from, to] = [await handle(1).boundingBox(), await handle(2).boundingBox()]
   if (!from || !to) throw new Error('not on the page')
@@ -81,7 +81,7 @@ test('a page is transcribed by keyboard, scans are added together in order and z
   await pages.getByRole('link', { name: 'Page 5' }).click()
   const sheet = page.getByRole('application', { name: /^Scan of page 5/ })
   const box = await sheet.boundingBox()
-  if (!box) throw new Error('no scan')
+  if (!box) throw new Error('No scan')
   const touch = await page.context().newCDPSession(page)
   const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
     touch.send('Input.dispatchTouchEvent', {
@@ -101,7 +101,7 @@ test('a page is transcribed by keyboard, scans are added together in order and z
 
   await page.goto(`/${cemetery}/Deceased/${dead}`)
   await expect(
-    page.getByRole('region', { name: 'In the registers' }).getByRole('link'),
+    page.getByRole('region', { name: 'In the register' }).getByRole('link'),
   ).toContainText(`${mark} Register · 1`)
   expect(errors).toEqual([])
 })

@@ -28,11 +28,11 @@ test('the family overview, the merge of two contacts, and a new owner', async ({
   await expect(page.getByRole('link', { name: `${mark}, Rosa` })).toHaveCount(1)
 
   await page.goto(`/${cemetery}/Contacts/${one}`)
-  await page.getByRole('button', { name: 'Add a relative' }).click()
+  await page.getByRole('button', { name: 'Add relative' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Deceased' }).fill(mark)
   await page.getByRole('option', { name: new RegExp(`${mark}, Ezra`) }).click()
-  await dialog.getByRole('button', { name: 'Add a relative' }).click()
+  await dialog.getByRole('button', { name: 'Add relative' }).click()
   await expect(
     page
       .getByRole('region', { name: 'Family', exact: true })
@@ -46,7 +46,7 @@ test('the family overview, the merge of two contacts, and a new owner', async ({
       .getByRole('radio', { name: email.toLowerCase() })
       .or(page.getByRole('radio', { name: email })),
   ).toBeChecked()
-  await expect(page.getByText(/1 interaction will name/)).toBeVisible()
+  await expect(page.getByText(/1 interaction will refer to/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Rosa ${mark}` })).toBeVisible()

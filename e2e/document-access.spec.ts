@@ -138,7 +138,7 @@ test('a document is read, signed and finished with the keyboard alone', async ({
   await expect(page.getByText('I agree to sign this document electronically.')).toBeVisible()
   await button(page, 'Agree and continue').press('Enter')
   const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText('Fills all 2 places for your initials.')
+  await expect(sheet).toContainText('Fills in all 2 initials.')
   await sheet.getByRole('radio', { name: 'Type' }).check()
   await expect(sheet.getByRole('textbox')).toHaveValue('AB')
   await sheet.getByRole('textbox').press('Enter')
@@ -244,7 +244,7 @@ test('a signature is drawn by touch at 390 px, uploaded as a picture, and taken 
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
   })
-  await expect(page.getByText(/not a picture that can be read/)).toBeVisible()
+  await expect(page.getByText(/not a readable image/)).toBeVisible()
   await page.locator('input[type=file]').setInputFiles({
     name: 'large.png',
     mimeType: 'image/png',
@@ -291,10 +291,10 @@ test('without a connection nothing is lost: it is kept over a reload and sent ag
   await next(page).click()
   api.offline = true
   await typeSignature(page)
-  await expect(page.getByText(/The connection was lost/)).toBeVisible()
+  await expect(page.getByText(/Connection lost/)).toBeVisible()
   await expect(page.getByRole('button', { name: /not sent yet/ })).toBeVisible()
   await button(page, 'Finish').click()
-  await expect(page.getByText(/The connection was lost/)).toBeVisible()
+  await expect(page.getByText(/Connection lost/)).toBeVisible()
   expect(api.finishes).toBe(0)
   await expectAccessible(page)
   api.offline = false
@@ -302,7 +302,7 @@ test('without a connection nothing is lost: it is kept over a reload and sent ag
   await page.reload()
   await expect(page.getByRole('button', { name: /^Sign: Purchaser, done/ })).toBeVisible()
   expect(api.saved.get('one')).toEqual({ kind: 'typed', text: 'Ada Byron' })
-  await expect(page.getByText(/The connection was lost/)).toHaveCount(0)
+  await expect(page.getByText(/Connection lost/)).toHaveCount(0)
 })
 
 test('declining sends a reason; paper can be asked for', async ({ page }) => {
@@ -318,7 +318,7 @@ test('declining sends a reason; paper can be asked for', async ({ page }) => {
   await page.getByRole('textbox').fill('12 Elm Street')
   await expectAccessible(page)
   await button(page, 'Send to the cemetery').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have asked for paper')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You asked to sign on paper')
   expect(api.declines).toEqual([{ reason: '12 Elm Street', paper: true }])
 })
 
@@ -356,7 +356,7 @@ test('with an upload address the page appends the signatures and uploads a PDF',
 test.describe('files that cannot be shown', () => {
   for (const [kind, file, text] of [
     ['a damaged one', async () => Buffer.from('%PDF-1.7 nothing more'), /document is damaged/],
-    ['a protected one', protectedPdf, /document is protected by a password/],
+    ['a protected one', protectedPdf, /document is password-protected/],
   ] as const)
     test(`${kind} is reported, and cannot be signed`, async ({ page }) => {
       const toSign = access({ signatureFieldLocations: [field('one')] })

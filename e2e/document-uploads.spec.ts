@@ -99,7 +99,7 @@ test('an uploaded PDF gets fields by mouse and by keyboard, is signed by two, an
   await expect(page.locator('.pdf-page')).toHaveCount(3)
 
   // Those of the PDF's own form go to the purchaser.
-  await page.getByRole('button', { name: 'Give to Purchaser' }).click()
+  await page.getByRole('button', { name: 'Assign to Purchaser' }).click()
   const saved = page.getByText('Saved', { exact: true })
   await expect(saved).toBeVisible()
 
@@ -108,8 +108,8 @@ test('an uploaded PDF gets fields by mouse and by keyboard, is signed by two, an
   await page.getByRole('button', { name: 'Signature', exact: true }).click()
   await first.locator('.place-layer').click({ position: { x: 100, y: 300 } })
   await expect(page.getByRole('button', { name: /^Signature “Purchaser”/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Add a role' }).click()
-  await page.getByRole('textbox', { name: 'Name of the role' }).fill('Witness')
+  await page.getByRole('button', { name: 'Add role' }).click()
+  await page.getByRole('textbox', { name: 'Role name' }).fill('Witness')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Signature', exact: true }).click()
   const paper = (await first.boundingBox()) as { x: number; y: number }
@@ -152,7 +152,7 @@ test('an uploaded PDF gets fields by mouse and by keyboard, is signed by two, an
   await list.getByRole('button', { name: /^date_signed/ }).click()
   await list.getByRole('textbox', { name: 'Label' }).fill('Day of signing')
   await list.getByRole('checkbox', { name: 'Required' }).uncheck()
-  await list.getByRole('combobox', { name: 'Field' }).selectOption('Text')
+  await list.getByRole('combobox', { name: 'Field type' }).selectOption('Text')
   await expect(list.getByRole('button', { name: /^Day of signing Text/ })).toBeVisible()
   await expect(saved).toBeVisible()
 
@@ -177,13 +177,13 @@ test('an uploaded PDF gets fields by mouse and by keyboard, is signed by two, an
   await list.getByRole('spinbutton', { name: 'From the left (pt)' }).fill('80')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Someone else has changed these fields.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save mine' }).click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(saved).toBeVisible()
   expect((await (await request.get(address, { headers })).json()).fields).toHaveLength(5)
 
   await page.getByRole('button', { name: 'Continue to recipients' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send a document' })
-  await expect(dialog.getByRole('textbox', { name: 'E-mail' }).first()).toHaveValue(
+  await expect(dialog.getByRole('textbox', { name: 'Email' }).first()).toHaveValue(
     `ada-${mark}@world.test`,
   )
   for (const [at, role] of [
@@ -203,7 +203,7 @@ test('an uploaded PDF gets fields by mouse and by keyboard, is signed by two, an
   await desk.close()
 
   await page.reload()
-  await expect(page.getByText('Finished', { exact: true })).toHaveCount(3)
+  await expect(page.getByText('Completed', { exact: true })).toHaveCount(3)
   const sealed = await request.get(`${address}/files/sealed`, { headers })
   const file = info.outputPath('sealed.pdf')
   writeFileSync(file, await sealed.body())

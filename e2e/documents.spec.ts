@@ -90,10 +90,10 @@ test('a contract is sent to two who sign it, one on a phone and one as an instit
   await page.goto(`/${cemetery}/Contracts/${contract.id}`)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Send a document' })
-  await expect(dialog.getByRole('textbox', { name: 'E-mail' }).first()).toHaveValue(
+  await expect(dialog.getByRole('textbox', { name: 'Email' }).first()).toHaveValue(
     `zoe-${mark}@world.test`,
   )
-  await expect(dialog.getByRole('textbox', { name: 'E-mail' }).nth(1)).toHaveValue(
+  await expect(dialog.getByRole('textbox', { name: 'Email' }).nth(1)).toHaveValue(
     `home-${mark}@world.test`,
   )
   await lookWithin(page, dialog, ['wide', 'phone'], 'sending a document')
@@ -102,7 +102,7 @@ test('a contract is sent to two who sign it, one on a phone and one as an instit
   await page.waitForURL(/\/Documents\/\d+$/)
   const address = page.url()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Purchase contract')
-  await expect(page.getByText('Asked', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('Invited', { exact: true })).toHaveCount(2)
 
   // The first, on a phone, leaves and comes back.
   const phone = await browser.newContext({
@@ -136,8 +136,8 @@ test('a contract is sent to two who sign it, one on a phone and one as an instit
 
   // What the office sees.
   await page.goto(address)
-  await expect(page.getByText('Finished', { exact: true })).toHaveCount(3)
-  const story = page.getByRole('region', { name: 'What happened' })
+  await expect(page.getByText('Completed', { exact: true })).toHaveCount(3)
+  const story = page.getByRole('region', { name: 'History' })
   await expect(story).toContainText('sealed it')
   await expect(story).toContainText(`Signing Home ${mark}`)
   await expect(page.locator('[id$="_mc3"]')).toHaveText(/Purchase contract/)
@@ -157,6 +157,6 @@ test('a contract is sent to two who sign it, one on a phone and one as an instit
     encoding: 'utf8',
   })
   expect(said).toContain('The seal is valid and covers the whole file')
-  await linkTo(request, `zoe-${mark}@world.test`, /Signed by all/)
+  await linkTo(request, `zoe-${mark}@world.test`, /Signed by everyone/)
   expect(errors).toEqual([])
 })

@@ -89,7 +89,7 @@ for (const width of widths) {
       await login(page, email, 'willow-over-the-brook')
       await expect.poll(() => pathOf(page)).not.toBe('/Login')
       await page.goto('/User/Profile')
-      await expect(page.getByText(`New address, not confirmed yet: new-${email}`)).toBeVisible()
+      await expect(page.getByText(`New address, not yet confirmed: new-${email}`)).toBeVisible()
       await expectAccessible(page)
       const link = await linkTo(page.request, `new-${email}`, 'Verify-Email')
       await page.goto(link)
@@ -145,8 +145,10 @@ for (const width of widths) {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       await page.goto('/feedback/login?redirect=https%3A%2F%2Fevil.test%2F')
-      await expect(page.getByRole('heading', { ...h1, name: 'You were not sent on' })).toBeVisible()
-      await expect(page.getByText('leads to https://evil.test.')).toBeVisible()
+      await expect(
+        page.getByRole('heading', { ...h1, name: 'You were not redirected' }),
+      ).toBeVisible()
+      await expect(page.getByText('leads to https://evil.test, where')).toBeVisible()
       await expectAccessible(page)
       await expectNoOverflow(page)
       expect(asked.filter((url) => url.startsWith('https://evil.test'))).toEqual([])

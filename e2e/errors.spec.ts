@@ -123,7 +123,9 @@ test('a module that fails to load reloads the page once', async ({ page }) => {
   await page.route('**/assets/page-*.js', (route) => route.abort())
   const before = loads
   await page.getByRole('link', { name: 'Forgot Your Password?' }).click()
-  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'This page could not be displayed' }),
+  ).toBeVisible()
   // One reload; not a loop.
   await page.waitForTimeout(800)
   expect(loads - before).toBe(1)
@@ -157,7 +159,7 @@ test('a missing record is reported on its own page', async ({ page }) => {
   for (const path of ['/Deceased/99999999', '/Reservation/99999999/Edit']) {
     await page.goto(`/${first.id}${path}`)
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('There is no such record here')
+    await expect(heading).toHaveText('This record does not exist')
     await expect(errorDialog(page)).toHaveCount(0)
   }
 })

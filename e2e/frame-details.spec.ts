@@ -143,7 +143,7 @@ test('only product switches that have an effect are offered', async ({ page }) =
     (await page.request.get(`/api/v1/cemeteries/${id}/${area}`, { headers })).status()
   const areaOf = {
     Tours: 'tours',
-    'Own event types': 'event-types',
+    'Custom event types': 'event-types',
     'Recurring work orders': 'recurring-work-orders',
   }
   await page.goto(`/${id}/Settings/Products`)

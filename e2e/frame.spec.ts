@@ -19,7 +19,7 @@ test.describe('route guards', () => {
     test(`for an unknown cemetery (${path}) lead home with the reason`, async ({ page }) => {
       await signIn(page, 'one')
       await page.goto(path)
-      await expect(guardDialog(page)).toContainText('There is no cemetery with the number')
+      await expect(guardDialog(page)).toContainText('does not exist, or you do not have access')
       await expectPath(page, '/')
       await guardDialog(page).getByRole('button', { name: 'Close' }).click()
       await page.waitForTimeout(300)

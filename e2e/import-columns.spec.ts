@@ -40,7 +40,7 @@ async function atAllSizes(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('an import of many columns is reread in another encoding, adds custom fields and asks about similar places', async ({
+test('an import of many columns is reread in another encoding, adds custom fields and asks about similar locations', async ({
   page,
 }) => {
   await signIn(page, 'staff')
@@ -59,7 +59,7 @@ test('an import of many columns is reread in another encoding, adds custom field
   await atAllSizes(page)
 
   await page.getByLabel('“Kolom 1” becomes').selectOption('remarks')
-  await page.getByRole('button', { name: 'Change how the file is read…' }).click()
+  await page.getByRole('button', { name: 'Change file settings…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Encoding').selectOption('windows-1252')
   await expect(dialog.getByText('Kolommé, P0')).toBeVisible()
@@ -69,7 +69,7 @@ test('an import of many columns is reread in another encoding, adds custom field
   await expect(page.getByText('Western Europe (Windows-1252)')).toBeVisible()
   await expect(page.getByLabel('“Kolom 1” becomes')).toHaveValue('remarks')
 
-  await page.getByLabel('“Foto” becomes').selectOption('Keep as a custom field…')
+  await page.getByLabel('“Foto” becomes').selectOption('Keep as custom field…')
   await expect(dialog.getByLabel('Name of the field')).toHaveValue('Foto')
   await expect(dialog.getByLabel('Type')).toHaveValue('url')
   await expectAccessible(page)

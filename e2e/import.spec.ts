@@ -34,12 +34,12 @@ test('a messy register is mapped, checked, imported, reported and undone', async
   await expect(page.getByLabel('“NAME” becomes')).toHaveValue('name')
   await expect(page.getByLabel('“DIRECTION” becomes')).toHaveValue('position')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await page.getByRole('button', { name: 'Check rows' }).click()
 
   await expect(page.getByRole('button', { name: 'Import 3 records' })).toBeVisible()
   await expect(page.getByText('will be skipped').first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Date that cannot be read/ }).click()
+  await page.getByRole('button', { name: /^Date not recognized/ }).click()
   await expect(page.getByText('Row 3 ·')).toBeVisible()
   await expect(page.getByText('Row 2 ·')).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -47,7 +47,7 @@ test('a messy register is mapped, checked, imported, reported and undone', async
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Import 3 records' }).click()
 
-  const report = page.getByRole('button', { name: 'Download the report (CSV)' })
+  const report = page.getByRole('button', { name: 'Download report (CSV)' })
   await expect(report).toBeVisible()
   const download = page.waitForEvent('download')
   await report.click()
@@ -61,14 +61,14 @@ test('a messy register is mapped, checked, imported, reported and undone', async
   await page.goBack()
 
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
-  const undo = page.getByRole('button', { name: 'Undo the import' })
+  const undo = page.getByRole('button', { name: 'Undo import' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await throughOverlay(page, { opener: undo, box: dialog })
   await undo.click()
-  await expect(dialog).toContainText('stays and is listed')
-  await dialog.getByRole('button', { name: 'Undo the import' }).click()
+  await expect(dialog).toContainText('stay and are listed')
+  await dialog.getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('undone').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo the import' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0)
   await page.goto(
     `/${second.id}/Deceased/Search?filter=${encodeURIComponent('{"q":"quillfeather"}')}`,
   )

@@ -48,7 +48,7 @@ test('the map flies to a person’s place, and drawing a new place can be undone
   await signIn(page, 'staff')
   await page.goto(`/${id}/Map`)
 
-  const search = page.getByRole('searchbox', { name: 'Find a place or a person' })
+  const search = page.getByRole('searchbox', { name: 'Find a location or person' })
   await search.fill(`Flown${n}`)
   await page.getByRole('button', { name: new RegExp(`Flown${n}`) }).click()
   const card = page.getByRole('region', { name: `Far ${n}` })
@@ -73,11 +73,11 @@ test('the map flies to a person’s place, and drawing a new place can be undone
   }).toPass()
 
   await search.fill(`Bare ${n}`)
-  const undrawn = page.getByRole('region', { name: 'Not drawn yet' })
+  const undrawn = page.getByRole('region', { name: 'Not on the map' })
   await undrawn.getByRole('button', { name: `Bare ${n}` }).click()
   const drawing = page.getByRole('region', { name: `Bare ${n}` })
   await drawing.getByRole('button', { name: 'Draw outline' }).click()
-  await expect(drawing.getByText(/Click the corners/)).toBeVisible()
+  await expect(drawing.getByText(/Click each corner/)).toBeVisible()
   const save = drawing.getByRole('button', { name: 'Save outline' })
   await expect(save).toBeDisabled()
   await page.waitForTimeout(500)
@@ -88,7 +88,7 @@ test('the map flies to a person’s place, and drawing a new place can be undone
     [-150, -30],
   ] as const)
     await canvas.click({ position: at(right, down) })
-  await drawing.getByRole('button', { name: 'Undo step' }).click()
+  await drawing.getByRole('button', { name: 'Undo last step' }).click()
   await canvas.click({ position: at(-150, -20) })
   await canvas.press('Enter')
   await expect(save).toBeEnabled()

@@ -72,7 +72,7 @@ test('overlays over the frame and lists are accessible and take, keep and return
   await page.keyboard.press('Escape')
   await expect(search).toBeFocused()
   const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()
-  await through({ opener: crumb, key: '?', box: dialog(page, 'Keys') })
+  await through({ opener: crumb, key: '?', box: dialog(page, 'Keyboard shortcuts') })
   await through({ opener: button('Columns'), box: dialog(page, 'Columns and rows'), at: 'wide' })
   for (const at of ['wide', 'phone'] as const)
     await through({ opener: button('Export'), box: menu, at })
@@ -109,7 +109,7 @@ test('overlays over records and forms are accessible and take, keep and return t
   await goWithin(page, `${base}/Locations/${free.id}`)
   await through({ opener: button('Hold'), box: dialog(page, /^Hold/) })
   await goWithin(page, `${base}/Interments/${ids.interment}`)
-  await through({ opener: button('Record as done'), box: dialog(page, 'Record as done') })
+  await through({ opener: button('Mark as completed'), box: dialog(page, 'Mark as completed') })
   await goWithin(page, `${base}/Interments/${done.id}`)
   await through({ opener: button('Record a disinterment'), box: dialog(page, /^Disinter/) })
 

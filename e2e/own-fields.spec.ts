@@ -13,7 +13,7 @@ test('a custom field is defined, filled in on a record, shown and filtered in th
   await signIn(page, 'staff')
 
   await page.goto(`/${cemetery}/Settings/Dynamic-Forms`)
-  await page.getByRole('button', { name: 'Add a field' }).click()
+  await page.getByRole('button', { name: 'Add field' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: false }).first().fill(`Ribbon ${mark}`)
   await dialog.getByLabel('Type').selectOption({ label: 'Choice' })

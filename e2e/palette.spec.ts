@@ -75,7 +75,7 @@ test('the search palette finds a misspelt person, navigates, creates a record, s
   expect(await made.json()).toHaveLength(1)
 
   // The help: what works here, and the switch.
-  const help = page.getByRole('dialog', { name: 'Keys' })
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await keyboard.press('?')
   await expect(help.getByText('Search everything')).toBeVisible()
   await expectAccessible(page)

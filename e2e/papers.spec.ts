@@ -44,7 +44,7 @@ test('a deed is printed from its right in two clicks, opens in a tab, and stays 
   expect(response.headers()['content-disposition']).toMatch(/^inline/)
   const file = await request.get(response.url())
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  await expect(page.getByText('it is kept among the files of this record')).toBeVisible()
+  await expect(page.getByText('is ready and saved with this record’s files')).toBeVisible()
   await expect(
     page.getByText(/^Deed of interment right \d{4}-\d{2}-\d{2}\.pdf$/).first(),
   ).toBeVisible()
@@ -72,8 +72,8 @@ test('several papers of a right are printed as one file, chosen in a dialog', as
   await signIn(page, 'staff')
   await page.goto(`/${cemetery}/Interment-Rights/${right.id}`)
   await page.getByRole('button', { name: 'Print' }).click()
-  await page.getByRole('menuitem', { name: 'Several papers as one file…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Several papers as one file' })
+  await page.getByRole('menuitem', { name: 'Several documents as one file…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Several documents as one file' })
   await lookWithin(page, dialog, ['wide', 'phone'], 'several papers as one')
   await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('checkbox', { name: 'Transfer of interment right' }).uncheck()

@@ -40,7 +40,7 @@ test('several files are uploaded at once, viewed, removed and restored', async (
   const errors = watchErrors(page)
   await attach(page)
   const uploads = page.getByRole('list', { name: 'Uploads' })
-  await expect(uploads.getByText(/Files of this kind are not taken/)).toBeVisible()
+  await expect(uploads.getByText(/This file type is not supported/)).toBeVisible()
   await expect(uploads.getByText(/The file is empty/)).toBeVisible()
   const files = page.getByRole('tab', { name: 'Files 2' })
   await expect(files).toBeVisible()
@@ -78,7 +78,7 @@ test('several files are uploaded at once, viewed, removed and restored', async (
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(files).toBeVisible()
   await page.getByRole('tab', { name: 'Timeline' }).click()
-  await expect(page.getByText('File brought back · Dana Moore')).toBeVisible()
+  await expect(page.getByText('File restored · Dana Moore')).toBeVisible()
   expect(errors).toEqual([])
 })
 

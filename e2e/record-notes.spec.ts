@@ -36,9 +36,9 @@ test('a note is written, changed, deleted and restored, all by keyboard', async 
   await expect(story.getByText(/· edited/)).toBeVisible()
 
   await story.getByRole('button', { name: 'Delete note' }).click()
-  await expect(story.getByText('A note that was deleted')).toBeVisible()
+  await expect(story.getByText('Deleted note')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(story.getByText('Note brought back')).toBeVisible()
+  await expect(story.getByText('Note restored')).toBeVisible()
   await expect(story.getByRole('button', { name: 'Delete note' })).toBeVisible()
   await expectAccessible(page)
 })

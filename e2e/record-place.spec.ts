@@ -25,7 +25,7 @@ test('the next and previous record of the list are reached by button and key, al
 }) => {
   const heading = (first: string) =>
     page.getByRole('heading', { level: 1, name: new RegExp(`${first}|${mark}, ${first}`) })
-  const place = page.getByRole('navigation', { name: 'Within the list' })
+  const place = page.getByRole('navigation', { name: 'List navigation' })
   await page.goto(list())
   await page.getByRole('link', { name: new RegExp(`${mark}, Ben`) }).click()
   await expect(place).toContainText('2 of 3')

@@ -3,7 +3,7 @@ import { limits } from '../scripts/lib/limits.mjs'
 import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn, tokenOf } from './support/people'
 
-test('a schedule is chosen in words, previewed and saved; its order is made, and a run is skipped', async ({
+test('a schedule is chosen in words, previewed and saved; its order is made, and a run skipped', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('a schedule is chosen in words, previewed and saved; its order is made, and
   await expect(page.getByText('Every 3 days', { exact: true })).toBeVisible()
   const runs = page.getByRole('region', { name: 'Next runs' }).getByRole('listitem')
   await expect(runs).toHaveCount(8)
-  await page.getByLabel('Days made ahead').fill('0')
+  await page.getByLabel('Days created ahead').fill('0')
   await page.getByRole('textbox', { name: 'Title' }).fill(mark)
   await page.getByRole('combobox', { name: 'Locations' }).fill(mark)
   await page.getByRole('option', { name: new RegExp(`${mark} Lawn`) }).click()
@@ -50,11 +50,11 @@ test('a schedule is chosen in words, previewed and saved; its order is made, and
     )
     .toBe(1)
   await page.reload()
-  await expect(page.getByText('Work orders made').first()).toBeVisible()
+  await expect(page.getByText('Work orders created').first()).toBeVisible()
   const skip = page.getByRole('button', { name: /^Skip the run of/ })
   const next = (await skip.first().getAttribute('aria-label'))?.replace('Skip the run of ', '')
   await skip.first().click()
-  await expect(page.getByText(`${next} is skipped`)).toBeVisible()
+  await expect(page.getByText(`${next} skipped`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Restore the run of ${next}` })).toBeVisible()
   await expectAccessible(page)
   for (const width of [1440, 800, 600, 390]) {
@@ -63,7 +63,7 @@ test('a schedule is chosen in words, previewed and saved; its order is made, and
   }
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  await page.getByRole('button', { name: 'Change from a day on' }).click()
+  await page.getByRole('button', { name: 'Change from a date on' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(mark)
   await expect(page.getByText('Every 3 days', { exact: true })).toBeVisible()

@@ -28,7 +28,7 @@ test('the monthly register is found, filtered, exported and printed; a figure li
   await page.getByRole('link', { name: /^Interment register/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interment register')
 
-  await page.getByRole('combobox', { name: 'Period' }).selectOption('Other days…')
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Custom dates…')
   await page.getByLabel('First day').fill('1987-06-30')
   await page.getByLabel('Last day').fill('1987-06-01')
   await expect(page.getByText('The last day is before the first')).toBeVisible()

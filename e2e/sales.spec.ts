@@ -43,7 +43,7 @@ test('a contract with two items is signed, makes the right, is paid, and a payme
     `${mark}-M`,
     new RegExp(`${mark} vault`),
   )
-  await second.getByRole('textbox', { name: 'Discount in percent' }).fill('10')
+  await second.getByRole('textbox', { name: 'Discount (%)' }).fill('10')
   await expect(page.getByText('$3,282.00')).toBeVisible()
   // The vault first: by the button, as by dragging.
   await page.getByRole('button', { name: 'Move row 2 up' }).click()

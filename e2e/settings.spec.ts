@@ -13,7 +13,7 @@ test('the settings page, the cemetery’s own page and its products work', async
 
   // The hub: another word, a slip, the arrows, Enter.
   await page.goto(`/${id}/Settings`)
-  const search = page.getByRole('searchbox', { name: 'Search the settings' })
+  const search = page.getByRole('searchbox', { name: 'Search settings' })
   await expect(page.getByRole('link', { name: /^Event types/ })).toHaveCount(0)
   await search.fill('brandng')
   await search.press('ArrowDown')
@@ -27,7 +27,7 @@ test('the settings page, the cemetery’s own page and its products work', async
   // Details and branding.
   await page.getByLabel('Name *').fill('Walked Settings')
   await page.getByLabel('Slug').fill('hillcrest-memorial-park')
-  await expect(page.getByText(/from now on/)).toBeVisible()
+  await expect(page.getByText(/New public address/)).toBeVisible()
   await page.getByLabel('Primary text', { exact: true }).fill('#88AA88')
   await page.getByLabel('Primary background', { exact: true }).fill('#99BB99')
   await expect(page.getByText(/below 4.5 : 1/)).toBeVisible()
@@ -36,7 +36,7 @@ test('the settings page, the cemetery’s own page and its products work', async
     mimeType: 'image/png',
     buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 80 } }),
   })
-  await expect(page.getByAltText('Chosen: Logo')).toBeVisible()
+  await expect(page.getByAltText('Selected: Logo')).toBeVisible()
   await page.getByTestId('file-smallIcon').setInputFiles({
     name: 'icon.svg',
     mimeType: 'image/svg+xml',
@@ -44,13 +44,13 @@ test('the settings page, the cemetery’s own page and its products work', async
   })
   await expect(page.getByText(/This picture cannot be used/)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Another cemetery has this address.')).toBeVisible()
+  await expect(page.getByText('Another cemetery already uses this address.')).toBeVisible()
   await page.getByLabel('Slug').fill(`walked-settings-${id}`)
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('button', { name: 'Walked Settings' })).toBeVisible()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline.getByText('Walk of Settings')).toBeVisible()
-  const logo = page.getByAltText('Chosen: Logo')
+  const logo = page.getByAltText('Selected: Logo')
   await expect(logo).toHaveAttribute('src', new RegExp(`^/api/v1/branding/${id}/\\d+$`))
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
   await expectAccessible(page)
@@ -58,9 +58,9 @@ test('the settings page, the cemetery’s own page and its products work', async
 
   // A switch acts at once: the card, the route and the API.
   await page.goto(`/${id}/Settings/Products`)
-  const own = page.getByRole('switch', { name: 'Own event types' })
+  const own = page.getByRole('switch', { name: 'Custom event types' })
   await own.click()
-  await expect(page.getByText('Own event types is on')).toBeVisible()
+  await expect(page.getByText('Custom event types is on')).toBeVisible()
   await expectAccessible(page)
   await page
     .getByRole('navigation', { name: 'Breadcrumb' })
@@ -70,7 +70,7 @@ test('the settings page, the cemetery’s own page and its products work', async
   await expectPath(page, `/${id}/Settings/Event-Types`)
   await page.goto(`/${id}/Settings/Products`)
   await own.click()
-  await expect(page.getByText('Own event types is off')).toBeVisible()
+  await expect(page.getByText('Custom event types is off')).toBeVisible()
   await page.goto(`/${id}/Settings/Event-Types`)
   await expect(page.getByRole('dialog')).toContainText('Event types')
   await expectPath(page, `/${id}`)
@@ -105,13 +105,13 @@ test('grave statuses are reordered, and new price items start with the defaults'
   await order.getByRole('button', { name: /^Move Taken/ }).focus()
   await page.keyboard.press('ArrowUp')
   await expect.poll(names).toEqual(['Move Taken, number 1', 'Move Free, number 2'])
-  await expect(page.getByText('Taken is number 1 now')).toBeAttached()
+  await expect(page.getByText('Taken is now number 1')).toBeAttached()
   await page.reload()
   await expect.poll(names).toEqual(['Move Taken, number 1', 'Move Free, number 2'])
   await expectAccessible(page)
   await order.getByRole('link', { name: 'Change Taken' }).click()
   await page.getByLabel('Color', { exact: true }).fill('#60BD7D')
-  await expect(page.getByText('Hardly to be told from Free on the map')).toBeVisible()
+  await expect(page.getByText('Hard to tell from Free on the map')).toBeVisible()
 
   // A new price item begins as its kind does; what was typed stays.
   const beginning = { name: 'Services', kind: 'service', careRate: 1250 }
@@ -121,7 +121,7 @@ test('grave statuses are reordered, and new price items start with the defaults'
   })
   expect(kept.status()).toBe(201)
   await page.goto(`/${id}/Price-Catalog/Create`)
-  const share = page.getByLabel('Care fund share')
+  const share = page.getByLabel('Care fund %')
   await expect(share).toHaveValue('')
   await page.getByLabel('Kind').selectOption({ label: 'Service' })
   await expect(share).toHaveValue('12.5')

@@ -23,7 +23,7 @@ test('a completed interment is disinterred from its page, with day, reason and p
   await dialog.getByRole('button', { name: 'Record a disinterment' }).click()
   await expect(dialog.getByText('Required')).toBeVisible()
   await dialog.getByLabel('Disinterred on').fill('abt 2 Nov 2026')
-  await dialog.getByLabel('Reason of the disinterment').fill('Moved to the family')
+  await dialog.getByLabel('Reason for disinterment').fill('Moved to the family')
   await dialog.getByLabel('Disinterment permit').fill('D-17')
   await dialog.getByRole('button', { name: 'Record a disinterment' }).click()
   await expect(page.getByText('Disinterred', { exact: true }).first()).toBeVisible()

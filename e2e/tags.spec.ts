@@ -50,7 +50,7 @@ test('tags are created while typing, searched, set on many records, undone and s
   expect(await rows.first().boundingBox()).toEqual(top)
   await bar.getByRole('button', { name: 'Tags' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tags of 3 records' })
-  await dialog.getByRole('combobox', { name: 'Put on' }).fill(`flood ${name}`)
+  await dialog.getByRole('combobox', { name: 'Add' }).fill(`flood ${name}`)
   await page.getByRole('option', { name: `Flood ${name}` }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Change 3 records' }).click()

@@ -87,7 +87,7 @@ test('a block is added, moved and deleted by keyboard, and what is wrong is said
   await page.getByRole('menuitem', { name: 'Signatures' }).press('Enter')
   await page.getByRole('combobox', { name: 'Signed by' }).fill('')
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByText(/^Block 4 is not complete/).first()).toBeVisible()
+  await expect(page.getByText(/^Block 4 is incomplete/).first()).toBeVisible()
 })
 
 test('a deed that the office has as a PDF becomes a template: values and a signature are placed, a picture added, and it is printed', async ({
@@ -110,7 +110,7 @@ test('a deed that the office has as a PDF becomes a template: values and a signa
   })
   await signIn(page, 'staff')
   await page.goto(`/${cemetery}/Settings/Templates/Create`)
-  await page.getByRole('button', { name: /^PDF of your office/ }).click()
+  await page.getByRole('button', { name: /^Your own PDF/ }).click()
   await page.getByLabel('Records').click()
   await page.getByRole('option', { name: 'Interment rights' }).click()
   const chooser = page.waitForEvent('filechooser')
@@ -127,7 +127,7 @@ test('a deed that the office has as a PDF becomes a template: values and a signa
   const places = page.getByRole('dialog', { name: `Deed ${mark}` })
   await places.getByRole('button', { name: /^Witness/ }).click()
   await places.getByLabel('Role').selectOption({ label: 'From the record' })
-  await places.getByRole('textbox', { name: 'What is printed here' }).click()
+  await places.getByRole('textbox', { name: 'Value printed here' }).click()
   await page.keyboard.type('Before {')
   await page.getByRole('dialog', { name: 'Insert a field' }).getByLabel('Field').fill('Title of')
   await page.keyboard.press('Enter')

@@ -24,14 +24,14 @@ test('an invited user accepts, sees what the role allows, and is removed', async
   await page.goto(`/${id}`)
   await rail(page).getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'User Management' }).click()
-  await expect(page.getByText('Nobody belongs to this cemetery yet')).toBeVisible()
+  await expect(page.getByText('No users yet')).toBeVisible()
   await page.getByRole('link', { name: 'Roles', exact: true }).click()
-  await page.getByRole('link', { name: 'Add a role' }).click()
+  await page.getByRole('link', { name: 'Add role' }).click()
   await page.getByLabel('Name *').fill('Walker')
-  await page.getByLabel('Deceased: Change').check()
-  await expect(page.getByLabel('Deceased: See')).toBeChecked()
-  await expect(page.getByLabel('Deceased: See')).toBeDisabled()
-  await page.getByLabel('Deceased: Change').uncheck()
+  await page.getByLabel('Deceased: Edit').check()
+  await expect(page.getByLabel('Deceased: View')).toBeChecked()
+  await expect(page.getByLabel('Deceased: View')).toBeDisabled()
+  await page.getByLabel('Deceased: Edit').uncheck()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { name: 'Walker', level: 1 })).toBeVisible()
   await expectAccessible(page)
@@ -39,14 +39,14 @@ test('an invited user accepts, sees what the role allows, and is removed', async
 
   // An invitation that gives it.
   await page.goto(`/${id}/UserManagement/Users/Invite`)
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByLabel('Email address')).toBeFocused()
   await expect(page.getByText('Choose at least one role.')).toBeVisible()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('First name').fill('Wren')
   await page.getByLabel('Last name').fill('Walker')
   await page.getByRole('checkbox', { name: 'Walker' }).check()
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('heading', { name: 'Wren Walker', level: 1 })).toBeVisible()
   await expect(page.getByText('Invited', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
@@ -73,13 +73,13 @@ test('an invited user accepts, sees what the role allows, and is removed', async
 
   // The role is widened: open with the next page.
   await page.goto(rolePage)
-  await page.getByLabel('Locations: See').check()
+  await page.getByLabel('Locations: View').check()
   // By the keyboard alone, and saved by it.
-  await page.getByLabel('User management: Change').focus()
+  await page.getByLabel('User management: Edit').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByLabel('User management: See')).toBeChecked()
+  await expect(page.getByLabel('User management: View')).toBeChecked()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Locations: see', { exact: true })).toBeVisible()
+  await expect(page.getByText('Locations: view', { exact: true })).toBeVisible()
   await wren.goto(`/${id}/Locations/Search`)
   await expect(wren.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
 
@@ -92,8 +92,8 @@ test('an invited user accepts, sees what the role allows, and is removed', async
 
   // A role made by copying: the same grid under another name.
   await page.getByRole('link', { name: 'Copy' }).click()
-  await expect(page.getByLabel('User management: Change')).toBeChecked()
-  await page.getByLabel('User management: Change').uncheck()
+  await expect(page.getByLabel('User management: Edit')).toBeChecked()
+  await page.getByLabel('User management: Edit').uncheck()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { name: 'Walker (copy)', level: 1 })).toBeVisible()
 
@@ -109,7 +109,7 @@ test('an invited user accepts, sees what the role allows, and is removed', async
   }
   // Not while nobody else could manage users.
   await remove()
-  await expect(page.getByText('Nobody could manage users any more')).toBeVisible()
+  await expect(page.getByText('No one could manage users anymore')).toBeVisible()
   const other = await newcomer(page.request, 'Ola Keeper')
   const headers = { authorization: `Bearer ${token}` }
   const roles = await (await page.request.get('/api/v1/roles?range=[0,99]', { headers })).json()
@@ -119,7 +119,7 @@ test('an invited user accepts, sees what the role allows, and is removed', async
     data: { cemetery: id, roles: [office.id] },
   })
   await remove()
-  await expect(page.getByText('Wren Walker no longer belongs to this cemetery')).toBeVisible()
+  await expect(page.getByText('Wren Walker removed from this cemetery')).toBeVisible()
   await wren.goto(`/${id}/Deceased/Search`)
   await expect(guardDialog(wren)).toBeVisible()
   await phone.close()

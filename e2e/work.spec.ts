@@ -48,11 +48,11 @@ test('a work order is created, moved on the board by keyboard and mouse, and com
   await expect(said).toContainText('is back in Open')
   // Nothing is ticked yet: it goes back, and says why.
   await carry('ArrowRight', 'ArrowRight', 'ArrowRight')
-  await expect(said).toContainText('The checklist is not done')
+  await expect(said).toContainText('The checklist is not complete')
   await expect(column('Open').getByRole('link', { name: mark })).toBeVisible()
   await expect(handle).toBeFocused()
   await carry('ArrowRight')
-  await expect(said).toContainText('is Scheduled now')
+  await expect(said).toContainText('is now Scheduled')
   await expect(column('Scheduled').getByRole('link', { name: mark })).toBeVisible()
   await expect(handle).toBeFocused()
 
@@ -67,7 +67,7 @@ test('a work order is created, moved on the board by keyboard and mouse, and com
     await page.mouse.up()
   }
   await drag('Open')
-  await expect(said).toContainText('is Open now')
+  await expect(said).toContainText('is now Open')
   await changeBehind(page, record)
   await drag('In progress')
   await expect(said).toContainText('stays in Open')
@@ -84,21 +84,21 @@ test('a work order is created, moved on the board by keyboard and mouse, and com
   await expectAccessible(page)
   await expectNoOverflow(page)
   await job.getByRole('button', { name: 'Start' }).click()
-  await job.getByRole('checkbox', { name: 'Tick Level the ground' }).click()
+  await job.getByRole('checkbox', { name: 'Check off Level the ground' }).click()
   const photo = await sharp({
     create: { width: 640, height: 480, channels: 3, background: '#7a6' },
   })
     .jpeg()
     .toBuffer()
   const camera = page.waitForEvent('filechooser')
-  await job.getByRole('button', { name: 'Done, with photo' }).click()
+  await job.getByRole('button', { name: 'Done + photo' }).click()
   await (await camera).setFiles({ name: 'Lawn.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(job).toHaveCount(0)
 
   await page.goto(record)
   await page.reload()
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Tick Level the ground' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Check off Level the ground' })).toBeChecked()
   await expect(page.getByText('Lawn.jpg').first()).toBeVisible()
   await expectNoOverflow(page)
 

@@ -44,7 +44,7 @@ test('the service worker asks before it updates, and shows an offline page witho
     await expectAccessible(page)
     await prompt.getByRole('button', { name: 'Reload' }).click()
     const dialog = page.getByRole('dialog', { name: 'A new version is ready' })
-    await expect(dialog).toContainText('There are unsaved changes')
+    await expect(dialog).toContainText('You have unsaved changes')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByLabel('Last name')).toHaveValue('Unsaved')
     await page.getByLabel('Last name').fill('')

@@ -17,6 +17,9 @@ if (process.argv.includes('--fix')) {
     run(['node_modules/vitest/vitest.mjs', 'run', '--project=api', 'tests/matrix.test.ts'], {
       WRITE_DOCS: '1',
     }) !== 0,
+    run(['node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'tests/unit/words.test.ts'], {
+      WRITE_DOCS: '1',
+    }) !== 0,
   ].includes(true)
   if (failed) process.exit(1)
 }

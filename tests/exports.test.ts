@@ -142,7 +142,7 @@ it('an export hides names that the caller may not read, and says so', async () =
       (await exported(await api(open, await userWith(open, oak, permissions), oak), entries)).body,
     )
   expect(await as('decRead', 'locRead')).toEqual(['Name,Location', 'Placed,Row 2'])
-  expect(await as('decRead')).toEqual(['Name,Location', 'Placed,Not allowed to see'])
+  expect(await as('decRead')).toEqual(['Name,Location', 'Placed,No permission to view'])
 })
 
 it('an export is refused where the list is', async () => {

@@ -202,7 +202,7 @@ describe('the document page', () => {
     await waitFor(() => expect(finish).toBeEnabled())
     list = []
     await user.click(finish)
-    expect(await screen.findByText(/still misses some of your signatures/)).toBeVisible()
+    expect(await screen.findByText(/Some of your signatures have not arrived yet/)).toBeVisible()
     expect(await screen.findByText('1 Signature(s) Required')).toBeVisible()
   })
 

@@ -57,7 +57,7 @@ describe('the Forgot password page', () => {
   })
 
   it.each([
-    [429, {}, /Too many tries/],
+    [429, {}, /Too many attempts/],
     [400, { errors: [{ field: 'email', message: 'no' }] }, /Invalid email address/],
     [400, { errors: [{ field: 'baseUrl', message: 'no' }] }, /error \(400\)/],
     [401, {}, /error \(401\)/],

@@ -31,14 +31,14 @@ const card = () => within(screen.getByRole('region', { name: 'Audit verification
 
 it('the audit card shows when the audit was last verified, the number of entries, and that they hold', async () => {
   render(<AuditCard />)
-  expect(await card().findByText('All 1,234,567 entries are as they were written.')).toBeVisible()
+  expect(await card().findByText('All 1,234,567 entries are intact.')).toBeVisible()
   expect(card().getByText(/^Verified May 1, 2031.* by the system$/)).toBeVisible()
 })
 
 it('the audit card says that the audit was never verified', async () => {
   last = null
   render(<AuditCard />)
-  expect(await card().findByText(/has not been verified yet/)).toBeVisible()
+  expect(await card().findByText(/Not verified yet/)).toBeVisible()
 })
 
 it('the audit card names broken entries by cemetery and place', async () => {
@@ -61,15 +61,15 @@ it('the audit card names broken entries by cemetery and place', async () => {
     ],
   }
   render(<AuditCard />)
-  expect(await card().findByText('5 entries are not as they were written.')).toBeVisible()
+  expect(await card().findByText('5 entries are not intact.')).toBeVisible()
   expect(
     card()
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'Oak Hill, entry 17: not what was sealed',
-    'System, entries 20 to 22: removed from the end, or rewritten',
-    'Cemetery 7, entry 17: the record of where the entries end was changed',
+    'Oak Hill, entry 17: changed after sealing',
+    'System, entries 20 to 22: removed from the end or rewritten',
+    'Cemetery 7, entry 17: the record of the last entry was changed',
   ])
   expect(card().getByText(/1,234,567 entries checked · 2 entries not sealed yet/)).toBeVisible()
 })
@@ -81,7 +81,7 @@ it('the audit card verifies on a click, and waits for the result', async () => {
   await userEvent.click(await card().findByRole('button', { name: 'Verify now' }))
   expect(card().getByRole('button', { name: 'Verifying…' })).toBeDisabled()
   verified.answer(Response.json({ ...sound, by: 'Ada Admin', checked: 7 }))
-  expect(await card().findByText('All 7 entries are as they were written.')).toBeVisible()
+  expect(await card().findByText('All 7 entries are intact.')).toBeVisible()
   expect(card().getByText(/by Ada Admin/)).toBeVisible()
   expect(card().getByRole('button', { name: 'Verify now' })).toBeEnabled()
 })
@@ -90,7 +90,7 @@ it('the audit card keeps the last result where a verification fails', async () =
   mockApi({ 'GET /audit/verify': () => problem(503) })
   render(<AuditCard />)
   await userEvent.click(await card().findByRole('button', { name: 'Verify now' }))
-  expect(await card().findByText('The verification did not succeed.')).toBeVisible()
+  expect(await card().findByText('The verification failed.')).toBeVisible()
   expect(card().getByText(/1,234,567/)).toBeVisible()
 })
 
@@ -102,7 +102,7 @@ it('the audit card waits for a verification that somebody else has started', asy
   running = null
   last = { ...sound, checked: 99 }
   await act(() => vi.advanceTimersByTimeAsync(4_000))
-  expect(await card().findByText('All 99 entries are as they were written.')).toBeVisible()
+  expect(await card().findByText('All 99 entries are intact.')).toBeVisible()
 })
 
 it('the audit card reports a failed load, and retries', async () => {

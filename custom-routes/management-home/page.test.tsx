@@ -192,7 +192,7 @@ describe('the administrator’s home', () => {
     expect(await screen.findByText('No cemeteries match “zz”.')).toBeVisible()
     breakDown()
     await userEvent.type(box(), 'q')
-    expect(await screen.findByRole('alert')).toHaveTextContent('The search did not succeed.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The search failed.')
     answerAll()
     await userEvent.clear(box())
     await userEvent.type(box(), 'oak')

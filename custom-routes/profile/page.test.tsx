@@ -166,7 +166,7 @@ describe('the Change Password dialog', () => {
     await open()
     await type('Phone', '1')
     const dialog = await fill('old', 'new-one', 'new-one')
-    expect(dialog.getByText(/other changes on your profile/)).toBeVisible()
+    expect(dialog.getByText(/other profile changes/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(sent().map(({ call }) => call)).toEqual(['PUT /users/me', 'POST /users/me/password']),
@@ -219,7 +219,7 @@ describe('the Change Email dialog', () => {
     await type('Phone', '1')
     await prove('a@b.test')
     const told = await screen.findByRole('dialog', { name: 'Confirm your new email address' })
-    expect(told).toHaveTextContent('A link was sent to a@b.test')
+    expect(told).toHaveTextContent('We sent a link to a@b.test')
     expect(told).toHaveTextContent('keep signing in as ada@demo.test')
     expect(sent()).toEqual([
       {
@@ -250,8 +250,8 @@ describe('the Change Email dialog', () => {
     mockApi({ 'GET /users/me': { ...me, pendingEmail: 'a@b.test' } })
     await open()
     expect(screen.getByText('ada@demo.test')).toBeVisible()
-    expect(screen.getByText(/not confirmed yet: a@b\.test/)).toBeVisible()
-    await userEvent.click(button('Send the link again'))
+    expect(screen.getByText(/not yet confirmed: a@b\.test/)).toBeVisible()
+    await userEvent.click(button('Resend the link'))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the change' }))
     await waitFor(() =>
       expect(sent().map(({ call }) => call)).toEqual([

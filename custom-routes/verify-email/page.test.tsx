@@ -42,7 +42,7 @@ describe('the Verify email page', () => {
     expect(
       await screen.findByText('Thank you. Your email address ada@oak.test has been verified.'),
     ).toBeVisible()
-    expect(screen.getByText('From now on you sign in with this address.')).toBeVisible()
+    expect(screen.getByText('From now on, sign in with this address.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/Login')
     expect(screen.queryByText(/DNS/)).toBeNull()
     expect(sent()).toEqual([own])

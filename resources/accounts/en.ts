@@ -2,7 +2,7 @@ export default {
   accounts: {
     sections: { account: 'Account' },
     steps: { suspend: 'Suspend', reactivate: 'Reactivate' },
-    unknown: 'There is no account %{id}.',
-    suspendedNote: 'Suspended: nobody of its organizations can work until it is reactivated.',
+    unknown: 'Account %{id} does not exist.',
+    suspendedNote: 'Suspended: no one in its organizations can work until it is reactivated.',
   },
 }

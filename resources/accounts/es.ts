@@ -11,7 +11,7 @@ export default {
     choices: { status: { active: 'Activa', suspended: 'Suspendida' } },
     sections: { account: 'Cuenta' },
     steps: { suspend: 'Suspender', reactivate: 'Reactivar' },
-    unknown: 'No hay ninguna cuenta %{id}.',
+    unknown: 'La cuenta %{id} no existe.',
     suspendedNote: 'Suspendida: nadie de sus organizaciones puede trabajar hasta que se reactive.',
   },
 }

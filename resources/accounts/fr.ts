@@ -1,6 +1,7 @@
 export default {
   accounts: {
     name: 'Compte |||| Comptes',
+    add: 'Ajouter un compte',
     fields: {
       name: 'Nom',
       status: 'État',
@@ -11,8 +12,8 @@ export default {
     choices: { status: { active: 'Actif', suspended: 'Suspendu' } },
     sections: { account: 'Compte' },
     steps: { suspend: 'Suspendre', reactivate: 'Réactiver' },
-    unknown: 'Il n’y a pas de compte %{id}.',
+    unknown: 'Le compte %{id} n’existe pas.',
     suspendedNote:
-      'Suspendu : personne de ses organisations ne peut travailler avant sa réactivation.',
+      'Suspendu : plus personne dans ses organisations ne peut travailler avant sa réactivation.',
   },
 }

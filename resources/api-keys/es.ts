@@ -6,13 +6,13 @@ export default {
       name: 'Nombre',
       scope: 'Alcance',
       cemeteries: 'Cementerios',
-      expiresOn: 'Último día',
+      expiresOn: 'Caduca el',
       prefix: 'Empieza por',
       lastUsedAt: 'Último uso',
       revokedAt: 'Revocada',
     },
     choices: {
-      scope: { mobile: 'Móvil: lee', sync: 'Sincronización: lee y escribe' },
+      scope: { mobile: 'Móvil: solo lectura', sync: 'Sincronización: lectura y escritura' },
     },
     state: {
       none: 'Aún sin clave',
@@ -21,29 +21,29 @@ export default {
       revoked: 'Revocada',
     },
     noneYet:
-      'La clave aún no se ha creado. Se muestra una sola vez: tenga listo el lugar donde guardarla.',
+      'La clave aún no se ha creado. Se muestra una sola vez: prepare un lugar seguro para guardarla.',
     make: 'Crear la clave',
-    renew: 'Nueva clave',
+    renew: 'Sustituir la clave',
     renewHint:
-      'Una clave nueva sustituye a la de «%{name}». La antigua termina al instante: el programa deja de funcionar hasta que tenga la nueva.',
+      'La clave nueva sustituye a la de «%{name}». La anterior deja de funcionar al instante, y también el programa hasta que reciba la nueva.',
     revoke: 'Revocar',
     revokeHint:
-      '«%{name}» termina al instante y para siempre. Los programas que la usan se rechazan desde ahora.',
-    revoked: 'La clave está revocada',
-    onceTitle: 'La clave de «%{name}»',
+      '«%{name}» deja de funcionar al instante y para siempre. Los programas que la usen serán rechazados.',
+    revoked: 'Clave revocada',
+    onceTitle: 'Clave de «%{name}»',
     onceHint:
-      'Cópiela ahora. Solo se guarda su huella: nadie puede volver a mostrarla. Quien la tiene actúa en sus cementerios.',
+      'Cópiela ahora. Solo se guarda su huella, por lo que no se podrá volver a mostrar. Quien la tenga puede actuar en sus cementerios.',
     copy: 'Copiar',
     copied: 'Copiada al portapapeles',
-    notCopied: 'Está seleccionada: Ctrl+C la copia',
+    notCopied: 'La clave está seleccionada: pulse Ctrl+C para copiarla',
     kept: 'La he guardado',
     mayTitle: 'Qué permite',
     may: {
       mobile:
-        'Lee difuntos, inhumaciones, ubicaciones, monumentos, recorridos, el mapa y las listas que les corresponden, en sus cementerios y solo donde el sitio móvil está activado. No escribe nada.',
-      sync: 'Lee y escribe difuntos, inhumaciones, ubicaciones, monumentos, contactos, derechos, reservas, árboles, libros y órdenes de trabajo de sus cementerios, y lee sus listas.',
+        'Lee difuntos, inhumaciones, ubicaciones, monumentos, recorridos, el plano y las listas relacionadas, en sus cementerios y solo si el sitio móvil está activado. No puede cambiar nada.',
+      sync: 'Lee y modifica difuntos, inhumaciones, ubicaciones, monumentos, contactos, derechos, reservas, árboles, libros y órdenes de trabajo de sus cementerios, y lee las listas relacionadas.',
       never:
-        'Nunca: contratos y pagos, usuarios y roles, ajustes, archivos y documentos, importaciones, exportaciones e informes, otros cementerios.',
+        'Nunca incluye: contratos y pagos, usuarios y roles, ajustes, archivos y documentos, importaciones, exportaciones e informes, otros cementerios.',
     },
   },
 }

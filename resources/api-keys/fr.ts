@@ -1,6 +1,7 @@
 export default {
   'api-keys': {
     name: 'Clé |||| Clés d’API',
+    add: 'Ajouter une clé',
     menu: 'Gestion des API',
     fields: {
       name: 'Nom',
@@ -12,7 +13,7 @@ export default {
       revokedAt: 'Révoquée',
     },
     choices: {
-      scope: { mobile: 'Mobile : lit', sync: 'Synchronisation : lit et écrit' },
+      scope: { mobile: 'Mobile : lecture seule', sync: 'Synchronisation : lecture et écriture' },
     },
     state: {
       none: 'Pas encore de clé',
@@ -21,29 +22,29 @@ export default {
       revoked: 'Révoquée',
     },
     noneYet:
-      'La clé n’a pas encore été créée. Elle n’est montrée qu’une fois : préparez l’endroit où la garder.',
+      'La clé n’a pas encore été créée. Elle n’est affichée qu’une fois : prévoyez un endroit sûr pour la conserver.',
     make: 'Créer la clé',
-    renew: 'Nouvelle clé',
+    renew: 'Remplacer la clé',
     renewHint:
-      'Une nouvelle clé remplace celle de « %{name} ». L’ancienne cesse aussitôt : le programme ne fonctionne plus tant qu’il n’a pas la nouvelle.',
+      'La nouvelle clé remplace celle de « %{name} ». L’ancienne cesse aussitôt de fonctionner, tout comme le programme tant qu’il n’a pas reçu la nouvelle.',
     revoke: 'Révoquer',
     revokeHint:
-      '« %{name} » cesse aussitôt et pour toujours. Les programmes qui l’utilisent sont refusés dès maintenant.',
-    revoked: 'La clé est révoquée',
-    onceTitle: 'La clé de « %{name} »',
+      '« %{name} » cesse aussitôt et définitivement de fonctionner. Les programmes qui l’utilisent seront refusés.',
+    revoked: 'Clé révoquée',
+    onceTitle: 'Clé de « %{name} »',
     onceHint:
-      'Copiez-la maintenant. Seule son empreinte est enregistrée : personne ne peut la montrer de nouveau. Qui la possède agit dans ses cimetières.',
+      'Copiez-la maintenant. Seule son empreinte est enregistrée : elle ne pourra plus être affichée. Toute personne qui la possède peut agir dans ses cimetières.',
     copy: 'Copier',
     copied: 'Copiée dans le presse-papiers',
-    notCopied: 'Elle est sélectionnée : Ctrl+C la copie',
-    kept: 'Je l’ai gardée',
+    notCopied: 'La clé est sélectionnée : appuyez sur Ctrl+C pour la copier',
+    kept: 'Je l’ai enregistrée',
     mayTitle: 'Ce qu’elle permet',
     may: {
       mobile:
-        'Elle lit les défunts, inhumations, emplacements, monuments, visites, la carte et les listes qui s’y rapportent, dans ses cimetières et seulement où le site mobile est activé. Elle n’écrit rien.',
-      sync: 'Elle lit et écrit les défunts, inhumations, emplacements, monuments, contacts, droits, réservations, arbres, registres et ordres de travail de ses cimetières, et lit leurs listes.',
+        'Elle lit les défunts, inhumations, emplacements, monuments, visites, le plan et les listes associées, dans ses cimetières et seulement si le site mobile y est activé. Elle ne peut rien modifier.',
+      sync: 'Elle lit et modifie les défunts, inhumations, emplacements, monuments, contacts, concessions, réservations, arbres, registres et ordres de travail de ses cimetières, et lit les listes associées.',
       never:
-        'Jamais : contrats et paiements, utilisateurs et rôles, paramètres, fichiers et documents, importations, exportations et rapports, autres cimetières.',
+        'Jamais inclus : contrats et paiements, utilisateurs et rôles, paramètres, fichiers et documents, importations, exportations et rapports, autres cimetières.',
     },
   },
 }

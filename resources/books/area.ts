@@ -20,7 +20,7 @@ const books = area({
     keptAt: text({ max: 150, label: 'Kept at' }),
     pages: number({ readOnly: true }),
     entries: number({ readOnly: true }),
-    unverified: number({ readOnly: true, label: 'To verify' }),
+    unverified: number({ readOnly: true, label: 'Unverified' }),
     remarks: longText(),
   },
   list: ['title', 'kind', 'volume', 'fromYear', 'toYear', 'pages', 'entries', 'unverified'],

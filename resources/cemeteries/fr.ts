@@ -1,6 +1,7 @@
 export default {
   cemeteries: {
     name: 'Cimetière |||| Cimetières',
+    add: 'Ajouter un cimetière',
     fields: { name: 'Nom', address: 'Adresse', organizationId: 'Organisation' },
   },
 }

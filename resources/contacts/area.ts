@@ -34,7 +34,7 @@ const contacts = area({
     suffix: text({ max: 30 }),
     name: text({ max: 150, label: 'Institution name' }),
     alsoKnownAs: text({ max: 150 }),
-    email: email({ label: 'E-mail' }),
+    email: email({ label: 'Email' }),
     phones: rows(
       {
         kind: choice(['mobile', 'home', 'work', 'fax', 'other'], { initial: 'mobile' }),
@@ -69,7 +69,7 @@ const contacts = area({
     ),
     deathDate: partialDate({ label: 'Died', past: true }),
     // The same person, in the register.
-    deceased: ref('deceased', { label: 'Record in the register' }),
+    deceased: ref('deceased', { label: 'Deceased record' }),
     remarks: longText(),
     mergedInto: ref('contacts', { readOnly: true, label: 'Merged into' }),
   },

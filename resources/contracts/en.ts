@@ -1,20 +1,20 @@
 export default {
   contracts: {
-    whenDocumentSigned: 'Once all have signed, the contract becomes signed',
+    whenDocumentSigned: 'Mark the contract as signed once everyone has signed',
     reports: {
       sales: {
         name: 'Sales',
-        about: 'What was sold, less what was cancelled, with tax and the care fund’s share.',
+        about: 'Sales less cancellations, with tax and care fund.',
         columns: {
           contracts: 'Contracts',
-          cancelled: 'Cancelled',
+          cancelled: 'Canceled',
           cancelledTotal: 'Less cancellations',
         },
         choices: { by: { month: 'Month', item: 'Item', kind: 'Kind', need: 'Need' } },
       },
       'open-balances': {
         name: 'Open balances',
-        about: 'What customers still owe, and since when.',
+        about: 'Amounts customers still owe, by age.',
         columns: { days: 'Days', age: 'Age' },
       },
       words: {
@@ -25,8 +25,9 @@ export default {
         over90: 'Over 90 days',
       },
     },
-    about: 'What was sold to whom. A signed contract makes the rights of its spaces.',
-    sections: { who: 'Who buys, and when' },
+    about:
+      'Sales agreements with purchasers. Signing a contract creates the interment rights for its spaces.',
+    sections: { who: 'Buyer and date' },
     choices: {
       status: { 'in-progress': 'In progress' },
       'items.kind': { 'care-fund': 'Care fund' },
@@ -34,10 +35,10 @@ export default {
     item: 'Item',
     less: '%{amount} off',
     times: '%{quantity} × %{price}',
-    drag: 'Drag to another place',
-    noItems: 'Nothing is sold by this contract yet.',
+    drag: 'Drag to reorder',
+    noItems: 'No items yet.',
     changeItems: 'Change items',
-    stepDone: 'The contract is now: %{status}',
+    stepDone: 'Contract: %{status}',
     steps: {
       reopen: 'Back to draft',
       ready: 'Ready to sign',
@@ -45,23 +46,24 @@ export default {
       cancel: 'Cancel contract',
     },
     stepAbout: {
-      sign: 'The rights of interment of all its spaces are made now, with the purchasers as holders. Prices and items stay as they are.',
+      sign: 'Creates the interment rights for all spaces, with the purchasers as holders. Prices and items can no longer be changed.',
       cancel:
-        'Rights that it made are surrendered and stay in the record. It is refused where someone lies or is to.',
+        'The rights it created are surrendered and stay on record. A contract cannot be canceled if someone is interred, or scheduled to be, in one of its spaces.',
     },
     pay: {
       open: 'Take payment',
       refund: 'Refund',
+      other: 'Refund or adjust',
       record: 'Record',
       done: '%{number} recorded',
       more: 'More than the balance of %{balance}',
     },
     missing: {
-      title: 'Before it is signed',
-      purchaser: 'A purchaser is missing',
-      items: 'Items are missing',
-      space: '%{item}: which space?',
+      title: 'Needed before signing',
+      purchaser: 'Add a purchaser',
+      items: 'Add at least one item',
+      space: 'Choose a space for %{item}',
     },
-    home: { open: 'Contracts in progress', owing: 'Signed contracts with money owed' },
+    home: { open: 'Contracts in progress', owing: 'Signed contracts with a balance' },
   },
 }

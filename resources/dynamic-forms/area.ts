@@ -18,7 +18,7 @@ const resources = [
 const dynamicForms = area({
   name: 'dynamic-forms',
   path: 'Settings/Dynamic-Forms',
-  label: ['Own field', 'Dynamic forms'],
+  label: ['Custom field', 'Custom fields'],
   scope: 'cemetery',
   access: {
     read: [
@@ -37,16 +37,16 @@ const dynamicForms = area({
   fields: {
     resource: choice(resources, { required: true, label: 'Records' }),
     name: text({ required: true, max: 75 }),
-    nameEn: text({ max: 75, label: 'In English' }),
-    nameFr: text({ max: 75, label: 'In French' }),
-    nameEs: text({ max: 75, label: 'In Spanish' }),
+    nameEn: text({ max: 75, label: 'English name' }),
+    nameFr: text({ max: 75, label: 'French name' }),
+    nameEs: text({ max: 75, label: 'Spanish name' }),
     type: choice(customFieldTypes, { initial: 'text' }),
     required: flag(),
-    help: text({ max: 255, label: 'Help below the input' }),
-    section: text({ max: 75, label: 'Card of the form' }),
+    help: text({ max: 255, label: 'Help text' }),
+    section: text({ max: 75, label: 'Form section' }),
     position: number({ min: 0, max: 1_000_000 }),
     options: rows(
-      { name: text({ required: true, max: 100 }), retired: flag({ label: 'No longer given' }) },
+      { name: text({ required: true, max: 100 }), retired: flag({ label: 'Retired' }) },
       { max: 200 },
     ),
     whenField: text({ max: 80, exact: true, label: 'Shown when' }),

@@ -79,7 +79,7 @@ test('custom fields are listed in order beside their preview, and moved by keys'
     field(1, 'Page', { help: 'Volume and page' }),
     field(2, 'Compared', { section: 'Registers', whenField: 'veteran' }),
   ])
-  const list = await screen.findByRole('region', { name: 'Own fields' })
+  const list = await screen.findByRole('region', { name: 'Custom fields' })
   expect(await within(list).findByText(/Shown when Veteran is filled in/)).toBeVisible()
   const preview = await screen.findByRole('group', { name: 'Preview' })
   expect(await within(preview).findByText('Volume and page')).toBeVisible()
@@ -103,15 +103,15 @@ test('custom fields are listed in order beside their preview, and moved by keys'
 
 test('a new custom field is previewed while typing, is not lost by accident, and is saved', async () => {
   const { user, data } = open([])
-  await user.click(await screen.findByRole('button', { name: 'Add a field' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Add a field' })
+  await user.click(await screen.findByRole('button', { name: 'Add field' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add field' })
   await user.type(within(dialog).getByLabelText(/^Name/), 'Tie')
   await user.selectOptions(within(dialog).getByLabelText('Type'), 'Choice')
   const preview = within(dialog).getByRole('group', { name: 'Preview' })
   expect(await within(preview).findByLabelText('Tie')).toBeVisible()
   await user.keyboard('{Escape}')
-  expect(within(dialog).getByText('What you typed is not saved.')).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Go on' }))
+  expect(within(dialog).getByText('Your changes have not been saved.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
   await user.selectOptions(within(dialog).getByLabelText('Type'), 'Text')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(data.create).toHaveBeenCalled())

@@ -106,7 +106,7 @@ it('the list of featured memorials shows their order, and why one is hidden', as
   expect(within(first).getByText('She counted.')).toBeVisible()
   expect(within(second).getByText('The person is withheld from the public.')).toBeVisible()
   expect(within(second).getByText('From Jan 2, 2026')).toBeVisible()
-  expect(within(third).getByText('The account of the cemetery is suspended.')).toBeVisible()
+  expect(within(third).getByText('The cemetery’s account is suspended.')).toBeVisible()
 })
 
 it('a featured memorial is moved by arrow keys, announced, and keeps the focus', async () => {
@@ -119,13 +119,13 @@ it('a featured memorial is moved by arrow keys, announced, and keeps the focus',
   expect(sentRequests.filter(({ method }) => method !== 'GET')).toMatchObject([
     { method: 'POST', path: '/featured-memorials/1/move', body: { after: 2 } },
   ])
-  expect(await screen.findByText('Ada is number 2 now')).toBeInTheDocument()
+  expect(await screen.findByText('Ada is now number 2')).toBeInTheDocument()
   expect(screen.getByLabelText('Move Ada, number 2')).toHaveFocus()
 })
 
 it('a featured memorial is removed and can be restored', async () => {
   open()
-  fireEvent.click(await screen.findByLabelText('Take off: Bea'))
+  fireEvent.click(await screen.findByLabelText('Remove: Bea'))
   await waitFor(() => expect(order()).toEqual(['Ada', 'Cid']))
   fireEvent.click(await screen.findByText(/undo/i))
   await waitFor(() => expect(restored).toEqual([2]))
@@ -134,9 +134,9 @@ it('a featured memorial is removed and can be restored', async () => {
 it('the list of featured memorials says that it is empty', async () => {
   rows = []
   open()
-  expect(await screen.findByText('Nobody is featured yet')).toBeVisible()
-  fireEvent.click(screen.getByText('Taken off'))
-  expect(await screen.findByText('Nobody has been taken off')).toBeVisible()
+  expect(await screen.findByText('No featured memorials yet')).toBeVisible()
+  fireEvent.click(screen.getByText('Removed'))
+  expect(await screen.findByText('No memorials have been removed')).toBeVisible()
 })
 
 it('the list of featured memorials reports a failed load', async () => {

@@ -1,16 +1,16 @@
 export default {
   'grave-statuses': {
-    about:
-      'What the states of a space are called here, in which colour and order the map shows them.',
+    about: 'Names, colors and map order of the states a space can be in.',
     order: 'On the map and in lists',
-    orderHint: 'The legend has them in this order; of two for the same state the first is shown.',
-    none: 'No statuses yet: each state has the name and colour that it begins with.',
+    orderHint:
+      'The legend follows this order; if two names stand for the same state, the first one is shown.',
+    none: 'No custom names yet: each state has its standard name and color.',
     edit: 'Change',
     change: 'Change %{name}',
-    noColor: 'our colour',
-    preview: 'How it looks',
-    black: 'Black text is put on it, with a contrast of %{ratio} : 1',
-    white: 'White text is put on it, with a contrast of %{ratio} : 1',
-    alike: 'Hardly to be told from %{name} on the map',
+    noColor: 'standard color',
+    preview: 'Preview',
+    black: 'Uses black text, with a contrast of %{ratio} : 1',
+    white: 'Uses white text, with a contrast of %{ratio} : 1',
+    alike: 'Hard to tell from %{name} on the map',
   },
 }

@@ -3,11 +3,11 @@ export default {
     reports: {
       words: { followUp: 'Follow up' },
     },
-    about: 'Calls, visits and letters, and what is to follow from them.',
+    about: 'Calls, visits and letters, with their follow-ups.',
     pages: { Upcoming: 'Upcoming' },
     overdue: 'Overdue',
-    steps: { done: 'Done', reopen: 'Open again' },
-    sections: { what: 'What was said', about: 'About', next: 'What follows' },
+    steps: { done: 'Done', reopen: 'Reopen' },
+    sections: { what: 'Conversation', about: 'About', next: 'Next action' },
     home: {
       due: 'Interactions due',
       mine: '%{n} assigned to you |||| %{n} assigned to you',

@@ -4,15 +4,16 @@ export default {
       words: { followUp: 'Relancer' },
     },
     name: 'Échange |||| Échanges',
-    about: 'Appels, visites et lettres, et ce qui doit suivre.',
+    add: 'Ajouter un échange',
+    about: 'Appels, visites et courriers, avec leur suivi.',
     pages: { Upcoming: 'À venir' },
     overdue: 'En retard',
     fields: {
       channel: 'Moyen',
       direction: 'Sens',
-      on: 'Quand',
+      on: 'Date',
       subject: 'Objet',
-      text: 'Ce qui a été dit',
+      text: 'Résumé',
       actionType: 'Type d’action',
       eventType: 'Type d’événement',
       deceased: 'À propos de',
@@ -24,7 +25,7 @@ export default {
     choices: {
       channel: {
         phone: 'Téléphone',
-        email: 'Courriel',
+        email: 'E-mail',
         visit: 'Visite',
         letter: 'Lettre',
         message: 'Message',
@@ -34,7 +35,7 @@ export default {
       status: { open: 'Ouvert', done: 'Fait' },
     },
     steps: { done: 'Fait', reopen: 'Rouvrir' },
-    sections: { what: 'Ce qui a été dit', about: 'À propos de', next: 'La suite' },
+    sections: { what: 'Échange', about: 'À propos de', next: 'Prochaine action' },
     home: {
       due: 'Échanges à suivre',
       mine: '%{n} confié à vous |||| %{n} confiés à vous',

@@ -3,7 +3,7 @@ export default {
     reports: {
       expiring: {
         name: 'Expiring rights',
-        about: 'Rights for a term that end soon, and those past their day.',
+        about: 'Term rights expiring soon or already expired.',
         columns: { left: 'Days left' },
       },
     },

@@ -3,7 +3,7 @@ export default {
     reports: {
       expiring: {
         name: 'Derechos que vencen',
-        about: 'Derechos a plazo que terminan pronto y los que ya pasaron su día.',
+        about: 'Derechos temporales que vencen pronto o ya han vencido.',
         columns: { left: 'Días restantes' },
       },
     },

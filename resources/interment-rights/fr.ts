@@ -3,8 +3,7 @@ export default {
     reports: {
       expiring: {
         name: 'Concessions à échéance',
-        about:
-          'Les concessions temporaires qui finissent bientôt, et celles dont le jour est passé.',
+        about: 'Concessions temporaires arrivant à échéance ou déjà échues.',
         columns: { left: 'Jours restants' },
       },
     },

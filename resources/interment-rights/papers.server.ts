@@ -40,7 +40,7 @@ const deed: ShippedPaper = {
         { text: 'Given at {cemetery.city} on {today}.' },
         {
           signatures: [
-            ['cemetery', 'For {cemetery.name}, authorised signature'],
+            ['cemetery', 'For {cemetery.name}, authorized signature'],
             ['holder', 'Received by the holder'],
           ],
         },

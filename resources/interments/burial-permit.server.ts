@@ -33,7 +33,7 @@ const burialPermit: ShippedPaper = {
             ['Position', '{position}'],
             ['Date and time', '{scheduledStart}'],
             ['Officiant', '{officiant}'],
-            ['Authorised by', '{authorisedBy}'],
+            ['Authorized by', '{authorisedBy}'],
           ],
         },
         {

@@ -3,20 +3,20 @@ export default {
     reports: {
       register: {
         name: 'Registro de inhumaciones',
-        about: 'Quién descansa dónde y desde cuándo: para el extracto del registro.',
+        about: 'Quién fue inhumado, cuándo y dónde, para los extractos del registro.',
         columns: { month: 'Mes', year: 'Año', voided: 'Anulada (motivo · por · el)' },
         params: { disposition: 'Modo' },
       },
       words: {
         graveUnknown: 'Inhumado, tumba desconocida',
         undated: 'Inhumado, sin fecha',
-        dateUnread: 'Fecha de inhumación no entendida',
-        twice: 'Inhumado dos veces a la vez',
+        dateUnread: 'Fecha de inhumación no reconocida',
+        twice: 'Inhumado dos veces al mismo tiempo',
       },
     },
     name: 'Inhumación |||| Inhumaciones',
     about:
-      'Inhumaciones, nichos, depósitos de urna y esparcimientos: solicitados, programados, realizados.',
+      'Inhumaciones, nichos, depósitos de urna y esparcimientos: solicitados, programados y realizados.',
     quick: 'Filtros rápidos',
     all: 'Todas',
     today: 'Hoy',
@@ -26,7 +26,7 @@ export default {
     rightOf: 'Derecho de',
     none: {
       deceased: 'No consta ninguna inhumación de esta persona.',
-      location: 'Nadie está inhumado aquí.',
+      location: 'No hay inhumaciones aquí.',
     },
     fields: {
       position: 'Posición en el espacio',
@@ -54,25 +54,25 @@ export default {
     home: {
       week: 'Inhumaciones esta semana',
       today: '%{n} hoy',
-      requested: 'Por programar',
+      requested: 'Inhumaciones por programar',
       title: 'Servicios de hoy',
       open: 'Abrir el día |||| Abrir los %{smart_count}',
-      all: 'Abrir inhumaciones',
+      all: 'Todas las inhumaciones',
       none: 'Hoy no hay servicios.',
       schedule: 'Programar una inhumación',
       next: 'Próximamente',
     },
-    sections: { what: 'Quién, dónde y cuándo', burial: 'Inhumación' },
+    sections: { what: 'Persona, lugar y fecha', burial: 'Inhumación' },
     disinter: {
       open: 'Registrar una exhumación',
       title: 'Exhumar a %{name}',
-      what: 'La inhumación queda registrada con sus fechas. Su plaza queda libre.',
+      what: 'La inhumación queda registrada con sus fechas. El espacio vuelve a estar disponible.',
       again: 'Inhumar en otro lugar',
     },
     void: {
       open: 'Anular la inscripción',
       title: 'Anular la inhumación de %{name}',
-      what: 'Para una inhumación registrada por error. La línea permanece en el registro, tachada; el espacio queda libre. Si el difunto fue trasladado o entregado a la familia, registre una exhumación.',
+      what: 'Para una inhumación registrada por error. El asiento permanece en el registro, tachado, y el espacio vuelve a estar disponible. Si el difunto fue trasladado o entregado a la familia, registre una exhumación.',
       reason: 'Motivo',
       done: 'Inscripción anulada',
       undo: 'Restablecer la inscripción',
@@ -83,7 +83,7 @@ export default {
     dead: 'Fallecido/a',
     progress: {
       schedule: 'Programar',
-      complete: 'Registrar como realizada',
+      complete: 'Marcar como realizada',
       done: 'Inhumación: %{status}',
     },
   },

@@ -3,18 +3,19 @@ export default {
     reports: {
       register: {
         name: 'Registre des inhumations',
-        about: 'Qui repose où et depuis quand : pour l’extrait du registre.',
+        about: 'Qui a été inhumé, quand et où, pour les extraits du registre.',
         columns: { month: 'Mois', year: 'Année', voided: 'Annulée (motif · par · le)' },
         params: { disposition: 'Mode' },
       },
       words: {
         graveUnknown: 'Inhumé, tombe inconnue',
         undated: 'Inhumé, sans date',
-        dateUnread: 'Date d’inhumation illisible',
-        twice: 'Inhumé deux fois à la fois',
+        dateUnread: 'Date d’inhumation non reconnue',
+        twice: 'Inhumé deux fois en même temps',
       },
     },
     name: 'Inhumation |||| Inhumations',
+    add: 'Ajouter une inhumation',
     about:
       'Inhumations, mises en enfeu, dépôts d’urne et dispersions : demandés, programmés, accomplis.',
     quick: 'Filtres rapides',
@@ -26,7 +27,7 @@ export default {
     rightOf: 'Concession détenue par',
     none: {
       deceased: 'Aucune inhumation n’est enregistrée pour cette personne.',
-      location: 'Personne n’est inhumé ici.',
+      location: 'Aucune inhumation ici.',
     },
     fields: {
       position: 'Position dans l’emplacement',
@@ -54,25 +55,25 @@ export default {
     home: {
       week: 'Inhumations cette semaine',
       today: '%{n} aujourd’hui',
-      requested: 'À programmer',
+      requested: 'Inhumations à programmer',
       title: 'Cérémonies du jour',
       open: 'Ouvrir la journée |||| Ouvrir les %{smart_count}',
-      all: 'Ouvrir les inhumations',
+      all: 'Toutes les inhumations',
       none: 'Aucune cérémonie aujourd’hui.',
       schedule: 'Programmer une inhumation',
       next: 'À venir',
     },
-    sections: { what: 'Qui, où et quand', burial: 'Inhumation' },
+    sections: { what: 'Personne, lieu et date', burial: 'Inhumation' },
     disinter: {
       open: 'Enregistrer une exhumation',
       title: 'Exhumer %{name}',
-      what: 'L’inhumation reste au registre avec ses dates. Sa place redevient libre.',
+      what: 'L’inhumation reste au registre avec ses dates. L’emplacement redevient disponible.',
       again: 'Inhumer ailleurs',
     },
     void: {
       open: 'Annuler l’inscription',
       title: 'Annuler l’inhumation de %{name}',
-      what: 'Pour une inhumation inscrite par erreur. La ligne reste au registre, barrée ; l’emplacement redevient libre. Si le défunt a été déplacé ou rendu à la famille, enregistrez plutôt une exhumation.',
+      what: 'Pour une inhumation inscrite par erreur. L’inscription reste au registre, barrée, et l’emplacement redevient disponible. Si le défunt a été déplacé ou rendu à la famille, enregistrez plutôt une exhumation.',
       reason: 'Motif',
       done: 'Inscription annulée',
       undo: 'Rétablir l’inscription',
@@ -83,7 +84,7 @@ export default {
     dead: 'Décédé(e)',
     progress: {
       schedule: 'Programmer',
-      complete: 'Déclarer accomplie',
+      complete: 'Marquer comme accomplie',
       done: 'Inhumation : %{status}',
     },
   },

@@ -8,13 +8,13 @@ const order: ShippedPaper = {
   statuses: ['requested', 'scheduled'],
   texts: {
     en: {
-      name: 'Interment order and authorisation',
+      name: 'Interment order and authorization',
       nodes: [
         {
           letterhead: true,
         },
         {
-          heading: 'Interment order and authorisation',
+          heading: 'Interment order and authorization',
         },
         {
           facts: [
@@ -45,13 +45,13 @@ const order: ShippedPaper = {
         },
         {
           facts: [
-            ['Authorised by', '{authorisedBy}'],
+            ['Authorized by', '{authorisedBy}'],
             ['Date', '{today}'],
           ],
         },
         {
           signatures: [
-            ['authoriser', 'Authorised by'],
+            ['authoriser', 'Authorized by'],
             ['cemetery', 'For {cemetery.name}'],
           ],
         },

@@ -58,7 +58,7 @@ test.each([
   complete(start)
   const day = screen.getByRole('textbox')
   expect(day).toHaveValue(proposed)
-  await userEvent.click(screen.getByRole('button', { name: 'Record as done' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as completed' }))
   expect(update.mock.lastCall?.[1].data).toEqual({ status: 'completed', actualDate: proposed })
 })
 
@@ -71,7 +71,7 @@ test('the interment dialog refuses a future day at its field, without a request'
   ] as const) {
     await userEvent.clear(day)
     await userEvent.type(day, typed)
-    await userEvent.click(screen.getByRole('button', { name: 'Record as done' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as completed' }))
     expect(day).toHaveAccessibleDescription(new RegExp(said, 'i'))
   }
   expect(update).not.toHaveBeenCalled()
@@ -90,7 +90,7 @@ test('the interment dialog shows the server’s error at its field until it is e
       },
     }),
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Record as done' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as completed' }))
   const day = screen.getByRole('textbox')
   expect(day).toHaveAccessibleDescription(/1999/)
   await userEvent.type(day, ' ')

@@ -2,7 +2,7 @@ export default {
   'job-types': {
     name: 'Tipo de trabajo |||| Tipos de trabajo',
     about:
-      'Las clases de trabajo. Una orden toma su lista, su prioridad y su persona; se crea una por sí sola cuando se programa una inhumación de los modos marcados.',
+      'Tipos de trabajo. Una orden toma su lista de control, su prioridad y su responsable; algunas se crean automáticamente al programar una inhumación.',
     fields: {
       priority: 'Prioridad',
       assignee: 'Asignada a',
@@ -17,7 +17,7 @@ export default {
     },
     choices: { priority: { low: 'Baja', normal: 'Normal', high: 'Alta', urgent: 'Urgente' } },
     sections: {
-      begin: 'Una orden empieza con',
+      begin: 'Valores iniciales',
       raised: 'Se crea al programar una inhumación',
     },
   },

@@ -1,8 +1,9 @@
 export default {
   'job-types': {
     name: 'Type de travail |||| Types de travail',
+    add: 'Ajouter un type de travail',
     about:
-      'Les sortes de travaux. Un ordre en reprend la liste de contrôle, la priorité et la personne ; un ordre est créé de lui-même quand une inhumation des modes cochés est programmée.',
+      'Les types de travaux. Un ordre en reprend la liste de contrôle, la priorité et le responsable ; certains sont créés automatiquement quand une inhumation est programmée.',
     fields: {
       priority: 'Priorité',
       assignee: 'Confié à',
@@ -17,7 +18,7 @@ export default {
     },
     choices: { priority: { low: 'Basse', normal: 'Normale', high: 'Haute', urgent: 'Urgente' } },
     sections: {
-      begin: 'Un ordre commence par',
+      begin: 'Valeurs par défaut',
       raised: 'Créé quand une inhumation est programmée',
     },
   },

@@ -15,7 +15,7 @@ const i18n = {
   changeLocale: async () => {},
   getLocale: () => 'en',
 }
-const notice = /are taking on their new address/
+const notice = /are being updated/
 
 afterEach(() => void vi.useRealTimers())
 

@@ -4,7 +4,7 @@ export default {
       words: { inspection: 'Inspeccionar el monumento' },
     },
     name: 'Monumento |||| Monumentos',
-    about: 'Lápidas, placas y bancos: sus permisos y su estabilidad.',
+    about: 'Lápidas, placas y bancos: permisos, estado y seguridad.',
     fields: {
       persons: 'En memoria de',
       deceased: 'En memoria de',
@@ -28,7 +28,7 @@ export default {
       'inspections.on': 'Inspeccionado el',
       'inspections.method': 'Método',
       'inspections.result': 'Resultado',
-      'inspections.action': 'Qué se hizo',
+      'inspections.action': 'Medida tomada',
       'inspections.nextDue': 'Revisar el',
     },
     choices: {
@@ -63,13 +63,13 @@ export default {
     },
     adds: { inspections: 'Registrar una inspección' },
     sections: {
-      what: 'Para quién y dónde',
+      what: 'Persona y ubicación',
       permit: 'Permiso',
-      stone: 'El monumento',
+      stone: 'Monumento',
       safety: 'Seguridad',
     },
     home: {
-      requested: 'Permisos de monumentos por decidir',
+      requested: 'Permisos de monumentos por revisar',
       due: '%{n} inspección por hacer |||| %{n} inspecciones por hacer',
     },
   },

@@ -4,7 +4,8 @@ export default {
       words: { inspection: 'Contrôler le monument' },
     },
     name: 'Monument |||| Monuments',
-    about: 'Stèles, plaques et bancs : leurs autorisations et leur stabilité.',
+    add: 'Ajouter un monument',
+    about: 'Stèles, plaques et bancs : autorisations, état et sécurité.',
     fields: {
       persons: 'À la mémoire de',
       deceased: 'À la mémoire de',
@@ -63,9 +64,9 @@ export default {
     },
     adds: { inspections: 'Enregistrer un contrôle' },
     sections: {
-      what: 'Pour qui et où',
+      what: 'Personne et emplacement',
       permit: 'Autorisation',
-      stone: 'Le monument',
+      stone: 'Monument',
       safety: 'Sécurité',
     },
     home: {

@@ -13,10 +13,10 @@ const memories = area({
   fields: {
     deceased: ref('deceased', { required: true }),
     author: text({ max: 150, required: true }),
-    email: email({ label: 'E-mail' }),
+    email: email({ label: 'Email' }),
     text: longText({ required: true, label: 'Memory' }),
     status: choice(['pending', 'approved', 'rejected'], { initial: 'pending' }),
-    reason: text({ max: 255, label: 'Reason of the rejection' }),
+    reason: text({ max: 255, label: 'Reason for rejection' }),
     deceasedName: namesOf('deceased', { label: 'Name' }),
   },
   list: ['author', 'deceasedName', 'status'],

@@ -1,16 +1,15 @@
 export default {
   memories: {
-    about:
-      'What visitors remember of a person. The office approves it before anybody else sees it.',
-    pages: { Queue: 'To decide' },
-    steps: { approve: 'Approve', reject: 'Reject', reconsider: 'Decide again' },
+    about: 'Visitors’ memories of a person. They appear after the office approves them.',
+    pages: { Queue: 'Pending review' },
+    steps: { approve: 'Approve', reject: 'Reject', reconsider: 'Review again' },
     queue: {
-      at: '%{at} of %{of} to decide',
-      none: 'Nothing waits for a decision',
+      at: '%{at} of %{of} pending',
+      none: 'No memories to review',
       next: 'Next',
       previous: 'Previous',
-      approved: '%{name} is approved',
+      approved: 'Memory from %{name} approved',
     },
-    home: { pending: 'Memories to decide' },
+    home: { pending: 'Memories to review' },
   },
 }

@@ -1,9 +1,8 @@
 export default {
   memories: {
     name: 'Recuerdo |||| Recuerdos',
-    about:
-      'Lo que los visitantes recuerdan de una persona. La oficina lo aprueba antes de que otros lo vean.',
-    pages: { Queue: 'Por decidir' },
+    about: 'Los recuerdos de los visitantes. Aparecen cuando la oficina los aprueba.',
+    pages: { Queue: 'Por revisar' },
     fields: {
       author: 'Autor',
       text: 'Recuerdo',
@@ -11,14 +10,14 @@ export default {
       deceasedName: 'Nombre',
     },
     choices: { status: { pending: 'Pendiente', approved: 'Aprobado', rejected: 'Rechazado' } },
-    steps: { approve: 'Aprobar', reject: 'Rechazar', reconsider: 'Decidir de nuevo' },
+    steps: { approve: 'Aprobar', reject: 'Rechazar', reconsider: 'Revisar de nuevo' },
     queue: {
-      at: '%{at} de %{of} por decidir',
-      none: 'Nada espera una decisión',
+      at: '%{at} de %{of} por revisar',
+      none: 'No hay recuerdos por revisar',
       next: 'Siguiente',
       previous: 'Anterior',
-      approved: '%{name} está aprobado',
+      approved: 'Recuerdo de %{name} aprobado',
     },
-    home: { pending: 'Recuerdos por decidir' },
+    home: { pending: 'Recuerdos por revisar' },
   },
 }

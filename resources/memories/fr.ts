@@ -1,9 +1,9 @@
 export default {
   memories: {
     name: 'Souvenir |||| Souvenirs',
-    about:
-      'Ce que des visiteurs se rappellent d’une personne. Le bureau l’approuve avant que d’autres le voient.',
-    pages: { Queue: 'À décider' },
+    add: 'Ajouter un souvenir',
+    about: 'Les souvenirs des visiteurs. Ils paraissent une fois approuvés par le bureau.',
+    pages: { Queue: 'À examiner' },
     fields: {
       author: 'Auteur',
       text: 'Souvenir',
@@ -11,14 +11,14 @@ export default {
       deceasedName: 'Nom',
     },
     choices: { status: { pending: 'En attente', approved: 'Approuvé', rejected: 'Refusé' } },
-    steps: { approve: 'Approuver', reject: 'Refuser', reconsider: 'Redécider' },
+    steps: { approve: 'Approuver', reject: 'Refuser', reconsider: 'Réexaminer' },
     queue: {
-      at: '%{at} sur %{of} à décider',
-      none: 'Rien n’attend de décision',
+      at: '%{at} sur %{of} à examiner',
+      none: 'Aucun souvenir à examiner',
       next: 'Suivant',
       previous: 'Précédent',
-      approved: '%{name} est approuvé',
+      approved: 'Souvenir de %{name} approuvé',
     },
-    home: { pending: 'Souvenirs à décider' },
+    home: { pending: 'Souvenirs à examiner' },
   },
 }

@@ -1,6 +1,7 @@
 export default {
   organizations: {
     name: 'Organisation |||| Organisations',
+    add: 'Ajouter une organisation',
     fields: { name: 'Nom', cemeteries: 'Cimetières', account: 'Compte' },
   },
 }

@@ -1,12 +1,12 @@
 export default {
   owners: {
-    about: 'Who holds a right of interment, where, and what is still owed.',
+    about: 'Holders of interment rights, with their spaces and balance.',
     add: 'Add owner',
-    who: 'Who',
-    isThere: 'Is among the contacts',
-    isNew: 'Is new here',
-    sections: { right: 'The right' },
-    made: '%{name} is an owner',
+    who: 'Person',
+    isThere: 'Existing contact',
+    isNew: 'New contact',
+    sections: { right: 'Interment right' },
+    made: '%{name} added as owner',
     save: 'Save',
     cancel: 'Cancel',
   },

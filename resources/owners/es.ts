@@ -1,13 +1,13 @@
 export default {
   owners: {
     name: 'Titular |||| Titulares',
-    about: 'Quién es titular de un derecho de inhumación, dónde, y qué se debe aún.',
+    about: 'Titulares de derechos de inhumación, con sus espacios y su saldo.',
     add: 'Añadir titular',
-    who: 'Quién',
-    isThere: 'Está entre los contactos',
-    isNew: 'Es nuevo aquí',
-    sections: { right: 'El derecho' },
-    made: '%{name} es titular',
+    who: 'Persona',
+    isThere: 'Contacto existente',
+    isNew: 'Contacto nuevo',
+    sections: { right: 'Derecho de inhumación' },
+    made: '%{name} añadido como titular',
     save: 'Guardar',
     cancel: 'Cancelar',
     fields: {

@@ -1,3 +1,3 @@
 export default {
-  'payment-methods': { about: 'How people pay here, and the account that it goes to.' },
+  'payment-methods': { about: 'Payment methods and the accounts they go to.' },
 }

@@ -1,8 +1,8 @@
 export default {
   'payment-methods': {
     name: 'Forma de pago |||| Pagos',
-    about: 'Cómo se paga aquí y a qué cuenta va.',
-    fields: { kind: 'Naturaleza', glCode: 'Cuenta contable' },
+    about: 'Formas de pago y sus cuentas.',
+    fields: { kind: 'Tipo', glCode: 'Cuenta contable' },
     choices: {
       kind: {
         cash: 'Efectivo',

@@ -1,8 +1,9 @@
 export default {
   'payment-methods': {
     name: 'Mode de paiement |||| Paiements',
-    about: 'Comment on paie ici, et le compte où cela va.',
-    fields: { kind: 'Nature', glCode: 'Compte comptable' },
+    add: 'Ajouter un mode de paiement',
+    about: 'Les modes de paiement et leurs comptes.',
+    fields: { kind: 'Type', glCode: 'Compte comptable' },
     choices: {
       kind: {
         cash: 'Espèces',

@@ -14,7 +14,7 @@ const priceDefaults = area({
     name: text({ required: true, max: 75, unique: true }),
     kind: choice(priceKinds, { initial: 'property' }),
     taxClass: ref('tax-classes'),
-    careRate: number({ min: 0, max: 10_000, unit: 'bp', label: 'Care fund share' }),
+    careRate: number({ min: 0, max: 10_000, unit: 'bp', label: 'Care fund %' }),
   },
   list: ['name', 'kind', 'taxClass', 'careRate'],
   search: ['name'],

@@ -1,6 +1,6 @@
 export default {
   'price-defaults': {
     about:
-      'What a new price item of a kind begins with. Items that are there stay as they are; of two for one kind the newer holds.',
+      'Default values for new price items. Existing items do not change; if there are two defaults for one kind, the newer one applies.',
   },
 }

@@ -2,8 +2,8 @@ export default {
   'price-defaults': {
     name: 'Valor inicial de precios |||| Valores iniciales de precios',
     about:
-      'Con qué empieza un artículo nuevo de una clase. Los que ya están quedan como están; de dos para una clase vale el más nuevo.',
-    fields: { kind: 'Para', taxClass: 'Clase de impuesto', careRate: 'Parte del fondo de cuidado' },
+      'Valores iniciales de los artículos nuevos. Los existentes no cambian; si hay dos para un tipo, vale el más reciente.',
+    fields: { kind: 'Para', taxClass: 'Clase de impuesto', careRate: 'Fondo de cuidado (%)' },
     choices: {
       kind: {
         property: 'Espacio',

@@ -1,9 +1,10 @@
 export default {
   'price-defaults': {
     name: 'Valeur par défaut des prix |||| Valeurs par défaut des prix',
+    add: 'Ajouter une valeur par défaut',
     about:
-      'Ce par quoi commence un nouvel article d’une catégorie. Les articles existants restent tels quels ; de deux pour une catégorie, la plus récente vaut.',
-    fields: { kind: 'Pour', taxClass: 'Classe de taxe', careRate: 'Part du fonds d’entretien' },
+      'Valeurs par défaut des nouveaux articles. Les articles existants ne changent pas ; s’il y en a deux pour un type, la plus récente s’applique.',
+    fields: { kind: 'Pour', taxClass: 'Classe de taxe', careRate: 'Fonds d’entretien (%)' },
     choices: {
       kind: {
         property: 'Emplacement',

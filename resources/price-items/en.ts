@@ -1,12 +1,12 @@
 export default {
   'price-items': {
     about:
-      'What is sold, and what it costs from when to when. Contracts keep the price of their day.',
+      'Products and services with their prices over time. Contracts keep the price of their date.',
     choices: { kind: { 'care-fund': 'Care fund' } },
     times: '%{quantity} ×',
     sections: {
       what: 'Item and price',
-      books: 'Tax, care fund and books',
+      books: 'Tax, care fund and accounting',
       more: 'Bundle and remarks',
     },
   },

@@ -2,18 +2,18 @@ export default {
   'price-items': {
     name: 'Artículo |||| Catálogo de precios',
     about:
-      'Lo que se vende y cuánto cuesta, desde y hasta cuándo. Los contratos guardan el precio de su día.',
+      'Productos y servicios con sus precios en el tiempo. Los contratos conservan el precio de su fecha.',
     times: '%{quantity} ×',
     fields: {
       sku: 'Código',
-      kind: 'Naturaleza',
+      kind: 'Tipo',
       price: 'Precio',
       taxClass: 'Clase de impuesto',
-      careRate: 'Parte del fondo de cuidado',
+      careRate: 'Fondo de cuidado (%)',
       glCode: 'Cuenta contable',
       effectiveFrom: 'Vigente desde',
       effectiveTo: 'Vigente hasta',
-      components: 'Conjunto de',
+      components: 'Contenido del conjunto',
       'components.item': 'Artículo',
       'components.quantity': 'Cantidad',
     },

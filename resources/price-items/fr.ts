@@ -1,19 +1,20 @@
 export default {
   'price-items': {
     name: 'Article |||| Catalogue des prix',
+    add: 'Ajouter un article',
     about:
-      'Ce qui est vendu et à quel prix, de quand à quand. Les contrats gardent le prix de leur jour.',
+      'Les produits et services, avec leurs prix dans le temps. Les contrats gardent le prix de leur date.',
     times: '%{quantity} ×',
     fields: {
       sku: 'Référence',
-      kind: 'Nature',
+      kind: 'Type',
       price: 'Prix',
       taxClass: 'Classe de taxe',
-      careRate: 'Part du fonds d’entretien',
+      careRate: 'Fonds d’entretien (%)',
       glCode: 'Compte comptable',
       effectiveFrom: 'Valable du',
       effectiveTo: 'Valable jusqu’au',
-      components: 'Ensemble de',
+      components: 'Contenu de l’ensemble',
       'components.item': 'Article',
       'components.quantity': 'Quantité',
     },
@@ -29,7 +30,7 @@ export default {
     },
     sections: {
       what: 'Article et prix',
-      books: 'Taxe, fonds d’entretien et comptes',
+      books: 'Taxe, fonds d’entretien et comptabilité',
       more: 'Ensemble et remarques',
     },
   },

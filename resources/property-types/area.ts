@@ -14,7 +14,7 @@ const propertyTypes = area({
   setup: { step: 'types', opens: 'list' },
   fields: {
     name: text({ required: true, max: 75, unique: true }),
-    within: ref('property-types', { label: 'Stands within' }),
+    within: ref('property-types', { label: 'Inside' }),
     sellable: flag({ label: 'Can be sold or hold an interment' }),
     color: color(),
     sortOrder: number({ min: 0, max: 10_000, label: 'Order' }),

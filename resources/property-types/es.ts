@@ -1,8 +1,8 @@
 export default {
   'property-types': {
-    name: 'Tipo de lugar |||| Tipos de lugar',
+    name: 'Tipo de propiedad |||| Tipos de propiedad',
     fields: {
-      within: 'Está dentro de',
+      within: 'Dentro de',
       sellable: 'Puede venderse o recibir una inhumación',
       sortOrder: 'Orden',
     },

@@ -1,8 +1,9 @@
 export default {
   'property-types': {
     name: 'Type de lieu |||| Types de lieu',
+    add: 'Ajouter un type de lieu',
     fields: {
-      within: 'Se trouve dans',
+      within: 'Situé dans',
       sellable: 'Peut être vendu ou recevoir une inhumation',
       sortOrder: 'Ordre',
     },

@@ -99,13 +99,13 @@ it('the public search settings are saved together, with the version that was see
   const save = screen.getByText('Save')
   expect(save).toBeDisabled()
   fireEvent.click(screen.getByLabelText('Open to the public'))
-  const months = screen.getByLabelText('Full months since the death')
+  const months = screen.getByLabelText('Full months since death')
   fireEvent.change(months, { target: { value: '1201' } })
   expect(screen.getByText('A whole number from 0 to 1,200')).toBeVisible()
   expect(save).toBeDisabled()
   fireEvent.change(months, { target: { value: '24' } })
   fireEvent.click(save)
-  expect(await screen.findByText('Saved. It holds at once.')).toBeVisible()
+  expect(await screen.findByText('Saved. The change takes effect at once.')).toBeVisible()
   expect(changes()).toEqual([
     {
       path: '/public-search/1001',
@@ -130,7 +130,7 @@ it('the preview shows what the public finds for a name, and who is hidden', asyn
   open('preview')
   expect(screen.getByText(/This cemetery is closed/)).toBeVisible()
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 's' } })
-  expect(screen.getByText('Two letters at least')).toBeVisible()
+  expect(screen.getByText('Enter at least two letters')).toBeVisible()
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'smith' } })
   // It is asked once typing rests.
   expect(await screen.findByText('John Smith')).toBeVisible()
@@ -142,7 +142,7 @@ it('withheld people are listed with their reasons, and can be shown again', asyn
   open('withheld')
   expect(await screen.findByText('The family asked')).toBeVisible()
   fireEvent.click(screen.getByLabelText('Show Smith, Ann again'))
-  expect(await screen.findByText('Nobody is withheld here.')).toBeVisible()
+  expect(await screen.findByText('No one is withheld here.')).toBeVisible()
   expect(changes()).toEqual([
     {
       path: '/cemeteries/1001/deceased/7',

@@ -91,7 +91,7 @@ test('an anniversary takes the rule from the person; an expert types it, and hea
   const text = screen.getByRole('textbox', { name: 'Rule' })
   await user.clear(text)
   await user.type(text, 'FREQ=HOURLY')
-  expect(screen.getByText('The runs appear here once the rule is complete.')).toBeTruthy()
+  expect(screen.getByText('Runs appear here once the rule is complete.')).toBeTruthy()
   await user.clear(text)
   await user.type(text, 'FREQ=YEARLY;BYDAY=-1MO')
   expect(stored()).toBe('FREQ=YEARLY;BYDAY=-1MO|')

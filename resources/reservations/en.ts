@@ -3,19 +3,20 @@ export default {
     reports: {
       expiring: {
         name: 'Expiring reservations',
-        about: 'Promises that end soon, and those past their day.',
+        about: 'Reservations expiring soon or already expired.',
         columns: { left: 'Days left' },
       },
     },
-    about: 'Spaces promised to someone until a day. Nobody else can buy them meanwhile.',
-    open: 'Open the reservation',
+    about:
+      'Spaces reserved for someone until a certain date. No one else can buy them in the meantime.',
+    open: 'Open reservation',
     steps: { extend: 'Extend', release: 'Release' },
     sell: 'Sell',
     sellOne: 'Sell this space',
     home: {
       active: 'Active reservations',
-      soon: '%{n} ends within a week |||| %{n} end within a week',
+      soon: '%{n} expires within a week |||| %{n} expire within a week',
     },
-    sections: { what: 'Who and which spaces', terms: 'Terms' },
+    sections: { what: 'Person and spaces', terms: 'Terms' },
   },
 }

@@ -3,7 +3,7 @@ export default {
     reports: {
       expiring: {
         name: 'Reservas que vencen',
-        about: 'Promesas que terminan pronto y las que ya pasaron su día.',
+        about: 'Reservas que vencen pronto o ya han vencido.',
         columns: { left: 'Días restantes' },
       },
     },
@@ -16,7 +16,8 @@ export default {
       },
     },
     name: 'Reserva |||| Reservas',
-    about: 'Espacios prometidos a alguien hasta un día. Nadie más puede comprarlos entretanto.',
+    about:
+      'Espacios reservados para alguien hasta una fecha. Nadie más puede comprarlos mientras tanto.',
     open: 'Abrir la reserva',
     steps: { extend: 'Prorrogar', release: 'Liberar' },
     sell: 'Vender',
@@ -32,6 +33,6 @@ export default {
       active: 'Reservas activas',
       soon: '%{n} vence en una semana |||| %{n} vencen en una semana',
     },
-    sections: { what: 'Quién y qué espacios', terms: 'Condiciones' },
+    sections: { what: 'Persona y espacios', terms: 'Condiciones' },
   },
 }

@@ -3,13 +3,14 @@ export default {
     reports: {
       expiring: {
         name: 'Réservations à échéance',
-        about: 'Les promesses qui finissent bientôt, et celles dont le jour est passé.',
+        about: 'Réservations expirant bientôt ou déjà expirées.',
         columns: { left: 'Jours restants' },
       },
     },
     name: 'Réservation |||| Réservations',
+    add: 'Ajouter une réservation',
     about:
-      'Des emplacements promis à quelqu’un jusqu’à un jour donné. Personne d’autre ne peut les acheter.',
+      'Des emplacements réservés à quelqu’un jusqu’à une date. Personne d’autre ne peut les acheter entre-temps.',
     open: 'Ouvrir la réservation',
     steps: { extend: 'Prolonger', release: 'Libérer' },
     sell: 'Vendre',
@@ -25,6 +26,6 @@ export default {
       active: 'Réservations actives',
       soon: '%{n} expire sous une semaine |||| %{n} expirent sous une semaine',
     },
-    sections: { what: 'Qui et quels emplacements', terms: 'Conditions' },
+    sections: { what: 'Personne et emplacements', terms: 'Conditions' },
   },
 }

@@ -21,7 +21,7 @@ const roles = area({
     sales: flag({ label: 'Enterprise Sales' }),
     mobile: flag({ label: 'Mobile' }),
     ...grants,
-    holders: number({ readOnly: true, label: 'People who have it' }),
+    holders: number({ readOnly: true, label: 'Users with this role' }),
   },
   list: ['name', 'management', 'sales', 'mobile'],
   search: ['name'],

@@ -3,7 +3,7 @@ export default {
     name: 'Rol |||| Roles',
     fields: {
       name: 'Nombre',
-      holders: 'Personas que lo tienen',
+      holders: 'Usuarios con este rol',
     },
     sections: { role: 'Rol', applications: 'Aplicaciones', permissions: 'Permisos' },
     copy: 'Copiar',

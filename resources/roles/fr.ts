@@ -1,9 +1,10 @@
 export default {
   roles: {
     name: 'Rôle |||| Rôles',
+    add: 'Ajouter un rôle',
     fields: {
       name: 'Nom',
-      holders: 'Personnes qui l’ont',
+      holders: 'Utilisateurs ayant ce rôle',
     },
     sections: { role: 'Rôle', applications: 'Applications', permissions: 'Autorisations' },
     copy: 'Copier',

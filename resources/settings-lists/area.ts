@@ -22,13 +22,13 @@ export default [
     read: ['personRead', 'decRead'],
     menuOrder: 100,
     apiKeys: { sync: 'read' },
-    fields: { reverse: text({ max: 75, label: 'Seen from the other side' }) },
+    fields: { reverse: text({ max: 75, label: 'Name for the other side' }) },
   }),
   list('Reservation-Types', ['Reservation type', 'Reservation types'], {
     read: 'locRead',
     menuOrder: 110,
     apiKeys: { sync: 'read' },
-    fields: { days: number({ min: 1, max: 36_500, label: 'Length in days' }) },
+    fields: { days: number({ min: 1, max: 36_500, label: 'Duration (days)' }) },
   }),
   list('Tags', ['Tag', 'Tags'], {
     read: [
@@ -62,7 +62,7 @@ export default [
     apiKeys: { sync: 'read' },
     fields: {
       phone: text({ max: 40 }),
-      email: email({ label: 'E-mail' }),
+      email: email({ label: 'Email' }),
       address: text({ max: 255 }),
     },
   }),

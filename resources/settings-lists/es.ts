@@ -8,7 +8,7 @@ export default {
   'relationship-types': { name: 'Tipo de parentesco |||| Tipos de parentesco' },
   'reservation-types': {
     name: 'Tipo de reserva |||| Tipos de reserva',
-    fields: { days: 'Duración en días' },
+    fields: { days: 'Duración (días)' },
   },
   tags: { name: 'Etiqueta |||| Etiquetas' },
   'burial-types': { name: 'Tipo de inhumación |||| Tipos de inhumación' },

@@ -1,18 +1,32 @@
 export default {
-  'action-types': { name: 'Type d’action |||| Types d’action' },
-  'event-types': { name: 'Type d’événement |||| Types d’événement' },
+  'action-types': { name: 'Type d’action |||| Types d’action', add: 'Ajouter un type d’action' },
+  'event-types': {
+    name: 'Type d’événement |||| Types d’événement',
+    add: 'Ajouter un type d’événement',
+  },
   'military-branches': {
     name: 'Armée |||| Armée',
+    add: 'Ajouter une entrée',
     choices: { kind: { branch: 'Arme', rank: 'Grade', war: 'Guerre' } },
   },
-  'relationship-types': { name: 'Type de lien |||| Types de lien' },
+  'relationship-types': { name: 'Type de lien |||| Types de lien', add: 'Ajouter un type de lien' },
   'reservation-types': {
     name: 'Type de réservation |||| Types de réservation',
-    fields: { days: 'Durée en jours' },
+    add: 'Ajouter un type de réservation',
+    fields: { days: 'Durée (jours)' },
   },
-  tags: { name: 'Étiquette |||| Étiquettes' },
-  'burial-types': { name: 'Type d’inhumation |||| Types d’inhumation' },
-  'cremation-statuses': { name: 'État de crémation |||| États de crémation' },
-  'funeral-homes': { name: 'Entreprise funéraire |||| Entreprises funéraires' },
-  vaults: { name: 'Caveau |||| Caveaux' },
+  tags: { name: 'Étiquette |||| Étiquettes', add: 'Ajouter une étiquette' },
+  'burial-types': {
+    name: 'Type d’inhumation |||| Types d’inhumation',
+    add: 'Ajouter un type d’inhumation',
+  },
+  'cremation-statuses': {
+    name: 'État de crémation |||| États de crémation',
+    add: 'Ajouter un état de crémation',
+  },
+  'funeral-homes': {
+    name: 'Entreprise funéraire |||| Entreprises funéraires',
+    add: 'Ajouter une entreprise funéraire',
+  },
+  vaults: { name: 'Caveau |||| Caveaux', add: 'Ajouter un caveau' },
 }

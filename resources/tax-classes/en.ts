@@ -1,5 +1,5 @@
 export default {
   'tax-classes': {
-    about: 'Rates of tax. Each item of the price catalog names one, or none where it is exempt.',
+    about: 'Tax rates. Each price item uses one, or none if it is exempt.',
   },
 }

@@ -1,8 +1,7 @@
 export default {
   'tax-classes': {
     name: 'Clase de impuesto |||| Precios',
-    about:
-      'Los tipos de impuesto. Cada artículo del catálogo nombra uno, o ninguno si está exento.',
+    about: 'Tipos de impuesto. Cada artículo usa uno, o ninguno si está exento.',
     fields: { rate: 'Tipo de impuesto', authority: 'Administración tributaria' },
   },
 }

@@ -1,7 +1,8 @@
 export default {
   'tax-classes': {
     name: 'Classe de taxe |||| Tarification',
-    about: 'Les taux de taxe. Chaque article du catalogue en nomme un, ou aucun s’il est exonéré.',
+    add: 'Ajouter une classe de taxe',
+    about: 'Les taux de taxe. Chaque article en utilise un, ou aucun s’il est exonéré.',
     fields: { rate: 'Taux de taxe', authority: 'Administration fiscale' },
   },
 }

@@ -31,8 +31,8 @@ const templates = area({
     replaces: text({ max: 40, exact: true, label: 'Replaces' }),
     // `PaperNode[]` as JSON (`core/papers/paper-nodes.ts`).
     content: text({ required: true, max: 200_000, exact: true, structured: true }),
-    applyWhenSigned: flag({ label: 'Signing takes effect' }),
-    wetOriginal: flag({ label: 'Original on paper required' }),
+    applyWhenSigned: flag({ label: 'Signing updates the record' }),
+    wetOriginal: flag({ label: 'Signed paper original required' }),
   },
   list: ['name', 'resource', 'language', 'applyWhenSigned', 'wetOriginal'],
   sortable: ['name', 'resource', 'language'],

@@ -1,14 +1,14 @@
 export default {
   templates: {
     about:
-      'Wording of papers that your office writes itself, or changes from those that come with the product. Legal wording is yours to check.',
+      'Your own documents, and your versions of those that come with Sexton. Please have legal wording checked.',
     fields: {
       resource: 'Records',
       language: 'Language',
       replaces: 'Replaces',
       content: 'Content',
-      applyWhenSigned: 'Signing takes effect on the record',
-      wetOriginal: 'Original on paper required',
+      applyWhenSigned: 'Signing updates the record',
+      wetOriginal: 'Signed paper original required',
     },
     choices: {
       resource: {

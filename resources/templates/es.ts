@@ -2,15 +2,15 @@ export default {
   templates: {
     name: 'Plantilla |||| Plantillas',
     about:
-      'El texto de los documentos que su oficina redacta por sí misma, o adapta de los incluidos. La revisión jurídica le corresponde a usted.',
+      'Sus propios documentos y sus versiones de los incluidos en Sexton. Haga revisar el texto jurídico.',
     fields: {
       name: 'Nombre',
       resource: 'Fichas',
       language: 'Idioma',
       replaces: 'Sustituye a',
       content: 'Contenido',
-      applyWhenSigned: 'La firma surte efecto en la ficha',
-      wetOriginal: 'Se exige el original en papel',
+      applyWhenSigned: 'La firma actualiza la ficha',
+      wetOriginal: 'Se exige el original en papel firmado',
     },
     choices: {
       resource: {

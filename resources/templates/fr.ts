@@ -1,16 +1,17 @@
 export default {
   templates: {
     name: 'Modèle |||| Modèles',
+    add: 'Ajouter un modèle',
     about:
-      'Le texte des documents que votre bureau rédige lui-même, ou adapte de ceux qui sont fournis. La vérification juridique vous revient.',
+      'Vos propres documents, et vos versions de ceux fournis avec Sexton. Faites vérifier le texte juridique.',
     fields: {
       name: 'Nom',
       resource: 'Fiches',
       language: 'Langue',
       replaces: 'Remplace',
       content: 'Contenu',
-      applyWhenSigned: 'La signature prend effet sur la fiche',
-      wetOriginal: 'Original papier exigé',
+      applyWhenSigned: 'La signature met la fiche à jour',
+      wetOriginal: 'Original papier signé exigé',
     },
     choices: {
       resource: {

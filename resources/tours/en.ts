@@ -1,16 +1,16 @@
 export default {
   tours: {
-    about: 'Walks through the cemetery, stop by stop. Published ones are for visitors.',
+    about: 'Walking tours of the cemetery, stop by stop. Published tours are visible to visitors.',
     sections: { what: 'The tour', stops: 'Stops' },
-    steps: { publish: 'Publish', withdraw: 'Take back' },
+    steps: { publish: 'Publish', withdraw: 'Unpublish' },
     stop: {
       none: 'No stops yet',
       move: 'Move stop %{number}, %{title}',
-      hint: 'Arrow up and down move a stop, or it is dragged.',
-      moved: '%{title} is stop %{number} now',
+      hint: 'Press up or down arrow to move a stop, or drag it.',
+      moved: '%{title} is now stop %{number}',
       photo: 'Photo',
       photoOf: 'Photo of %{title}',
-      add: 'Change the stops',
+      add: 'Edit stops',
       map: 'On the map',
     },
   },

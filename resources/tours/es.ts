@@ -1,7 +1,8 @@
 export default {
   tours: {
     name: 'Recorrido |||| Recorridos',
-    about: 'Paseos por el cementerio, parada por parada. Los publicados son para los visitantes.',
+    about:
+      'Recorridos a pie por el cementerio, parada por parada. Los publicados son visibles para los visitantes.',
     fields: {
       title: 'Título',
       introduction: 'Introducción',
@@ -12,15 +13,15 @@ export default {
     },
     choices: { status: { draft: 'Borrador', published: 'Publicado' } },
     sections: { what: 'El recorrido', stops: 'Paradas' },
-    steps: { publish: 'Publicar', withdraw: 'Retirar' },
+    steps: { publish: 'Publicar', withdraw: 'Despublicar' },
     stop: {
       none: 'Aún no hay paradas',
       move: 'Mover la parada %{number}, %{title}',
-      hint: 'Las flechas arriba y abajo mueven una parada, o se arrastra.',
+      hint: 'Pulse las flechas arriba y abajo para mover una parada, o arrástrela.',
       moved: '%{title} es ahora la parada %{number}',
       photo: 'Foto',
       photoOf: 'Foto de %{title}',
-      add: 'Cambiar las paradas',
+      add: 'Editar las paradas',
       map: 'En el plano',
     },
   },

@@ -1,8 +1,9 @@
 export default {
   tours: {
     name: 'Visite |||| Visites',
+    add: 'Ajouter une visite',
     about:
-      'Des promenades dans le cimetière, étape par étape. Celles qui sont publiées sont pour les visiteurs.',
+      'Visites à pied du cimetière, étape par étape. Les visites publiées sont visibles des visiteurs.',
     fields: {
       title: 'Intitulé',
       introduction: 'Introduction',
@@ -13,15 +14,15 @@ export default {
     },
     choices: { status: { draft: 'Brouillon', published: 'Publiée' } },
     sections: { what: 'La visite', stops: 'Étapes' },
-    steps: { publish: 'Publier', withdraw: 'Retirer' },
+    steps: { publish: 'Publier', withdraw: 'Dépublier' },
     stop: {
       none: 'Pas encore d’étapes',
       move: 'Déplacer l’étape %{number}, %{title}',
-      hint: 'Les flèches haut et bas déplacent une étape, ou on la tire.',
+      hint: 'Appuyez sur les flèches haut et bas pour déplacer une étape, ou faites-la glisser.',
       moved: '%{title} est maintenant l’étape %{number}',
       photo: 'Photo',
       photoOf: 'Photo de %{title}',
-      add: 'Changer les étapes',
+      add: 'Modifier les étapes',
       map: 'Sur le plan',
     },
   },

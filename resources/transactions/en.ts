@@ -3,17 +3,17 @@ export default {
     reports: {
       payments: {
         name: 'Payments',
-        about: 'Money that came in and went out; reversals count against what they reverse.',
+        about: 'Payments received and returned, net of reversals.',
         columns: { received: 'Received', returned: 'Returned', net: 'Net' },
         choices: { by: { day: 'Day', month: 'Month', method: 'Method', type: 'Type' } },
       },
       words: { longAgo: 'Dated more than a year before it was recorded' },
     },
     about:
-      'Money against contracts. What was entered stays; a mistake is reversed by another entry.',
+      'Payments and adjustments to contracts. Entries are permanent; correct a mistake by reversing it.',
     reverse: 'Reverse',
     reversed: 'Reversed',
-    reverseWhat: 'Another entry of the same amount takes it back. Both stay in the record.',
+    reverseWhat: 'A second entry of the same amount cancels it. Both stay on record.',
     reverseDone: '%{number} reversed',
     reason: 'Reason',
     receipt: {

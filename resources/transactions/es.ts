@@ -3,18 +3,19 @@ export default {
     reports: {
       payments: {
         name: 'Pagos',
-        about: 'El dinero que entró y salió; una anulación cuenta contra lo que anula.',
+        about: 'Pagos cobrados y devueltos, menos anulaciones.',
         columns: { received: 'Cobrado', returned: 'Devuelto', net: 'Neto' },
         choices: { by: { day: 'Día', month: 'Mes', method: 'Medio', type: 'Tipo' } },
       },
       words: { longAgo: 'Fechado más de un año antes de registrarse' },
     },
     name: 'Movimiento |||| Movimientos',
-    about: 'El dinero de los contratos. Lo anotado queda; un error se anula con otro movimiento.',
+    about:
+      'Pagos y ajustes de los contratos. Los movimientos son definitivos; un error se corrige con una anulación.',
     fields: {
       number: 'Número',
       contract: 'Contrato',
-      type: 'Clase',
+      type: 'Tipo',
       amount: 'Importe',
       date: 'Fecha',
       method: 'Forma de pago',
@@ -38,7 +39,7 @@ export default {
     },
     reverse: 'Anular',
     reversed: 'Anulado',
-    reverseWhat: 'Otro movimiento del mismo importe lo anula. Los dos quedan en el registro.',
+    reverseWhat: 'Un segundo movimiento del mismo importe lo anula. Los dos quedan registrados.',
     reverseDone: '%{number} anulado',
     reason: 'Motivo',
     receipt: {

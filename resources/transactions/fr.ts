@@ -3,19 +3,20 @@ export default {
     reports: {
       payments: {
         name: 'Paiements',
-        about: 'L’argent entré et sorti ; une contre-passation annule ce qu’elle vise.',
+        about: 'Paiements encaissés et rendus, contrepassations déduites.',
         columns: { received: 'Encaissé', returned: 'Rendu', net: 'Net' },
         choices: { by: { day: 'Jour', month: 'Mois', method: 'Moyen', type: 'Type' } },
       },
       words: { longAgo: 'Daté de plus d’un an avant la saisie' },
     },
     name: 'Opération |||| Opérations',
+    add: 'Ajouter une opération',
     about:
-      'L’argent des contrats. Ce qui a été saisi reste ; une erreur est contrepassée par une autre écriture.',
+      'Paiements et ajustements des contrats. Les écritures sont définitives ; une erreur se corrige par une contrepassation.',
     fields: {
       number: 'Numéro',
       contract: 'Contrat',
-      type: 'Genre',
+      type: 'Type',
       amount: 'Montant',
       date: 'Date',
       method: 'Mode de paiement',
@@ -25,7 +26,7 @@ export default {
       contractNumber: 'Numéro de contrat',
       payerName: 'Payé par',
       effect: 'Effet sur le solde',
-      balance: 'Solde ensuite',
+      balance: 'Solde après',
     },
     choices: {
       type: {
@@ -39,7 +40,7 @@ export default {
     },
     reverse: 'Contrepasser',
     reversed: 'Contrepassée',
-    reverseWhat: 'Une autre écriture du même montant l’annule. Les deux restent au registre.',
+    reverseWhat: 'Une seconde écriture du même montant l’annule. Les deux restent enregistrées.',
     reverseDone: '%{number} contrepassée',
     reason: 'Motif',
     receipt: {

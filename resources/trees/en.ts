@@ -4,12 +4,12 @@ export default {
     reports: {
       words: { inspection: 'Inspect the tree' },
     },
-    about: 'The trees of the grounds: how they stand, and when they are looked at next.',
-    steps: { remove: 'Record the removal', restore: 'It still stands' },
-    adds: { inspections: 'Record an inspection' },
+    about: 'The trees on your grounds, their condition and next inspections.',
+    steps: { remove: 'Record removal', restore: 'Undo removal' },
+    adds: { inspections: 'Record inspection' },
     sections: {
       what: 'The tree',
-      measures: 'Measures and state',
+      measures: 'Measurements and condition',
       inspections: 'Inspections',
       dedication: 'Dedication',
     },

@@ -14,7 +14,7 @@ export default {
       words: { inspection: 'Inspeccionar el árbol' },
     },
     name: 'Árbol |||| Árboles',
-    about: 'Los árboles del recinto: su estado y su próxima inspección.',
+    about: 'Los árboles del recinto, su estado y sus próximas inspecciones.',
     fields: {
       tagNumber: 'Número de placa',
       commonName: 'Nombre común',
@@ -38,7 +38,7 @@ export default {
       'inspections.condition': 'Salud',
       'inspections.risk': 'Riesgo',
       'inspections.dbh': 'Diámetro a 1,37 m',
-      'inspections.action': 'Qué se hizo',
+      'inspections.action': 'Medida tomada',
       'inspections.nextDue': 'Revisar el',
     },
     choices: {
@@ -48,11 +48,11 @@ export default {
       'inspections.risk': risks,
       status: { standing: 'En pie', removed: 'Talado' },
     },
-    steps: { remove: 'Registrar la tala', restore: 'Sigue en pie' },
+    steps: { remove: 'Registrar la tala', restore: 'Deshacer la tala' },
     adds: { inspections: 'Registrar una inspección' },
     sections: {
       what: 'El árbol',
-      measures: 'Medidas y estado',
+      measures: 'Medidas y salud',
       inspections: 'Inspecciones',
       dedication: 'Dedicatoria',
     },

@@ -14,7 +14,8 @@ export default {
       words: { inspection: 'Contrôler l’arbre' },
     },
     name: 'Arbre |||| Arbres',
-    about: 'Les arbres du site : leur état et leur prochain contrôle.',
+    add: 'Ajouter un arbre',
+    about: 'Les arbres du site, leur état et leurs prochains contrôles.',
     fields: {
       tagNumber: 'Numéro de plaque',
       commonName: 'Nom courant',
@@ -48,11 +49,11 @@ export default {
       'inspections.risk': risks,
       status: { standing: 'Sur pied', removed: 'Abattu' },
     },
-    steps: { remove: 'Enregistrer l’abattage', restore: 'Il est toujours là' },
+    steps: { remove: 'Enregistrer l’abattage', restore: 'Annuler l’abattage' },
     adds: { inspections: 'Enregistrer un contrôle' },
     sections: {
       what: 'L’arbre',
-      measures: 'Mesures et état',
+      measures: 'Mesures et état sanitaire',
       inspections: 'Contrôles',
       dedication: 'Dédicace',
     },

@@ -12,7 +12,7 @@ const users = area({
   fields: {
     firstName: text({ max: 75 }),
     lastName: text({ max: 75 }),
-    email: email({ required: true, label: 'E-mail' }),
+    email: email({ required: true, label: 'Email' }),
     phone: text({ max: 40 }),
     status: choice(['active', 'disabled'], { initial: 'active' }),
     isSystemAdmin: flag({ label: 'System admin' }),
@@ -25,9 +25,9 @@ const users = area({
     /** Signing in asks for more than the password. */
     secondFactor: flag({ readOnly: true, label: 'Two-step sign-in' }),
     /** They have followed a link that went there. */
-    emailVerified: flag({ readOnly: true, label: 'E-mail confirmed' }),
+    emailVerified: flag({ readOnly: true, label: 'Email confirmed' }),
     /** Asked for, and not confirmed yet: until then `email` stands. */
-    pendingEmail: text({ readOnly: true, max: 254, label: 'New e-mail, not confirmed yet' }),
+    pendingEmail: text({ readOnly: true, max: 254, label: 'New email, not yet confirmed' }),
     /** They have not chosen a password yet. */
     invited: flag({ readOnly: true, label: 'Invited' }),
   },

@@ -1,6 +1,7 @@
 export default {
   users: {
     name: 'Utilisateur |||| Utilisateurs',
+    add: 'Ajouter un utilisateur',
     menu: 'Tous les utilisateurs',
     fields: {
       firstName: 'Prénom',
@@ -20,21 +21,21 @@ export default {
       invited: 'Invité',
     },
     choices: { status: { active: 'Actif', disabled: 'Désactivé' } },
-    sections: { person: 'Personne', provider: 'Organisations et droits du prestataire' },
+    sections: { person: 'Personne', provider: 'Organisations et autorisations du fournisseur' },
     steps: { disable: 'Désactiver', enable: 'Réactiver' },
     'reset-password': 'Réinitialiser le mot de passe',
-    invite: 'Inviter à nouveau',
+    invite: 'Renvoyer l’invitation',
     letterSent: 'Un lien a été envoyé à %{email}',
     'cancel-email': 'Annuler la nouvelle adresse',
-    emailCancelled: 'La nouvelle adresse est annulée',
+    emailCancelled: 'Nouvelle adresse annulée',
     factors: {
-      clear: 'Effacer les seconds facteurs',
-      title: 'Effacer les seconds facteurs de %{name} ?',
-      text: 'Les applications d’authentification, les clés d’accès et les codes de secours sont supprimés, et toutes les connexions prennent fin. La personne en est avertie par e-mail, se connecte avec son seul mot de passe et peut configurer à nouveau une seconde étape. Assurez-vous d’abord que c’est bien son souhait.',
+      clear: 'Réinitialiser la connexion en deux étapes',
+      title: 'Réinitialiser la connexion en deux étapes de %{name} ?',
+      text: 'Ses applications d’authentification, clés d’accès et codes de secours sont supprimés, et toutes ses sessions prennent fin. La personne est prévenue par e-mail, se connecte avec son seul mot de passe et peut reconfigurer la connexion en deux étapes. Assurez-vous que la demande vient bien d’elle.',
       reason: 'Motif',
       reasonHint:
-        'Comment vous vous êtes assuré de qui le demande. Il est conservé avec la modification.',
-      cleared: 'Les seconds facteurs de %{name} ont été effacés',
+        'Comment vous avez vérifié son identité. Cette note est conservée avec la modification.',
+      cleared: 'La connexion en deux étapes de %{name} a été réinitialisée',
     },
     cemetery: {
       one: 'Cimetière',
@@ -47,13 +48,13 @@ export default {
       removed: '%{name} a été retiré',
     },
     sessions: {
-      title: 'Connexions ouvertes',
+      title: 'Sessions',
       none: 'Connecté nulle part',
       unknown: 'Appareil inconnu',
       seen: 'Vu le %{at}',
       end: 'Terminer',
       endAll: 'Tout terminer',
-      ended: 'Terminé : effectif dès le prochain appel',
+      ended: 'Session terminée. Effet dès la prochaine action.',
     },
     signIns: {
       title: 'Historique des connexions',
@@ -61,9 +62,9 @@ export default {
       kind: {
         password: 'Connecté',
         token: 'Connecté par jeton',
-        secondFactor: 'Connecté avec un second facteur',
+        secondFactor: 'Connecté en deux étapes',
         wrong: 'Mot de passe erroné',
-        disabled: 'Refusé : désactivé',
+        disabled: 'Refusé : utilisateur désactivé',
         suspended: 'Refusé : compte suspendu',
       },
     },

@@ -19,7 +19,7 @@ import { SessionsPanel, SignInsPanel } from './sessions-panel'
 const record = { id: 7, version: 1, label: 'Ada Yew', archivedAt: null } as never
 const panels = [
   ['Cemeteries', <AccessPanel key="a" record={record} />, 'access', 'No cemetery yet'],
-  ['Signed in', <SessionsPanel key="b" record={record} />, 'sessions', 'Not signed in anywhere'],
+  ['Sessions', <SessionsPanel key="b" record={record} />, 'sessions', 'Not signed in anywhere'],
   [
     'Sign-ins',
     <SignInsPanel key="c" record={record} />,
@@ -68,6 +68,6 @@ it.each(panels)(
     expect(await card.findByText('The database cannot be reached')).toBeVisible()
     status = 403
     card.getByRole('button', { name: 'Try again' }).click()
-    expect(await card.findByText('You are not allowed to see this')).toBeVisible()
+    expect(await card.findByText('You do not have permission to see this')).toBeVisible()
   },
 )

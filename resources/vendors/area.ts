@@ -8,11 +8,11 @@ const vendors = settingsList('Vendors', ['Vendor', 'Vendors'], {
   apiKeys: { sync: 'read' },
   fields: {
     phone: text({ max: 40 }),
-    email: email({ label: 'E-mail' }),
+    email: email({ label: 'Email' }),
     insuranceExpires: date(),
-    licenceExpires: date(),
+    licenceExpires: date({ label: 'License expires' }),
     /** The first day on which one of them ends; lists of what is to be renewed go by it. */
-    papersUntil: date({ readOnly: true, label: 'Papers hold until' }),
+    papersUntil: date({ readOnly: true, label: 'Documents valid until' }),
     remarks: longText(),
   },
 })

@@ -1,10 +1,10 @@
 export default {
   vendors: {
-    column: 'Papers',
+    column: 'Documents',
     expired: '%{paper} expired',
-    expiring: '%{paper} ends soon',
-    toRenew: 'To be renewed',
-    papers: { insuranceExpires: 'Insurance', licenceExpires: 'Licence' },
-    state: { expiring: '%{smart_count} to be renewed |||| %{smart_count} to be renewed' },
+    expiring: '%{paper} expires soon',
+    toRenew: 'Renewal due',
+    papers: { insuranceExpires: 'Insurance', licenceExpires: 'License' },
+    state: { expiring: '%{smart_count} renewal due |||| %{smart_count} renewals due' },
   },
 }

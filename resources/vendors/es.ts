@@ -1,8 +1,8 @@
 export default {
   vendors: {
     name: 'Proveedor |||| Proveedores',
-    fields: { papersUntil: 'Papeles válidos hasta' },
-    column: 'Papeles',
+    fields: { papersUntil: 'Documentos válidos hasta' },
+    column: 'Documentos',
     expired: '%{paper}: vencido',
     expiring: '%{paper}: vence pronto',
     toRenew: 'Por renovar',

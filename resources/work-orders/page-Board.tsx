@@ -28,7 +28,7 @@ const byDue = { field: 'due', order: 'ASC' } as const
 export default function Board() {
   const area = useArea('work-orders')
   const texts = useAreaTexts(area)
-  const translate = useTranslate()
+  const _translate = useTranslate()
   const links = useAreaLinks()
   const may = useAreaAccess(area)
   const list = useListState(byDue)
@@ -104,7 +104,7 @@ export default function Board() {
             <WorkPages here="Board" filter={list.filter} />
             {may.write && (
               <Button component={RouterLink} to={links.create(area.name)} variant="contained">
-                {translate('areas.list.add', { what: texts.one.toLocaleLowerCase() })}
+                {texts.add}
               </Button>
             )}
           </>
@@ -118,7 +118,7 @@ export default function Board() {
             if (wanted === filter.q) return false
             list.filterBy({ q: wanted })
           }}
-          label={translate('areas.list.search', { what: texts.many.toLocaleLowerCase() })}
+          label={texts.search}
         />
         <Box sx={{ flex: { xs: '1 1 160px', sm: '0 0 220px' } }}>
           <UserSelect

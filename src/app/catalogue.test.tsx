@@ -74,7 +74,7 @@ const catalogue: Record<string, Entry> = {
     status: 502,
     body: '<html>proxy</html>',
     type: 'text/html',
-    says: ['The server answered with an error (502).'],
+    says: ['The server responded with an error (502).'],
   },
   errorDescription: {
     status: 500,
@@ -90,9 +90,9 @@ const catalogue: Record<string, Entry> = {
   },
   'problem details of a file, as a blob': {
     status: 404,
-    body: { title: 'The picture is gone', detail: 'It was removed.', instance: 'e-2' },
+    body: { title: 'The picture is gone', detail: 'Removed.', instance: 'e-2' },
     blob: true,
-    says: ['The picture is gone', 'It was removed.'],
+    says: ['The picture is gone', 'Removed.'],
     id: 'e-2',
   },
   '403 without a message': {
@@ -208,7 +208,7 @@ describe('a failed call', () => {
     render(<MessageDialogs />)
     await act(() => http(url).catch(() => {}))
     await user.click(screen.getByRole('button', { name: 'Copy Error ID' }))
-    expect(screen.getByText('Could not copy. The error id is e-9')).toBeVisible()
+    expect(screen.getByText('Could not copy. The error ID is e-9')).toBeVisible()
   })
 
   it('is explained in the reader’s language', async () => {
@@ -224,7 +224,7 @@ describe('a failed call', () => {
 describe('a failed route guard', () => {
   const failure = (status: number, body: HttpError['body']) => new HttpError(status, body, url, '')
   it.each([
-    [failure(404, {}), 'There is no cemetery with the number 1099'],
+    [failure(404, {}), 'Cemetery 1099 does not exist'],
     [failure(403, { code: 'management' }), 'You do not have Management access to this cemetery.'],
     [
       failure(500, { title: 'Broken' }),
@@ -248,7 +248,7 @@ describe('a cemetery that is removed while somebody works in it', () => {
     render(<MessageDialogs />)
     await act(() => http(url, how).catch(() => {}))
     expect(screen.getByRole('dialog', { name: 'This page cannot be opened' })).toHaveTextContent(
-      'There is no cemetery with the number 1001, or you do not have access to it.',
+      'Cemetery 1001 does not exist, or you do not have access to it.',
     )
     expect(go.mock.calls).toEqual([['/', { state: guardedState }]])
   })

@@ -44,7 +44,7 @@ describe('the text of a refusal', () => {
       params: { space: 'C › 12', kind: 'caskets', used: 1, room: 1 },
     }
     expect(problemText({ body: full }, speak('es'))).toBe(
-      'C › 12 no tiene plaza libre para un féretro. 1 de 1 plazas de féretro están ocupadas.',
+      'C › 12 no tiene lugar para otro ataúd. Ataúdes: 1 de 1.',
     )
   })
   it('falls back to the server’s words for unknown codes or missing parameters', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AnyArea } from '../../core/area'
-import { defaultFieldLabel, type Field, type Fields } from '../../core/fields'
 import { type AreaModules, collectAreas } from '../../core/registry'
-import { areaTexts, choiceKeys, labelKeys, splitCamelCase } from './area-texts'
+import { areaTexts } from './area-texts'
+import { labelsOf } from './test-support/labels-of'
 import { flatten, type Texts } from './translation/translator'
 
 const areas = collectAreas(
@@ -18,26 +18,6 @@ function catalogOf(locale: string): Map<string, string> {
   return table
 }
 
-/** Every label and choice of an area: where its text may stand, and the English one. */
-function derived(area: AnyArea): Array<{ keys: string[]; english: string }> {
-  const found: Array<{ keys: string[]; english: string }> = []
-  const choices = (path: string, values: readonly string[]) => {
-    for (const value of values)
-      found.push({ keys: choiceKeys(area, path, value), english: splitCamelCase(value) })
-  }
-  const walk = (fields: Fields, prefix: string) => {
-    for (const [name, field] of Object.entries(fields) as Array<[string, Field]>) {
-      const path = prefix + name
-      found.push({ keys: labelKeys(area, path), english: defaultFieldLabel(name, field) })
-      if (field.kind === 'choice') choices(path, field.choices)
-      if (field.kind === 'counts') choices(path, field.keys)
-      if (field.kind === 'rows') walk(field.fields, `${path}.`)
-    }
-  }
-  walk(area.fields, '')
-  return found
-}
-
 const english = catalogOf('en')
 
 test('areas and texts are found', () => {
@@ -51,7 +31,7 @@ for (const locale of ['fr', 'es']) {
   test(`${locale}: every area has a name, every field a label, every choice a text`, () => {
     const missing = areas.flatMap((area) => [
       ...(catalog.has(`resources.${area.name}.name`) ? [] : [`resources.${area.name}.name`]),
-      ...derived(area).flatMap(({ keys, english }) =>
+      ...labelsOf(area).flatMap(({ keys, english }) =>
         keys.some((key) => catalog.has(key)) ? [] : [`${keys.join(' | ')} (${english})`],
       ),
     ])

@@ -12,6 +12,8 @@ export interface AreaTexts {
   menu: string
   /** The button that leads to a new one: `resources.<area>.add`, else "Add …". */
   add: string
+  /** What the search field of its list is called. */
+  search: string
   /** `path` is a field, or a field of child rows such as `holders.share`. */
   label: (path: string) => string
   choice: (path: string, value: string) => string
@@ -70,6 +72,9 @@ export function areaTexts(area: AnyArea, translate: Translate): AreaTexts {
     add:
       translate(`resources.${area.name}.add`, { _: '' }) ||
       translate('areas.list.add', { what: lowercaseWithinSentence(name(1, area.label[0])) }),
+    search: translate('areas.list.search', {
+      what: lowercaseWithinSentence(name(2, area.label[1])),
+    }),
     label: (path) => {
       const plain = path.replace(/\.\d+/g, '')
       const field = fieldAt(area, plain)

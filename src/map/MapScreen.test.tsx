@@ -79,14 +79,14 @@ function show(permissions = ['locWrite', 'locRead', 'decRead', 'personRead'], at
   render(<RouterProvider router={router} />)
   return { router, client }
 }
-const list = () => screen.findByRole('region', { name: 'Places' })
+const list = () => screen.findByRole('region', { name: 'Locations' })
 
 describe('the cemetery map', () => {
   test('reports missing WebGL, and its list still searches, opens and takes arrow keys', async () => {
     const user = userEvent.setup()
     const { router } = show()
     const places = await list()
-    expect(await screen.findByText('The map cannot be drawn here')).toBeInTheDocument()
+    expect(await screen.findByText('The map is not available')).toBeInTheDocument()
     const names = within(places).getAllByRole('button', { name: /Elm/ })
     // Numbers by value: 2 before 10.
     expect(names.map((one) => one.textContent)).toEqual([
@@ -123,7 +123,7 @@ describe('the cemetery map', () => {
     const owned = within(legend).getByRole('button', { name: /Owned 1/ })
     await user.click(owned)
     expect(owned).toHaveAttribute('aria-pressed', 'true')
-    expect(within(await list()).getByText('1 place')).toBeInTheDocument()
+    expect(within(await list()).getByText('1 location')).toBeInTheDocument()
   })
 
   test('offers only what the viewer may do', async () => {
@@ -139,13 +139,13 @@ describe('the cemetery map', () => {
     mockApi({ 'GET /cemeteries/1/map': () => new Response(null, { status: 304 }) })
     await client.refetchQueries({ queryKey: ['map', 1] })
     expect(sentTo('GET /cemeteries/1/map')[1]?.headers.get('If-None-Match')).toBe('W/"3-6"')
-    expect(within(await list()).getByText('3 places')).toBeInTheDocument()
+    expect(within(await list()).getByText('3 locations')).toBeInTheDocument()
   })
 
   test('explains an empty map, and a failed load', async () => {
     mockApi({ 'GET /cemeteries/1/map': { spaces: [] } })
     const { client } = show()
-    expect(await screen.findByText('Nothing is drawn yet')).toBeInTheDocument()
+    expect(await screen.findByText('Nothing on the map yet')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/1/Imports')
     client.clear()
   })

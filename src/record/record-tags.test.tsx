@@ -155,7 +155,7 @@ test('the rows of a list request their tags in one call', async () => {
 test('a deleted note is restored from the timeline by its author only', async () => {
   const note = (id: number) => ({ id: 3, version: 2, text: 'x', user: { id, name: 'A' } }) as never
   const { user } = open(<RestoreNote area={area} record={record} note={note(5)} />)
-  await user.click(screen.getByRole('button', { name: 'Bring back' }))
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
   expect(sentRequests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /cemeteries/1001/deceased/7/notes/3/restore',
   ])

@@ -69,7 +69,7 @@ test('every settings list is a card with its purpose and count', async () => {
   for (const area of areas.filter(({ menu }) => menu === 'settings'))
     expect(names()).toContain(`/1/${area.path}`)
   const tags = screen.getByRole('link', { name: /^Tags/ })
-  expect(tags).toHaveTextContent('Words on any record')
+  expect(tags).toHaveTextContent('Labels for finding records')
   await waitFor(() => expect(tags).toHaveTextContent('7 entries'))
   expect(screen.getByRole('link', { name: /^Vaults/ })).toHaveTextContent('1 entry')
 })

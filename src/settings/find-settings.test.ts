@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findSettings } from './find-settings'
 
 const pages = [
-  { name: 'Pricing', also: 'VAT sales tax', about: 'Tax classes that price items name.' },
+  { name: 'Pricing', also: 'VAT sales tax', about: 'Tax classes for price items.' },
   { name: 'Tags', also: 'labels keywords', about: 'Words on any record.' },
   { name: 'Vendors', also: 'suppliers masons insurance', about: 'Who works for the cemetery.' },
   { name: 'Types de lieu', also: '', about: 'Catégories d’emplacements' },

@@ -73,7 +73,7 @@ describe.each(['accounts', 'api-keys', 'organizations', 'roles', 'users'])(
     })
     it('is closed to whoever may not see it', async () => {
       open(name, () => refused(403))
-      expect(await screen.findByText('You are not allowed to see this')).toBeVisible()
+      expect(await screen.findByText('You do not have permission to see this')).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     })
     it('retries what failed, and by itself once the connection is back', async () => {

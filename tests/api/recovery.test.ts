@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(await login(email, next)).toBe(200)
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Your password was changed',
-      'Choose a new password',
+      'Reset your password',
     ])
     // Nothing of the letters stays in the database.
     const kept = await open.database.owner.query(
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
   it('is answered in the language of the browser', async () => {
     const email = await person()
     await forget(email, '198.51.100.1', { 'accept-language': 'es' })
-    expect((await mailsTo(email))[0]?.subject).toBe('Elija una contraseña nueva')
+    expect((await mailsTo(email))[0]?.subject).toBe('Restablezca su contraseña')
   })
 
   it('sends five links an hour for an account, and answers the same beyond them', async () => {
@@ -277,7 +277,7 @@ describe('the code of a reset link', () => {
     await makeUser(open.database.owner, { email })
     expect((await reset(email, await codeFor(email))).statusCode).toBe(204)
     expect(await login(email, next)).toBe(200)
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Choose a new password'])
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Reset your password'])
   })
 
   it('is invalid once the password was changed otherwise, and a mail tells of that', async () => {

@@ -59,7 +59,8 @@ export default {
     lost: 'Se ha perdido la conexión. Lo que ha introducido se conserva en esta página y aún no se ha enviado.',
     resend: 'Enviar de nuevo',
     refusedField: 'No se ha podido guardar «%{label}». Introdúzcalo de nuevo.',
-    openFields: 'Al servidor aún le faltan algunas de sus firmas. Están marcadas en el documento.',
+    openFields:
+      'Algunas de sus firmas aún no han llegado al servidor. Están marcadas en el documento.',
     wetOriginal:
       '%{cemetery} necesita también este documento en papel. Imprímalo, fírmelo a mano y envíelo o llévelo.',
     finishFailed:

@@ -10,7 +10,7 @@ export default {
     expiredHint: 'Demandez un nouveau lien au cimetière.',
     invalidHint:
       'Le lien est incomplet, ou il a été remplacé ou retiré. Demandez-en un nouveau au cimetière.',
-    missingHint: 'Ouvrez cette page avec le lien du courriel que le cimetière vous a envoyé.',
+    missingHint: 'Ouvrez cette page avec le lien de l’e-mail que le cimetière vous a envoyé.',
     noAnswerHint: 'Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez.',
     retry: 'Réessayer',
     askToSign:
@@ -60,13 +60,13 @@ export default {
     resend: 'Envoyer à nouveau',
     refusedField: '« %{label} » n’a pas pu être enregistré. Merci de le saisir à nouveau.',
     openFields:
-      'Il manque encore certaines de vos signatures au serveur. Elles sont indiquées dans le document.',
+      'Certaines de vos signatures ne sont pas encore parvenues au serveur. Elles sont indiquées dans le document.',
     wetOriginal:
       '%{cemetery} a aussi besoin de ce document sur papier. Imprimez-le, signez-le à la main et envoyez-le ou apportez-le.',
     finishFailed:
       'Vos signatures sont enregistrées, mais le document n’a pas été finalisé. Réessayez.',
     uploadFailed:
-      'Vous avez terminé, mais le fichier signé n’a pas pu être déposé. Gardez cette page ouverte et réessayez.',
+      'Vous avez terminé, mais le fichier signé n’a pas pu être enregistré. Gardez cette page ouverte et réessayez.',
     doneTitle: 'Merci !',
     done: 'Merci ! Vous avez fait votre part ! Aucune autre action n’est attendue de vous.',
     consent: {

@@ -1,10 +1,9 @@
 export default {
   onward: {
-    title: 'You were not sent on',
-    address: 'The link that brought you here names no address to go to.',
-    stranger:
-      'The link that brought you here leads to %{origin}. This console does not sign anybody in there.',
+    title: 'You were not redirected',
+    address: 'The link that brought you here does not include an address.',
+    stranger: 'The link leads to %{origin}, where this console cannot sign you in.',
     failed: 'The console could not sign you in at %{origin}.',
-    nothing: 'Nothing was sent there, and you are still signed in here.',
+    nothing: 'Nothing was sent, and you are still signed in here.',
   },
 }

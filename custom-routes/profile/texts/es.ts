@@ -33,7 +33,7 @@ export default {
     linkSent: 'Se ha enviado un enlace a %{email}.',
     cancelEmail: 'Cancelar el cambio',
     emailKept: 'El cambio se ha cancelado. Su correo electrónico sigue igual.',
-    carries: 'Los demás cambios de su perfil se guardan a la vez.',
+    carries: 'También se guardarán los demás cambios de su perfil.',
     sessions: {
       title: 'Dónde ha iniciado sesión',
       current: 'Esta sesión',
@@ -43,7 +43,7 @@ export default {
       seen: 'última actividad: %{at}',
       end: 'Cerrar sesión',
       endOthers: 'Cerrar las demás sesiones',
-      ended: 'Esa sesión ha terminado.',
+      ended: 'Sesión terminada.',
       endedOthers: 'Todas sus demás sesiones han terminado.',
     },
   },

@@ -28,38 +28,40 @@ const held = () => document.querySelector('output')?.textContent
 
 it('granting write grants read, and revoking write keeps read', () => {
   render(<Grid />)
-  fireEvent.click(box('Deceased: Change'))
+  fireEvent.click(box('Deceased: Edit'))
   expect(held()).toBe('decRead decWrite')
-  expect(box('Deceased: See').checked).toBe(true)
-  expect(box('Deceased: See').disabled).toBe(true)
-  fireEvent.click(box('Deceased: Change'))
+  expect(box('Deceased: View').checked).toBe(true)
+  expect(box('Deceased: View').disabled).toBe(true)
+  fireEvent.click(box('Deceased: Edit'))
   expect(held()).toBe('decRead')
-  expect(box('Deceased: See').disabled).toBe(false)
-  fireEvent.click(box('Deceased: See'))
+  expect(box('Deceased: View').disabled).toBe(false)
+  fireEvent.click(box('Deceased: View'))
   expect(held()).toBe('')
 })
 
 it('the settings permission has write and no read of its own', () => {
   render(<Grid />)
-  fireEvent.click(box('Settings: Change'))
+  fireEvent.click(box('Settings: Edit'))
   expect(held()).toBe('cemWrite')
-  expect(screen.queryByLabelText('Settings: See')).toBeNull()
+  expect(screen.queryByLabelText('Settings: View')).toBeNull()
 })
 
 it('the grid offers no permission that the user lacks; existing ones may be kept and restored', () => {
   render(
     <Grid start={['contractRead']} mine={['userWrite', 'decRead']} before={['contractRead']} />,
   )
-  expect(box('Deceased: Change').disabled).toBe(true)
-  expect(box('Deceased: See').disabled).toBe(false)
+  expect(box('Deceased: Edit').disabled).toBe(true)
+  expect(box('Deceased: View').disabled).toBe(false)
   // Reading goes with the writing that they have.
-  expect(box('User management: See').disabled).toBe(false)
-  expect(box('Contracts: Change').disabled).toBe(true)
-  fireEvent.click(box('Contracts: See'))
+  expect(box('User management: View').disabled).toBe(false)
+  expect(box('Contracts: Edit').disabled).toBe(true)
+  fireEvent.click(box('Contracts: View'))
   expect(held()).toBe('')
-  fireEvent.click(box('Contracts: See'))
+  fireEvent.click(box('Contracts: View'))
   expect(held()).toBe('contractRead')
-  expect(box('Locations: See')).toHaveAccessibleDescription(/You do not have this yourself/)
+  expect(box('Locations: View')).toHaveAccessibleDescription(
+    /You do not have this permission yourself/,
+  )
 })
 
 it('the read-only grid shows yes or no', () => {

@@ -75,7 +75,7 @@ const tours = () => screen.findByLabelText('Tours: Oak Hill')
 it('the products grid groups cemeteries by organization, and filters by one', async () => {
   open()
   expect(await screen.findByText('Northern Parks')).toBeVisible()
-  expect(screen.getByText('Without organization')).toBeVisible()
+  expect(screen.getByText('No organization')).toBeVisible()
   expect(screen.getByText('Elm Park (1002)')).toHaveAttribute('href', '/1002')
   fireEvent.mouseDown(screen.getByText('All organizations'))
   fireEvent.click(screen.getByText('Northern Parks (1)'))
@@ -105,7 +105,7 @@ it('the products grid sends one switch at a time, each with the version of the o
   expect(await screen.findByText(/^Mobile.* is on at Oak Hill/)).toBeVisible()
 })
 
-it('the products grid shows the current state after a conflict, and says that nothing was saved', async () => {
+it('the products grid shows the current state after a conflict, and says that nothing saved', async () => {
   mockApi({
     [SWITCH]: () =>
       problem(412, {
@@ -124,6 +124,6 @@ it('the products grid resets a switch that the server refuses', async () => {
   mockApi({ [SWITCH]: () => problem(503, { title: 'The database cannot be reached' }) })
   open()
   fireEvent.click(await tours())
-  expect(await screen.findByText(/Tours of Oak Hill stays as it was/)).toBeVisible()
+  expect(await screen.findByText(/Tours at Oak Hill was not changed/)).toBeVisible()
   expect(await tours()).not.toBeChecked()
 })

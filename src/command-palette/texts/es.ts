@@ -2,7 +2,7 @@
 export default {
   palette: {
     title: 'Buscar o ir a',
-    input: 'Un nombre, un lugar, una página, una acción',
+    input: 'Un nombre, una ubicación, una página, una acción',
     inputOutside: 'Un cementerio, una página, una acción',
     close: 'Cerrar',
     recent: 'Abiertos recientemente',
@@ -12,15 +12,15 @@ export default {
     results: 'Resultados',
     searching: 'Buscando…',
     count: '%{smart_count} resultado |||| %{smart_count} resultados',
-    none: 'No se encontró nada para «%{text}»',
+    none: 'Sin resultados para «%{text}»',
     noneHint:
-      'Solo con el apellido se encuentra más, y la ortografía importa poco. Se buscó en páginas, acciones y: %{areas}.',
+      'Pruebe solo con el apellido; la ortografía no tiene que ser exacta. Se ha buscado en páginas, acciones y %{areas}.',
     noneOutside:
-      'Aquí solo se buscan cementerios, páginas y acciones. Las fichas se encuentran dentro de un cementerio.',
+      'Aquí solo se buscan cementerios, páginas y acciones. Abra un cementerio para encontrar sus fichas.',
     failed: 'No se pudieron buscar las fichas',
     offline: 'No hay conexión con el servidor',
     offlineHint:
-      'Las fichas se buscarán en cuanto vuelva. Mientras tanto se pueden encontrar páginas.',
+      'Las fichas se buscarán cuando vuelva la conexión. Mientras tanto puede encontrar páginas.',
     retry: 'Reintentar',
     choose: 'elegir',
     open: 'abrir',
@@ -40,16 +40,16 @@ export default {
     },
   },
   keys: {
-    title: 'Teclas',
+    title: 'Atajos de teclado',
     everywhere: 'En todas partes',
     go: 'Ir a',
     page: 'En esta página',
     after: 'y después',
     or: 'o',
-    single: 'Teclas sin Ctrl',
-    singleMac: 'Teclas sin ⌘',
+    single: 'Atajos de una tecla',
+    singleMac: 'Atajos de una tecla',
     singleHint:
-      'Desactívelas si usa dictado por voz o si le estorban. Se recuerda para usted en este navegador.',
+      'Desactívelos si usa dictado por voz o si los pulsa sin querer. Se recuerda para usted en este navegador.',
     off: 'Desactivadas',
   },
 }

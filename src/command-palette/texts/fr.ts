@@ -12,15 +12,15 @@ export default {
     results: 'Résultats',
     searching: 'Recherche…',
     count: '%{smart_count} résultat |||| %{smart_count} résultats',
-    none: 'Rien trouvé pour « %{text} »',
+    none: 'Aucun résultat pour « %{text} »',
     noneHint:
-      'Le nom de famille seul trouve davantage, et l’orthographe compte peu. La recherche porte sur les pages, les actions et : %{areas}.',
+      'Essayez le nom de famille seul ; l’orthographe n’a pas besoin d’être exacte. Recherche dans : pages, actions et %{areas}.',
     noneOutside:
-      'Ici, seuls les cimetières, les pages et les actions sont recherchés. Les fiches se trouvent dans un cimetière.',
+      'Ici, la recherche porte sur les cimetières, les pages et les actions. Ouvrez un cimetière pour trouver ses fiches.',
     failed: 'La recherche dans les fiches a échoué',
     offline: 'Pas de connexion au serveur',
     offlineHint:
-      'Les fiches seront recherchées dès son retour. Les pages peuvent être trouvées entre-temps.',
+      'La recherche dans les fiches reprendra avec la connexion. Vous pouvez toujours trouver des pages.',
     retry: 'Réessayer',
     choose: 'choisir',
     open: 'ouvrir',
@@ -40,16 +40,16 @@ export default {
     },
   },
   keys: {
-    title: 'Touches',
+    title: 'Raccourcis clavier',
     everywhere: 'Partout',
     go: 'Aller à',
     page: 'Sur cette page',
     after: 'puis',
     or: 'ou',
-    single: 'Touches sans Ctrl',
-    singleMac: 'Touches sans ⌘',
+    single: 'Raccourcis à une touche',
+    singleMac: 'Raccourcis à une touche',
     singleHint:
-      'Désactivez-les si vous dictez à l’ordinateur ou si elles vous gênent. Retenu pour vous dans ce navigateur.',
+      'Désactivez-les si vous utilisez la dictée vocale ou si vous appuyez dessus par erreur. Retenu pour vous dans ce navigateur.',
     off: 'Désactivées',
   },
 }

@@ -7,7 +7,6 @@ import { useTranslate } from 'ra-core'
 import { useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { AnyArea } from '../../../core/area'
-import { lowercaseWithinSentence } from '../../../core/text/sentence-case'
 import { useAreaTexts } from '../../i18n/area-texts'
 import { useKeyBindings } from '../../kit/key-bindings'
 import type { AreaRecord } from '../fields/columns'
@@ -81,9 +80,7 @@ export default function CreateDialog({
             void state.save()
           }}
         >
-          <DialogTitle id={id}>
-            {title ?? translate('areas.list.add', { what: lowercaseWithinSentence(texts.one) })}
-          </DialogTitle>
+          <DialogTitle id={id}>{title ?? texts.add}</DialogTitle>
           <DialogContent>
             <WriteFailure error={state.failure} />
             <FormSections

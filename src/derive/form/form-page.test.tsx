@@ -161,7 +161,7 @@ test('a partial date is interpreted while typing, and kept as typed when unreada
   expect(screen.getByText('Read as 1890 (about)')).toBeVisible()
   await user.clear(born)
   await user.type(born, 'the year of the flood')
-  expect(screen.getByText('Cannot be read as a date: it will be kept as written')).toBeVisible()
+  expect(screen.getByText('Not recognized as a date; kept as entered')).toBeVisible()
 })
 
 test('a stale save keeps the input, shows both versions, and continues from the other version', async () => {

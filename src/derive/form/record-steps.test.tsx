@@ -52,7 +52,7 @@ test('a contract that is a draft is signed through the status between, on the da
   open('draft')
   await click('Sign')
   await screen.findByRole('dialog', { name: 'Sign' })
-  expect(screen.getByText(/^The rights of interment of all its spaces/)).toBeVisible()
+  expect(screen.getByText(/^Creates the interment rights for all spaces/)).toBeVisible()
   expect(screen.getByLabelText(/Signed on/)).toHaveValue(todayIn(timeZone))
   await click('Sign')
   await waitFor(() =>

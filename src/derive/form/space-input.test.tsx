@@ -83,7 +83,7 @@ test('the space input lists sellable spaces first, and shows a section without l
   expect(options.map((option) => option.textContent)).toEqual([
     expect.stringMatching(/^C › 2Available/),
     expect.stringMatching(/^C › 1Available/),
-    expect.stringMatching(/^CSection: not sold as such$/),
+    expect.stringMatching(/^CSection: not sold as a whole$/),
   ])
   expect(options[2]).toHaveAttribute('aria-disabled', 'true')
   await user.click(within(options[0] as HTMLElement).getByText('C › 2'))

@@ -9,7 +9,6 @@ import { Link as RouterLink, useNavigate } from 'react-router'
 import { type AnyArea, sortableFields } from '../../../core/area'
 import { isCustomFieldName } from '../../../core/custom-field-names'
 import { type ListSort, sortByLabel } from '../../../core/list-query'
-import { lowercaseWithinSentence } from '../../../core/text/sentence-case'
 import { useAreaAccess } from '../../app/use-area-access'
 import { useAreaLinks } from '../../app/use-area-links'
 import { useAreaTexts } from '../../i18n/area-texts'
@@ -159,12 +158,7 @@ export function ListPage(props: ListPageProps) {
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
-        <SearchBox
-          value={q}
-          onChange={search}
-          label={translate('areas.list.search', { what: lowercaseWithinSentence(texts.many) })}
-          placeholder={searchHint}
-        />
+        <SearchBox value={q} onChange={search} label={texts.search} placeholder={searchHint} />
         <Box
           sx={{
             display: 'flex',

@@ -150,6 +150,6 @@ test('a record shows custom values, including archived fields and removed option
   open(<CustomFieldFacts area={whole} record={record} />)
   expect(await screen.findByText('Burnt')).toBeVisible()
   expect(screen.getByText('North gate')).toBeVisible()
-  expect(screen.getByText('(no longer asked for)')).toBeVisible()
+  expect(screen.getByText('(no longer in use)')).toBeVisible()
   expect(screen.queryByText('Depth')).toBeNull()
 })

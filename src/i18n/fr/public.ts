@@ -37,36 +37,35 @@ export default {
     mismatch: 'Les mots de passe ne correspondent pas',
     policy: 'Règles du mot de passe',
     policyFailed:
-      'Les règles n’ont pas pu être chargées. Un mot de passe qui en enfreint une est refusé en la nommant.',
-    linkNotValid:
-      'Ce lien n’est pas valable. Il a déjà servi, il a expiré ou il en manque une partie.',
+      'Les règles du mot de passe n’ont pas pu être chargées. Un mot de passe non conforme sera refusé avec la raison.',
+    linkNotValid: 'Ce lien n’est pas valable : il a déjà servi, a expiré ou est incomplet.',
     askAgain: 'Demander un nouveau lien',
-    throttled: 'Trop d’essais. Patientez quelques minutes et réessayez.',
+    throttled: 'Trop de tentatives. Patientez quelques minutes et réessayez.',
     verifyTitle: 'Vérification de l’adresse e-mail',
     verifying: 'Vérification...',
     verified: 'Merci. Votre adresse e-mail %{email} a été vérifiée.',
     verifiedNext:
       'Configurez maintenant votre DNS, afin que %{product} puisse envoyer des e-mails en votre nom.',
-    verifiedOwn: 'Vous vous connectez désormais avec cette adresse.',
+    verifiedOwn: 'Connectez-vous désormais avec cette adresse.',
     toLogin: 'Aller à la connexion',
-    toEmailSettings: 'Aller aux réglages du courrier',
+    toEmailSettings: 'Aller aux paramètres e-mail',
     notVerified:
       'Votre adresse e-mail n’a pas pu être vérifiée. Contactez le fournisseur pour obtenir de l’aide.',
   },
   logout: {
     title: 'Se déconnecter et abandonner les modifications ?',
-    text: 'Ce navigateur garde un brouillon que vous n’avez pas enregistré. La déconnexion le supprime. |||| Ce navigateur garde %{smart_count} brouillons que vous n’avez pas enregistrés. La déconnexion les supprime.',
+    text: 'Ce navigateur contient un brouillon non enregistré. La déconnexion le supprime. |||| Ce navigateur contient %{smart_count} brouillons non enregistrés. La déconnexion les supprime.',
     leave: 'Se déconnecter et abandonner',
     stay: 'Rester connecté',
   },
   outbox: {
     title: 'Boîte d’envoi de la démonstration',
-    intro: 'Rien ne quitte cette machine : ce qui serait du courrier se lit ici.',
-    list: 'Courrier, le plus récent d’abord',
-    none: 'Aucun courrier pour l’instant. Demandez un lien de réinitialisation : il apparaît ici.',
-    failed: 'Le courrier n’a pas pu être chargé.',
+    intro: 'Aucun e-mail n’est envoyé par la démonstration ; les messages apparaissent ici.',
+    list: 'Messages, du plus récent au plus ancien',
+    none: 'Aucun message pour l’instant. Demandez un lien de réinitialisation pour en voir un ici.',
+    failed: 'Les messages n’ont pas pu être chargés.',
     to: 'À %{address}',
-    letter: 'La lettre',
+    letter: 'Message',
     back: 'Retour à la liste',
   },
   menu: {
@@ -107,7 +106,7 @@ export default {
     server: {
       internal: {
         title: 'Une erreur est survenue sur le serveur',
-        text: 'Elle a été enregistrée sous l’identifiant de l’erreur.',
+        text: 'Elle a été enregistrée sous cet identifiant d’erreur.',
       },
       unreachable: {
         title: 'La base de données est injoignable',
@@ -121,21 +120,21 @@ export default {
   },
   guard: {
     title: 'Cette page ne peut pas être ouverte',
-    unknown: 'Aucun cimetière ne porte le numéro %{id}, ou vous n’y avez pas accès.',
+    unknown: 'Le cimetière %{id} n’existe pas, ou vous n’y avez pas accès.',
     management: 'Vous n’avez pas l’accès Gestion pour ce cimetière.',
     unloadable: 'Le cimetière n’a pas pu être chargé. Réessayez plus tard.',
     page: 'Vous n’êtes pas autorisé à ouvrir cette page (%{page}).',
   },
   wait: { text: 'Veuillez patienter' },
   offline: {
-    text: 'Vous êtes hors ligne. Rien ne peut être enregistré avant le retour de la connexion.',
+    text: 'Vous êtes hors ligne. Les modifications ne peuvent pas être enregistrées avant le retour de la connexion.',
   },
   newBuild: {
     title: 'Une nouvelle version est prête',
     reload: 'Recharger',
     later: 'Plus tard',
     dirty:
-      'Des modifications ne sont pas enregistrées. Enregistrez-les ou abandonnez-les, puis rechargez.',
+      'Vous avez des modifications non enregistrées. Enregistrez-les ou abandonnez-les, puis rechargez.',
   },
   language: { label: 'Langue' },
 }

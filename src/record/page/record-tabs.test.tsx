@@ -45,7 +45,7 @@ test('relations with records have tabs; empty ones are opened from the menu', as
   const tabs = () => screen.getAllByRole('tab', { hidden: true }).map((tab) => tab.textContent)
   expect(tabs()).toEqual(['Timeline', 'Files 2', 'Interment rights 1'])
   await user.click(screen.getByRole('menuitem', { name: 'Reservations' }))
-  expect(await screen.findByText('No reservations here yet')).toBeVisible()
+  expect(await screen.findByText('No reservations yet')).toBeVisible()
   expect(await screen.findByRole('tab', { name: 'Reservations' })).toHaveAttribute(
     'aria-selected',
     'true',

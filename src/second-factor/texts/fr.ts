@@ -2,11 +2,12 @@ export default {
   secondFactor: {
     back: 'Annuler',
     verify: {
-      title: 'Encore une étape',
+      title: 'Connexion en deux étapes',
       app: 'Code',
-      appHint: 'Les six chiffres que votre application d’authentification affiche maintenant.',
+      appHint: 'Le code à six chiffres affiché par votre application d’authentification.',
       recovery: 'Code de secours',
-      recoveryHint: 'Un des codes que vous avez conservés. Chacun sert une seule fois.',
+      recoveryHint:
+        'L’un des codes de secours que vous avez conservés. Chacun sert une seule fois.',
       submit: 'Continuer',
       use: {
         passkey: 'Utiliser la clé d’accès',
@@ -16,49 +17,49 @@ export default {
     },
     enrol: {
       title: 'Configurer la connexion en deux étapes',
-      text: 'Votre compte demande une seconde étape à la connexion. Configurez-la une fois ; cela prend une minute.',
+      text: 'Votre compte exige la connexion en deux étapes. La configuration prend environ une minute.',
       passkey:
-        'Une clé d’accès est gardée par cet appareil, votre téléphone ou une clé de sécurité : vous confirmez par empreinte, visage ou code PIN.',
+        'Une clé d’accès est conservée sur cet appareil, votre téléphone ou une clé de sécurité. Vous confirmez par empreinte, visage ou code PIN.',
       app: 'Une application d’authentification sur votre téléphone affiche un code à saisir.',
     },
     app: {
       usual: 'Application d’authentification',
-      scan: 'Scannez cette image avec une application d’authentification.',
+      scan: 'Scannez ce code avec une application d’authentification.',
       picture: 'La clé pour l’application d’authentification, en code QR',
-      type: 'Ou saisissez-y cette clé :',
+      type: 'Ou saisissez cette clé :',
       name: 'Nom de cette application',
-      code: 'Le code qu’elle affiche maintenant',
+      code: 'Code affiché par l’application',
       add: 'Ajouter l’application',
     },
     kind: { app: 'Application d’authentification', passkey: 'Clé d’accès' },
     passkey: {
       usual: 'Clé d’accès',
-      make: 'Votre navigateur demande ensuite où garder la clé d’accès : sur cet appareil, sur votre téléphone ou sur une clé de sécurité.',
+      make: 'Votre navigateur vous demandera où conserver la clé d’accès : sur cet appareil, votre téléphone ou une clé de sécurité.',
       name: 'Nom de cette clé d’accès',
       add: 'Créer la clé d’accès',
-      use: 'Confirmez avec votre clé d’accès : par empreinte, visage ou code PIN, ou avec votre clé de sécurité.',
+      use: 'Confirmez avec votre clé d’accès : empreinte, visage, code PIN ou clé de sécurité.',
       submit: 'Continuer avec la clé d’accès',
       waiting: 'En attente de votre appareil…',
       cancelled:
         'Aucune clé d’accès n’a été utilisée, et rien n’a changé. Réessayez ou choisissez un autre moyen.',
       known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
       failed:
-        'Votre navigateur ou votre appareil n’a pas pu le faire. Réessayez ou choisissez un autre moyen.',
+        'Votre navigateur ou votre appareil n’a pas pu terminer. Réessayez ou choisissez un autre moyen.',
       refused: 'La clé d’accès n’a pas été acceptée. Réessayez ou choisissez un autre moyen.',
     },
     noPasskeys: {
-      unsupported: 'Ce navigateur ne sait pas utiliser les clés d’accès.',
+      unsupported: 'Ce navigateur ne prend pas en charge les clés d’accès.',
       elsewhere: 'Les clés d’accès fonctionnent uniquement sur %{address}.',
     },
     codes: {
       title: 'Vos codes de secours',
-      text: 'Ils vous permettent d’entrer si vous perdez votre téléphone. Chacun sert une seule fois. Imprimez-les ou notez-les : ils ne seront plus affichés.',
+      text: 'Ils vous permettent de vous connecter si vous perdez votre téléphone. Chacun sert une seule fois. Imprimez-les ou notez-les : ils ne seront plus affichés.',
       kept: 'Je les ai conservés',
     },
     card: {
       title: 'Connexion en deux étapes',
-      off: 'La connexion ne demande que votre mot de passe. Avec une clé d’accès ou une application d’authentification, un mot de passe volé n’ouvre rien.',
-      on: 'La connexion demande votre mot de passe et une seconde étape.',
+      off: 'Seul votre mot de passe est demandé à la connexion. Avec une clé d’accès ou une application d’authentification, un mot de passe volé ne suffit plus.',
+      on: 'Votre mot de passe et une seconde étape sont demandés à la connexion.',
       add: 'Ajouter une application d’authentification',
       addPasskey: 'Ajouter une clé d’accès',
       renew: 'Nouveaux codes de secours',
@@ -66,7 +67,8 @@ export default {
       added: 'ajoutée le %{at}',
       used: 'dernière utilisation le %{at}',
       left: 'Il reste %{smart_count} code de secours. |||| Il reste %{smart_count} codes de secours.',
-      required: 'Une seconde étape est obligatoire ici : la dernière ne peut pas être supprimée.',
+      required:
+        'La connexion en deux étapes est obligatoire ici : la dernière méthode ne peut pas être supprimée.',
     },
     change: {
       add: 'Ajouter une application d’authentification',
@@ -75,9 +77,9 @@ export default {
       remove: 'Supprimer %{name}',
     },
     proof: {
-      text: 'Montrez d’abord que c’est vous.',
+      text: 'Confirmez d’abord votre identité.',
       password: 'Mot de passe actuel',
-      app: 'Code d’une application, ou code de secours',
+      app: 'Code d’application ou code de secours',
       submit: 'Continuer',
       useApp: 'Utiliser un code',
       usePassword: 'Utiliser le mot de passe',
@@ -86,15 +88,16 @@ export default {
       add: 'L’application d’authentification a été ajoutée.',
       passkey: 'La clé d’accès a été ajoutée.',
       codes: 'Les anciens codes de secours ne fonctionnent plus.',
-      remove: 'C’est supprimé.',
+      remove: 'Supprimé.',
     },
     failure: {
-      code: 'Ce code n’est pas le bon, ou a déjà servi.',
+      code: 'Ce code est incorrect ou a déjà servi.',
       password: 'Ce n’est pas votre mot de passe actuel.',
-      throttled: 'Trop d’essais. Patientez quelques minutes et réessayez.',
+      throttled: 'Trop de tentatives. Patientez quelques minutes et réessayez.',
       ticket: 'Cela a pris trop de temps. Annulez et recommencez.',
-      required: 'Une seconde étape est obligatoire ici : ajoutez-en d’abord une autre.',
-      other: 'Cela n’a pas réussi. Veuillez réessayer.',
+      required:
+        'La connexion en deux étapes est obligatoire ici : ajoutez d’abord une autre méthode.',
+      other: 'Une erreur s’est produite. Veuillez réessayer.',
     },
   },
 }

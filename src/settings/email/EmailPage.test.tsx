@@ -48,15 +48,15 @@ it('the email page keeps its height while loading, and names the default sender'
   expect(screen.getByRole('heading', { level: 1, name: 'Email Settings' })).toBeVisible()
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument()
   answer(Response.json(none))
-  expect(await screen.findByText(/Mail is sent from Sexton <no-reply@sexton.test>/)).toBeVisible()
-  expect(screen.getByText('No sender of its own')).toBeVisible()
+  expect(await screen.findByText(/Email is sent from Sexton <no-reply@sexton.test>/)).toBeVisible()
+  expect(screen.getByText('Using the default sender')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
-  expect(screen.queryByText('Records of the domain')).toBeNull()
+  expect(screen.queryByText('Domain records')).toBeNull()
 })
 
 it('the email page is closed without permission, without retry', async () => {
   open(() => problem(403, { title: 'Forbidden' }))
-  expect(await screen.findByText('You are not allowed to see this')).toBeVisible()
+  expect(await screen.findByText('You do not have permission to see this')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
@@ -96,11 +96,11 @@ it('the email page shows the DNS records beside the expected ones', async () => 
     }),
   )
   expect(await screen.findByText(/A link has been sent to office@oak.test/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Send the link again' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Resend the link' })).toBeEnabled()
   const line = (kind: string) => screen.getByRole('heading', { name: kind }).closest('li')
   expect(line('SPF')).toHaveTextContent('Not checked')
   expect(line('SPF')).not.toHaveTextContent('Found')
-  expect(line('DKIM')).toHaveTextContent('Says something else')
+  expect(line('DKIM')).toHaveTextContent('Different value')
   expect(line('DKIM')).toHaveTextContent('v=DKIM1; p=old')
   expect(line('DMARC')).toHaveTextContent('Foundnothing')
   expect(screen.getByText('Not checked yet')).toBeVisible()

@@ -2,131 +2,131 @@ import type { LetterTexts } from './kinds'
 
 export const en: LetterTexts = {
   copyLink: 'If the button does not work, copy this address into your browser:',
-  footer: 'Sent by {product} ({address}). Nobody reads answers to this address.',
+  footer: 'Sent by {product} ({address}). Please do not reply to this email.',
   letters: {
     reset: {
-      subject: 'Choose a new password',
+      subject: 'Reset your password',
       before: [
         'Hello,',
-        'somebody, hopefully you, asked for a new password for the account {email}. Choose it here:',
+        'Someone, hopefully you, asked to reset the password of the account {email}. Choose a new password here:',
       ],
       button: 'Choose a new password',
       after: [
-        'The link works once, for 60 minutes. A newer link replaces it.',
-        'You did not ask for it? Then do nothing: your password stays as it is.',
+        'This link works once, within 60 minutes. A newer link replaces it.',
+        'If you did not ask for this, you can ignore this email. Your password stays the same.',
       ],
     },
     'password-changed': {
       subject: 'Your password was changed',
       before: [
         'Hello,',
-        'the password of the account {email} has just been changed, and all its sessions were ended.',
-        'If it was you, all is well. If not, ask for a new password at once:',
+        'The password of the account {email} was just changed, and all of its sessions were ended.',
+        'If this was you, there is nothing else to do. If not, reset your password right away:',
       ],
       button: 'I did not change it',
-      after: ['And tell the person who looks after your accounts.'],
+      after: ['Please also tell whoever manages your accounts.'],
     },
     'email-changed': {
       subject: 'Your email address was changed',
       before: [
         'Hello,',
-        'the account {email} has just been given another email address, and all its sessions were ended. This address does not sign in any more.',
+        'The account {email} was just given another email address, and all of its sessions were ended. You can no longer sign in with this address.',
       ],
       after: [
-        'If it was you, all is well. If not, tell the person who looks after your accounts at once.',
+        'If this was you, there is nothing else to do. If not, please tell whoever manages your accounts right away.',
       ],
     },
     'confirm-email': {
       subject: 'Confirm your email address',
       before: [
         'Hello,',
-        'the account {account} would like to use the email address {email}. Please confirm that it is yours:',
+        'The account {account} would like to use the email address {email}. Please confirm that it is yours:',
       ],
-      button: 'Confirm this address',
+      button: 'Confirm address',
       after: [
-        'The link works once, for 3 days. A newer link replaces it. Until you open it, nothing changes.',
-        'You know nothing of it? Then do nothing: your address will not be used.',
+        'This link works once, within 3 days. A newer link replaces it. Nothing changes until you open it.',
+        'If you did not ask for this, you can ignore this email. Your address will not be used.',
       ],
     },
     'email-change-asked': {
       subject: 'A new email address was requested',
       before: [
         'Hello,',
-        'another email address was requested for the account {email}: {next}. It takes effect once the link that was sent there is opened. Until then you sign in with this address as before.',
-        'If it was you, all is well. If not, sign in, cancel the change and choose another password at once:',
+        'A new email address was requested for the account {email}: {next}. The change takes effect once the link sent to that address is opened. Until then, keep signing in with this address.',
+        'If this was you, there is nothing else to do. If not, sign in, cancel the change and choose a new password right away:',
       ],
       button: 'Open my profile',
-      after: ['And tell the person who looks after your accounts.'],
+      after: ['Please also tell whoever manages your accounts.'],
     },
     'email-taken': {
       subject: 'You already have an account',
       before: [
         'Hello,',
-        'somebody, perhaps you, asked to use {email} for another account. There already is an account with this address, so nothing was changed. Sign in with it here:',
+        'Someone, perhaps you, asked to use {email} for another account. An account with this address already exists, so nothing was changed. Sign in here:',
       ],
       button: 'Sign in',
-      after: ['You know nothing of it? Then do nothing.'],
+      after: ['If you did not ask for this, you can ignore this email.'],
     },
     'factors-changed': {
-      subject: 'Your two-step sign-in was changed',
+      subject: 'Your two-step sign-in has changed',
       before: [
         'Hello,',
-        'what the account {email} asks for at sign-in beside the password has just been changed.',
-        'If it was you, all is well. If not, look at your profile and change your password at once:',
+        'The two-step sign-in of the account {email} was just changed.',
+        'If this was you, there is nothing else to do. If not, review your profile and change your password right away:',
       ],
       button: 'Open my profile',
-      after: ['And tell the person who looks after your accounts.'],
+      after: ['Please also tell whoever manages your accounts.'],
     },
     'factors-cleared': {
-      subject: 'Your second step of signing in was taken away',
+      subject: 'Your two-step sign-in was reset',
       before: [
         'Hello,',
-        '{name} has taken away what the account {email} asks for at sign-in beside the password: authenticator apps, passkeys and recovery codes. You were signed out everywhere.',
-        'Sign in with your password, and set up a second step again on your profile:',
+        '{name} has reset the two-step sign-in of the account {email}: authenticator apps, passkeys and recovery codes were removed, and you were signed out everywhere.',
+        'Sign in with your password and set up two-step sign-in again on your profile:',
       ],
       button: 'Open my profile',
       after: [
-        'If you did not ask for this, change your password at once and tell the person who looks after your accounts.',
+        'If you did not ask for this, change your password right away and tell whoever manages your accounts.',
       ],
     },
     invitation: {
-      subject: '{inviter} invites you',
+      subject: '{inviter} has invited you',
       before: [
         'Hello {name},',
-        '{inviter} has made an account for you in the cemetery records. Choose your password to begin:',
+        '{inviter} has created an account for you in the cemetery records. Choose a password to get started:',
       ],
       button: 'Accept and choose a password',
-      after: ['The link works once, for 7 days.'],
+      after: ['This link works once, within 7 days.'],
     },
     'cemetery-invitation': {
-      subject: '{cemetery} invites you',
+      subject: 'Invitation from {cemetery}',
       before: [
         'Hello {name},',
-        '{inviter} has invited you to work in the records of {cemetery}. Choose your password to begin:',
+        '{inviter} has invited you to work in the records of {cemetery}. Choose a password to get started:',
       ],
       button: 'Accept and choose a password',
       after: [
-        'The link works once, for 7 days. A newer link replaces it.',
-        'You know nothing of it? Then do nothing: without a password nobody gets in.',
+        'This link works once, within 7 days. A newer link replaces it.',
+        'If you did not expect this, you can ignore this email. No one can sign in without a password.',
       ],
     },
     'cemetery-invitation-account': {
-      subject: '{cemetery} invites you',
+      subject: 'Invitation from {cemetery}',
       before: [
         'Hello {name},',
-        '{inviter} has invited you to work in the records of {cemetery}. You have an account with this address already: sign in with it and accept.',
+        '{inviter} has invited you to work in the records of {cemetery}. You already have an account with this address: sign in with it to accept.',
       ],
-      button: 'Accept the invitation',
+      button: 'Accept invitation',
       after: [
-        'The link works once, for 7 days. A newer link replaces it.',
-        'You know nothing of it? Then do nothing: until you accept, {cemetery} learns nothing about you.',
+        'This link works once, within 7 days. A newer link replaces it.',
+        'If you did not expect this, you can ignore this email. Until you accept, {cemetery} learns nothing about you.',
       ],
     },
     'audit-heads': {
-      subject: 'Audit: where each chain ended on {day}',
+      subject: 'Audit: end of each chain on {day}',
       before: [
-        'Keep this message where whoever runs the database cannot change it.',
-        'The line below says where each chain of the audit ended. Saved in a file, it is compared with the database by: npm run verify-audit -- --heads <file>. Entries that are gone, or were written anew, are named.',
+        'Keep this message in a place that whoever runs the database cannot change.',
+        'The line below records where each audit chain ended. Save it to a file and compare it with the database by running: npm run verify-audit -- --heads <file>. It reports entries that were removed or rewritten.',
         '{heads}',
       ],
       after: [],
@@ -135,12 +135,12 @@ export const en: LetterTexts = {
       subject: 'Please confirm this address for {cemetery}',
       before: [
         'Hello,',
-        '{cemetery} would like to send its mail from {email}. Please confirm that this address is yours to use:',
+        '{cemetery} would like to send email from {email}. Please confirm that this address is yours:',
       ],
-      button: 'Confirm this address',
+      button: 'Confirm address',
       after: [
-        'The link works once, for 7 days.',
-        'You know nothing of it? Then do nothing: no mail will be sent from your address.',
+        'This link works once, within 7 days.',
+        'If you did not expect this, you can ignore this email. No messages will be sent from your address.',
       ],
     },
     'document-sign': {
@@ -152,8 +152,8 @@ export const en: LetterTexts = {
       ],
       button: 'Review and sign',
       after: [
-        'The link is for you alone: do not pass it on. You can sign on a phone, leave, and continue later.',
-        'You would rather sign on paper, or not at all? The page has a way to say so.',
+        'This link is for you only; please do not forward it. You can sign on a phone, stop at any time and continue later.',
+        'Would you rather sign on paper, or not at all? You can tell us on that page.',
       ],
     },
     'document-view': {
@@ -164,25 +164,25 @@ export const en: LetterTexts = {
         '{message}',
       ],
       button: 'Open the document',
-      after: ['The link is for you alone: do not pass it on.'],
+      after: ['This link is for you only; please do not forward it.'],
     },
     'document-reminder': {
       subject: 'Reminder: {document}',
       before: [
         'Hello {name},',
-        '{cemetery} still waits for your part of “{document}”. Please do this prior to {until}.',
+        '{cemetery} is still waiting for you to complete “{document}”. Please do this prior to {until}.',
       ],
       button: 'Review and sign',
-      after: ['The link is for you alone: do not pass it on. Earlier links work as well.'],
+      after: ['This link is for you only; please do not forward it. Earlier links still work.'],
     },
     'document-finished': {
-      subject: 'Signed by all: {document}',
+      subject: 'Signed by everyone: {document}',
       before: [
         'Hello {name},',
-        '“{document}” has been signed by all, and {cemetery} has sealed it. You can download your copy until {until}.',
+        'Everyone has signed “{document}”, and {cemetery} has sealed it. You can download your copy until {until}.',
       ],
       button: 'Open the signed document',
-      after: ['The link is for you alone: do not pass it on.'],
+      after: ['This link is for you only; please do not forward it.'],
     },
   },
 }

@@ -2,18 +2,18 @@ import type { LetterTexts } from './kinds'
 
 export const es: LetterTexts = {
   copyLink: 'Si el botón no funciona, copie esta dirección en su navegador:',
-  footer: 'Enviado por {product} ({address}). Nadie lee las respuestas a esta dirección.',
+  footer: 'Enviado por {product} ({address}). No responda a este mensaje.',
   letters: {
     reset: {
-      subject: 'Elija una contraseña nueva',
+      subject: 'Restablezca su contraseña',
       before: [
         'Hola:',
-        'Alguien, esperamos que usted, ha pedido una contraseña nueva para la cuenta {email}. Elíjala aquí:',
+        'Alguien, esperamos que usted, ha pedido restablecer la contraseña de la cuenta {email}. Elija una nueva aquí:',
       ],
       button: 'Elegir una contraseña nueva',
       after: [
-        'El enlace sirve una sola vez, durante 60 minutos. Un enlace más reciente lo sustituye.',
-        '¿No lo ha pedido? No haga nada: su contraseña sigue igual.',
+        'Este enlace sirve una sola vez, durante 60 minutos. Un enlace más reciente lo sustituye.',
+        'Si no lo ha pedido, ignore este mensaje. Su contraseña sigue igual.',
       ],
     },
     'password-changed': {
@@ -21,19 +21,19 @@ export const es: LetterTexts = {
       before: [
         'Hola:',
         'La contraseña de la cuenta {email} acaba de cambiar y todas sus sesiones se han cerrado.',
-        'Si ha sido usted, todo está bien. Si no, pida enseguida una contraseña nueva:',
+        'Si ha sido usted, no tiene que hacer nada más. Si no, restablezca su contraseña enseguida:',
       ],
       button: 'No he sido yo',
-      after: ['Y avise a la persona que se ocupa de sus cuentas.'],
+      after: ['Avise también a quien gestiona sus cuentas.'],
     },
     'email-changed': {
       subject: 'Su correo electrónico ha cambiado',
       before: [
         'Hola:',
-        'La cuenta {email} acaba de recibir otro correo electrónico y todas sus sesiones se han cerrado. Esta dirección ya no permite entrar.',
+        'La cuenta {email} acaba de recibir otro correo electrónico y todas sus sesiones se han cerrado. Con esta dirección ya no se puede entrar.',
       ],
       after: [
-        'Si ha sido usted, todo está bien. Si no, avise enseguida a la persona que se ocupa de sus cuentas.',
+        'Si ha sido usted, no tiene que hacer nada más. Si no, avise enseguida a quien gestiona sus cuentas.',
       ],
     },
     'confirm-email': {
@@ -42,21 +42,21 @@ export const es: LetterTexts = {
         'Hola:',
         'La cuenta {account} quiere usar el correo electrónico {email}. Confirme que es suyo:',
       ],
-      button: 'Confirmar este correo',
+      button: 'Confirmar correo',
       after: [
-        'El enlace sirve una sola vez, durante 3 días. Un enlace más reciente lo sustituye. Mientras no lo abra, nada cambia.',
-        '¿No sabe de qué se trata? No haga nada: su correo no se usará.',
+        'Este enlace sirve una sola vez, durante 3 días. Un enlace más reciente lo sustituye. Nada cambia hasta que lo abra.',
+        'Si no lo ha pedido, ignore este mensaje. Su correo no se usará.',
       ],
     },
     'email-change-asked': {
       subject: 'Se ha pedido otro correo electrónico',
       before: [
         'Hola:',
-        'Se ha pedido otro correo electrónico para la cuenta {email}: {next}. Valdrá cuando se abra el enlace enviado a esa dirección. Hasta entonces usted entra con esta, como siempre.',
-        'Si ha sido usted, todo está bien. Si no, entre, cancele el cambio y elija enseguida otra contraseña:',
+        'Se ha pedido un correo electrónico nuevo para la cuenta {email}: {next}. El cambio valdrá cuando se abra el enlace enviado a esa dirección. Hasta entonces, siga entrando con la actual.',
+        'Si ha sido usted, no tiene que hacer nada más. Si no, entre, cancele el cambio y elija enseguida una contraseña nueva:',
       ],
       button: 'Abrir mi perfil',
-      after: ['Y avise a la persona que se ocupa de sus cuentas.'],
+      after: ['Avise también a quien gestiona sus cuentas.'],
     },
     'email-taken': {
       subject: 'Ya tiene una cuenta',
@@ -65,68 +65,68 @@ export const es: LetterTexts = {
         'Alguien, quizá usted, ha pedido usar {email} para otra cuenta. Ya existe una cuenta con este correo, así que no se ha cambiado nada. Entre aquí:',
       ],
       button: 'Entrar',
-      after: ['¿No sabe de qué se trata? No haga nada.'],
+      after: ['Si no lo ha pedido, ignore este mensaje.'],
     },
     'factors-changed': {
       subject: 'Su acceso en dos pasos ha cambiado',
       before: [
         'Hola:',
-        'Lo que la cuenta {email} pide al entrar además de la contraseña acaba de cambiar.',
-        'Si ha sido usted, todo está bien. Si no, mire su perfil y cambie enseguida su contraseña:',
+        'El acceso en dos pasos de la cuenta {email} acaba de cambiar.',
+        'Si ha sido usted, no tiene que hacer nada más. Si no, revise su perfil y cambie enseguida su contraseña:',
       ],
       button: 'Abrir mi perfil',
-      after: ['Y avise a la persona que se ocupa de sus cuentas.'],
+      after: ['Avise también a quien gestiona sus cuentas.'],
     },
     'factors-cleared': {
-      subject: 'Se ha quitado el segundo paso de su acceso',
+      subject: 'Se ha restablecido su acceso en dos pasos',
       before: [
         'Hola:',
-        '{name} ha quitado lo que la cuenta {email} pide al entrar además de la contraseña: aplicaciones de autenticación, llaves de acceso y códigos de recuperación. Se ha cerrado su sesión en todas partes.',
-        'Entre con su contraseña y configure de nuevo un segundo paso en su perfil:',
+        '{name} ha restablecido el acceso en dos pasos de la cuenta {email}: se han eliminado aplicaciones de autenticación, llaves de acceso y códigos de recuperación, y se ha cerrado su sesión en todas partes.',
+        'Entre con su contraseña y configure de nuevo el acceso en dos pasos en su perfil:',
       ],
       button: 'Abrir mi perfil',
       after: [
-        'Si usted no lo pidió, cambie enseguida su contraseña y avise a la persona que se ocupa de sus cuentas.',
+        'Si no lo ha pedido, cambie enseguida su contraseña y avise a quien gestiona sus cuentas.',
       ],
     },
     invitation: {
       subject: '{inviter} le invita',
       before: [
         'Hola, {name}:',
-        '{inviter} ha creado una cuenta para usted en los registros del cementerio. Elija su contraseña para empezar:',
+        '{inviter} ha creado una cuenta para usted en los registros del cementerio. Elija una contraseña para empezar:',
       ],
       button: 'Aceptar y elegir una contraseña',
-      after: ['El enlace sirve una sola vez, durante 7 días.'],
+      after: ['Este enlace sirve una sola vez, durante 7 días.'],
     },
     'cemetery-invitation': {
-      subject: '{cemetery} le invita',
+      subject: 'Invitación de {cemetery}',
       before: [
         'Hola, {name}:',
-        '{inviter} le invita a trabajar en los registros de {cemetery}. Elija su contraseña para empezar:',
+        '{inviter} le invita a trabajar en los registros de {cemetery}. Elija una contraseña para empezar:',
       ],
       button: 'Aceptar y elegir una contraseña',
       after: [
-        'El enlace funciona una sola vez, durante 7 días. Un enlace más reciente lo sustituye.',
-        '¿No sabe nada de esto? No haga nada: sin contraseña no entra nadie.',
+        'Este enlace sirve una sola vez, durante 7 días. Un enlace más reciente lo sustituye.',
+        'Si no lo esperaba, ignore este mensaje. Sin contraseña nadie puede entrar.',
       ],
     },
     'cemetery-invitation-account': {
-      subject: '{cemetery} le invita',
+      subject: 'Invitación de {cemetery}',
       before: [
         'Hola, {name}:',
-        '{inviter} le invita a trabajar en los registros de {cemetery}. Ya tiene una cuenta con este correo: entre con ella y acepte la invitación.',
+        '{inviter} le invita a trabajar en los registros de {cemetery}. Ya tiene una cuenta con este correo: entre con ella para aceptar.',
       ],
       button: 'Aceptar la invitación',
       after: [
-        'El enlace sirve una sola vez, durante 7 días. Un enlace más reciente lo sustituye.',
-        '¿No sabe de qué se trata? No haga nada: mientras no acepte, {cemetery} no sabrá nada de usted.',
+        'Este enlace sirve una sola vez, durante 7 días. Un enlace más reciente lo sustituye.',
+        'Si no lo esperaba, ignore este mensaje. Mientras no acepte, {cemetery} no sabrá nada de usted.',
       ],
     },
     'audit-heads': {
       subject: 'Registro de auditoría: final de cada cadena el {day}',
       before: [
-        'Guarde este mensaje donde quien administra la base de datos no pueda modificarlo.',
-        'La línea siguiente indica dónde terminaba cada cadena del registro de auditoría. Guardada en un archivo, se compara con la base de datos mediante: npm run verify-audit -- --heads <archivo>. Se señalan las entradas que faltan o que se han reescrito.',
+        'Guarde este mensaje en un lugar que quien administra la base de datos no pueda modificar.',
+        'La línea siguiente indica dónde terminaba cada cadena del registro de auditoría. Guárdela en un archivo y compárela con la base de datos mediante: npm run verify-audit -- --heads <archivo>. Se señalan las entradas eliminadas o reescritas.',
         '{heads}',
       ],
       after: [],
@@ -135,12 +135,12 @@ export const es: LetterTexts = {
       subject: 'Confirme esta dirección para {cemetery}',
       before: [
         'Hola:',
-        '{cemetery} desea enviar su correo desde {email}. Confirme que puede usar esta dirección:',
+        '{cemetery} desea enviar correos desde {email}. Confirme que esta dirección es suya:',
       ],
-      button: 'Confirmar esta dirección',
+      button: 'Confirmar dirección',
       after: [
-        'El enlace sirve una sola vez, durante 7 días.',
-        '¿No sabe nada de esto? No haga nada: no se enviará ningún correo desde su dirección.',
+        'Este enlace sirve una sola vez, durante 7 días.',
+        'Si no lo esperaba, ignore este mensaje. No se enviará ningún correo desde su dirección.',
       ],
     },
     'document-sign': {
@@ -152,8 +152,8 @@ export const es: LetterTexts = {
       ],
       button: 'Revisar y firmar',
       after: [
-        'El enlace es solo para usted: no lo comparta. Puede firmar en un teléfono, salir y continuar más tarde.',
-        '¿Prefiere firmar en papel, o no firmar? La página permite decirlo.',
+        'Este enlace es solo para usted; no lo comparta. Puede firmar en un teléfono, salir y continuar más tarde.',
+        '¿Prefiere firmar en papel, o no firmar? Puede indicarlo en esa página.',
       ],
     },
     'document-view': {
@@ -164,17 +164,17 @@ export const es: LetterTexts = {
         '{message}',
       ],
       button: 'Abrir el documento',
-      after: ['El enlace es solo para usted: no lo comparta.'],
+      after: ['Este enlace es solo para usted; no lo comparta.'],
     },
     'document-reminder': {
       subject: 'Recordatorio: {document}',
       before: [
         'Hola, {name}:',
-        '{cemetery} todavía espera su parte de «{document}». Hágalo antes del {until}.',
+        '{cemetery} todavía espera que complete «{document}». Hágalo antes del {until}.',
       ],
       button: 'Revisar y firmar',
       after: [
-        'El enlace es solo para usted: no lo comparta. Los enlaces anteriores también funcionan.',
+        'Este enlace es solo para usted; no lo comparta. Los enlaces anteriores siguen funcionando.',
       ],
     },
     'document-finished': {
@@ -184,7 +184,7 @@ export const es: LetterTexts = {
         'Todos han firmado «{document}», y {cemetery} lo ha sellado. Puede descargar su copia hasta el {until}.',
       ],
       button: 'Abrir el documento firmado',
-      after: ['El enlace es solo para usted: no lo comparta.'],
+      after: ['Este enlace es solo para usted; no lo comparta.'],
     },
   },
 }

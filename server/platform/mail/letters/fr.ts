@@ -2,87 +2,87 @@ import type { LetterTexts } from './kinds'
 
 export const fr: LetterTexts = {
   copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  footer: 'Envoyé par {product} ({address}). Personne ne lit les réponses à cette adresse.',
+  footer: 'Envoyé par {product} ({address}). Merci de ne pas répondre à ce message.',
   letters: {
     reset: {
-      subject: 'Choisissez un nouveau mot de passe',
+      subject: 'Réinitialisez votre mot de passe',
       before: [
         'Bonjour,',
-        'quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour le compte {email}. Choisissez-le ici :',
+        'Quelqu’un, vous sans doute, a demandé à réinitialiser le mot de passe du compte {email}. Choisissez-en un nouveau ici :',
       ],
       button: 'Choisir un nouveau mot de passe',
       after: [
-        'Le lien sert une seule fois, pendant 60 minutes. Un lien plus récent le remplace.',
-        'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même.',
+        'Ce lien sert une seule fois, dans les 60 minutes. Un lien plus récent le remplace.',
+        'Si vous n’avez rien demandé, ignorez ce message. Votre mot de passe reste le même.',
       ],
     },
     'password-changed': {
       subject: 'Votre mot de passe a été modifié',
       before: [
         'Bonjour,',
-        'le mot de passe du compte {email} vient d’être modifié, et toutes ses sessions ont été fermées.',
-        'Si c’est vous, tout va bien. Sinon, demandez tout de suite un nouveau mot de passe :',
+        'Le mot de passe du compte {email} vient d’être modifié, et toutes ses sessions ont été fermées.',
+        'Si c’était vous, vous n’avez rien à faire. Sinon, réinitialisez tout de suite votre mot de passe :',
       ],
       button: 'Ce n’est pas moi',
-      after: ['Et prévenez la personne qui gère vos comptes.'],
+      after: ['Prévenez aussi la personne qui gère vos comptes.'],
     },
     'email-changed': {
       subject: 'Votre adresse e-mail a été modifiée',
       before: [
         'Bonjour,',
-        'le compte {email} vient de recevoir une autre adresse e-mail, et toutes ses sessions ont été fermées. Cette adresse ne permet plus de se connecter.',
+        'Le compte {email} vient de recevoir une autre adresse e-mail, et toutes ses sessions ont été fermées. Cette adresse ne permet plus de se connecter.',
       ],
       after: [
-        'Si c’est vous, tout va bien. Sinon, prévenez tout de suite la personne qui gère vos comptes.',
+        'Si c’était vous, vous n’avez rien à faire. Sinon, prévenez tout de suite la personne qui gère vos comptes.',
       ],
     },
     'confirm-email': {
       subject: 'Confirmez votre adresse e-mail',
       before: [
         'Bonjour,',
-        'le compte {account} souhaite utiliser l’adresse e-mail {email}. Veuillez confirmer qu’elle est bien la vôtre :',
+        'Le compte {account} souhaite utiliser l’adresse e-mail {email}. Veuillez confirmer qu’elle est bien la vôtre :',
       ],
-      button: 'Confirmer cette adresse',
+      button: 'Confirmer l’adresse',
       after: [
-        'Le lien sert une seule fois, pendant 3 jours. Un lien plus récent le remplace. Tant que vous ne l’ouvrez pas, rien ne change.',
-        'Cela ne vous dit rien ? Ne faites rien : votre adresse ne sera pas utilisée.',
+        'Ce lien sert une seule fois, dans les 3 jours. Un lien plus récent le remplace. Rien ne change tant que vous ne l’ouvrez pas.',
+        'Si vous n’avez rien demandé, ignorez ce message. Votre adresse ne sera pas utilisée.',
       ],
     },
     'email-change-asked': {
       subject: 'Une nouvelle adresse e-mail a été demandée',
       before: [
         'Bonjour,',
-        'une autre adresse e-mail a été demandée pour le compte {email} : {next}. Elle prendra effet dès l’ouverture du lien envoyé à cette adresse. D’ici là, vous vous connectez comme avant avec la présente adresse.',
-        'Si c’est vous, tout va bien. Sinon, connectez-vous, annulez la modification et changez tout de suite votre mot de passe :',
+        'Une nouvelle adresse e-mail a été demandée pour le compte {email} : {next}. Elle prendra effet dès l’ouverture du lien envoyé à cette adresse. D’ici là, continuez à vous connecter avec l’adresse actuelle.',
+        'Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous, annulez le changement et choisissez tout de suite un nouveau mot de passe :',
       ],
       button: 'Ouvrir mon profil',
-      after: ['Et prévenez la personne qui gère vos comptes.'],
+      after: ['Prévenez aussi la personne qui gère vos comptes.'],
     },
     'email-taken': {
       subject: 'Vous avez déjà un compte',
       before: [
         'Bonjour,',
-        'quelqu’un, peut-être vous, a demandé à utiliser {email} pour un autre compte. Un compte existe déjà à cette adresse ; rien n’a donc été modifié. Connectez-vous ici :',
+        'Quelqu’un, peut-être vous, a demandé à utiliser {email} pour un autre compte. Un compte existe déjà avec cette adresse ; rien n’a donc été modifié. Connectez-vous ici :',
       ],
       button: 'Se connecter',
-      after: ['Cela ne vous dit rien ? Ne faites rien.'],
+      after: ['Si vous n’avez rien demandé, ignorez ce message.'],
     },
     'factors-changed': {
       subject: 'Votre connexion en deux étapes a été modifiée',
       before: [
         'Bonjour,',
-        'ce que le compte {email} demande à la connexion en plus du mot de passe vient d’être modifié.',
-        'Si c’est vous, tout va bien. Sinon, consultez votre profil et changez tout de suite votre mot de passe :',
+        'La connexion en deux étapes du compte {email} vient d’être modifiée.',
+        'Si c’était vous, vous n’avez rien à faire. Sinon, vérifiez votre profil et changez tout de suite votre mot de passe :',
       ],
       button: 'Ouvrir mon profil',
-      after: ['Et prévenez la personne qui gère vos comptes.'],
+      after: ['Prévenez aussi la personne qui gère vos comptes.'],
     },
     'factors-cleared': {
-      subject: 'La seconde étape de votre connexion a été supprimée',
+      subject: 'Votre connexion en deux étapes a été réinitialisée',
       before: [
         'Bonjour,',
-        '{name} a supprimé ce que le compte {email} demande à la connexion en plus du mot de passe : applications d’authentification, clés d’accès et codes de secours. Vous avez été déconnecté partout.',
-        'Connectez-vous avec votre mot de passe, et configurez à nouveau une seconde étape dans votre profil :',
+        '{name} a réinitialisé la connexion en deux étapes du compte {email} : applications d’authentification, clés d’accès et codes de secours ont été supprimés, et vous avez été déconnecté partout.',
+        'Connectez-vous avec votre mot de passe, puis reconfigurez la connexion en deux étapes dans votre profil :',
       ],
       button: 'Ouvrir mon profil',
       after: [
@@ -93,40 +93,40 @@ export const fr: LetterTexts = {
       subject: '{inviter} vous invite',
       before: [
         'Bonjour {name},',
-        '{inviter} a créé pour vous un compte dans les registres du cimetière. Choisissez votre mot de passe pour commencer :',
+        '{inviter} a créé un compte pour vous dans les registres du cimetière. Choisissez un mot de passe pour commencer :',
       ],
       button: 'Accepter et choisir un mot de passe',
-      after: ['Le lien sert une seule fois, pendant 7 jours.'],
+      after: ['Ce lien sert une seule fois, dans les 7 jours.'],
     },
     'cemetery-invitation': {
-      subject: '{cemetery} vous invite',
+      subject: 'Invitation de {cemetery}',
       before: [
         'Bonjour {name},',
-        '{inviter} vous invite à travailler dans les registres de {cemetery}. Choisissez votre mot de passe pour commencer :',
+        '{inviter} vous invite à travailler dans les registres de {cemetery}. Choisissez un mot de passe pour commencer :',
       ],
       button: 'Accepter et choisir un mot de passe',
       after: [
-        'Le lien fonctionne une seule fois, pendant 7 jours. Un lien plus récent le remplace.',
-        'Vous n’en savez rien ? Ne faites rien : sans mot de passe, personne n’entre.',
+        'Ce lien sert une seule fois, dans les 7 jours. Un lien plus récent le remplace.',
+        'Si vous ne vous y attendiez pas, ignorez ce message. Sans mot de passe, personne ne peut se connecter.',
       ],
     },
     'cemetery-invitation-account': {
-      subject: '{cemetery} vous invite',
+      subject: 'Invitation de {cemetery}',
       before: [
         'Bonjour {name},',
-        '{inviter} vous invite à travailler dans les registres de {cemetery}. Vous avez déjà un compte avec cette adresse : connectez-vous et acceptez l’invitation.',
+        '{inviter} vous invite à travailler dans les registres de {cemetery}. Vous avez déjà un compte avec cette adresse : connectez-vous pour accepter.',
       ],
       button: 'Accepter l’invitation',
       after: [
-        'Le lien fonctionne une seule fois, pendant 7 jours. Un lien plus récent le remplace.',
-        'Vous n’en savez rien ? Ne faites rien : tant que vous n’acceptez pas, {cemetery} n’apprend rien sur vous.',
+        'Ce lien sert une seule fois, dans les 7 jours. Un lien plus récent le remplace.',
+        'Si vous ne vous y attendiez pas, ignorez ce message. Tant que vous n’acceptez pas, {cemetery} n’apprend rien sur vous.',
       ],
     },
     'audit-heads': {
       subject: 'Journal d’audit : fin de chaque chaîne le {day}',
       before: [
-        'Conservez ce message là où la personne qui gère la base de données ne peut pas le modifier.',
-        'La ligne ci-dessous indique où s’arrêtait chaque chaîne du journal d’audit. Enregistrée dans un fichier, elle se compare à la base de données avec : npm run verify-audit -- --heads <fichier>. Les entrées disparues ou réécrites sont signalées.',
+        'Conservez ce message à un endroit que la personne qui gère la base de données ne peut pas modifier.',
+        'La ligne ci-dessous indique où s’arrêtait chaque chaîne du journal d’audit. Enregistrez-la dans un fichier et comparez-la à la base de données avec : npm run verify-audit -- --heads <fichier>. Les entrées supprimées ou réécrites sont signalées.',
         '{heads}',
       ],
       after: [],
@@ -135,12 +135,12 @@ export const fr: LetterTexts = {
       subject: 'Veuillez confirmer cette adresse pour {cemetery}',
       before: [
         'Bonjour,',
-        '{cemetery} souhaite envoyer son courrier depuis {email}. Veuillez confirmer que vous pouvez utiliser cette adresse :',
+        '{cemetery} souhaite envoyer des e-mails depuis {email}. Veuillez confirmer que cette adresse est bien la vôtre :',
       ],
-      button: 'Confirmer cette adresse',
+      button: 'Confirmer l’adresse',
       after: [
-        'Le lien sert une seule fois, pendant 7 jours.',
-        'Cela ne vous dit rien ? Ne faites rien : aucun courrier ne partira de votre adresse.',
+        'Ce lien sert une seule fois, dans les 7 jours.',
+        'Si vous ne vous y attendiez pas, ignorez ce message. Aucun e-mail ne partira de votre adresse.',
       ],
     },
     'document-sign': {
@@ -152,8 +152,8 @@ export const fr: LetterTexts = {
       ],
       button: 'Lire et signer',
       after: [
-        'Ce lien est pour vous seul : ne le transmettez pas. Vous pouvez signer sur un téléphone, vous interrompre et continuer plus tard.',
-        'Vous préférez signer sur papier, ou ne pas signer ? La page permet de le dire.',
+        'Ce lien est personnel ; merci de ne pas le transmettre. Vous pouvez signer sur un téléphone, vous interrompre et continuer plus tard.',
+        'Vous préférez signer sur papier, ou ne pas signer ? Indiquez-le sur la page.',
       ],
     },
     'document-view': {
@@ -164,27 +164,27 @@ export const fr: LetterTexts = {
         '{message}',
       ],
       button: 'Ouvrir le document',
-      after: ['Ce lien est pour vous seul : ne le transmettez pas.'],
+      after: ['Ce lien est personnel ; merci de ne pas le transmettre.'],
     },
     'document-reminder': {
       subject: 'Rappel : {document}',
       before: [
         'Bonjour {name},',
-        '{cemetery} attend encore votre part de « {document} ». Merci de le faire avant le {until}.',
+        '{cemetery} attend encore votre intervention sur « {document} ». Merci de le faire avant le {until}.',
       ],
       button: 'Lire et signer',
       after: [
-        'Ce lien est pour vous seul : ne le transmettez pas. Les liens précédents fonctionnent aussi.',
+        'Ce lien est personnel ; merci de ne pas le transmettre. Les liens précédents fonctionnent encore.',
       ],
     },
     'document-finished': {
       subject: 'Signé par tous : {document}',
       before: [
         'Bonjour {name},',
-        '« {document} » a été signé par tous, et {cemetery} l’a scellé. Vous pouvez télécharger votre exemplaire jusqu’au {until}.',
+        'Tous ont signé « {document} », et {cemetery} l’a scellé. Vous pouvez télécharger votre exemplaire jusqu’au {until}.',
       ],
       button: 'Ouvrir le document signé',
-      after: ['Ce lien est pour vous seul : ne le transmettez pas.'],
+      after: ['Ce lien est personnel ; merci de ne pas le transmettre.'],
     },
   },
 }

@@ -3,44 +3,42 @@ export default {
   grants: {
     grid: {
       part: 'Part',
-      read: 'See',
-      write: 'Change',
-      mayRead: '%{name} (see)',
-      mayChange: '%{name} (change)',
-      notYours: 'You do not have this yourself.',
+      read: 'View',
+      write: 'Edit',
+      mayRead: '%{name} (view)',
+      mayChange: '%{name} (edit)',
+      notYours: 'You do not have this permission yourself.',
     },
     application: {
       management: {
         name: 'Management',
-        about: 'This console, for the office. Without it nobody gets in here.',
+        about: 'This console, for the office. Required to sign in here.',
       },
       sales: {
         name: 'Enterprise Sales',
-        about: 'The sales application, where the cemetery has it.',
+        about: 'The sales application, if the cemetery has it.',
       },
       mobile: {
         name: 'Mobile',
-        about: 'The mobile application for the grounds.',
+        about: 'The mobile app for work on the grounds.',
       },
     },
     permission: {
       user: {
         name: 'User management',
-        about:
-          'Who belongs to this cemetery, roles and invitations. Changing: invite, remove, give roles.',
+        about: 'Users of this cemetery, roles and invitations. Edit: invite, remove, assign roles.',
       },
       cem: {
         name: 'Settings',
-        about:
-          'All pages of settings: lists, prices, numbering, forms, the cemetery’s own details.',
+        about: 'All settings: lists, prices, numbering, forms and cemetery details.',
       },
       person: {
         name: 'CRM',
-        about: 'Contacts, conversations, owners, interment rights and their transfers.',
+        about: 'Contacts, interactions, owners, interment rights and transfers.',
       },
       dec: {
         name: 'Deceased',
-        about: 'The register of the deceased, interments, memories.',
+        about: 'The register of the deceased, interments and memories.',
       },
       loc: {
         name: 'Locations',
@@ -48,19 +46,19 @@ export default {
       },
       contract: {
         name: 'Contracts',
-        about: 'Contracts, payments, the price catalog. Changing: sign, cancel, take payments.',
+        about: 'Contracts, payments and the price catalog. Edit: sign, cancel, take payments.',
       },
       workOrder: {
         name: 'Work orders',
-        about: 'Work orders, the board and the recurring ones, with the names of places.',
+        about: 'Work orders, board and recurring work orders, including location names.',
       },
       tree: {
         name: 'Arboretum',
-        about: 'Trees and their inspections.',
+        about: 'Trees and inspections.',
       },
       book: {
         name: 'Books',
-        about: 'Scanned registers, page by page, and their transcription.',
+        about: 'Scanned registers and their transcription.',
       },
     },
   },

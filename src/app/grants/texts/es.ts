@@ -2,17 +2,17 @@
 export default {
   grants: {
     grid: {
-      part: 'Parte',
+      part: 'Área',
       read: 'Ver',
       write: 'Modificar',
       mayRead: '%{name} (ver)',
       mayChange: '%{name} (modificar)',
-      notYours: 'Usted mismo no lo tiene.',
+      notYours: 'Usted no tiene este permiso.',
     },
     application: {
       management: {
         name: 'Management',
-        about: 'Esta consola, para la oficina. Sin ella nadie entra aquí.',
+        about: 'Esta consola, para la oficina. Necesaria para entrar aquí.',
       },
       sales: {
         name: 'Enterprise Sales',
@@ -27,33 +27,34 @@ export default {
       user: {
         name: 'Gestión de usuarios',
         about:
-          'Quién pertenece a este cementerio, los roles y las invitaciones. Modificar: invitar, quitar, dar roles.',
+          'Usuarios de este cementerio, roles e invitaciones. Modificar: invitar, quitar, asignar roles.',
       },
       cem: {
-        name: 'Configuración',
+        name: 'Ajustes',
         about:
-          'Todas las páginas de configuración: listas, precios, numeración, formularios, datos del cementerio.',
+          'Todos los ajustes: listas, precios, numeración, formularios y datos del cementerio.',
       },
       person: {
         name: 'CRM',
-        about: 'Contactos, conversaciones, titulares, derechos de inhumación y sus transmisiones.',
+        about: 'Contactos, interacciones, titulares, derechos de inhumación y transmisiones.',
       },
       dec: {
         name: 'Difuntos',
-        about: 'El registro de difuntos, las inhumaciones, los recuerdos.',
+        about: 'El registro de difuntos, las inhumaciones y los recuerdos.',
       },
       loc: {
         name: 'Ubicaciones',
         about:
-          'Secciones, lotes y espacios, el mapa, los monumentos, las reservas, los recorridos.',
+          'Secciones, lotes y espacios, el plano, los monumentos, las reservas y los recorridos.',
       },
       contract: {
         name: 'Contratos',
-        about: 'Contratos, pagos, catálogo de precios. Modificar: firmar, anular, cobrar.',
+        about: 'Contratos, pagos y catálogo de precios. Modificar: firmar, cancelar, cobrar.',
       },
       workOrder: {
         name: 'Órdenes de trabajo',
-        about: 'Las órdenes de trabajo, el tablero y las periódicas, con el nombre de los lugares.',
+        about:
+          'Órdenes de trabajo, tablero y trabajos recurrentes, con el nombre de las ubicaciones.',
       },
       tree: {
         name: 'Arboreto',
@@ -61,7 +62,7 @@ export default {
       },
       book: {
         name: 'Libros',
-        about: 'Los registros digitalizados, página por página, y su transcripción.',
+        about: 'Los registros escaneados y su transcripción.',
       },
     },
   },

@@ -7,12 +7,12 @@ export default {
       write: 'Modifier',
       mayRead: '%{name} (voir)',
       mayChange: '%{name} (modifier)',
-      notYours: 'Vous ne l’avez pas vous-même.',
+      notYours: 'Vous n’avez pas vous-même cette autorisation.',
     },
     application: {
       management: {
         name: 'Management',
-        about: 'Cette console, pour le bureau. Sans elle, personne n’entre ici.',
+        about: 'Cette console, pour le bureau. Nécessaire pour se connecter ici.',
       },
       sales: {
         name: 'Enterprise Sales',
@@ -27,24 +27,25 @@ export default {
       user: {
         name: 'Gestion des utilisateurs',
         about:
-          'Qui fait partie de ce cimetière, les rôles et les invitations. Modifier : inviter, retirer, donner des rôles.',
+          'Les utilisateurs de ce cimetière, les rôles et les invitations. Modifier : inviter, retirer, attribuer des rôles.',
       },
       cem: {
         name: 'Paramètres',
         about:
-          'Toutes les pages de paramètres : listes, prix, numérotation, formulaires, fiche du cimetière.',
+          'Tous les paramètres : listes, prix, numérotation, formulaires et coordonnées du cimetière.',
       },
       person: {
         name: 'CRM',
-        about: 'Contacts, échanges, titulaires, droits d’inhumation et leurs transferts.',
+        about: 'Contacts, échanges, titulaires, concessions et transferts.',
       },
       dec: {
         name: 'Défunts',
-        about: 'Le registre des défunts, les inhumations, les souvenirs.',
+        about: 'Le registre des défunts, les inhumations et les souvenirs.',
       },
       loc: {
         name: 'Emplacements',
-        about: 'Sections, lots et places, le plan, les monuments, les réservations, les visites.',
+        about:
+          'Sections, lots et emplacements, le plan, les monuments, les réservations et les visites.',
       },
       contract: {
         name: 'Contrats',
@@ -53,15 +54,15 @@ export default {
       workOrder: {
         name: 'Ordres de travail',
         about:
-          'Les ordres de travail, le tableau et les travaux récurrents, avec le nom des lieux.',
+          'Les ordres de travail, le tableau et les travaux récurrents, avec le nom des emplacements.',
       },
       tree: {
         name: 'Arboretum',
-        about: 'Les arbres et leurs inspections.',
+        about: 'Les arbres et leurs contrôles.',
       },
       book: {
         name: 'Registres',
-        about: 'Les registres numérisés, page par page, et leur transcription.',
+        about: 'Les registres numérisés et leur transcription.',
       },
     },
   },

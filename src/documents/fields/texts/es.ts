@@ -2,8 +2,8 @@
 export default {
   placing: {
     title: 'Campos para firmar',
-    tools: 'Qué se coloca',
-    kind: 'Campo',
+    tools: 'Campo que se coloca',
+    kind: 'Tipo de campo',
     role: 'Rol',
     kinds: {
       signature: 'Firma',
@@ -20,7 +20,7 @@ export default {
     none: 'Aún no hay campos. Elija un tipo y haga clic en la página, o use «Colocar en la página».',
     onPage: 'página %{page}',
     label: 'Etiqueta',
-    labelMissing: 'La etiqueta es obligatoria: la lee el destinatario.',
+    labelMissing: 'Escriba una etiqueta; el destinatario la verá.',
     isRequired: 'Obligatorio',
     page: 'Página',
     x: 'Desde la izquierda (pt)',
@@ -34,7 +34,7 @@ export default {
     roleTwice: 'Ya hay un rol con este nombre.',
     keepRole: 'Guardar',
     placeOn: 'Colocar en la página %{page}',
-    hint: 'Elija primero un campo. Los campos colocados se mueven con el ratón o las flechas.',
+    hint: 'Elija primero un tipo de campo. Mueva los campos colocados con el ratón o las flechas.',
     hintArmed: 'Haga clic en la página o dibuje allí el campo.',
     placed: '%{kind}: campo colocado en la página %{page}.',
     removed: '%{label}: campo quitado.',
@@ -44,7 +44,7 @@ export default {
     orphans:
       '%{smart_count} campo no tiene rol y queda en blanco. |||| %{smart_count} campos no tienen rol y quedan en blanco.',
     giveAll: 'Asignar a: %{role}',
-    keys: 'Las flechas mueven el campo 1 punto, con Mayús 10; con Alt o Ctrl cambian su tamaño. Supr lo quita, Intro abre su formulario, Escape termina la selección.',
+    keys: 'Las flechas mueven el campo 1 punto, con Mayús 10; con Alt o Ctrl cambian su tamaño. Supr lo quita, Intro abre sus detalles, Escape quita la selección.',
     pages: 'Páginas',
     pageOf: 'Página %{page} de %{pages}',
     pageOfAll: 'Página de %{pages}',
@@ -56,14 +56,14 @@ export default {
     saving: 'Guardando…',
     unsaved: 'Sin guardar',
     again: 'Reintentar',
-    stale:
-      'Otra persona ha cambiado estos campos. Lo que usted colocó sigue aquí, pero sin guardar.',
-    theirs: 'Mostrar los de la otra persona',
-    mine: 'Guardar los míos',
-    sentMeanwhile: 'Este documento se ha enviado o revocado entretanto: sus campos ya no cambian.',
-    toDocument: 'Al documento',
-    mayNot: 'Puede leer este documento, pero no cambiarlo.',
+    stale: 'Otra persona ha cambiado estos campos. Sus cambios siguen aquí, pero sin guardar.',
+    theirs: 'Cargar su versión',
+    mine: 'Conservar la mía',
+    sentMeanwhile:
+      'Este documento se ha enviado o revocado mientras tanto: sus campos ya no pueden cambiar.',
+    toDocument: 'Volver al documento',
+    mayNot: 'Puede ver este documento, pero no cambiarlo.',
     fromPaper: 'Los campos de este documento vienen de su plantilla.',
-    notDraft: 'Este documento se envió: sus campos ya no cambian.',
+    notDraft: 'Este documento se envió: sus campos ya no pueden cambiar.',
   },
 }

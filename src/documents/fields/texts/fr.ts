@@ -3,7 +3,7 @@ export default {
   placing: {
     title: 'Champs à signer',
     tools: 'Éléments à placer',
-    kind: 'Champ',
+    kind: 'Type de champ',
     role: 'Rôle',
     kinds: {
       signature: 'Signature',
@@ -20,7 +20,7 @@ export default {
     none: 'Aucun champ pour le moment. Choisissez un type et cliquez sur la page, ou utilisez « Placer à la page ».',
     onPage: 'page %{page}',
     label: 'Libellé',
-    labelMissing: 'Un libellé est requis : le destinataire le lit.',
+    labelMissing: 'Saisissez un libellé ; le destinataire le verra.',
     isRequired: 'Obligatoire',
     page: 'Page',
     x: 'Depuis la gauche (pt)',
@@ -34,7 +34,7 @@ export default {
     roleTwice: 'Un rôle porte déjà ce nom.',
     keepRole: 'Enregistrer',
     placeOn: 'Placer à la page %{page}',
-    hint: 'Choisissez d’abord un champ. Les champs placés se déplacent avec la souris ou les flèches.',
+    hint: 'Choisissez d’abord un type de champ. Déplacez les champs placés avec la souris ou les flèches.',
     hintArmed: 'Cliquez sur la page ou tracez-y le champ.',
     placed: '%{kind} : champ placé à la page %{page}.',
     removed: '%{label} : champ retiré.',
@@ -44,7 +44,7 @@ export default {
     orphans:
       '%{smart_count} champ n’a pas de rôle et reste vide. |||| %{smart_count} champs n’ont pas de rôle et restent vides.',
     giveAll: 'Attribuer à : %{role}',
-    keys: 'Les flèches déplacent le champ de 1 point, avec Maj de 10 ; avec Alt ou Ctrl, elles changent sa taille. Suppr le retire, Entrée ouvre son formulaire, Échap met fin à la sélection.',
+    keys: 'Les flèches déplacent le champ de 1 point, avec Maj de 10 ; avec Alt ou Ctrl, elles le redimensionnent. Suppr le retire, Entrée ouvre ses détails, Échap annule la sélection.',
     pages: 'Pages',
     pageOf: 'Page %{page} sur %{pages}',
     pageOfAll: 'Page sur %{pages}',
@@ -57,13 +57,14 @@ export default {
     unsaved: 'Non enregistré',
     again: 'Réessayer',
     stale:
-      'Une autre personne a modifié ces champs. Les vôtres sont toujours là, mais non enregistrés.',
-    theirs: 'Afficher les siens',
-    mine: 'Enregistrer les miens',
-    sentMeanwhile: 'Ce document a été envoyé ou révoqué entre-temps : ses champs ne changent plus.',
-    toDocument: 'Vers le document',
-    mayNot: 'Vous pouvez lire ce document, mais pas le modifier.',
+      'Quelqu’un d’autre a modifié ces champs. Vos modifications sont toujours là, mais ne sont pas enregistrées.',
+    theirs: 'Charger sa version',
+    mine: 'Garder la mienne',
+    sentMeanwhile:
+      'Ce document a été envoyé ou révoqué entre-temps : ses champs ne peuvent plus changer.',
+    toDocument: 'Retour au document',
+    mayNot: 'Vous pouvez consulter ce document, mais pas le modifier.',
     fromPaper: 'Les champs de ce document viennent de son modèle.',
-    notDraft: 'Ce document a été envoyé : ses champs ne changent plus.',
+    notDraft: 'Ce document a été envoyé : ses champs ne peuvent plus changer.',
   },
 }

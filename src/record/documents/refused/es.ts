@@ -12,5 +12,5 @@ export default {
     'Este PDF contiene scripts, archivos adjuntos o multimedia. Imprímalo en PDF y suba ese archivo.',
   tooComplex:
     'Este PDF es demasiado complejo para leerlo con seguridad. Imprímalo en PDF y suba ese archivo.',
-  missingFile: 'Este archivo ya no está entre los archivos del registro.',
+  missingFile: 'Este archivo ya no está entre los archivos de la ficha.',
 }
