@@ -214,7 +214,7 @@ describe('signing', () => {
     const files = (await staff.get(`contracts/${contract.id}/files`)).json() as { name: string }[]
     expect(files.filter(({ name }) => / signed\.pdf$/.test(name))).toHaveLength(1)
     const [letter] = await letters()
-    expect(letter?.subject).toContain('Signed by all')
+    expect(letter?.subject).toContain('Signed by everyone')
     const evidence = (await staff.get(`documents/${id}/files/certificate`)).json()
     expect(evidence).toMatchObject({
       eventsHold: true,

@@ -148,7 +148,7 @@ describe('a change of one’s own email address', () => {
       email: person.email,
     })
     const reset = (await lettersTo(person.email)).find(({ subject }) =>
-      /new password/.test(subject),
+      /^Reset your password/.test(subject),
     )
     const code = new URL(/https?:\S+Reset-Password\S+/.exec(reset?.text ?? '')?.[0] ?? 'none:')
     await verify(person.next, person.code)

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -36,14 +36,24 @@ const i18nProvider = {
 const scope = { cemetery: { id: 1, currency: 'USD', timeZone: 'UTC', locale: 'en-US' } }
 const sort = { field: 'label', order: 'ASC' } as const
 
-function Panel() {
-  return <FilterPanel area={stones} list={useListState(sort)} />
+const many = area({
+  name: 'stones',
+  path: 'Stones',
+  label: ['Stone', 'Stones'],
+  scope: 'cemetery',
+  access: { read: 'locRead', write: 'locWrite' },
+  fields: { maker: text(), shape: text(), weight: number(), set: partialDate(), mason: text() },
+  list: ['maker', 'shape', 'weight', 'set', 'mason'],
+}) as unknown as AnyArea
+
+function Panel({ of }: { of: AnyArea }) {
+  return <FilterPanel area={of} list={useListState(sort)} />
 }
-function open() {
+function open(of = stones) {
   const page = (
     <CoreAdminContext i18nProvider={i18nProvider as never}>
       <ScopeContext value={scope as never}>
-        <Panel />
+        <Panel of={of} />
       </ScopeContext>
     </CoreAdminContext>
   )
@@ -86,4 +96,22 @@ test('a number filter is parsed in the reader’s locale, or ignored', async () 
   type(/^Weight (?:from|at least)/i, '1500.5')
   await pass(1000)
   expect(filter()).toEqual({ weight_gte: 1500.5 })
+})
+
+test('of many fields those are shown that the list is filtered by; another one is picked', async () => {
+  const { filter, router } = open(many)
+  await act(() => router.navigate(`/?filter=${encodeURIComponent('{"maker_prefix":"Gar"}')}`))
+  expect(box(/^Maker/)).toHaveValue('Gar')
+  expect(screen.queryByRole('textbox', { name: /^Shape/ })).toBeNull()
+  const pick = screen.getByRole('combobox', { name: 'Filter by' })
+  expect(
+    within(pick)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['', 'Shape', 'Weight', 'Set', 'Mason'])
+  fireEvent.change(pick, { target: { value: 'shape' } })
+  expect(box(/^Shape/)).toHaveFocus()
+  type(/^Shape/, 'Obel')
+  await pass(1000)
+  expect(filter()).toEqual({ maker_prefix: 'Gar', shape_prefix: 'Obel' })
 })

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { AnyArea } from '../../../core/area'
 import { addDays } from '../../../core/calendar-days'
 import { parsePartialDate } from '../../../core/dates/partial-date'
@@ -16,7 +17,7 @@ import { useDebouncedInput } from '../../kit/use-debounced'
 import { parseInputValue, toInputValue } from '../fields/convert-inputs'
 import { useAreaWithCustomFields } from '../fields/use-area-with-custom-fields'
 import { UserSelect } from '../form/user-input'
-import { filterPanelFields } from './filter-keys'
+import { filterEntriesOf, filterPanelFields } from './filter-keys'
 import type { ListControl } from './list-state'
 
 interface FilterProps {
@@ -26,12 +27,31 @@ interface FilterProps {
   list: ListControl
 }
 
-/** Every field that the area's list can be filtered by, each as its kind asks; acts at once. */
+/** So few fields are all shown at once. */
+const few = 4
+
+/**
+ * The fields that the list is filtered by, each as its kind asks, and a way to add another one. Acts at
+ * once.
+ */
 export default function FilterPanel(props: { area: AnyArea; list: ListControl }) {
   const { list } = props
   const { area } = useAreaWithCustomFields(props.area)
   const translate = useTranslate()
   const texts = useAreaTexts(area)
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const added = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (picked.length > 0) added.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [picked])
+  const fields = filterPanelFields(area)
+  const tags = isTaggable(area)
+  const names = [...fields.map(([name]) => name), ...(tags ? [tagsKey] : [])]
+  const filtered = new Set(filterEntriesOf(list.filter).map(({ path }) => path))
+  const isShown = (name: string) =>
+    names.length <= few || picked.includes(name) || filtered.has(name)
+  const others = names.filter((name) => !isShown(name))
+  const last = picked.at(-1)
   return (
     <Card
       component="section"
@@ -44,19 +64,51 @@ export default function FilterPanel(props: { area: AnyArea; list: ListControl })
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
       }}
     >
-      {filterPanelFields(area).map(([name, field]) => (
-        <FieldFilter key={name} area={area} name={name} field={field} list={list} />
-      ))}
-      {isTaggable(area) && (
-        <RecordPicker
-          to="tags"
-          multiple
-          label={translate('areas.filter.anyOfThese', { label: texts.label(tagsKey) })}
-          value={idsOf(list.filter[tagsKey])}
-          onChange={(ids) => list.filterBy({ [tagsKey]: ids.length > 0 ? ids : undefined })}
-        />
+      {fields
+        .filter(([name]) => isShown(name))
+        .map(([name, field]) => (
+          <Fields key={name} ref={name === last ? added : undefined}>
+            <FieldFilter area={area} name={name} field={field} list={list} />
+          </Fields>
+        ))}
+      {tags && isShown(tagsKey) && (
+        <Fields ref={last === tagsKey ? added : undefined}>
+          <RecordPicker
+            to="tags"
+            multiple
+            label={translate('areas.filter.anyOfThese', { label: texts.label(tagsKey) })}
+            value={idsOf(list.filter[tagsKey])}
+            onChange={(ids) => list.filterBy({ [tagsKey]: ids.length > 0 ? ids : undefined })}
+          />
+        </Fields>
+      )}
+      {others.length > 0 && (
+        <TextField
+          select
+          label={translate('areas.filter.pick')}
+          value=""
+          autoFocus={filtered.size === 0}
+          onChange={({ target }) => setPicked([...picked, target.value])}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="" />
+          {others.map((name) => (
+            <option key={name} value={name}>
+              {texts.label(name)}
+            </option>
+          ))}
+        </TextField>
       )}
     </Card>
+  )
+}
+
+/** What one field is filtered by: one input, or two for a span. They stand in the panel's grid. */
+function Fields({ ref, children }: { ref: Ref<HTMLDivElement> | undefined; children: ReactNode }) {
+  return (
+    <Box ref={ref} sx={{ display: 'contents' }}>
+      {children}
+    </Box>
   )
 }
 

@@ -31,6 +31,10 @@ import { ListBody } from './list-body'
 import type { CardContent } from './list-cards'
 import { FilterChips, ListTools, ViewTabs } from './list-extras'
 import { type Appearance, type Filter, useListState } from './list-state'
+import { iconsAlone } from './room'
+
+/** Views, search and tools stand in one row. */
+const oneRow = '@media (min-width:1000px)'
 
 const FilterPanel = lazy(() => import('./filter-panel'))
 
@@ -64,8 +68,7 @@ export function ListPage(props: ListPageProps) {
   const links = useAreaLinks()
   const may = useAreaAccess(props.area)
   const phone = useMediaQuery('(max-width:599.95px)')
-  // Beside the search there is room for icons alone.
-  const narrow = useMediaQuery('(max-width:999.95px)')
+  const narrow = useMediaQuery(iconsAlone)
   const initial = props.initialSort ?? props.area.listDefaults?.sort ?? sortByLabel
   const list = useListState(initial)
   const key = `list.${props.area.name}`
@@ -149,15 +152,34 @@ export function ListPage(props: ListPageProps) {
         }
       />
       {above?.(list)}
-      {/* The tabs' 44 and the line. */}
-      {area.scope === 'cemetery' && (
-        <Box sx={{ minHeight: 45, mb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-          <Suspense fallback={null}>
-            <ViewTabs {...parts} initial={initial} />
-          </Suspense>
-        </Box>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          mb: 1,
+          alignItems: 'center',
+          [oneRow]: { flexWrap: 'nowrap', gap: 2 },
+        }}
+      >
+        {area.scope === 'cemetery' && (
+          <Box
+            sx={{
+              flex: '1 1 100%',
+              minWidth: 0,
+              // The tabs' 44 and the line.
+              minHeight: 45,
+              mb: 0.5,
+              borderBottom: 1,
+              borderColor: 'divider',
+              [oneRow]: { flex: '1 1 0', minHeight: 44, mb: 0, borderBottom: 0 },
+            }}
+          >
+            <Suspense fallback={null}>
+              <ViewTabs {...parts} initial={initial} />
+            </Suspense>
+          </Box>
+        )}
         <SearchBox value={q} onChange={search} label={texts.search} placeholder={searchHint} />
         <Box
           sx={{

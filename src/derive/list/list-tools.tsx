@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { ColumnsButton } from './columns-button'
 import type { ListParts } from './context'
 import { ExportButton } from './export-button'
+import { iconsAlone } from './room'
 
 /** Columns and export, right of the filters. */
 export function ListTools(parts: ListParts) {
-  // Beside the search there is room for icons alone.
-  const narrow = useMediaQuery('(max-width:999.95px)')
+  const narrow = useMediaQuery(iconsAlone)
   const [exporting, setExporting] = useState(false)
   return (
     <>

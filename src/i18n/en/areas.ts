@@ -82,6 +82,7 @@ export default {
     },
     filter: {
       panel: 'Filters',
+      pick: 'Filter by',
       active: 'Active filters',
       any: 'Any',
       is: '%{label}:',

@@ -55,6 +55,7 @@ export default {
     },
     filter: {
       panel: 'Filtros',
+      pick: 'Filtrar por',
       active: 'Filtros activos',
       any: 'Cualquiera',
       is: '%{label}:',

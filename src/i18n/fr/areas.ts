@@ -56,6 +56,7 @@ export default {
     },
     filter: {
       panel: 'Filtres',
+      pick: 'Filtrer par',
       active: 'Filtres actifs',
       any: 'Tous',
       is: '%{label} :',
