@@ -6,6 +6,7 @@ import { SpaceChip } from '../../src/cemetery/space-chip'
 import { useSpaceStyle } from '../../src/cemetery/use-space-style'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { HomeCard, HomeNothing } from '../../src/kit/home-card'
+import { ShareBar } from '../../src/kit/share-bar'
 import type { Availability, SectionAvailability } from './availability'
 import './home.css'
 
@@ -98,9 +99,7 @@ function Bar({
           </Link>
         </span>
       </div>
-      <span className="section-bar" aria-hidden>
-        {available > 0 && <span style={{ width: `${(100 * available) / total}%` }} />}
-      </span>
+      <ShareBar part={available} whole={total} />
     </li>
   )
 }

@@ -67,7 +67,7 @@ export default function LocationList() {
       column.key === 'status'
         ? {
             ...column,
-            cell: (record) => <State record={record} />,
+            cell: (record) => <State record={record} bar />,
             blank: (record) => noSpace(record) && !record.holdsSpaces && !saysOfItself(record),
           }
         : column,
@@ -158,13 +158,14 @@ const saysOfItself = (record: Record<string, unknown>) =>
   ['owned', 'reserved', 'underContract', 'notForSale'].includes(String(record.status)) ||
   record.graveStatus != null
 
-export function State({ record }: { record: Record<string, unknown> }) {
+export function State({ record, bar }: { record: Record<string, unknown>; bar?: boolean }) {
   const isSpace = useIsSpace()
   if (isSpace(record)) return <PlaceChip record={record} />
   // What stands within it says how much of it is free, beside a claim on all of it.
   return (
     <span className="place-state">
-      {saysOfItself(record) && <PlaceChip record={record} />} <FreeSpaces record={record} />
+      {saysOfItself(record) && <PlaceChip record={record} />}{' '}
+      <FreeSpaces record={record} bar={bar} />
     </span>
   )
 }
