@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEffectiveOn, periodsOverlap } from './prices'
+import { isEffectiveOn, periodStandsOn, periodsOverlap } from './prices'
 
 describe('effective periods of prices', () => {
   it.each([
@@ -20,5 +20,15 @@ describe('effective periods of prices', () => {
         isEffectiveOn(year, day),
       ),
     ).toEqual([false, true, true, false])
+  })
+
+  it('stand in the future, hold, or have ended on a day', () => {
+    const year = { effectiveFrom: '2026-01-01', effectiveTo: '2026-12-31' }
+    expect(
+      ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map((day) =>
+        periodStandsOn(year, day),
+      ),
+    ).toEqual(['future', 'current', 'current', 'past'])
+    expect(periodStandsOn({}, '2026-01-01')).toBe('current')
   })
 })

@@ -20,5 +20,14 @@ export const periodsOverlap = (a: EffectivePeriod, b: EffectivePeriod): boolean 
 export const isEffectiveOn = (period: EffectivePeriod, day: string): boolean =>
   periodsOverlap(period, { effectiveFrom: day, effectiveTo: day })
 
+/** Where a price stands on a day: it holds, begins later, or has ended. */
+export const periodStandsOn = (
+  period: EffectivePeriod,
+  day: string,
+): 'current' | 'future' | 'past' => {
+  if (isEffectiveOn(period, day)) return 'current'
+  return period.effectiveFrom && period.effectiveFrom > day ? 'future' : 'past'
+}
+
 const startsBeforeEnd = (a: EffectivePeriod, b: EffectivePeriod) =>
   !a.effectiveFrom || !b.effectiveTo || a.effectiveFrom <= b.effectiveTo

@@ -4,6 +4,7 @@ export default {
     about:
       'Productos y servicios con sus precios en el tiempo. Los contratos conservan el precio de su fecha.',
     times: '%{quantity} ×',
+    stands: { current: 'Vigente', future: 'Próximo', past: 'Anterior' },
     fields: {
       sku: 'Código',
       kind: 'Tipo',

@@ -5,6 +5,7 @@ export default {
     about:
       'Les produits et services, avec leurs prix dans le temps. Les contrats gardent le prix de leur date.',
     times: '%{quantity} ×',
+    stands: { current: 'En vigueur', future: 'À venir', past: 'Passé' },
     fields: {
       sku: 'Référence',
       kind: 'Type',

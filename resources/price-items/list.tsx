@@ -3,6 +3,7 @@ import { listColumnsOf } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { ListPage } from '../../src/derive/list/list-page'
 import { useAreaTexts } from '../../src/i18n/area-texts'
+import { PriceState } from './price-state'
 
 /** The catalog by name: the number on the shelf stands beside it. */
 export default function PriceItemList() {
@@ -16,7 +17,13 @@ export default function PriceItemList() {
         sort: 'name',
         cell: (record) => String(record.name ?? record.label),
       }}
-      columns={listColumnsOf(area, texts).filter(({ key }) => key !== 'name')}
+      columns={listColumnsOf(area, texts)
+        .filter(({ key }) => key !== 'name')
+        .map((column) =>
+          column.key === 'status'
+            ? { ...column, cell: (record) => <PriceState record={record} /> }
+            : column,
+        )}
       card={(record) => ({
         title: String(record.name ?? record.label),
         name: String(record.name ?? record.label),
@@ -25,7 +32,7 @@ export default function PriceItemList() {
             {String(record.sku)} · <Value area={area} path="price" value={record.price} plain />
           </>
         ),
-        chip: <Value area={area} path="status" value={record.status} />,
+        chip: <PriceState record={record} />,
       })}
     />
   )

@@ -1,5 +1,9 @@
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router'
 import { useArea } from '../app/use-area'
-import { listColumnsOf } from '../derive/fields/columns'
+import { useAreaAccess } from '../app/use-area-access'
+import { useAreaLinks } from '../app/use-area-links'
+import { type AreaRecord, listColumnsOf } from '../derive/fields/columns'
 import { Value } from '../derive/fields/value'
 import { ListPage } from '../derive/list/list-page'
 import { useAreaTexts } from '../i18n/area-texts'
@@ -25,7 +29,11 @@ export function MoneyList({ names, amount, chip }: MoneyListProps) {
         cell: (record) => String(record.number ?? record.label),
         fit: { whiteSpace: 'nowrap' },
       }}
-      columns={listColumnsOf(area, texts).filter(({ key }) => key !== 'number')}
+      columns={listColumnsOf(area, texts)
+        .filter(({ key }) => key !== 'number')
+        .map((column) =>
+          column.key === 'contractNumber' ? { ...column, cell: toContract } : column,
+        )}
       card={(record) => ({
         title: String(record[names] || record.label),
         name: String(record[names] || record.label),
@@ -38,5 +46,25 @@ export function MoneyList({ names, amount, chip }: MoneyListProps) {
         chip: <Value area={area} path={chip} value={record[chip]} />,
       })}
     />
+  )
+}
+
+/** An entry leads to its contract, by the number that it kept of it. */
+const toContract = (record: AreaRecord) => <ContractLink record={record} />
+
+function ContractLink({ record }: { record: AreaRecord }) {
+  const links = useAreaLinks()
+  const may = useAreaAccess('contracts')
+  const number = String(record.contractNumber ?? '')
+  if (!may.read || typeof record.contract !== 'number') return number
+  return (
+    <Link
+      component={RouterLink}
+      to={links.show('contracts', record.contract)}
+      underline="hover"
+      sx={{ fontWeight: 500, display: 'inline-block', minHeight: 24, lineHeight: '24px' }}
+    >
+      {number}
+    </Link>
   )
 }
