@@ -168,6 +168,7 @@ test('only product switches that have an effect are offered', async ({ page }) =
   expect(await status('recurring-work-orders')).not.toBe(200)
   await page.goto(`/${id}`)
   await expect(rail(page).getByRole('link', { name: 'Work Orders' })).toBeVisible()
+  await expect(rail(page).getByRole('button', { name: 'Work Orders' })).toHaveCount(0)
   await expect(recurring).toHaveCount(0)
   await page.goto(`/Client-Products?q=${encodeURIComponent(name)}`)
   for (const product of [...sites, ...Object.keys(areaOf)])

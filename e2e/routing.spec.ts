@@ -71,7 +71,7 @@ test('deep links and menus use the specification’s addresses without console e
     `/${world.first}/Deceased/Create`,
   )
   await page.keyboard.press('Escape')
-  await expect(rail(page).getByRole('button', { name: 'Deceased' })).toHaveClass(/active/)
+  await expect(rail(page).getByRole('link', { name: 'Deceased' })).toHaveClass(/active/)
   expect(errors).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('a record, its edit form, breadcrumbs and the active menu entry match the a
     /Contacts/,
     new RegExp(world.contact.label),
   ])
-  await expect(rail(page).getByRole('button', { name: 'CRM' })).toHaveClass(/active/)
+  await expect(rail(page).getByRole('link', { name: 'CRM' })).toHaveClass(/active/)
   await page.goto(`/${world.first}/Contacts/${world.contact.id}/Edit`)
   await expect(crumbs.getByRole('listitem')).toHaveText([
     'Dashboard',

@@ -5,6 +5,9 @@ import { ListPage } from '../../src/derive/list/list-page'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PriceState } from './price-state'
 
+/** On a narrow screen the last ones go first: the price stays. */
+const COLUMNS = ['sku', 'price', 'kind', 'taxClass', 'effectiveFrom', 'effectiveTo', 'status']
+
 /** The catalog by name: the number on the shelf stands beside it. */
 export default function PriceItemList() {
   const area = useArea()
@@ -17,13 +20,11 @@ export default function PriceItemList() {
         sort: 'name',
         cell: (record) => String(record.name ?? record.label),
       }}
-      columns={listColumnsOf(area, texts)
-        .filter(({ key }) => key !== 'name')
-        .map((column) =>
-          column.key === 'status'
-            ? { ...column, cell: (record) => <PriceState record={record} /> }
-            : column,
-        )}
+      columns={listColumnsOf(area, texts, COLUMNS).map((column) =>
+        column.key === 'status'
+          ? { ...column, cell: (record) => <PriceState record={record} /> }
+          : column,
+      )}
       card={(record) => ({
         title: String(record.name ?? record.label),
         name: String(record.name ?? record.label),

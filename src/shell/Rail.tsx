@@ -44,7 +44,12 @@ export function Rail() {
               {entries.length === 1 && only && key !== 'more' ? (
                 <RailItem icon={key} label={t(`nav.${key}`)} to={only} active={active} />
               ) : (
-                <Flyout icon={key} label={t(`nav.${key}`)} active={active}>
+                <Flyout
+                  icon={key}
+                  label={t(`nav.${key}`)}
+                  active={active}
+                  to={key === 'more' ? undefined : only}
+                >
                   {areas.map((area) => (
                     <li key={area.name}>
                       <AreaLink area={area} current={area === menu.current} />

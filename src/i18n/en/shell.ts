@@ -4,6 +4,7 @@ export default {
     skip: 'Skip to content',
     menu: 'Menu',
     openMenu: 'Open menu',
+    pagesOf: 'Show %{name} pages',
     closeMenu: 'Close menu',
     main: 'Main',
     breadcrumb: 'Breadcrumb',

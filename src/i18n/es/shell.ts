@@ -3,6 +3,7 @@ export default {
     skip: 'Ir al contenido',
     menu: 'Menú',
     openMenu: 'Abrir el menú',
+    pagesOf: 'Mostrar las páginas de %{name}',
     closeMenu: 'Cerrar el menú',
     main: 'Navegación principal',
     breadcrumb: 'Ruta de navegación',

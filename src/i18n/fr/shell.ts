@@ -3,6 +3,7 @@ export default {
     skip: 'Aller au contenu',
     menu: 'Menu',
     openMenu: 'Ouvrir le menu',
+    pagesOf: 'Afficher les pages : %{name}',
     closeMenu: 'Fermer le menu',
     main: 'Navigation principale',
     breadcrumb: 'Fil d’Ariane',
