@@ -42,7 +42,7 @@ export default {
     address: 'Address',
     holds: 'Holds %{smart_count} right |||| Holds %{smart_count} rights',
     rights: {
-      title: 'Interment rights',
+      title: 'Spaces held',
       free: 'Room for %{smart_count} more |||| Room for %{smart_count} more',
       open: 'Open right',
       schedule: 'Schedule interment',

@@ -43,7 +43,7 @@ export default {
     address: 'Dirección',
     holds: 'Titular de %{smart_count} derecho |||| Titular de %{smart_count} derechos',
     rights: {
-      title: 'Derechos de inhumación',
+      title: 'Espacios con derecho',
       free: 'Queda %{smart_count} lugar |||| Quedan %{smart_count} lugares',
       open: 'Abrir derecho',
       schedule: 'Programar una inhumación',

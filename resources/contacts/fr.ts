@@ -44,7 +44,7 @@ export default {
     address: 'Adresse',
     holds: 'Titulaire de %{smart_count} concession |||| Titulaire de %{smart_count} concessions',
     rights: {
-      title: 'Concessions',
+      title: 'Emplacements concédés',
       free: '%{smart_count} place libre |||| %{smart_count} places libres',
       open: 'Ouvrir la concession',
       schedule: 'Programmer une inhumation',

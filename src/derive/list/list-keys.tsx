@@ -13,7 +13,6 @@ export function ListKeys({ phone }: { phone: boolean }) {
     { ...row, keys: ['k'], label: translate('lists.keys.up'), repeats: true },
     { keys: ['Enter'], label: translate('lists.keys.openRow'), group: 'page' },
     { ...row, keys: ['x'], label: translate('lists.keys.selectRow') },
-    { ...row, keys: ['/'], label: translate('lists.keys.searchList') },
   ])
   if (!on || phone) return null
   return (
@@ -56,14 +55,23 @@ const kbd = {
   bgcolor: 'background.paper',
 } as const
 
+/** The slash goes to the list's search, whether its rows are there or not yet. */
+export function useSearchKey() {
+  const translate = useTranslate()
+  useKeyBindings([
+    { group: 'page', keys: ['/'], label: translate('lists.keys.searchList'), run: goToSearch },
+  ])
+}
+
+function goToSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>('main input[type=search]')
+  search?.focus()
+  search?.select()
+  return search !== null
+}
+
 /** Whether the key meant something here. */
 function act(key: string): boolean {
-  if (key === '/') {
-    const search = document.querySelector<HTMLInputElement>('main input[type=search]')
-    search?.focus()
-    search?.select()
-    return search !== null
-  }
   const rows = [...(document.querySelector('[data-rows]')?.children ?? [])]
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   if (key === 'j' || key === 'k') {

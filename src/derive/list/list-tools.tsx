@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { ColumnsButton } from './columns-button'
 import type { ListParts } from './context'
 import { ExportButton } from './export-button'
+import { useSearchKey } from './list-keys'
 import { iconsAlone } from './room'
 
 /** Columns and export, right of the filters. */
 export function ListTools(parts: ListParts) {
   const narrow = useMediaQuery(iconsAlone)
+  useSearchKey()
   const [exporting, setExporting] = useState(false)
   return (
     <>
