@@ -260,7 +260,7 @@ test('a signature is drawn by touch at 390 px, uploaded as a picture, and taken 
   await witness.tap()
   await button(page, 'Remove').tap()
   await expect(required(page)).toHaveText('1 Signature(s) Required')
-  expect(api.saved.has('two')).toBe(false)
+  await expect.poll(() => api.saved.has('two')).toBe(false)
   await expectNoOverflow(page)
   await context.close()
 })
