@@ -110,6 +110,40 @@ test.describe('the frame', () => {
     await expect(rail(page).getByRole('button', { name: 'Open menu' })).toBeFocused()
   })
 
+  test('leads to a group’s first list by a press, and to the others by mouse, chevron or arrow', async ({
+    page,
+    request,
+  }) => {
+    const [first] = await cemeteriesOf(request, 'staff')
+    await signIn(page, 'staff')
+    await page.goto(`/${first.id}`)
+    const group = rail(page).getByRole('link', { name: 'CRM', exact: true })
+    const others = rail(page).getByRole('list', { name: 'CRM' })
+    const away = () => page.mouse.move(900, 600)
+    await group.hover()
+    await expect(others).toBeVisible()
+    await away()
+    await expect(others).toHaveCount(0)
+    await group.hover()
+    await expect(others).toBeVisible()
+    const chevron = rail(page).getByRole('button', { name: 'Show CRM pages' })
+    await chevron.click()
+    await away()
+    // Pressed, it stays: as long as the mouse may be away, and longer.
+    await page.waitForTimeout(600)
+    await expect(others).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(others).toHaveCount(0)
+    await group.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(others.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(chevron).toBeFocused()
+    await group.click()
+    await expectPath(page, /\/Contacts(\/Search)?$/)
+    await expect(others).toHaveCount(0)
+  })
+
   test('disables Apps with the reason where the cemetery lacks them', async ({ page, request }) => {
     const [, second] = await cemeteriesOf(request, 'staff')
     await signIn(page, 'staff')

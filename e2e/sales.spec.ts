@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
+import { expectAccessible, expectNoOverflow, expectPath, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
 test('a contract with two items is signed, makes the right, is paid, and a payment is reversed', async ({
@@ -92,4 +92,39 @@ test('a contract with two items is signed, makes the right, is paid, and a payme
     .click()
   await expect(balance).toContainText('$3,282.00')
   expect(errors).toEqual([])
+})
+
+test('prices are told apart by their days, and an entry of the ledger leads to its contract', async ({
+  page,
+  request,
+}) => {
+  const cemetery = (await cemeteriesOf(request, 'staff'))[0].id
+  const mark = `Price${Date.now().toString(36)}`
+  const price = (of: string, days: object) =>
+    create(request, 'staff', cemetery, 'price-items', {
+      sku: `${mark}-${of}`,
+      name: `${mark} ${of}`,
+      kind: 'service',
+      price: 12_500,
+      ...days,
+    })
+  await price('old', { effectiveTo: '2020-12-31' })
+  await price('usual', {})
+  await price('next', { effectiveFrom: '2099-01-01' })
+  await price('dropped', { status: 'inactive' })
+  await signIn(page, 'staff')
+  await page.goto(`/${cemetery}/Price-Catalog`)
+  await page.getByRole('searchbox').fill(mark)
+  const says = { old: 'Past', usual: 'Current', next: 'Future', dropped: 'Inactive' }
+  for (const [of, said] of Object.entries(says))
+    await expect(page.getByRole('row', { name: `${mark} ${of}` })).toContainText(said)
+
+  await page.goto(`/${cemetery}/Contracts/Transactions-Search`)
+  const contract = page.locator(`main td a[href^="/${cemetery}/Contracts/"]`).first()
+  const number = (await contract.textContent()) ?? ''
+  expect(number).not.toBe('')
+  await contract.click()
+  await expectPath(page, /\/Contracts\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(number)
 })

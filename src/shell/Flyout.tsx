@@ -153,7 +153,16 @@ export function Flyout({ icon, label, active, up, to, children }: Props) {
         </button>
       )}
       {open && (
-        <div className="flyout" id={id} style={at}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its links do
+        <div
+          className="flyout"
+          id={id}
+          style={at}
+          // Who has gone into it by keyboard keeps it when the mouse moves away.
+          onFocus={() => {
+            byMouse.current = false
+          }}
+        >
           <ul aria-label={label}>{children}</ul>
         </div>
       )}

@@ -38,17 +38,17 @@ export function Rail() {
             ...areas.map((area) => listPath(menu.base, area)),
             ...pages.map(({ path }) => `${menu.base}/${path}`),
           ]
-          const [only] = entries
+          const [first] = entries
           return (
             <li key={key}>
-              {entries.length === 1 && only && key !== 'more' ? (
-                <RailItem icon={key} label={t(`nav.${key}`)} to={only} active={active} />
+              {entries.length === 1 && first && key !== 'more' ? (
+                <RailItem icon={key} label={t(`nav.${key}`)} to={first} active={active} />
               ) : (
                 <Flyout
                   icon={key}
                   label={t(`nav.${key}`)}
                   active={active}
-                  to={key === 'more' ? undefined : only}
+                  to={key === 'more' ? undefined : first}
                 >
                   {areas.map((area) => (
                     <li key={area.name}>

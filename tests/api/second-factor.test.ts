@@ -40,7 +40,7 @@ const somebody = async (more: { isSystemAdmin?: boolean } = {}) => {
   return { id, email, token: await signIn(open.app, email) }
 }
 /** Waits out the last seconds of a half minute: the code of the step before ends with it. */
-const whileStepLasts = async () => {
+const waitOutStepEnd = async () => {
   const left = 30_000 - (Date.now() % 30_000)
   if (left < 3_000) await new Promise((done) => setTimeout(done, left))
 }
@@ -53,7 +53,7 @@ const ticketOf = async ({ token }: Person) =>
 async function withApp(person: Person, name = 'Phone') {
   const ticket = await ticketOf(person)
   const { key } = (await post('/auth/second-factor/app', { ticket })).json()
-  await whileStepLasts()
+  await waitOutStepEnd()
   const code = shown(key, -1)
   const answer = await post('/auth/second-factor/app/confirm', { ticket, code, name })
   expect(answer.statusCode, answer.body).toBe(200)
