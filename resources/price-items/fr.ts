@@ -2,6 +2,7 @@ export default {
   'price-items': {
     name: 'Article |||| Catalogue des prix',
     add: 'Ajouter un article',
+    search: 'Rechercher un article',
     about:
       'Les produits et services, avec leurs prix dans le temps. Les contrats gardent le prix de leur date.',
     times: '%{quantity} ×',

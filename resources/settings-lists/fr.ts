@@ -7,6 +7,7 @@ export default {
   'military-branches': {
     name: 'Armée |||| Armée',
     add: 'Ajouter une entrée',
+    search: 'Rechercher une entrée',
     choices: { kind: { branch: 'Arme', rank: 'Grade', war: 'Guerre' } },
   },
   'relationship-types': { name: 'Type de lien |||| Types de lien', add: 'Ajouter un type de lien' },

@@ -72,9 +72,9 @@ export function areaTexts(area: AnyArea, translate: Translate): AreaTexts {
     add:
       translate(`resources.${area.name}.add`, { _: '' }) ||
       translate('areas.list.add', { what: lowercaseWithinSentence(name(1, area.label[0])) }),
-    search: translate('areas.list.search', {
-      what: lowercaseWithinSentence(name(2, area.label[1])),
-    }),
+    search:
+      translate(`resources.${area.name}.search`, { _: '' }) ||
+      translate('areas.list.search', { what: lowercaseWithinSentence(name(2, area.label[1])) }),
     label: (path) => {
       const plain = path.replace(/\.\d+/g, '')
       const field = fieldAt(area, plain)
