@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-import { chromiumSwitches, findChromium } from './scripts/lib/chromium.mjs'
+import { chromiumSwitches, findTestChromium } from './scripts/lib/chromium.mjs'
 import { limits } from './scripts/lib/limits.mjs'
 import { freePort } from './scripts/lib/ports.mjs'
 
@@ -39,7 +39,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findChromium(), args: chromiumSwitches },
+    launchOptions: { executablePath: findTestChromium(), args: chromiumSwitches },
   },
   // E2E_URL points at a server that already runs; otherwise the production build is started with
   // a demo database of its own, which is thrown away afterwards.

@@ -22,9 +22,23 @@ export const chromiumSwitches = [
   '--disable-background-networking',
 ]
 
+/** The same engine without what draws a window: a browser test takes it two thirds of the processor time. */
+const shell = '/usr/lib/chromium/chromium-headless-shell'
+export const shellPackage = 'chromium-headless-shell'
+
 /** @returns {string | undefined} an installed Chromium (CHROMIUM_PATH first), if there is one */
 export function findChromium() {
   return places.find((path) => path && isExecutable(path))
+}
+
+/** @returns {string | undefined} what the browser tests run in: the shell, unless somebody wants to look on */
+export function findTestChromium() {
+  // Playwright's workers are told by their parent.
+  if (['--headed', '--ui', '--debug'].some((option) => process.argv.includes(option)))
+    process.env.E2E_WINDOW = '1'
+  return process.env.CHROMIUM_PATH || process.env.E2E_WINDOW || !isExecutable(shell)
+    ? findChromium()
+    : shell
 }
 
 /** @param {string} path */

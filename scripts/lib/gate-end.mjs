@@ -1,8 +1,9 @@
 /** @typedef {import('./gate-runners.mjs').Count} Count */
 
 /**
- * What the gate says at its end: what failed and why, how long each part took, how each failed part is
- * run again, and, as the last line, the sum.
+ * What the gate says at its end: what failed and why, where its time went (by the clock, and of the
+ * processor, which does not grow with what else the machine does), how each failed part is run again, and, as
+ * the last line, the sum.
  * @param {readonly { name: string, seconds: number, count: Count }[]} results in the order of the parts
  * @param {number} seconds altogether
  * @param {string} [broken] what ended the gate before its parts did
@@ -20,19 +21,15 @@ export function gateSummary(results, seconds, broken) {
     .map(
       ({ name, count }) => `  npm test -- --only ${name.padEnd(16)} ${tests(count.failed)} failed`,
     )
-  const row = (
-    /** @type {string} */ name,
-    /** @type {number} */ took,
-    /** @type {string} */ said,
-  ) => `${name.padEnd(16)} ${took.toFixed(1).padStart(7)} s   ${said}`.trimEnd()
+  const processor = results.reduce((all, { count }) => all + (count.processor ?? 0), 0)
   return {
     failed: sum.failed > 0,
     text: [
       ...(reasons.length > 0 ? [`\nWhat failed:\n${reasons.join('\n\n')}`] : []),
       ...(broken === undefined ? [] : [`\n${broken}`]),
-      '',
-      ...results.map((one) => row(one.name, one.seconds, line(one.count))),
-      row('altogether', seconds, ''),
+      ...(results.length > 0 ? ['\nWhere the time went:', heads] : []),
+      ...results.map((one) => row(one.name, one.seconds, one.count.processor, line(one.count))),
+      row('altogether', seconds, processor, `${(seconds / 60).toFixed(1)} minutes`),
       ...slowest(results),
       ...(again.length > 0 ? ['\nTo run again what failed:', ...again, ''] : []),
       line(sum),
@@ -40,7 +37,18 @@ export function gateSummary(results, seconds, broken) {
   }
 }
 
-/** Where the time went, file by file. @param {readonly { name: string, count: Count }[]} results */
+const heads = `${''.padEnd(16)} ${'clock'.padStart(9)} ${'processor'.padStart(11)}`
+
+/**
+ * @param {string} name @param {number} clock @param {number | undefined} processor
+ * @param {string} said
+ */
+function row(name, clock, processor, said) {
+  const of = (/** @type {number | undefined} */ n) => (n ? `${n.toFixed(1)} s` : '')
+  return `${name.padEnd(16)} ${of(clock).padStart(9)} ${of(processor).padStart(11)}   ${said}`.trimEnd()
+}
+
+/** The same file by file. @param {readonly { name: string, count: Count }[]} results */
 function slowest(results) {
   const files = results
     .flatMap(({ name, count }) => (count.files ?? []).map((file) => ({ name, ...file })))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { build } from './build.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findTestChromium, shellPackage } from './chromium.mjs'
 import { node, playwright, vitest } from './gate-runners.mjs'
 import { installPackage } from './system-packages.mjs'
 
@@ -127,7 +127,9 @@ async function e2e(part, root) {
     return { passed: 0, failed: 0, skipped: 1 }
   }
   if (!findChromium()) await installPackage('chromium')
-  if (!findChromium()) {
+  if (!process.env.CHROMIUM_PATH && findTestChromium() === findChromium())
+    await installPackage(shellPackage)
+  if (!findTestChromium()) {
     part.print(
       'No Chromium was found and none could be installed: install one, or set CHROMIUM_PATH.\n',
     )

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import process from 'node:process'
+import { processorSeconds } from './processor-time.mjs'
 
 /**
  * How many tests did what; `failures`: the name and the first words of each that failed, for the end
- * of a long log; `files`: how many seconds the tests of each file took.
+ * of a long log; `files`: how many seconds the tests of each file took; `processor`: how many seconds of
+ * processor time the part took, where the system tells.
  * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[],
- *   files?: { path: string, seconds: number }[] }} Count
+ *   files?: { path: string, seconds: number }[], processor?: number }} Count
  */
 
 /** Where a part's own report goes: two may run at once. @param {string} part */
@@ -23,9 +25,9 @@ const reportOf = (part) => `.cache/gate/report-${process.pid}-${part}.json`
  * @param {Part} part @param {string} program @param {string[]} args @returns {Promise<Count>}
  */
 export async function node(part, program, args) {
-  const code = await run(part, [program, ...args])
+  const { code, processor } = await run(part, [program, ...args])
   const failures = code === 0 ? [] : [`${program} exited with ${code}`]
-  return { failures, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  return { failures, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, processor }
 }
 
 /**
@@ -38,7 +40,7 @@ export async function node(part, program, args) {
 export async function vitest(part, projects, { env, workers = 1, shard } = {}) {
   const report = reportOf(part.name)
   clear(report)
-  const code = await run(
+  const { code, processor } = await run(
     part,
     [
       ...[
@@ -60,6 +62,7 @@ export async function vitest(part, projects, { env, workers = 1, shard } = {}) {
     // A file that does not load, or an error outside of any test, fails without a test of its own.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0),
+    processor,
     failures: failedTests(found),
     files: (found?.testResults ?? []).map((/** @type {any} */ file) => ({
       path: relative(process.cwd(), file.name),
@@ -72,7 +75,7 @@ export async function vitest(part, projects, { env, workers = 1, shard } = {}) {
 export async function playwright(part) {
   const report = reportOf(part.name)
   clear(report)
-  const code = await run(part, ['node_modules/@playwright/test/cli.js', 'test'], {
+  const { code, processor } = await run(part, ['node_modules/@playwright/test/cli.js', 'test'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   const found = read(report)
@@ -85,6 +88,7 @@ export async function playwright(part) {
     passed: expected + forgiven,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped,
+    processor,
     failures: (found?.suites ?? []).flatMap((/** @type {any} */ suite) =>
       specs(suite, (spec) => !spec.ok || (forgiven < flaky && tookTwo(spec))),
     ),
@@ -167,7 +171,13 @@ const ours = [
   'DEMO',
 ]
 
-/** @param {Part} part @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<number>} */
+/** Processor time of the programs that have ended so far: what is new when one ends is its own. */
+let spent = processorSeconds() ?? 0
+
+/**
+ * @param {Part} part @param {string[]} args @param {Record<string, string>} [env]
+ * @returns {Promise<{ code: number, processor?: number }>}
+ */
 function run({ print }, args, env = {}) {
   const clean = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !ours.includes(name)),
@@ -180,8 +190,16 @@ function run({ print }, args, env = {}) {
     })
     child.stdout.on('data', print)
     child.stderr.on('data', print)
-    child.once('error', () => resolve(1))
-    child.once('close', (code) => resolve(code ?? 1))
+    /** @type {number | undefined} */
+    let processor
+    child.once('exit', () => {
+      const now = processorSeconds()
+      if (now === undefined) return
+      processor = now - spent
+      spent = now
+    })
+    child.once('error', () => resolve({ code: 1 }))
+    child.once('close', (code) => resolve({ code: code ?? 1, processor }))
   })
 }
 

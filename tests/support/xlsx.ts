@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** A cell of a test workbook: text, number, ISO day (a styled number), or a formula with its value. */
 export type Cell = string | number | { day: number } | { formula: string; value: string }
@@ -37,28 +37,35 @@ export function workbook(rows: ReadonlyArray<readonly Cell[]>): Buffer {
   })
 }
 
+/** A text of which one piece stands there many times: it is packed once, however long the text. */
+export interface Repeated {
+  before?: string
+  piece: string
+  times: number
+  after?: string
+}
+
 /** A ZIP file of these texts; what follows in a workbook's place is up to the test. */
-export function zip(files: Record<string, string>): Buffer {
+export function zip(files: Record<string, string | Repeated>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
   for (const [name, text] of Object.entries(files)) {
-    const raw = Buffer.from(text)
-    const data = deflateRawSync(raw)
+    const { data, crc, length } = typeof text === 'string' ? packed(text) : packedOnce(text)
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04034b50, 0)
     head.writeUInt16LE(20, 4)
     head.writeUInt16LE(8, 8)
-    head.writeUInt32LE(crc32(raw), 14)
+    head.writeUInt32LE(crc, 14)
     head.writeUInt32LE(data.length, 18)
-    head.writeUInt32LE(raw.length, 22)
+    head.writeUInt32LE(length, 22)
     head.writeUInt16LE(name.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(crc32(raw), 16)
+    entry.writeUInt32LE(crc, 16)
     entry.writeUInt32LE(data.length, 20)
-    entry.writeUInt32LE(raw.length, 24)
+    entry.writeUInt32LE(length, 24)
     entry.writeUInt16LE(name.length, 28)
     entry.writeUInt32LE(at, 42)
     directory.push(entry, Buffer.from(name))
@@ -72,4 +79,26 @@ export function zip(files: Record<string, string>): Buffer {
   end.writeUInt32LE(listing.length, 12)
   end.writeUInt32LE(at, 16)
   return Buffer.concat([...parts, listing, end])
+}
+
+function packed(text: string) {
+  const raw = Buffer.from(text)
+  // A file of many small parts spends its time on windows that nothing fills.
+  const small = raw.length < 256 ? { windowBits: 9, memLevel: 1 } : {}
+  return { data: deflateRawSync(raw, small), crc: crc32(raw), length: raw.length }
+}
+
+/** Where a piece was flushed whole, the next one may follow, and the same bytes again. */
+function packedOnce({ before = '', piece, times, after = '' }: Repeated) {
+  const whole = { finishFlush: constants.Z_FULL_FLUSH }
+  const [first, again, last] = [Buffer.from(before), Buffer.from(piece), Buffer.from(after)]
+  const data = Buffer.concat([
+    deflateRawSync(first, whole),
+    ...Array<Buffer>(times).fill(deflateRawSync(again, whole)),
+    deflateRawSync(last),
+  ])
+  let crc = crc32(first)
+  for (let n = 0; n < times; n++) crc = crc32(again, crc)
+  const length = first.length + times * again.length + last.length
+  return { data, crc: crc32(last, crc), length }
 }

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { maxParts } from '../../../server/cemetery/archive/format'
 import { letters, text, workbookWithSheet } from '../awkward-workbooks'
-import { zip } from '../xlsx'
+import { type Repeated, zip } from '../xlsx'
 
 export interface AwkwardFile {
   name: string
@@ -24,6 +24,18 @@ const xlsx = (name: string, content: () => Buffer): AwkwardFile => ({
   name,
   file: 'register.xlsx',
   content,
+})
+const cellOf = (piece: string, times: number): Repeated => ({
+  before: `${head}<row r="2"><c r="A2" t="inlineStr"><is>`,
+  piece,
+  times,
+  after: '</is></c></row>',
+})
+const sharedOf = (piece: string, times: number): Repeated => ({
+  before: '<sst><si>',
+  piece,
+  times,
+  after: '</si></sst>',
 })
 const names = Array.from({ length: 512 }, (_, i) => `Column ${i} of death`).join(',')
 
@@ -53,21 +65,21 @@ export const awkwardFiles: readonly AwkwardFile[] = [
   ),
   csv('CSV of quotation marks', () => `Name,Died\n${'"'.repeat(3_000_001)}`),
   xlsx('workbook with a cell of 40 times a megabyte', () =>
-    workbookWithSheet(`${head}<row r="2">${text('A2', `<t>${letters(1)}</t>`.repeat(40))}</row>`),
+    workbookWithSheet(cellOf(`<t>${letters(1)}</t>`, 40)),
   ),
   xlsx('workbook with a cell of 400 times a megabyte that shrinks as text does', () =>
-    workbookWithSheet(`${head}<row r="2">${text('A2', `<t>${lines}</t>`.repeat(400))}</row>`),
+    workbookWithSheet(cellOf(`<t>${lines}</t>`, 400)),
   ),
   xlsx('workbook with a shared text of 400 times a megabyte that shrinks as text does', () =>
     workbookWithSheet(
       `${head}<row r="2"><c r="A2" t="s"><v>0</v></c></row>`,
-      `<sst><si>${`<r><t>${lines}</t></r>`.repeat(400)}</si></sst>`,
+      sharedOf(`<r><t>${lines}</t></r>`, 400),
     ),
   ),
   xlsx('workbook with a shared text of 40 times a megabyte', () =>
     workbookWithSheet(
       `${head}<row r="2"><c r="A2" t="s"><v>0</v></c></row>`,
-      `<sst><si>${`<r><t>${letters(1)}</t></r>`.repeat(40)}</si></sst>`,
+      sharedOf(`<r><t>${letters(1)}</t></r>`, 40),
     ),
   ),
   xlsx('workbook with 1,000,000 shared texts', () =>
@@ -144,13 +156,19 @@ export const awkwardFiles: readonly AwkwardFile[] = [
     file: 'archive.zip',
     content: () =>
       zip({
-        'manifest.json': `{"sexton":"archive","format":1,"entries":[${'{"name":"x.csv","size":1,"sha256":"0"},'.repeat(6_000_000)}{}]}`,
+        'manifest.json': {
+          before: '{"sexton":"archive","format":1,"entries":[',
+          piece: '{"name":"x.csv","size":1,"sha256":"0"},'.repeat(60_000),
+          times: 100,
+          after: '{}]}',
+        },
       }),
   },
   {
     name: 'archive of a manifest of 120 MB that hardly shrinks',
     file: 'archive.zip',
-    content: () => zip({ 'manifest.json': `["${letters(120)}"]` }),
+    content: () =>
+      zip({ 'manifest.json': { before: '["', piece: letters(1), times: 120, after: '"]' } }),
   },
   {
     name: 'archive of the longest list of parts that is read',
@@ -254,8 +272,8 @@ const star = Array.from({ length: 2_000 }, (_, i) => {
 
 function bomb(name: string, megabytes: number): Buffer {
   return zip({
-    [name]: 'a,b,c\n'.repeat((megabytes * 1_000_000) / 6 / 4),
-    'users.csv': 'x,'.repeat(10_000_000),
+    [name]: { piece: 'a,b,c\n'.repeat(250_000), times: megabytes / 6 },
+    'users.csv': { piece: 'x,'.repeat(500_000), times: 20 },
   })
 }
 
