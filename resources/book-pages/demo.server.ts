@@ -7,7 +7,7 @@ const lines = 9
 
 /** One small register with drawn pages: some verified, some transcribed, the last one still to be read. */
 const demo: AreaDemo = {
-  fill: async ({ transaction, random, store, ask, at, picture }) => {
+  fill: async ({ transaction, random, store, ask, atWork, say, picture }) => {
     const people = await ask<{ id: number; name: string; died: string }>(
       `select id, label as name, death_date as died from deceased
        where cemetery_id = $1 and death_date_edtf ~ '^[0-9]{4}' and last_name is not null
@@ -26,7 +26,12 @@ const demo: AreaDemo = {
         deceased: random.chance(0.8) ? id : null,
         verified: page < 2 || (page === 2 && random.chance(0.5)),
       }))
-      const stored = stampVerified(entries as never, [], transaction.who.userId, at(20 - page, 640))
+      const stored = stampVerified(
+        entries as never,
+        [],
+        transaction.who.userId,
+        atWork(20 - page, 640),
+      )
       return {
         entries: stored,
         lines: stored.length,
@@ -37,12 +42,12 @@ const demo: AreaDemo = {
     const sum = (of: 'lines' | 'unverified') => read.reduce((n, page) => n + page[of], 0)
     const [book] = await store('books', [
       {
-        title: 'Burial register',
+        title: say('Burial register'),
         volume: 'I',
         kind: 'burials',
         fromYear: yearOf(people[0]?.died),
         toYear: yearOf(people.at(-1)?.died),
-        keptAt: 'Office, iron cabinet',
+        keptAt: say('Office, iron cabinet'),
         pages,
         entries: sum('lines'),
         unverified: sum('unverified'),
@@ -54,7 +59,7 @@ const demo: AreaDemo = {
     )
     for (const [page, id] of ids.entries())
       picture('book-pages', id, `page-${page + 1}.png`, (path) =>
-        sharp(Buffer.from(drawing(page + 1, drawn[page] ?? [])))
+        sharp(Buffer.from(drawing(page + 1, drawn[page] ?? [], say('Register of Burials'))))
           // Choosing colours for a palette takes three times as long as drawing the page.
           .removeAlpha()
           .png({ compressionLevel: 2, adaptiveFiltering: false })
@@ -67,12 +72,16 @@ export default demo
 const yearOf = (date = '') => /\d{4}/.exec(date)?.[0] ?? null
 
 /** A ruled page on old paper, with what is written on it. */
-function drawing(page: number, people: ReadonlyArray<{ name: string; died: string }>): string {
+function drawing(
+  page: number,
+  people: ReadonlyArray<{ name: string; died: string }>,
+  title: string,
+): string {
   const safe = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const at = (line: number) => 330 + line * 110
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1100" height="1450" font-family="Georgia, 'Times New Roman', serif">
     <rect width="1100" height="1450" fill="#f2e6c8"/><rect x="40" y="40" width="1020" height="1370" fill="none" stroke="#b09668" stroke-width="3"/>
-    <text x="550" y="130" font-size="44" text-anchor="middle" fill="#4a3a20">Register of Burials</text>
+    <text x="550" y="130" font-size="44" text-anchor="middle" fill="#4a3a20">${safe(title)}</text>
     <text x="1010" y="90" font-size="30" text-anchor="end" fill="#4a3a20">${page}</text>
     <path d="M130 180V1380M760 180V1380" stroke="#b9705c" stroke-width="2"/>
     ${Array.from({ length: 10 }, (_, line) => `<path d="M60 ${at(line) - 85}H1040" stroke="#8fa3b0" stroke-width="1.5"/>`).join('')}

@@ -13,7 +13,7 @@ const talks = [
 
 /** What the office heard in the last weeks, and what it still has to answer. */
 const demo: AreaDemo = {
-  fill: async ({ random, store, ask, before, at }) => {
+  fill: async ({ random, store, ask, workdayBefore, atWork, say }) => {
     const contacts = await ask<{ id: number }>(
       'select id from contacts where cemetery_id = $1 order by md5(label), id limit 40',
     )
@@ -26,20 +26,25 @@ const demo: AreaDemo = {
       Array.from({ length: Math.min(60, contacts.length * 2) }, (_, i) => {
         const [subject, next] = random.pick(talks)
         const open = next !== null && i % 3 === 0
+        const contact = random.pick(contacts).id
+        const channel = random.weighted({ phone: 60, email: 25, visit: 15 })
+        const direction = random.chance(0.8) ? 'incoming' : 'outgoing'
+        const days = random.int(1, 120)
         return {
-          contact: random.pick(contacts).id,
-          channel: random.weighted({ phone: 60, email: 25, visit: 15 }),
-          direction: random.chance(0.8) ? 'incoming' : 'outgoing',
-          on: at(random.int(1, 120), random.int(9 * 60, 16 * 60)),
-          subject,
-          text: open ? next : null,
+          contact,
+          channel,
+          direction,
+          on: atWork(days, random.int(9 * 60, 16 * 60)),
+          subject: say(subject),
+          text: open ? say(next) : null,
           status: open ? 'open' : 'done',
           ...(open
             ? {
-                nextAction: before(random.int(-12, 6)),
+                // Not before it was asked for.
+                nextAction: workdayBefore(Math.min(random.int(-12, 6), days - 1)),
                 assignee: staff.length > 0 ? random.pick(staff).id : null,
               }
-            : { outcome: next ? 'Done the same day' : null }),
+            : { outcome: next ? say('Done the same day') : null }),
         }
       }),
     )

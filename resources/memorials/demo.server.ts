@@ -7,7 +7,8 @@ const types = { headstone: 60, flatMarker: 18, ledger: 6, monument: 5, cross: 5,
 
 /** Stones over those who lie here, most of them sound; a few permits that wait. */
 const demo: AreaDemo = {
-  fill: async ({ random, store, ask, before }) => {
+  fill: async ({ random, store, ask, before, workdayBefore, say }) => {
+    const thisYear = Number(before(0).slice(0, 4))
     const lying = await ask<{ person: number; name: string; place: number; year: number | null }>(
       `select i.deceased_id as person, d.label as name, i.location_id as place,
          extract(year from d.death_date_latest)::int as year
@@ -26,29 +27,32 @@ const demo: AreaDemo = {
         const status = waits ? 'requested' : ready ? 'approved' : 'installed'
         const type = random.weighted(types)
         const seen = random.int(20, 1700)
+        // A stone is set in the year after, and is looked at when it stands.
+        const installed = year !== null && year + 1 < thisYear ? year + 1 : null
+        const stands = installed === null || before(seen) > `${installed + 1}`
         const result = random.weighted({ sound: 88, watch: 10, unsafe: 2 })
         return {
           deceased: [person],
           locations: [place],
           type,
           status,
-          inscription: [name, random.pick(words)].filter(Boolean).join('\n'),
-          material: type === 'plaque' ? 'Bronze' : random.pick(materials),
+          inscription: [name, say(random.pick(words))].filter(Boolean).join('\n'),
+          material: say(type === 'plaque' ? 'Bronze' : random.pick(materials)),
           mason: random.chance(0.4) ? random.pick(masons)?.id : null,
           width: random.int(45, 110),
           height: type === 'flatMarker' ? random.int(8, 15) : random.int(50, 140),
           thickness: random.int(8, 25),
-          ...(waits || ready ? { requestedOn: before(random.int(2, 30)) } : {}),
-          ...(ready ? { approvedOn: before(1), permitNumber: `M-${1000 + i}` } : {}),
-          ...(status === 'installed' && year ? { installedOn: String(year + 1) } : {}),
+          ...(waits || ready ? { requestedOn: workdayBefore(random.int(5, 30)) } : {}),
+          ...(ready ? { approvedOn: workdayBefore(1), permitNumber: `M-${1000 + i}` } : {}),
+          ...(status === 'installed' && installed ? { installedOn: String(installed) } : {}),
           inspections:
-            status === 'installed' && random.chance(0.6)
+            status === 'installed' && random.chance(0.6) && stands
               ? [
                   {
-                    on: before(seen),
+                    on: workdayBefore(seen),
                     method: 'hand',
                     result,
-                    action: result === 'unsafe' ? 'Laid flat, family told' : null,
+                    action: result === 'unsafe' ? say('Laid flat, family told') : null,
                     nextDue: before(seen - (result === 'sound' ? 1826 : 365)),
                   },
                 ]

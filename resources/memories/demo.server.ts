@@ -11,7 +11,7 @@ const authors = ['A neighbour', 'Her niece', 'An old pupil', 'The choir', 'A fri
 
 /** What visitors have written; some of it waits for the office. */
 const demo: AreaDemo = {
-  fill: async ({ random, store, ask, cemetery }) => {
+  fill: async ({ random, store, ask, cemetery, say }) => {
     const people = await ask<{ id: number }>(
       `select id from deceased where cemetery_id = $1 and death_date_earliest > '1950-01-01' order by md5(label), id limit 30`,
     )
@@ -20,10 +20,10 @@ const demo: AreaDemo = {
       'memories',
       Array.from({ length: cemetery.deceased > 5000 ? 18 : 8 }, (_, i) => ({
         deceased: random.pick(people).id,
-        author: authors[i % authors.length],
-        text: words[i % words.length],
+        author: say(authors[i % authors.length] as string),
+        text: say(words[i % words.length] as string),
         status: i % 3 === 0 ? 'pending' : i === 5 ? 'rejected' : 'approved',
-        ...(i === 5 && { reason: 'Advertises a business' }),
+        ...(i === 5 && { reason: say('Advertises a business') }),
       })),
     )
   },

@@ -15,12 +15,13 @@ const actions = ['Dead wood removed', 'Crown thinned', 'Cable checked', null, nu
 
 /** The trees between the graves, a few of them due for a look. */
 const demo: AreaDemo = {
-  fill: async ({ random, store, ask, before, cemetery }) => {
+  fill: async ({ random, store, ask, before, workdayBefore, cemetery, say }) => {
     const places = await ask<{ id: number }>(
       `select id from locations l where cemetery_id = $1 and depth = 1
          and exists (select 1 from locations w where w.cemetery_id = l.cemetery_id and w.parent_id = l.id)
        order by sort_key limit 40`,
     )
+    const said = (text: string | null) => text && say(text)
     const count = cemetery.deceased > 5000 ? 90 : 30
     await store(
       'trees',
@@ -30,7 +31,7 @@ const demo: AreaDemo = {
         const dbh = random.int(12, 110)
         return {
           tagNumber: `T-${String(i + 1).padStart(3, '0')}`,
-          commonName,
+          commonName: say(commonName),
           botanicalName,
           location: places.length > 0 ? random.pick(places).id : null,
           dbh,
@@ -39,11 +40,11 @@ const demo: AreaDemo = {
           status: 'standing',
           inspections: [
             {
-              on: before(seen),
+              on: workdayBefore(seen),
               condition: random.weighted({ excellent: 15, good: 50, fair: 25, poor: 9, dead: 1 }),
               risk: random.weighted({ low: 70, moderate: 22, high: 7, extreme: 1 }),
               dbh,
-              action: random.pick(actions),
+              action: said(random.pick(actions)),
               nextDue: before(seen - 730),
             },
           ],

@@ -1,4 +1,5 @@
 import { addDays } from '../../core/calendar-days'
+import { dayNumberOf } from '../../core/dates/day-numbers'
 import { formatNumberTemplate } from '../../core/sales/number-template'
 import type { AreaDemo, DemoContext } from '../../server/demo/area-demos'
 
@@ -57,10 +58,11 @@ const demo: AreaDemo = {
 export default demo
 
 const template = '{YYYY}-WO-{0000}'
+const reasons = ['Done with another job', 'The family changed its mind', 'Entered twice']
 
 /** What is planned for its days: done, under way, or a little late. */
 async function plain(demo: DemoContext, kinds: readonly Kind[]): Promise<Job[]> {
-  const { random, ask, before, at, cemetery } = demo
+  const { random, ask, workdayBefore, atWork, cemetery, say } = demo
   const usual = kinds.filter((kind) => !kind.raised)
   const places = await ask<{ id: number }>(
     'select id from locations where cemetery_id = $1 and depth >= 1 order by md5(label) limit 120',
@@ -83,14 +85,16 @@ async function plain(demo: DemoContext, kinds: readonly Kind[]): Promise<Job[]> 
       ? random.weighted({ done: 94, cancelled: 6 })
       : random.weighted({ open: 55, scheduled: 30, 'in-progress': 15 })
     const tree = done || trees.length === 0 || !random.chance(0.15) ? null : random.pick(trees)
-    const begun = at(days, 60 * random.int(8, 14))
+    const hour = 60 * random.int(8, 14)
+    // What is under way has been begun, whenever it is due.
+    const begun = atWork(status === 'in-progress' ? Math.max(days, 1) : days, hour)
     const place = tree?.place ?? random.pick(places).id
     return {
       jobType: kind.id,
       title: kind.name,
       status,
       priority: random.weighted({ low: 15, normal: 65, high: 15, urgent: 5 }),
-      due: before(days),
+      due: workdayBefore(days),
       assignee: staff.length > 0 && random.chance(0.75) ? random.pick(staff) : null,
       locations: [place],
       tree: tree?.id ?? null,
@@ -99,7 +103,7 @@ async function plain(demo: DemoContext, kinds: readonly Kind[]): Promise<Job[]> 
       ...(status === 'scheduled' && { scheduledStart: begun, checklist: tasksOf(kind, 0) }),
       ...(status === 'in-progress' && { scheduledStart: begun, startedAt: begun }),
       ...(status === 'done' && { finishedAt: begun, timeSpent: 15 * random.int(1, 16) }),
-      ...(status === 'cancelled' && { cancelReason: '—' }),
+      ...(status === 'cancelled' && { cancelReason: say(reasons[i % reasons.length] as string) }),
     }
   })
 }
@@ -120,18 +124,28 @@ async function raised(demo: DemoContext, kinds: readonly Kind[]): Promise<Job[]>
      from interments i where i.cemetery_id = $1 and i.status = 'scheduled' and i.scheduled_start is not null
        and i.disposition in ('burial', 'entombment', 'inurnment') order by i.scheduled_start, i.id`,
   )
-  return services.map(({ id, person, place, day }, i) => ({
-    jobType: kind.id,
-    title: kind.name,
-    status: 'open',
-    priority: kind.priority ?? 'normal',
-    due: addDays(day, -kind.lead),
-    assignee: staff[i % 2] ?? null,
-    interment: id,
-    deceased: person,
-    locations: place === null ? [] : [place],
-    checklist: tasksOf(kind, 0),
-  }))
+  return services.map(({ id, person, place, day }, i) => {
+    const due = demo.workdayBefore(
+      dayNumberOf(demo.before(0)) - dayNumberOf(addDays(day, -kind.lead)),
+    )
+    // For today's all is ready but the last one, at which they are.
+    const today = day === demo.before(0)
+    const status = !today ? 'open' : i < 2 ? 'done' : 'in-progress'
+    return {
+      jobType: kind.id,
+      title: kind.name,
+      status,
+      priority: kind.priority ?? 'normal',
+      due,
+      assignee: staff[i % 2] ?? null,
+      interment: id,
+      deceased: person,
+      locations: place === null ? [] : [place],
+      checklist: tasksOf(kind, { open: 0, 'in-progress': 1, done: kind.tasks.length }[status]),
+      ...(today && { startedAt: demo.atWork(1, 13 * 60 + 20 * i) }),
+      ...(status === 'done' && { finishedAt: demo.atWork(1, 15 * 60 + 20 * i), timeSpent: 90 }),
+    }
+  })
 }
 
 /** Who is given work: the grounds crew first, then the office. */

@@ -1,4 +1,12 @@
 import type { ClientBase } from 'pg'
+import { isoDayOf } from '../../core/dates/day-numbers'
+import type { OfficeHours } from './dates'
+
+/** A cemetery, and when its office was last at work. */
+export interface OfficeAtWork extends OfficeHours {
+  cemeteryId: number
+  timeZone: string
+}
 
 /** Of each area so many of its newest were entered by somebody in the last days. */
 const newest = 6
@@ -8,14 +16,23 @@ const newest = 6
  * talks and interments are not of the import that brought all else, but were entered one by one on the
  * day that they bear, by those who work there. In the order of time, as an audit is.
  */
-export async function fillRecentActivity(client: ClientBase): Promise<void> {
+export async function fillRecentActivity(
+  client: ClientBase,
+  offices: readonly OfficeAtWork[],
+): Promise<void> {
   // Nobody has seen these entries, and none has a seal: what the demo tells is still being written.
   await client.query('alter table audit disable trigger append_only_delete')
-  await client.query(movedToLastDays)
+  await client.query(movedToLastDays, [
+    JSON.stringify(offices.map((one) => ({ ...one, day: isoDayOf(one.day) }))),
+  ])
   await client.query('alter table audit enable trigger append_only_delete')
 }
 
-const movedToLastDays = `with dated as (
+const movedToLastDays = `with offices as (
+       select "cemeteryId" as cemetery_id, "timeZone" as zone, day as last_day, since, until,
+         greatest(1, extract(epoch from until - since)::int / 60 - 20) as minutes
+       from jsonb_to_recordset($1) as o("cemeteryId" bigint, "timeZone" text, day date, since timestamptz, until timestamptz)),
+     dated as (
        select cemetery_id, 'reservations' as resource, id, "from" as day, null::timestamptz as at, null as status, 0 as later from reservations
        union all select cemetery_id, 'contracts', id, date, null, case when status = 'signed' then status end, 60 from contracts
        union all select cemetery_id, 'transactions', id, date, null, null, 220 from transactions
@@ -23,14 +40,15 @@ const movedToLastDays = `with dated as (
        union all select cemetery_id, 'interments', id, null, null, case when status = 'scheduled' then status end, 30
          from interments where status in ('requested', 'scheduled')),
      numbered as (
-       select d.*, abs(hashint8(d.id)) as dice, (now() at time zone c.time_zone)::date as today, c.time_zone as zone,
-         row_number() over (partition by d.cemetery_id, d.resource order by coalesce(d.at, d.day at time zone c.time_zone) desc, d.id desc) as n
-       from dated d join cemeteries c on c.id = d.cemetery_id),
+       select d.*, abs(hashint8(d.id)) as dice, o.last_day, o.zone, o.until, o.minutes,
+         row_number() over (partition by d.cemetery_id, d.resource order by coalesce(d.at, d.day at time zone o.zone) desc, d.id desc) as n
+       from dated d join offices o on o.cemetery_id = d.cemetery_id),
      chosen as (
        select cemetery_id, resource, id, status, dice, least(
-           coalesce(at, (coalesce(day, today - 1 - dice % 4) + time '09:05' + (later + dice % 160) * interval '1 minute') at time zone zone),
-           now() - (9 + dice % 170) * interval '1 minute') as at
-       from numbered where n <= ${newest} and coalesce(at::date, day, today) > today - 15),
+           coalesce(at, (coalesce(day, last_day)
+             + time '09:05' + (later + dice % 160) * interval '1 minute') at time zone zone),
+           until - (9 + dice % least(170, minutes)) * interval '1 minute') as at
+       from numbered where n <= ${newest} and coalesce(at::date, day, last_day) > last_day - 15),
      staff as (
        select uc.cemetery_id, u.id, u.display_name as name, count(*) over (partition by uc.cemetery_id)::int as many,
          row_number() over (partition by uc.cemetery_id order by u.id) - 1 as no

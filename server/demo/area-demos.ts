@@ -1,10 +1,11 @@
 import { type DayNumber, isoDayOf } from '../../core/dates/day-numbers'
 import type { HookContext } from '../engine/resources/extend'
 import type { Transaction } from '../engine/transaction/transaction'
-import type { DemoCemetery } from './cemeteries'
-import { instantAt } from './dates'
+import type { DatedCemetery } from './cemeteries'
+import { instantAt, workdayUpTo } from './dates'
 import type { DrawPicture } from './pictures'
 import type { SeededRandom } from './random'
+import { wordsOf } from './words'
 
 /** What an area's own `demo.server.ts` works with, once people, places and contacts are there. */
 export interface DemoContext {
@@ -12,12 +13,16 @@ export interface DemoContext {
   /** What hooks get. */
   context: HookContext
   random: SeededRandom
-  cemetery: DemoCemetery
+  cemetery: DatedCemetery
   today: DayNumber
   /** The day so many days before today; after it where negative. */
   before: (days: number) => string
-  /** The instant of a wall-clock time there, so many days before today; minutes since midnight. */
-  at: (days: number, minutes: number) => string
+  /** Likewise, or the last day before it on which the office works. */
+  workdayBefore: (days: number) => string
+  /** The instant of a wall-clock time there on such a day; minutes since midnight. */
+  atWork: (days: number, minutes: number) => string
+  /** Says it in the cemetery's language. */
+  say: (english: string) => string
   /** Stores records of an area as its hooks take them; their ids, in order. */
   store: (area: string, records: ReadonlyArray<Record<string, unknown>>) => Promise<number[]>
   /** Attaches a picture to a record, drawn while the rest goes on; none where the demo keeps no files. */
@@ -38,11 +43,16 @@ const found = import.meta.glob('../../resources/*/demo.server.ts', {
 }) as Record<string, AreaDemo>
 
 /** All of them, each after those that it needs. */
-export async function fillAreas(demo: Omit<DemoContext, 'at' | 'before' | 'ask'>): Promise<void> {
+export async function fillAreas(
+  demo: Omit<DemoContext, 'atWork' | 'before' | 'workdayBefore' | 'say' | 'ask'>,
+): Promise<void> {
   const whole: DemoContext = {
     ...demo,
-    at: (days, minutes) => instantAt(demo.today - days, minutes, demo.cemetery.timeZone),
     before: (days) => isoDayOf(demo.today - days),
+    workdayBefore: (days) => isoDayOf(workdayUpTo(demo.today - days)),
+    atWork: (days, minutes) =>
+      instantAt(workdayUpTo(demo.today - days), minutes, demo.cemetery.timeZone),
+    say: wordsOf(demo.cemetery.locale),
     ask: async (text) =>
       (await demo.transaction.query(text, [demo.transaction.cemeteryId])).rows as never,
   }

@@ -1,4 +1,5 @@
 import type { DayNumber } from '../../core/dates/day-numbers'
+import { type OfficeHours, officeHoursUntil, todayNumberIn } from './dates'
 import type { Layout } from './layout'
 import type { CultureName } from './names'
 
@@ -34,7 +35,15 @@ export interface DemoCemetery {
 /** One that is filled: its records are about this day, however long the filling takes. */
 export interface DatedCemetery extends DemoCemetery {
   today: DayNumber
+  /** When its office was last at work. */
+  office: OfficeHours
 }
+
+export const dated = (cemetery: DemoCemetery, now = new Date()): DatedCemetery => ({
+  ...cemetery,
+  today: todayNumberIn(cemetery.timeZone, now),
+  office: officeHoursUntil(cemetery.timeZone, now),
+})
 
 /** The organizations, by the account that each belongs to. */
 export const organizations = [

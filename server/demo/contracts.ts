@@ -4,11 +4,13 @@ import { saleTotalsOf } from '../../core/sales/totals'
 import type { Repository } from '../engine/resources/repository'
 import type { Transaction } from '../engine/transaction/transaction'
 import type { DatedCemetery } from './cemeteries'
+import { workdayUpTo } from './dates'
 import type { Office } from './office'
 import { accountAfter, fillPayments, paymentsFor } from './payments'
 import type { DemoPrice } from './prices'
 import { SeededRandom } from './random'
 import type { DemoRegister } from './register'
+import { wordsOf } from './words'
 
 /** Where what was imagined is stored: ids by index. */
 export interface StoredDemo {
@@ -44,10 +46,14 @@ export async function fillContracts(
   seed: number,
 ): Promise<void> {
   const random = new SeededRandom(seed)
-  const { today } = cemetery
+  const { today, office: hours } = cemetery
+  const say = wordsOf(cemetery.locale)
   const sales = [
-    ...sold(random, office, stored, prices, today),
-    ...underWay(random, register, office, stored, prices, today),
+    ...sold(random, office, stored, prices, hours.day),
+    ...underWay(random, register, office, stored, prices, today).map((sale) => ({
+      ...sale,
+      on: workdayUpTo(Math.min(sale.on, hours.day)),
+    })),
   ].sort((a, b) => a.on - b.on)
   const counts = new Map<string, number>()
   const rows = sales.map((sale) => {
@@ -55,8 +61,8 @@ export async function fillContracts(
     const year = date.slice(0, 4)
     const n = (counts.get(year) ?? 0) + 1
     counts.set(year, n)
-    const contract = contractOf(sale, date, formatNumberTemplate('{YYYY}-CT-{000}', date, n))
-    const payments = paymentsFor(random, { ...sale, total: contract.total }, today)
+    const contract = contractOf(sale, date, formatNumberTemplate('{YYYY}-CT-{000}', date, n), say)
+    const payments = paymentsFor(random, { ...sale, total: contract.total }, hours.day)
     return { ...contract, ...accountAfter(contract, payments), payments }
   })
   const ids = await area('contracts').createMany(
@@ -88,12 +94,13 @@ export async function fillContracts(
       payments,
     })),
   )
-  await enterInTheirDays(transaction)
+  await enterInTheirDays(transaction, cemetery)
 }
 
 /** Nobody dated them back: they were entered when they were signed and paid, so that none is to be reviewed. */
-async function enterInTheirDays(transaction: Transaction) {
-  const afternoon = (day: string) => `least((${day} + time '15:00') at time zone 'UTC', now())`
+async function enterInTheirDays(transaction: Transaction, { timeZone, office }: DatedCemetery) {
+  const afternoon = (day: string) =>
+    `least((${day} + time '14:10' + id % 97 * interval '1 minute') at time zone $2, $3)`
   // No request may do that.
   await transaction.query('set local role none')
   for (const [table, day] of [
@@ -102,7 +109,7 @@ async function enterInTheirDays(transaction: Transaction) {
   ] as const)
     await transaction.query(
       `update ${table} set created_at = ${afternoon(day)}, updated_at = ${afternoon(day)} where cemetery_id = $1`,
-      [transaction.cemeteryId],
+      [transaction.cemeteryId, timeZone, office.until],
     )
   await transaction.query('set local role sexton_app')
 }
@@ -113,12 +120,12 @@ function sold(
   office: Office,
   { locations, contacts, rights }: StoredDemo,
   prices: ReadonlyMap<string, DemoPrice>,
-  today: DayNumber,
+  last: DayNumber,
 ): Sale[] {
   const families = new Map<string, Sale>()
   for (const [i, { place, holders, values }] of office.rights.entries()) {
     const on = Math.round(Date.parse(`${values.deedDate}T00:00:00Z`) / 86_400_000)
-    if (values.status !== 'active' || on < today - 1500 || on > today) continue
+    if (values.status !== 'active' || on < last - 1500 || on > last) continue
     const key = `${on}/${holders.map(({ contact }) => contact).join()}`
     const sale = families.get(key) ?? {
       on,
@@ -182,7 +189,7 @@ function line(random: SeededRandom, prices: ReadonlyMap<string, DemoPrice>, sku:
   }
 }
 
-function contractOf(sale: Sale, date: string, number: string) {
+function contractOf(sale: Sale, date: string, number: string, say: (english: string) => string) {
   const totals = saleTotalsOf(
     sale.lines.map((one) => ({
       ...one,
@@ -218,7 +225,7 @@ function contractOf(sale: Sale, date: string, number: string) {
     careFund: care,
     signedOn: status === 'signed' ? date : null,
     cancelledOn: status === 'cancelled' ? date : null,
-    cancelReason: status === 'cancelled' ? 'The family chose another place.' : null,
+    cancelReason: status === 'cancelled' ? say('The family chose another place.') : null,
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import { tablesOf } from '../platform/database/catalogue'
 import type { Database } from '../platform/database/database'
 import type { InitialLoad } from '../platform/database/initial-load'
-import { fillRecentActivity } from './activity'
+import { fillRecentActivity, type OfficeAtWork } from './activity'
 import { analyseTables, unknownTables } from './planner'
 import { type ConnectionTask, WorkPool } from './work-pool'
 
@@ -66,6 +66,7 @@ export async function buildDeferred(
   { owner }: Database,
   filling: InitialLoad,
   { indexes, words }: Deferred,
+  offices: readonly OfficeAtWork[],
 ): Promise<void> {
   // One less than the owner has at most, since one holds the turn.
   const pieces = new WorkPool(owner, 3, async (client) => {
@@ -107,7 +108,7 @@ export async function buildDeferred(
   const told = async () => {
     await indexed(3, 'audit')
     // An audit is only ever added to, once its rule is back.
-    await pieces.chain(3, fillRecentActivity)
+    await pieces.chain(3, (client) => fillRecentActivity(client, offices))
   }
   const works = [
     ...large.map((area, i) => brought(area, 8 - i)),

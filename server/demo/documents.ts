@@ -20,6 +20,8 @@ import { type Transaction, transactAs } from '../engine/transaction/transaction'
 import { makePaper } from '../formats/pdf/paper'
 import type { FileStore } from '../platform/files/store'
 import type { JobContext, JobHandlers } from '../platform/jobs/job-workers'
+import { instantAt, officeHoursUntil, todayNumberIn, workdayUpTo } from './dates'
+import { wordsOf } from './words'
 
 type Deed = 'opens' | 'consents' | 'signs' | 'finishes' | 'declines'
 
@@ -146,7 +148,18 @@ export const demoDocuments = (
   },
 })
 
-const agoDate = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
+/** At a time of the day at which the office works, or a family comes home. */
+const sentAt = 10 * 60 + 12
+const answeredAt = 16 * 60 + 40
+
+/** On the last working day so many days ago, or the last moment of the office; never later than that. */
+function agoDate({ who }: Transaction, daysAgo: number, minutes = sentAt): Date {
+  const timeZone = who.cemetery?.timeZone ?? 'UTC'
+  const { until } = officeHoursUntil(timeZone, new Date())
+  const day = todayNumberIn(timeZone) - daysAgo
+  const at = instantAt(daysAgo < 0 ? day : workdayUpTo(day), minutes, timeZone)
+  return new Date(daysAgo < 0 || at < until ? at : until)
+}
 
 /** A draft of a record that has none yet; null where it is there, or no record fits. */
 async function make(
@@ -206,7 +219,7 @@ async function make(
     transaction,
     made,
     [{ kind: 'made', who: transaction.who.name, detail: { file: file.name, sha256: hash } }],
-    agoDate(example.sent?.daysAgo ?? 0),
+    agoDate(transaction, example.sent?.daysAgo ?? 0),
   )
   return made
 }
@@ -248,7 +261,7 @@ async function send(
     applyWhenSigned: false,
     wetOriginal: false,
     ...further,
-    expires: agoDate(daysAgo - lasts).toISOString(),
+    expires: agoDate(transaction, daysAgo - lasts, 17 * 60).toISOString(),
     recipients: people.map(({ id: contact, kind, email }, i) => ({
       personId: kind === 'institution' ? null : contact,
       institutionId: kind === 'institution' ? contact : null,
@@ -256,7 +269,7 @@ async function send(
       role: mode === 'sign' ? (roles[i] ?? null) : null,
     })),
   }
-  await sendDocument(context, id, body, agoDate(daysAgo))
+  await sendDocument(context, id, body, agoDate(transaction, daysAgo))
   return readRecipients(transaction, [id])
 }
 
@@ -268,7 +281,8 @@ async function act(
   daysAgo: number,
   reason = '',
 ): Promise<void> {
-  const at = agoDate(daysAgo)
+  const at = agoDate(transaction, daysAgo, answeredAt)
+  const say = wordsOf(transaction.who.cemetery?.locale ?? 'en')
   const document = await readDocument(transaction, id, true)
   const recipients = await readRecipients(transaction, [id])
   const recipient = recipients.find((one) => one.id === recipientId) as RecipientRow
@@ -283,9 +297,9 @@ async function act(
     return add({ kind: 'consented', ...by })
   }
   if (deed === 'declines') {
-    await changeRecipient(transaction, recipientId, { status: 'declined', reason })
+    await changeRecipient(transaction, recipientId, { status: 'declined', reason: say(reason) })
     await changeDocument(transaction, id, { status: 'declined', endedAt: at })
-    return add({ kind: 'declined', ...by, detail: { reason } })
+    return add({ kind: 'declined', ...by, detail: { reason: say(reason) } })
   }
   if (deed === 'signs') {
     const fields = fieldsOf(document, recipient).filter(({ kind }) => kind === 'signature')
@@ -311,7 +325,7 @@ async function act(
 }
 
 async function revoke(transaction: Transaction, id: number, daysAgo: number): Promise<void> {
-  const at = agoDate(daysAgo)
+  const at = agoDate(transaction, daysAgo, answeredAt)
   await readDocument(transaction, id, true)
   await changeDocument(transaction, id, { status: 'revoked', endedAt: at })
   await addEvents(transaction, id, [{ kind: 'revoked', who: transaction.who.name }], at)

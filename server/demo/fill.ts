@@ -23,6 +23,7 @@ import { type DemoRegister, RegisterBuilder } from './register'
 import { bulkRepositories } from './repositories'
 import { type DemoSettings, fillSettings } from './settings'
 import type { TwoConnections, Which } from './two-connections'
+import { wordsOf } from './words'
 
 type Values = Record<string, unknown>
 
@@ -86,8 +87,31 @@ export async function fillCemetery(
     store,
     picture: (...one) => pictures?.add(...one),
   })
+  await enterInTheirTime(transaction, cemetery)
   await storeTags(transaction, settings)
   await pictures?.done()
+}
+
+/** What was written one by one was entered in its time, not all of it in the moment of filling. */
+async function enterInTheirTime(transaction: Transaction, { office, timeZone }: DatedCemetery) {
+  // No request may do that.
+  await transaction.query('set local role none')
+  for (const [table, at] of [
+    ['interactions', '"on"'],
+    // Before it was done, and some days before it was due.
+    [
+      'work_orders',
+      `least(started_at, finished_at, (due - (4 + id % 6)::int + time '09:10') at time zone $2)`,
+    ],
+    // Visitors write in the evening too.
+    ['memories', `$3::timestamptz - (id % 9 * 31 + 2) * interval '1 hour'`],
+  ] as const)
+    await transaction.query(
+      `update ${table} set created_at = least(${at}, $3), updated_at = least(${at}, $3)
+       where cemetery_id = $1 and $2::text is not null`,
+      [transaction.cemeteryId, timeZone, office.until],
+    )
+  await transaction.query('set local role sexton_app')
 }
 
 /** Tags as an office would have put them on, found by what the records say. */
@@ -114,7 +138,7 @@ async function storeTags(transaction: Transaction, { tag }: DemoSettings) {
 export function inventRegister(cemetery: DatedCemetery, settings: DemoSettings, seed: number) {
   const random = new SeededRandom(seed)
   const { today } = cemetery
-  const ground = layOut(cemetery.layout, random)
+  const ground = layOut(cemetery.layout, random, wordsOf(cemetery.locale))
   const writer = new RegisterBuilder(random, cemetery, settings, ground, today)
   const register = writer.fill()
   const office = new OfficeBuilder(random, cemetery, settings, register, today).fill(

@@ -49,7 +49,11 @@ export interface DemoGround {
 }
 
 /** All places of a cemetery, outer ones before what stands within them, and who may share them. */
-export function layOut(layout: Layout, random: SeededRandom): DemoGround {
+export function layOut(
+  layout: Layout,
+  random: SeededRandom,
+  say: (english: string) => string = (english) => english,
+): DemoGround {
   const ground: DemoGround = { places: [], plots: [] }
   const add = (
     name: string,
@@ -82,7 +86,12 @@ export function layOut(layout: Layout, random: SeededRandom): DemoGround {
         const lot = add(`Lot ${n}`, 'Lot', section)
         const double = random.chance(0.12)
         const spaces = range(gardens.spaces).map((space) =>
-          add(`Space ${space}`, 'Space', lot, double ? { caskets: 2, cremains: 2 } : null),
+          add(
+            `${say('Space')} ${space}`,
+            'Space',
+            lot,
+            double ? { caskets: 2, cremains: 2 } : null,
+          ),
         )
         ground.plots.push({ kind: 'lot', lot, spaces })
       }
@@ -91,10 +100,10 @@ export function layOut(layout: Layout, random: SeededRandom): DemoGround {
   for (const name of mausoleums?.names ?? []) {
     const house = add(name, 'Mausoleum', null)
     for (const t of range(mausoleums?.tiers ?? 0)) {
-      const tier = add(`Tier ${letter(t - 1)}`, 'Tier', house)
+      const tier = add(`${say('Tier')} ${letter(t - 1)}`, 'Tier', house)
       const crypts = range(mausoleums?.crypts ?? 0).map((crypt) =>
         add(
-          `Crypt ${crypt}`,
+          `${say('Crypt')} ${crypt}`,
           'Crypt',
           tier,
           t === 2 ? { caskets: 2, cremains: 1 } : { caskets: 1, cremains: 1 },

@@ -1,25 +1,27 @@
 import type { DemoCemetery } from './cemeteries'
 import type { SeededRandom } from './random'
 import type { DemoSettings } from './settings'
+import { wordsOf } from './words'
 
 /** Military service, for some of those whose age fits a war. */
 export function militaryService(
   random: SeededRandom,
-  { militaries }: DemoCemetery,
+  { militaries, locale }: DemoCemetery,
   { military }: DemoSettings,
   { sex, birth, death }: { sex: string; birth: number; death: number },
 ): Record<string, unknown> {
   const war = wars[militaries].find(([, from, to]) => birth >= from && birth <= to)
   if (!war || death < war[3] || !random.chance(sex === 'male' ? 0.3 : 0.02)) return {}
   const [name, , , begins, ends] = war
+  const say = wordsOf(locale)
   const branches = [...military.keys()].filter((branch) => begins >= 1917 || !/Air/.test(branch))
   const branch = random.pick(branches)
   const year = random.int(begins, ends)
   return {
     veteran: true,
     militaryBranch: military.get(branch),
-    militaryRank: random.pick(/Navy|Marine$|Coast/.test(branch) ? afloat : ashore),
-    militaryWar: name,
+    militaryRank: say(random.pick(/Navy|Marine$|Coast/.test(branch) ? afloat : ashore)),
+    militaryWar: say(name),
     serviceDates: random.chance(0.6) ? `${year}–${Math.min(death, year + random.int(1, 4))}` : null,
   }
 }

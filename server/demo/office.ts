@@ -1,10 +1,12 @@
 import { type DayNumber, dayNumberFrom, isoDayOf, partsOf } from '../../core/dates/day-numbers'
 import type { DemoCemetery } from './cemeteries'
+import { workdayUpTo } from './dates'
 import { type Household, makeHousehold, makeNames } from './people'
 import type { SeededRandom } from './random'
 import type { RecentFamily } from './recent-events'
 import type { DemoFamily, DemoRegister } from './register'
 import { asciiSlug, type DemoSettings, phoneOf } from './settings'
+import { addressAt, type Say, wordsOf } from './words'
 
 /** What the office keeps beside the register; contacts and places are indexes. */
 export interface Office {
@@ -42,6 +44,7 @@ export class OfficeBuilder {
     related: [],
   }
   private deeds = 0
+  private readonly say: Say
   /** Where each person lies. */
   private readonly places: ReadonlyMap<number, number | null>
 
@@ -52,6 +55,7 @@ export class OfficeBuilder {
     readonly register: DemoRegister,
     readonly today: DayNumber,
   ) {
+    this.say = wordsOf(cemetery.locale)
     this.places = new Map(register.burials.map(({ person, place }) => [person, place]))
   }
 
@@ -72,8 +76,8 @@ export class OfficeBuilder {
   }
 
   private institutions() {
-    const { cemetery, office } = this
-    for (const name of [...this.settings.funeralHome.keys(), ...institutions])
+    const { cemetery, office, say } = this
+    for (const name of [...this.settings.funeralHome.keys(), ...institutions].map(say))
       office.contacts.push({
         kind: 'institution',
         name,
@@ -82,7 +86,7 @@ export class OfficeBuilder {
         addresses: [
           {
             kind: 'work',
-            street: `${5 + office.contacts.length * 3} Main Street`,
+            street: addressAt(5 + office.contacts.length * 3, say('Main Street'), cemetery.locale),
             city: cemetery.city,
             region: cemetery.region,
             postalCode: cemetery.postalCode,
@@ -95,7 +99,7 @@ export class OfficeBuilder {
 
   /** A living member of a household; their index. */
   private contact(home: Household, sex = this.random.pick(['female', 'male'] as const)): number {
-    const { random, cemetery, office } = this
+    const { random, cemetery, office, say } = this
     const names = makeNames(random, home, sex)
     const line = random.int(0, 99)
     const address = (names.alsoKnownAs ?? `${names.firstName} ${names.lastName}`)
@@ -111,7 +115,7 @@ export class OfficeBuilder {
         kind: 'person',
         ...names,
         prefix: random.chance(0.06)
-          ? random.pick(sex === 'female' ? ['Mrs.', 'Ms.', 'Dr.'] : ['Mr.', 'Dr.', 'Rev.'])
+          ? say(random.pick(sex === 'female' ? ['Mrs.', 'Ms.', 'Dr.'] : ['Mr.', 'Dr.', 'Rev.']))
           : null,
         email:
           address && random.chance(0.62)
@@ -134,7 +138,19 @@ export class OfficeBuilder {
               }
             : {
                 kind: 'home',
-                street: `${random.int(2, 480)} ${random.pick(['Mill Street', 'Elm Street', 'Ridge Road', 'River Street', 'Orchard Avenue'])}`,
+                street: addressAt(
+                  random.int(2, 480),
+                  say(
+                    random.pick([
+                      'Mill Street',
+                      'Elm Street',
+                      'Ridge Road',
+                      'River Street',
+                      'Orchard Avenue',
+                    ]),
+                  ),
+                  cemetery.locale,
+                ),
                 city: cemetery.city,
                 region: cemetery.region,
                 postalCode: cemetery.postalCode,
@@ -180,7 +196,11 @@ export class OfficeBuilder {
     reservation?: number,
   ) {
     const { random, cemetery, today } = this
-    const bought = Math.max(on, dayNumberFrom(cemetery.opened, 1, 1))
+    // A deed of these days is written on a day on which the office works.
+    const bought = Math.max(
+      on > today - 9000 ? workdayUpTo(on) : on,
+      dayNumberFrom(cemetery.opened, 1, 1),
+    )
     const { year } = partsOf(bought)
     const term = cemetery.currency === 'EUR' && year > 1990 && random.chance(0.4)
     const expires = term ? bought + 365 * random.pick([30, 50, 75]) : null
@@ -233,10 +253,10 @@ export class OfficeBuilder {
       else if (turn === 5 && office.holds.length < 6)
         office.holds.push({
           place: first,
-          reason: random.pick(holdReasons),
+          reason: this.say(random.pick(holdReasons)),
           until: random.chance(0.6) ? today + random.int(3, 60) : null,
         })
-      else if (turn === 6 && i % 24 === 6) office.alerts.set(first, random.pick(alerts))
+      else if (turn === 6 && i % 24 === 6) office.alerts.set(first, this.say(random.pick(alerts)))
     }
   }
 
@@ -264,7 +284,7 @@ export class OfficeBuilder {
         places,
         values: {
           type: random.pick([...settings.reservation.values()]),
-          from: isoDayOf(today + from),
+          from: isoDayOf(workdayUpTo(today + from)),
           expires: isoDayOf(today + expires),
           deposit: random.chance(0.6) ? Math.round(this.cemetery.price / 10_000) * 1000 : null,
           status,

@@ -3,6 +3,7 @@ import { applyMovement, type Movement, movementOf } from '../../core/sales/ledge
 import { formatNumberTemplate } from '../../core/sales/number-template'
 import type { Repository } from '../engine/resources/repository'
 import type { Transaction } from '../engine/transaction/transaction'
+import { workdayUpTo } from './dates'
 import type { SeededRandom } from './random'
 import { settingsNames } from './settings-words'
 
@@ -17,9 +18,11 @@ export interface DemoPayment {
 export function paymentsFor(
   random: SeededRandom,
   { on, status, total }: { on: DayNumber; status: string; total: number },
-  today: DayNumber,
+  /** The office's last day: what is due after it has not been paid. */
+  last: DayNumber,
 ): DemoPayment[] {
-  const later = (days: number) => Math.min(today, on + days)
+  const later = (days: number) => workdayUpTo(on + days)
+  const come = (payments: DemoPayment[]) => payments.filter((one) => one.on <= last)
   const part = (share: number) => Math.max(1, Math.floor(total * share))
   if (total === 0 || status === 'draft') return []
   if (status === 'in-progress')
@@ -27,20 +30,20 @@ export function paymentsFor(
   if (status === 'cancelled')
     return [
       { on, type: 'deposit', amount: part(0.1) },
-      { on: later(20), type: 'refund', amount: part(0.1) },
+      { on: Math.min(later(20), last), type: 'refund', amount: part(0.1) },
     ]
   const way = random.next()
   if (way < 0.5) return [{ on, type: 'payment', amount: total }]
   const first = part(0.3)
   if (way < 0.72)
-    return [
+    return come([
       { on, type: 'deposit', amount: first },
       { on: later(45), type: 'payment', amount: total - first },
-    ]
+    ])
   const parts: DemoPayment[] = [{ on, type: 'deposit', amount: first }]
   if (random.chance(0.7)) parts.push({ on: later(30), type: 'payment', amount: part(0.2) })
   if (random.chance(0.4)) parts.push({ on: later(61), type: 'payment', amount: part(0.15) })
-  return parts
+  return come(parts)
 }
 
 /** What the payments leave of a contract. */

@@ -5,6 +5,7 @@ import { militaryService } from './military-service'
 import { type Culture, type CultureName, cultures, type DemoName } from './names'
 import type { SeededRandom } from './random'
 import type { DemoSettings } from './settings'
+import { addressAt, wordsOf } from './words'
 
 export type Sex = 'female' | 'male'
 export type DemoRelation = 'Spouse' | 'Parent' | 'Child' | 'Sibling'
@@ -82,48 +83,52 @@ export function makeDemoPerson(
   const year = partsOf(death).year
   const age = (death - birth) / 365.25
   const old = year < 1940
+  const say = wordsOf(cemetery.locale)
+  const said = (text: string | null) => text && say(text)
   const names = makeNames(random, home, sex, partsOf(birth).year)
   const unnamed = age < 0.05 && random.chance(0.5)
   const values: Record<string, unknown> = {
-    firstName: unnamed ? 'Infant' : names.firstName,
+    firstName: unnamed ? say('Infant') : names.firstName,
     middleName: unnamed ? null : names.middleName,
     lastName: names.lastName,
     alsoKnownAs: unnamed ? null : names.alsoKnownAs,
-    prefix: titleBefore(random, age, sex),
+    prefix: said(titleBefore(random, age, sex)),
     suffix:
       sex === 'male' && random.chance(0.03)
-        ? random.pick(['Jr.', 'Sr.', 'II', 'III', 'M.D.'])
+        ? suffixAt(random.pick(['Jr.', 'Sr.', 'II', 'III', 'M.D.']), age, say)
         : null,
     maidenName:
       sex === 'female' && married && random.chance(0.6) ? random.pick(home.culture.last).own : null,
     sex: random.chance(0.99) ? sex : 'unknown',
-    birthDate: old && random.chance(0.18) ? null : registerDateText(random, birth),
-    deathDate: registerDateText(random, death),
+    birthDate: old && random.chance(0.18) ? null : registerDateText(random, birth, cemetery.locale),
+    deathDate: registerDateText(random, death, cemetery.locale),
     ...ageOf(random, birth, death, old),
     birthplace: random.chance(old ? 0.3 : 0.45) ? random.pick(home.culture.births) : null,
     residence: random.chance(0.5)
-      ? `${random.int(2, 480)} ${random.pick(streets)}, ${cemetery.city}`
+      ? `${addressAt(random.int(2, 480), say(random.pick(streets)), cemetery.locale)}, ${cemetery.city}`
       : null,
     placeOfDeath: random.chance(0.35)
-      ? random.pick([cemetery.city, cemetery.city, 'County Hospital', 'At home'])
+      ? say(random.pick([cemetery.city, cemetery.city, 'County Hospital', 'At home']))
       : null,
-    causeOfDeath: old && random.chance(0.35) ? causeOf(random, age) : null,
+    causeOfDeath: old && random.chance(0.35) ? say(causeOf(random, age)) : null,
     maritalStatus:
       age < 16
         ? 'single'
         : married
           ? random.pick(['married', 'widowed', 'widowed'])
           : random.pick(['single', 'single', 'divorced', 'unknown']),
-    religion: random.chance(0.3) ? random.pick(home.culture.religions) : null,
+    religion: random.chance(0.3) ? say(random.pick(home.culture.religions)) : null,
     funeralHome:
       year > 1975 && random.chance(0.7) ? random.pick([...settings.funeralHome.values()]) : null,
     informant: random.chance(0.12)
-      ? random.pick(['Next of kin', 'Town clerk', 'Attending physician', 'Son', 'Daughter'])
+      ? say(random.pick(['Next of kin', 'Town clerk', 'Attending physician', 'Son', 'Daughter']))
       : null,
-    stone: random.chance(0.55) ? random.pick(old ? oldStones : newStones) : null,
-    source: old ? `Register ${random.pick(['A', 'B', 'C', 'D'])}, p. ${random.int(1, 320)}` : null,
+    stone: random.chance(0.55) ? say(random.pick(old ? oldStones : newStones)) : null,
+    source: old
+      ? `${say('Register')} ${random.pick(['A', 'B', 'C', 'D'])}, p. ${random.int(1, 320)}`
+      : null,
     confidence: random.weighted({ certain: 80, probable: 15, doubtful: 5 }),
-    remarks: random.chance(0.06) ? random.pick(remarks) : null,
+    remarks: random.chance(0.06) ? say(random.pick(remarks)) : null,
     ...militaryService(random, cemetery, settings, {
       sex,
       birth: partsOf(birth).year,
@@ -139,6 +144,10 @@ function titleBefore(random: SeededRandom, age: number, sex: Sex) {
     sex === 'male' ? ['Rev.', 'Dr.', 'Capt.', 'Hon.', 'Deacon'] : ['Dr.', 'Mrs.', 'Sister', 'Miss'],
   )
 }
+
+/** Nobody is a father or a physician as a child. */
+const suffixAt = (suffix: string, age: number, say: (english: string) => string) =>
+  age < 25 && /Sr|M\.D/.test(suffix) ? null : say(suffix)
 
 function ageOf(random: SeededRandom, birth: DayNumber, death: DayNumber, old: boolean) {
   const days = death - birth

@@ -78,7 +78,7 @@ export async function fillProvider(
   ))
     await client.query(
       `insert into system_audit (at, user_id, user_name, action, resource, record_id, label, before, after, read_in_at)
-       values (now() - $1 * interval '1 day', $2, $3, $4, $5, $6, $7, $8, $9, now())`,
+       values (date_trunc('day', now()) + interval '15 hours' - $1 * interval '1 day', $2, $3, $4, $5, $6, $7, $8, $9, now())`,
       [ago, who?.id, who?.name, action, resource, id, label, before ?? null, after ?? null],
     )
 }
@@ -141,7 +141,7 @@ async function makeKeys(client: ClientBase, cemeteryIds: readonly number[]): Pro
     const { rows } = await client.query<{ id: number }>(
       // Nobody has the keys themselves: their hashes are of nothing.
       `insert into api_keys (name, scope, key_hash, prefix, created_at, last_used_at, expires_on, revoked_at)
-       values ($1, $2, $3, $4, now() - $5 * interval '1 day', now() - $6::interval, current_date + $7::int, now() - $8 * interval '1 day')
+       values ($1, $2, $3, $4, date_trunc('day', now()) + interval '15 hours' - $5 * interval '1 day', now() - $6::interval, now()::date + $7::int, date_trunc('day', now()) + interval '15 hours' - $8 * interval '1 day')
        returning id`,
       [name, scope, randomBytes(32), prefix, made, used, key.lasts ?? null, revoked],
     )

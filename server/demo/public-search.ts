@@ -16,7 +16,7 @@ export async function openPublicDoors(client: ClientBase, cemeteryId: number): P
   await client.query(
     `insert into featured_memorials (cemetery_id, deceased_id, position, text, starts_on, search)
      select d.cemetery_id, d.id, n, ($2::text[])[n::int],
-       case when n = 4 then current_date + 30 end, app_fold(d.label || ' ' || c.name)
+       case when n = 4 then (now() + interval '30 days')::date end, app_fold(d.label || ' ' || c.name)
      from (
        select cemetery_id, id, label, row_number() over (order by md5(label), id) as n from deceased
        where cemetery_id = $1 and archived_at is null and interment_status = 'completed'

@@ -1,8 +1,9 @@
-import { isoDayOf } from '../../core/dates/day-numbers'
-import { instantAt } from './dates'
+import { isoDayOf, partsOf } from '../../core/dates/day-numbers'
+import { instantAt, workdayFrom, workdayUpTo } from './dates'
 import type { DemoPlot } from './layout'
 import { birthDay, deathDay, type Household, makeHousehold } from './people'
 import type { RegisterBuilder } from './register'
+import { wordsOf } from './words'
 
 /** A family that was here in these days: somebody of theirs has signed. */
 export interface RecentFamily {
@@ -19,14 +20,14 @@ export function fillThisWeek(writer: RegisterBuilder): RecentFamily[] {
   const bury = (
     kind: DemoPlot['kind'],
     values: Record<string, unknown>,
-    died = random.int(2, 9),
+    died = random.int(3, 9),
   ) => {
     const plot = take(register.free, kind) ?? take(register.free, 'lot')
     if (!plot) throw new Error(`no plot is free in ${cemetery.name}`)
     const home = makeHousehold(random, cemetery.cultures)
     const one = writer.born(home, {
       sex: random.pick(['male', 'female'] as const),
-      birth: birthDay(random, random.int(1932, 1966)),
+      birth: birthDay(random, partsOf(today).year - random.int(60, 94)),
       death: today - died,
       married: true,
     })
@@ -49,7 +50,9 @@ export function fillThisWeek(writer: RegisterBuilder): RecentFamily[] {
             vault: settings.vault.get('Standard concrete vault'),
           }
   for (const [inDays, minutes, kind] of schedule) {
-    const at = (from: number) => instantAt(today + inDays, from, cemetery.timeZone)
+    // Today's stay on a Sunday too: families ask for it, and there is something to see.
+    const day = inDays === 0 ? today : workdayFrom(today + inDays)
+    const at = (from: number) => instantAt(day, from, cemetery.timeZone)
     bury(kind, {
       status: 'scheduled',
       scheduledStart: at(minutes),
@@ -61,14 +64,15 @@ export function fillThisWeek(writer: RegisterBuilder): RecentFamily[] {
     bury(
       kind,
       { status: 'requested', actualDate: null, permitNumber: null, officiant: null },
-      random.int(0, 3),
+      random.int(3, 5),
     )
   for (const daysAgo of [1, 2, 4]) {
-    const at = (minutes: number) => instantAt(today - daysAgo, minutes, cemetery.timeZone)
+    const day = workdayUpTo(today - daysAgo)
+    const at = (minutes: number) => instantAt(day, minutes, cemetery.timeZone)
     bury(
       'lot',
-      { actualDate: isoDayOf(today - daysAgo), scheduledStart: at(660), scheduledEnd: at(720) },
-      daysAgo + 4,
+      { actualDate: isoDayOf(day), scheduledStart: at(660), scheduledEnd: at(720) },
+      daysAgo + 5,
     )
   }
   disinterred(writer)
@@ -90,6 +94,7 @@ const schedule = [
 /** One was taken home, one was moved within the cemetery. */
 function disinterred(writer: RegisterBuilder) {
   const { random, register, cemetery, today } = writer
+  const say = wordsOf(cemetery.locale)
   for (const moved of [false, true]) {
     const home = makeHousehold(random, cemetery.cultures)
     const birth = birthDay(random, random.int(1905, 1925))
@@ -100,7 +105,7 @@ function disinterred(writer: RegisterBuilder) {
     const person = writer.add(one, from.spaces[0] as number, {
       status: 'disinterred',
       disinterredOn: isoDayOf(death + 899),
-      disinterReason: moved ? 'Moved to the new plot.' : 'Taken home by the family.',
+      disinterReason: say(moved ? 'Moved to the new plot.' : 'Taken home by the family.'),
       disinterPermit: `D-${100 + (Math.abs(death) % 900)}`,
     })
     if (to)
@@ -139,7 +144,9 @@ function overCapacity(writer: RegisterBuilder) {
   const death = deathDay(random, birth, [40, 60], today - 400) ?? today - 9000
   writer.add(writer.born(home, { sex: 'female', birth, death }), single?.plot.spaces[0] ?? null, {
     burialType: writer.settings.burial.get('Casket, single depth'),
-    remarks: 'Register and grave card name the same grave; see the sexton’s note of that year.',
+    remarks: wordsOf(cemetery.locale)(
+      'Register and grave card name the same grave; see the sexton’s note of that year.',
+    ),
   })
 }
 

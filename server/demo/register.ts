@@ -1,6 +1,6 @@
 import { type DayNumber, isoDayOf, partsOf } from '../../core/dates/day-numbers'
 import type { DemoCemetery } from './cemeteries'
-import { registerDateText } from './dates'
+import { registerDateText, workdayUpTo } from './dates'
 import type { DemoGround, DemoPlot } from './layout'
 import {
   birthDay,
@@ -13,6 +13,7 @@ import {
 } from './people'
 import type { SeededRandom } from './random'
 import type { DemoSettings } from './settings'
+import { type Say, wordsOf } from './words'
 
 /** Where and how a person lies; `place` is an index of the ground's places. */
 export interface Burial {
@@ -40,6 +41,7 @@ export interface DemoRegister {
 /** Writes the register: families into plots, until so many lie there. */
 export class RegisterBuilder {
   readonly register: DemoRegister = { persons: [], burials: [], families: [], free: [] }
+  private readonly say: Say
 
   constructor(
     readonly random: SeededRandom,
@@ -47,7 +49,9 @@ export class RegisterBuilder {
     readonly settings: DemoSettings,
     readonly ground: DemoGround,
     readonly today: DayNumber,
-  ) {}
+  ) {
+    this.say = wordsOf(cemetery.locale)
+  }
 
   fill(): DemoRegister {
     const { random, register, cemetery } = this
@@ -244,13 +248,15 @@ export class RegisterBuilder {
           disposition: 'cenotaph',
           burialType: this.settings.burial.get('Cenotaph'),
           actualDate: null,
-          remarks: random.pick([
-            'Lost at sea.',
-            'Buried where he fell.',
-            'Name on the family stone; lies elsewhere.',
-          ]),
+          remarks: this.say(
+            random.pick([
+              'Lost at sea.',
+              'Buried where he fell.',
+              'Name on the family stone; lies elsewhere.',
+            ]),
+          ),
         })
-      } else if (ending === 'unknown') this.add(one, null, { remarks: 'Grave unknown.' })
+      } else if (ending === 'unknown') this.add(one, null, { remarks: this.say('Grave unknown.') })
       // A name in the register and nothing else.
       else this.add(one, null, null)
     }
@@ -267,30 +273,30 @@ export class RegisterBuilder {
     return {
       actualDate:
         year >= 1960
-          ? isoDayOf(Math.min(on, this.today - 1))
+          ? isoDayOf(workdayUpTo(Math.min(on, this.today - 1)))
           : random.chance(0.6)
-            ? registerDateText(random, on)
+            ? registerDateText(random, on, this.cemetery.locale)
             : null,
       permitNumber: year >= 1930 && random.chance(0.6) ? `${year}-${random.int(1, 999)}` : null,
-      officiant: random.chance(0.25) ? random.pick(officiants) : null,
+      officiant: random.chance(0.25) ? this.say(random.pick(officiants)) : null,
     }
   }
 
   private oldWays(death: DayNumber) {
-    const { random, settings } = this
+    const { random, settings, say } = this
     return {
       position: random.chance(0.4)
-        ? `${random.pick(['North', 'South', 'East', 'West'])} side, grave ${random.int(1, 8)}`
+        ? `${say(`${random.pick(['North', 'South', 'East', 'West'])} side, grave`)} ${random.int(1, 8)}`
         : null,
       container: random.chance(0.2)
-        ? random.pick(['Pine box', 'Oak casket', 'Metallic case'])
+        ? say(random.pick(['Pine box', 'Oak casket', 'Metallic case']))
         : null,
       burialType: partsOf(death).year > 1900 ? settings.burial.get('Casket, single depth') : null,
     }
   }
 
   private modernWays(plot: DemoPlot, urn: boolean, layer: number | null): Record<string, unknown> {
-    const { random, settings } = this
+    const { random, settings, say } = this
     if (urn)
       return {
         disposition: 'inurnment',
@@ -298,7 +304,7 @@ export class RegisterBuilder {
           plot.kind === 'niches' ? 'Cremains in niche' : 'Cremains in ground',
         ),
         cremationStatus: settings.cremation.get('Cremains placed'),
-        container: random.pick(['Bronze urn', 'Wooden urn', 'Marble urn', 'Ceramic urn']),
+        container: say(random.pick(['Bronze urn', 'Wooden urn', 'Marble urn', 'Ceramic urn'])),
         vault: plot.kind === 'lot' ? settings.vault.get('Urn vault') : null,
       }
     if (plot.kind === 'crypts')
@@ -309,9 +315,9 @@ export class RegisterBuilder {
       ),
       ...(layer === null
         ? {}
-        : { position: layer === 0 ? 'Lower' : 'Upper', depth: layer === 0 ? 2.4 : 1.5 }),
+        : { position: say(layer === 0 ? 'Lower' : 'Upper'), depth: layer === 0 ? 2.4 : 1.5 }),
       container: random.chance(0.5)
-        ? random.pick(['Oak casket', 'Steel casket', 'Mahogany casket', 'Pine casket'])
+        ? say(random.pick(['Oak casket', 'Steel casket', 'Mahogany casket', 'Pine casket']))
         : null,
       vault: random.pick([...settings.vault.values()]),
     }

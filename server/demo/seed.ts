@@ -6,11 +6,10 @@ import { clearUnfinishedLoad, InitialLoad } from '../platform/database/initial-l
 import type { FileStore } from '../platform/files/store'
 import { enqueue } from '../platform/jobs/job-workers'
 import { takeMigrationTurn } from '../platform/postgres/advisory-lock'
-import { fillBranding } from './branding'
-import { cemeteries, type DatedCemetery, type DemoCemetery } from './cemeteries'
+import { fillBranding, fillPhoto } from './branding'
+import { cemeteries, type DatedCemetery, type DemoCemetery, dated } from './cemeteries'
 import { fillOwnFields } from './custom-fields'
 import { makeOwnRoles } from './custom-roles'
-import { todayNumberIn } from './dates'
 import { buildDeferred, deferIndexes } from './deferred-indexes'
 import { fillCemetery } from './fill'
 import { analyseTables, unknownTables } from './planner'
@@ -53,8 +52,11 @@ export async function seedDemo(
     if (!(await isEmpty(database))) return
     begins?.()
     try {
-      const dated = grounds.map((one) => ({ ...one, today: todayNumberIn(one.timeZone, now) }))
-      await fill(database, dated, store)
+      await fill(
+        database,
+        grounds.map((one) => dated(one, now)),
+        store,
+      )
     } catch (error) {
       await clearUnfinishedLoad(turn)
       throw error
@@ -114,7 +116,7 @@ async function fill(
       }
     }),
   )
-  await buildDeferred(database, filling, lifted)
+  await buildDeferred(database, filling, lifted, officesOf(cemeteryIds, grounds))
   await transact(database, async (client) => {
     await asOwner(client)
     await filling.join(client)
@@ -124,17 +126,28 @@ async function fill(
       const transaction = within(client, 0, first)
       await enter(transaction)
       await fillOwnFields(transaction, first, seedOf(0))
-      if (store) {
-        await fillBranding(transaction, store)
-        await enqueue(transaction, 'demo-documents')
-      }
+      if (store) await fillBranding(transaction, store)
     }
+    for (const [i, cemetery] of store ? grounds.slice(0, 2).entries() : []) {
+      const transaction = within(client, i, cemetery)
+      await enter(transaction)
+      await enqueue(transaction, 'demo-documents')
+    }
+    if (store)
+      for (const [i, cemetery] of grounds.entries()) {
+        const transaction = within(client, i, cemetery)
+        await enter(transaction)
+        await fillPhoto(transaction, store, i)
+      }
     await asOwner(client)
     await fillProvider(client, cemeteryIds)
     if (cemeteryIds[0]) await openPublicDoors(client, cemeteryIds[0])
     await analyseTables(client, await unknownTables(client, false))
   })
 }
+
+const officesOf = (ids: readonly number[], grounds: readonly DatedCemetery[]) =>
+  grounds.map(({ office, timeZone }, i) => ({ cemeteryId: ids[i] as number, timeZone, ...office }))
 
 const transact = <T>(database: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   withClient(database, async (client) => {

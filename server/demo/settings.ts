@@ -1,9 +1,11 @@
+import { jurisdictions } from '../../core/authority/rules'
 import { isoDayOf } from '../../core/dates/day-numbers'
 import type { Repository } from '../engine/resources/repository'
 import type { DatedCemetery, DemoCemetery } from './cemeteries'
 import { isSold, type PlaceType } from './layout'
 import { ranks, warsOf } from './military-service'
 import { settingsNames } from './settings-words'
+import { addressAt, wordsOf } from './words'
 
 /** The ids of a cemetery's settings, by their English names. */
 export type DemoSettings = Record<
@@ -25,7 +27,8 @@ export async function fillSettings(
   cemetery: DatedCemetery,
 ): Promise<DemoSettings> {
   const words = settingsNames(cemetery.locale)
-  const say = (english: string) => words[english] ?? english
+  const other = wordsOf(cemetery.locale)
+  const say = (english: string) => words[english] ?? other(english)
   const fill = async (name: string, rows: ReadonlyArray<Record<string, unknown>>) => {
     const said = rows.map((row) => ({
       ...row,
@@ -67,7 +70,7 @@ export async function fillSettings(
   const after = (days: number) => isoDayOf(cemetery.today + days)
   await fill(
     'vendors',
-    vendors.map((name, i) => ({
+    vendors.map(say).map((name, i) => ({
       name,
       phone: phoneOf(cemetery, 40 + i),
       email: `office@${asciiSlug(name)}.example`,
@@ -76,6 +79,7 @@ export async function fillSettings(
       licenceExpires: after(120 + 60 * i),
     })),
   )
+  await fill('authority-rules', [authorityRules])
   return {
     property,
     burial: await fill('burial-types', burialTypes),
@@ -88,8 +92,8 @@ export async function fillSettings(
       funeralHomes.map((name, i) => ({
         name: `${name}`,
         phone: phoneOf(cemetery, 20 + i),
-        email: `care@${asciiSlug(name)}.example`,
-        address: `${12 + 7 * i} Main Street, ${cemetery.city}`,
+        email: `care@${asciiSlug(say(name))}.example`,
+        address: `${addressAt(12 + 7 * i, say('Main Street'), cemetery.locale)}, ${cemetery.city}`,
       })),
     ),
     vault: await fill(
@@ -129,6 +133,8 @@ export const phoneOf = ({ phone }: Pick<DemoCemetery, 'phone'>, line: number) =>
   phone.slice(0, -2) + String(line % 100).padStart(2, '0')
 export const asciiSlug = (name: string) =>
   name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -213,14 +219,22 @@ const reservationTypes = [
   { name: 'Clergy', days: 730 },
   { name: 'Courtesy hold', days: 7 },
 ]
+/** What the demo's cemeteries decide by: the common pattern of the United States, checked by counsel. */
+const authorityRules = {
+  name: 'Rules and regulations',
+  jurisdiction: 'unitedStates',
+  inForceFrom: '2020-01-01',
+  reviewed: true,
+  ...jurisdictions.unitedStates.rules,
+}
 const relations = [
-  { name: 'Spouse', reverse: 'Spouse' },
-  { name: 'Parent', reverse: 'Child' },
-  { name: 'Child', reverse: 'Parent' },
-  { name: 'Sibling', reverse: 'Sibling' },
-  { name: 'Grandchild', reverse: 'Grandparent' },
-  { name: 'Executor', reverse: 'Testator' },
-  { name: 'Friend', reverse: 'Friend' },
+  { name: 'Spouse', reverse: 'Spouse', kinship: 'spouse' },
+  { name: 'Parent', reverse: 'Child', kinship: 'parent' },
+  { name: 'Child', reverse: 'Parent', kinship: 'child' },
+  { name: 'Sibling', reverse: 'Sibling', kinship: 'sibling' },
+  { name: 'Grandchild', reverse: 'Grandparent', kinship: 'grandchild' },
+  { name: 'Executor', reverse: 'Testator', kinship: 'executor' },
+  { name: 'Friend', reverse: 'Friend', kinship: 'friend' },
 ]
 const funeralHomes = [
   'Whitmore & Daughters',

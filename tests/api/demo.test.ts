@@ -6,7 +6,7 @@ import { parsePartialDate } from '../../core/dates/partial-date'
 import { demoAccounts, demoPassword } from '../../server/access/accounts/demo-accounts'
 import { buildApp } from '../../server/app'
 import { refreshDeceased, refreshSpaces } from '../../server/cemetery/spaces/spaces'
-import { cemeteries } from '../../server/demo/cemeteries'
+import { cemeteries, dated } from '../../server/demo/cemeteries'
 import { todayNumberIn } from '../../server/demo/dates'
 import { inventRegister } from '../../server/demo/fill'
 import { seedDemo, seedOf } from '../../server/demo/seed'
@@ -191,6 +191,46 @@ describe('the demo’s records', () => {
       expect(Number(await count(staff, 'reservations', { status }))).toBeGreaterThan(0)
   })
 
+  it('give the second cemetery a life of its own, in its language', async () => {
+    const id = ids['mont-fleuri'] as number
+    const own = await api({ app }, 'staff@demo.test', id)
+    for (const name of [
+      ...[
+        'contacts',
+        'interment-rights',
+        'reservations',
+        'interments',
+        'contracts',
+        'transactions',
+      ],
+      ...['price-items', 'work-orders', 'memorials', 'trees', 'books', 'interactions', 'memories'],
+      ...['vendors', 'templates', 'tags', 'owners'],
+    ])
+      expect(Number(await count(own, name)), name).toBeGreaterThan(0)
+    const english = /\b(the|of|and|street|road|granite|casket|grave|register|not)\b/i
+    for (const [table, columns] of [
+      ['deceased', ['residence', 'cause_of_death', 'stone', 'source', 'remarks', 'death_date']],
+      ['interments', ['position', 'container', 'remarks', 'officiant']],
+      ['interactions', ['subject', 'text', 'outcome']],
+      ['memorials', ['material']],
+      ['memories', ['text', 'author']],
+      ['trees', ['common_name']],
+      ['work_orders', ['title', 'cancel_reason']],
+      ['locations', ['label', 'alert', 'hold_reason']],
+    ] as const)
+      for (const column of columns) {
+        const { rows } = await query<{ said: string }>(
+          `select distinct ${column} as said from ${table} where cemetery_id = $1 and ${column} is not null`,
+          [id],
+        )
+        expect(rows.length, `${table}.${column}`).toBeGreaterThan(0)
+        expect(
+          rows.map(({ said }) => said).filter((said) => english.test(said)),
+          `${table}.${column}`,
+        ).toEqual([])
+      }
+  })
+
   it('use the cemetery’s language in all of its lists', async () => {
     const tables = [
       'property_types',
@@ -260,7 +300,9 @@ describe('the demo’s records', () => {
       'select death_date, death_date_edtf from deceased where death_date is not null',
     )
     const unread = rows.filter((row) => row.death_date_edtf === null)
-    expect(new Set(unread.map((row) => row.death_date))).toEqual(new Set(['illegible']))
+    expect(new Set(unread.map((row) => row.death_date))).toEqual(
+      new Set(['illegible', 'illisible']),
+    )
     for (const form of ['abt ', 'bef ', '--', 'between ', 'Found '])
       expect(
         rows.some((row) => row.death_date.includes(form)),
@@ -490,7 +532,7 @@ describe('a second seed', () => {
   it.each(cemeteries.map((cemetery, i) => [cemetery.slug, cemetery, i] as const))(
     'makes the same people: %s',
     async (slug, demo, i) => {
-      const cemetery = { ...demo, today: todayNumberIn(demo.timeZone) }
+      const cemetery = dated(demo)
       let id = 0
       const store = { createMany: async (rows: unknown[]) => rows.map(() => ++id) }
       const settings = await fillSettings(() => store as never, cemetery)
