@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drillDownFilter, parseReportPeriod, reportPeriods } from './reports'
+import {
+  drillDownFilter,
+  parseReportPeriod,
+  percentChange,
+  periodBefore,
+  reportPeriods,
+} from './reports'
 
 describe('the period of a report', () => {
   it.each([
@@ -55,4 +61,38 @@ it('a row’s values fill in the filter that its link leads to', () => {
     type: 7,
     date_gte: '2026-01-01',
   })
+})
+
+const before = (from: string, to: string, how: 'before' | 'lastYear', today = '2030-01-01') => {
+  const period = periodBefore({ from, to }, how, today)
+  return `${period.from} ${period.to}`
+}
+
+it('a period of whole months is set beside as many whole months before it', () => {
+  expect(before('2026-11-01', '2026-11-30', 'before')).toBe('2026-10-01 2026-10-31')
+  expect(before('2026-03-01', '2026-03-31', 'before')).toBe('2026-02-01 2026-02-28')
+  expect(before('2026-01-01', '2026-03-31', 'before')).toBe('2025-10-01 2025-12-31')
+  expect(before('2026-01-01', '2026-12-31', 'before')).toBe('2025-01-01 2025-12-31')
+  expect(before('2025-02-01', '2025-02-28', 'lastYear')).toBe('2024-02-01 2024-02-29')
+})
+
+it('a period of single days is set beside as many days before it, or the same days of last year', () => {
+  expect(before('2026-11-10', '2026-11-16', 'before')).toBe('2026-11-03 2026-11-09')
+  expect(before('2026-11-24', '2026-11-24', 'before')).toBe('2026-11-23 2026-11-23')
+  expect(before('2024-02-20', '2024-02-29', 'lastYear')).toBe('2023-02-20 2023-02-28')
+})
+
+it('of a period that is not over only the days until today are compared', () => {
+  expect(before('2026-11-01', '2026-11-30', 'before', '2026-11-24')).toBe('2026-10-01 2026-10-24')
+  expect(before('2026-01-01', '2026-12-31', 'lastYear', '2026-11-24')).toBe('2025-01-01 2025-11-24')
+  expect(before('2026-03-01', '2026-03-31', 'before', '2026-03-30')).toBe('2026-02-01 2026-02-28')
+  expect(before('2026-11-20', '2026-11-29', 'before', '2026-11-24')).toBe('2026-11-10 2026-11-14')
+})
+
+it('a change is told in percent of what was there before, whatever its sign', () => {
+  expect(percentChange(150, 100)).toBe(50)
+  expect(percentChange(0, 3)).toBe(-100)
+  expect(percentChange(-50, -100)).toBe(50)
+  expect(percentChange(2, 3)).toBe(-33.3)
+  expect(percentChange(5, 0)).toBeNull()
 })

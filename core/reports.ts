@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addDays } from './calendar-days'
+import { spaceStates } from './space'
 
 /** What a report is asked with; each has a value that it begins with. */
 export const reportParam = z.discriminatedUnion('kind', [
@@ -34,6 +35,8 @@ export const columnKinds = [
   'choice',
   'word',
   'area',
+  /** A hundredth: 12.5 is 12.5 %. */
+  'percent',
 ] as const
 
 /** A filter of a list; `$key` stands for the row's own value, null leaves the entry out. */
@@ -49,6 +52,10 @@ export const reportColumn = z.object({
   /** Its values can be added up. */
   sum: z.literal(true).optional(),
   drill: drill.optional(),
+  /** The state of a space whose number it is: it is read by its colour and mark. */
+  state: z.enum(spaceStates).optional(),
+  /** It sets another column beside the period before: what that was then, and by how much it has changed. */
+  compares: z.object({ key: z.string(), as: z.enum(['before', 'change', 'percent']) }).optional(),
 })
 export type ReportColumn = z.infer<typeof reportColumn>
 
@@ -80,6 +87,8 @@ export const reportAnswer = reportSummary.extend({
   to: z.string().nullable().optional(),
   at: z.string(),
   columns: z.array(reportColumn),
+  /** Columns that would stand empty, or with nothing but zeros: they are left out, and named. */
+  empty: z.array(reportColumn),
   rows: z.array(z.record(z.string(), cell)),
   count: z.int(),
   /** Of all rows, not of those sent alone. */
@@ -88,7 +97,21 @@ export const reportAnswer = reportSummary.extend({
     .object({
       label: reportColumn,
       value: reportColumn,
-      bars: z.array(z.object({ label: z.union([z.string(), z.null()]), value: z.number() })),
+      bars: z.array(
+        z.object({
+          label: z.union([z.string(), z.null()]),
+          value: z.number(),
+          before: z.number().optional(),
+        }),
+      ),
+    })
+    .nullable(),
+  /** The figures beside those of the period before; null where none was asked for. */
+  comparison: z
+    .object({
+      from: z.string(),
+      to: z.string(),
+      figures: z.array(z.object({ column: reportColumn, now: z.number(), before: z.number() })),
     })
     .nullable(),
 })
@@ -136,6 +159,65 @@ export function parseReportPeriod(text: string, today: string): ReportPeriod | n
   const [from, to, more] = text.split('/')
   if (more !== undefined || !isDay(from) || !isDay(to) || from > to) return null
   return { from, to }
+}
+
+/** What a period can be set beside: the one before it, or the same days a year earlier. */
+export const comparisons = ['none', 'before', 'lastYear'] as const
+
+export interface PeriodBefore {
+  from: string
+  to: string
+  /** How far it lies back: whole months where the calendar allows, else days. */
+  back: { months: number } | { days: number }
+}
+
+/**
+ * The period that another is set beside. Whole months go back by as many months, so that November stands
+ * beside October; other periods by their own length. Of a period that is not over, only the days until
+ * today are compared, with as many days before.
+ */
+export function periodBefore(
+  { from, to }: { from: string; to: string },
+  how: 'before' | 'lastYear',
+  today: string,
+): PeriodBefore {
+  const wholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+  const running = from <= today && today < to
+  const last = running ? today : to
+  if (how === 'before' && !wholeMonths) {
+    const days = daysBetween(from, to) + 1
+    return { from: addDays(from, -days), to: addDays(last, -days), back: { days } }
+  }
+  const months = how === 'lastYear' ? 12 : monthsBetween(from, to) + 1
+  const end = monthsEarlier(last, months)
+  return {
+    from: monthsEarlier(from, months),
+    // The last of February stands beside the last of February, a leap year or not.
+    to: wholeMonths && !running ? (wholeMonth(end.slice(0, 7)).to as string) : end,
+    back: { months },
+  }
+}
+
+/** By how much a figure has changed, in percent to one decimal; null where there was nothing. */
+export const percentChange = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) * 1000) / Math.abs(before)) / 10
+
+const daysBetween = (from: string, to: string) =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
+
+/** Calendar months from one day's to another's. */
+export const monthsBetween = (from: string, to: string): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  Number(to.slice(5, 7)) -
+  Number(from.slice(5, 7))
+
+/** The same day of an earlier month, or its last where it has no such day. */
+function monthsEarlier(day: string, months: number): string {
+  const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months
+  const month = `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
+  const last = wholeMonth(month).to as string
+  const same = `${month}-${day.slice(8)}`
+  return same > last ? last : same
 }
 
 /** The last day is the one before the next month's first. */

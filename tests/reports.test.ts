@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayIn } from '../core/calendar-days'
-import type { ReportAnswer, ReportSummary } from '../core/reports'
+import {
+  drillDownFilter,
+  type ReportAnswer,
+  type ReportRow,
+  type ReportSummary,
+} from '../core/reports'
 import { areas, extensions } from '../server/engine/areas/areas'
 import { parseReportRequest } from '../server/engine/reports/parse-request'
 import { reportsOf } from '../server/engine/reports/report-list'
-import { numberedStatement } from '../server/engine/reports/run-report'
+import { numberedStatement, prepareReport } from '../server/engine/reports/run-report'
 import { type Api, api } from './support/api'
 import {
   createRecord,
@@ -136,7 +141,9 @@ it('every report runs with every parameter, and its file has the same rows', asy
       expect(csv.statusCode, csv.body).toBe(200)
       // Reports of what was done tell of the files themselves.
       if (key !== 'activity') expect(Number(csv.headers['x-total-count'])).toBe(made.count)
-      expect(csv.body.split('\r\n')[0]?.split(',')).toHaveLength(made.columns.length)
+      expect(csv.body.split('\r\n')[0]?.match(/("[^"]*"|[^,]+)(,|$)/g)).toHaveLength(
+        made.columns.length + made.empty.length,
+      )
       // A key that has no text would be its own heading.
       expect(csv.body.split('\r\n')[0]).not.toMatch(/reports\.|\bnull\b/)
     }
@@ -236,6 +243,117 @@ describe('the ledger’s reports', () => {
     for (const by of ['month', 'kind', 'need'])
       expect((await report('contracts-sales', { by })).sums).toEqual(made.sums)
   })
+})
+
+describe('a period beside another', () => {
+  const signedOn = async (day: string, price: number) => {
+    const item = await makeItem(staff, { price })
+    const contract = await makeContract(staff, [{ priceItem: item.id }])
+    await sign(staff, contract.id)
+    // What is long ago cannot be entered any more.
+    await open.database.owner.query('update contracts set signed_on = $1 where id = $2', [
+      day,
+      contract.id,
+    ])
+    return item
+  }
+  const total = (made: ReportAnswer, label: string) => {
+    const row = made.rows.find((one) => one.label === label)
+    return row && ['total', 'total:before', 'total:change', 'total:percent'].map((key) => row[key])
+  }
+
+  it('has each month’s figure, what it was, and the change; months of both periods stay', async () => {
+    await signedOn('2009-04-20', 20_000)
+    await signedOn('2009-06-02', 5_000)
+    await signedOn('2010-04-03', 30_000)
+    const asked = { period: '2010-01-01/2010-12-31' }
+    const made = await report('contracts-sales', asked)
+    expect(made.comparison).toMatchObject({ from: '2009-01-01', to: '2009-12-31' })
+    expect(made.rows.map(({ label }) => label)).toEqual(['2010-04', '2010-06'])
+    expect(total(made, '2010-04')).toEqual([30_000, 20_000, 10_000, 50])
+    expect(total(made, '2010-06')).toEqual([0, 5_000, -5_000, -100])
+    expect(made.sums).toMatchObject({
+      total: 30_000,
+      'total:before': 25_000,
+      'total:change': 5_000,
+      'total:percent': 20,
+    })
+    expect(made.comparison?.figures.find(({ column }) => column.key === 'net')).toMatchObject({
+      now: 30_000,
+      before: 25_000,
+    })
+    const april = made.chart?.bars.find(({ label }) => label === '2010-04')
+    expect(april).toEqual({ label: '2010-04', value: 30_000, before: 20_000 })
+    // Months with nothing stand between the others.
+    expect(made.chart?.bars).toHaveLength(12)
+
+    const without = await report('contracts-sales', { ...asked, compare: 'none' })
+    expect(without.comparison).toBeNull()
+    expect(without.rows.map(({ label }) => label)).toEqual(['2010-04'])
+    const quarter = { period: '2010-04-01/2010-06-30' }
+    const before = await report('contracts-sales', quarter)
+    expect(before.comparison).toMatchObject({ from: '2010-01-01', to: '2010-03-31' })
+    expect(before.sums['total:before']).toBe(0)
+    const year = await report('contracts-sales', { ...quarter, compare: 'lastYear' })
+    expect(year.sums).toMatchObject({ total: 30_000, 'total:before': 25_000 })
+    const open = await report('contracts-sales', { period: 'all' })
+    expect(open.comparison).toBeNull()
+  })
+
+  it('matches rows that have no calendar by what they are', async () => {
+    const item = await signedOn('2012-03-01', 4_000)
+    const other = await signedOn('2011-03-01', 1_000)
+    const made = await report('contracts-sales', { period: '2012-01-01/2012-12-31', by: 'item' })
+    const of = (id: number) => made.rows.find(({ labelId }) => labelId === id)
+    expect(of(item.id)).toMatchObject({ total: 4_000, 'total:before': 0, beforeOnly: false })
+    expect(of(item.id)?.['total:percent']).toBeNull()
+    expect(of(other.id)).toMatchObject({ total: 0, 'total:before': 1_000, beforeOnly: true })
+  })
+
+  it('is in the file: columns beside figures, lines below records', async () => {
+    const asked = { period: '2010-01-01/2010-12-31', format: 'csv' }
+    const sales = (await file(staff, 'contracts-sales', asked)).body
+    expect(sales.split('\r\n')[0]).toContain(
+      '"Total, before","Total, difference","Total, change (%)"',
+    )
+    expect(sales).toContain(',300.00,200.00,100.00,50,')
+    const french = (await file(staff, 'contracts-sales', asked, 'fr')).body
+    expect(french.split('\r\n')[0]).toContain('évolution (%)')
+
+    await interred({ actualDate: '2013-02-03' })
+    await interred({ actualDate: '2013-02-04' })
+    await interred({ actualDate: '2012-02-04' })
+    const register = { ...asked, period: '2013-01-01/2013-12-31', compare: 'before' }
+    const lines = (await file(staff, 'interments-register', register)).body.trimEnd().split('\r\n')
+    expect(lines.slice(-4).map((line) => line.replace(/,+$/, ''))).toEqual([
+      '"Interments, 2013-01-01 – 2013-12-31",2',
+      '"Interments, 2012-01-01 – 2012-12-31",1',
+      'difference,1',
+      'change (%),100',
+    ])
+  })
+
+  it('leads from a month’s contracts to those that it counts', async () => {
+    const made = await report('contracts-sales', { period: '2010-04-02/2010-06-30' })
+    const row = made.rows.find(({ label }) => label === '2010-04') as ReportRow
+    const drill = made.columns.find(({ key }) => key === 'contracts')?.drill
+    const filter = drillDownFilter(drill?.filter ?? {}, row)
+    expect(filter).toMatchObject({ signedOn_gte: '2010-04-02', signedOn_lte: '2010-04-30' })
+    const listed = await staff.list('contracts', { filter })
+    expect(listed.json()).toHaveLength(Number(row.contracts))
+  })
+})
+
+it('columns with nothing in them are left out of the report and named', async () => {
+  await interred({ actualDate: '2014-02-03', permitNumber: 'P-1' })
+  const made = await report('interments-register', { period: '2014-01-01/2014-12-31' })
+  expect(made.columns.map(({ key }) => key)).toContain('permitNumber')
+  expect(made.columns.map(({ key }) => key)).not.toContain('officiant')
+  expect(made.empty.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['officiant', 'voided', 'place']),
+  )
+  const none = await report('interments-register', { period: '0900-01-01/0900-12-31' })
+  expect(none.empty).toEqual([])
 })
 
 describe('the report of records to review', () => {
@@ -353,7 +471,7 @@ describe('the reports’ query plans', () => {
         viewer,
         may: () => true,
       })
-      const { text, values } = numberedStatement((value) => known.report.rows(ask, value))
+      const { text, values } = numberedStatement(prepareReport(known.report, ask).rows)
       const client = await open.database.app.connect()
       try {
         await client.query('begin')
@@ -371,6 +489,9 @@ describe('the reports’ query plans', () => {
     const entries = await plan('activity', { by: 'entry', period: 'month' })
     expect(entries).toMatch(/audit_\w*(when|at)\w*/)
     expect(entries).not.toMatch(/Seq Scan on audit/)
+    const beside = await plan('activity', { by: 'person', period: 'month', compare: 'before' })
+    expect(beside).toMatch(/Full Join/)
+    expect(beside).not.toMatch(/Seq Scan on audit/)
     const odd = await plan('exceptions', {})
     expect(odd).toMatch(/deceased_odd|deceased_\w*cemetery_id_id_idx/)
     expect(odd).not.toMatch(/Seq Scan on (deceased|interments|locations)/)

@@ -1,5 +1,6 @@
 import {
   chosen,
+  comparison,
   type Exceptions,
   inPeriodSql,
   period,
@@ -23,7 +24,7 @@ type By = keyof typeof grouped
 const sales: Report = {
   key: 'sales',
   group: 'sales',
-  params: [period('year'), chosen('by', ['month', 'item', 'kind', 'need'])],
+  params: [period('year'), comparison('before'), chosen('by', ['month', 'item', 'kind', 'need'])],
   columns: (ask) => {
     const by = ask.choice('by') as By
     const lead = {
@@ -40,7 +41,24 @@ const sales: Report = {
     const { of, ...column } = lead[by]
     return [
       { ...column, of: [of[0], of[1]] },
-      { key: 'contracts', kind: 'number' },
+      {
+        key: 'contracts',
+        kind: 'number',
+        // Contracts have several items: of an item or a kind there is no list of them.
+        ...(by === 'month' || by === 'need'
+          ? {
+              drill: {
+                area: 'contracts',
+                filter: {
+                  signedOn_gte: '$from',
+                  signedOn_lte: '$to',
+                  status: ['signed', 'cancelled'],
+                  ...(by === 'need' ? { kind: '$label' } : {}),
+                },
+              },
+            }
+          : {}),
+      },
       { key: 'cancelled', kind: 'number' },
       { key: 'quantity', kind: 'number', of: ['contracts', 'items.quantity'], sum: true },
       { key: 'discount', kind: 'money', of: ['contracts', 'items.discount'], sum: true },
@@ -59,7 +77,13 @@ const sales: Report = {
       `select id, kind, ${day} as day, ${sign} as sign from contracts
         where cemetery_id = ${cemetery} and archived_at is null and signed_on is not null
         and ${sign === 1 ? `status in ('signed', 'cancelled')` : `status = 'cancelled' and cancelled_on is not null`} ${inPeriodSql(day, ask, value)}`
-    return `select ${label} as label, ${id} as "labelId", count(distinct c.id) filter (where c.sign = 1)::int as contracts,
+    const first = ask.choice('by') === 'month' ? `date_trunc('month', min(c.day))::date` : 'null'
+    const last =
+      ask.choice('by') === 'month'
+        ? `(date_trunc('month', min(c.day)) + interval '1 month - 1 day')::date`
+        : 'null'
+    return `select ${label} as label, ${id} as "labelId",
+        greatest(${first}, ${value(ask.from)}::date) as "from", least(${last}, ${value(ask.to)}::date) as "to", count(distinct c.id) filter (where c.sign = 1)::int as contracts,
         count(distinct c.id) filter (where c.sign = -1)::int as cancelled,
         coalesce(sum(i.total) filter (where c.sign = -1), 0)::bigint as "cancelledTotal",
         ${['quantity', 'discount', 'net', 'tax', 'total', 'care'].map(sum)}
@@ -68,6 +92,11 @@ const sales: Report = {
       left join price_items p on p.cemetery_id = ${cemetery} and p.id = i.price_item_id
       group by 1, 2 order by ${order}`
   },
+  compare: (ask) => ({
+    figures: ['total'],
+    same: ['label', 'labelId'],
+    time: ask.choice('by') === 'month' ? 'month' : undefined,
+  }),
   chart: { label: 'label', value: 'total' },
 }
 

@@ -1,6 +1,7 @@
 import { dispositions } from '../../core/space'
 import {
   chosen,
+  comparison,
   type Exceptions,
   inPeriodSql,
   period,
@@ -18,6 +19,7 @@ const register: Report = {
   certified: true,
   params: [
     period('year'),
+    comparison('none'),
     chosen('disposition', ['any', ...dispositions], ['interments', 'disposition']),
   ],
   columns: () => [
@@ -57,12 +59,13 @@ const register: Report = {
   },
   chart: (ask) => {
     // Months as far as their bars can be told apart.
-    const years =
-      !ask.from || !ask.to || Number(ask.to.slice(0, 4)) - Number(ask.from.slice(0, 4)) > 2
+    const { from, to } = ask.asked
+    const years = !from || !to || Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > 2
     const disposition = ask.choice('disposition')
     return {
       label: { key: years ? 'year' : 'month', kind: years ? 'text' : 'month' },
       value: { key: 'count', kind: 'number' },
+      time: years ? 'year' : 'month',
       rows: (value) => `select * from (
           select to_char(actual_date_earliest, '${years ? 'YYYY' : 'YYYY-MM'}') as label, count(*)::int as value from interments
           where cemetery_id = ${value(ask.cemeteryId)} and archived_at is null and status in ('completed', 'disinterred')

@@ -16,7 +16,7 @@ const inventory: Report = {
     const section = ask.choice('by') === 'section'
     const filter: Record<string, unknown> = section
       ? { path_prefix: '$path', space: true }
-      : { propertyType: '$type', space: true }
+      : { propertyType: '$type', propertyType_empty: '$untyped', space: true }
     return [
       section
         ? { key: 'name', kind: 'text', of: ['locations', 'name'], link: 'locations' }
@@ -25,6 +25,7 @@ const inventory: Report = {
         key: state,
         kind: 'number' as const,
         sum: true as const,
+        state,
         drill: { area: 'locations', filter: { ...filter, status: state } },
       })),
       { key: 'total', kind: 'number', sum: true, drill: { area: 'locations', filter } },
@@ -36,7 +37,7 @@ const inventory: Report = {
       (state) => `coalesce(sum(c.n) filter (where c.status = '${state}'), 0)::bigint as "${state}"`,
     )
     if (ask.choice('by') === 'type')
-      return `select coalesce(t.label, '–') as name, t.id as type, ${counted}, sum(c.n)::bigint as total
+      return `select coalesce(t.label, '–') as name, t.id as type, case when t.id is null then true end as untyped, ${counted}, sum(c.n)::bigint as total
         from location_counts c
         left join property_types t on t.cemetery_id = ${cemetery} and t.id = c.property_type_id
         where c.cemetery_id = ${cemetery} and c.top_id = 0 and c.status <> ''

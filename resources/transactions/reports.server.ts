@@ -1,7 +1,7 @@
 import {
   chosen,
+  comparison,
   type Exceptions,
-  inPeriodSql,
   period,
   type Report,
   type ReportPart,
@@ -14,7 +14,7 @@ type By = 'day' | 'month' | 'method' | 'type'
 const payments: Report = {
   key: 'payments',
   group: 'sales',
-  params: [period('month'), chosen('by', ['day', 'month', 'method', 'type'])],
+  params: [period('month'), comparison('before'), chosen('by', ['day', 'month', 'method', 'type'])],
   columns: (ask) => {
     const by = ask.choice('by') as By
     const span = { date_gte: '$from', date_lte: '$to' }
@@ -59,21 +59,32 @@ const payments: Report = {
       method: 'm.label',
       type: 'x.type',
     }[by]
+    const [first, last] = [`${value(ask.from)}::date`, `${value(ask.to)}::date`]
+    // A month leads to no more of it than the period has.
     const span = {
       day: ['x.date', 'x.date'],
       month: [
-        `date_trunc('month', x.date)::date`,
-        `(date_trunc('month', x.date) + interval '1 month - 1 day')::date`,
+        `greatest(date_trunc('month', x.date)::date, ${first})`,
+        `least((date_trunc('month', x.date) + interval '1 month - 1 day')::date, ${last})`,
       ],
-      method: null,
-      type: null,
-    }[by] ?? [`${value(ask.from)}::date`, `${value(ask.to)}::date`]
+      method: [first, last],
+      type: [first, last],
+    }[by]
     return `select ${label} as label, ${span[0]} as "from", ${span[1]} as "to", ${by === 'method' ? 'x.method' : 'null::bigint'} as method,
         count(*)::int as count, coalesce(sum(x.moved) filter (where x.moved > 0), 0)::bigint as received,
         coalesce(sum(-x.moved) filter (where x.moved < 0), 0)::bigint as returned, coalesce(sum(x.moved), 0)::bigint as net
-      from (${entries(ask.cemeteryId, value)} ${inPeriodSql('t.date', ask, value)}) x
+      from (${entries(ask.cemeteryId, value)}
+        and t.date between coalesce(${first}, '-infinity') and coalesce(${last}, 'infinity')) x
       left join payment_methods m on m.cemetery_id = ${value(ask.cemeteryId)} and m.id = x.method
       group by 1, 2, 3, 4 order by 1 nulls last`
+  },
+  compare: (ask) => {
+    const by = ask.choice('by') as By
+    return {
+      figures: ['net'],
+      same: ['label', 'method'],
+      time: by === 'day' || by === 'month' ? by : undefined,
+    }
   },
   chart: { label: 'label', value: 'net' },
 }

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useLocaleState, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { maxReportRows, type ReportAnswer } from '../../core/reports'
+import { maxReportRows, percentChange, type ReportAnswer } from '../../core/reports'
 import { useCemetery } from '../app/scope-context'
 import { logoOf, useLetterhead } from '../app/use-letterhead'
 import { download } from '../derive/list/download'
@@ -13,7 +13,7 @@ import { saveBlob } from '../kit/save-blob'
 import { http } from '../providers/http'
 import { exportUrl, reportUrl } from './api'
 import { isStruck } from './ReportTable'
-import { isNumeric, useReportWords } from './words'
+import { isNumeric, type ReportWords, useReportWords } from './words'
 
 interface FilesProps {
   report: ReportAnswer
@@ -85,6 +85,28 @@ export function ReportFiles({ report, asked }: FilesProps) {
   )
 }
 
+/** The period before in a line: each figure, what it was, and by how much it has changed. */
+function comparisonLines(
+  { comparison, texts }: ReportAnswer,
+  translate: ReturnType<typeof useTranslate>,
+  words: ReportWords,
+): string[] {
+  if (!comparison) return []
+  const period = words.period(comparison.from, comparison.to)
+  return [
+    translate('reports.compared.title', { period }),
+    ...comparison.figures.map(({ column, now, before }) => {
+      const percent = percentChange(now, before)
+      return translate('reports.compared.line', {
+        figure: words.label(texts, column),
+        now: words.cell(column, now),
+        before: words.cell(column, before),
+        percent: words.cell({ key: column.key, kind: 'percent' }, percent) || '–',
+      })
+    }),
+  ]
+}
+
 /** Makes the PDF here, of all rows; its library comes with the click. */
 function usePdf(report: ReportAnswer, asked: URLSearchParams): () => Promise<string> {
   const translate = useTranslate()
@@ -110,6 +132,7 @@ function usePdf(report: ReportAnswer, asked: URLSearchParams): () => Promise<str
           ? translate('reports.span', { from: words.day(whole.from), to: words.day(whole.to) })
           : '',
         translate('reports.made', { at: words.instant(whole.at) }),
+        ...comparisonLines(whole, translate, words),
       ].filter(Boolean),
       columns: whole.columns.map((column) => ({
         label: words.label(whole.texts, column),

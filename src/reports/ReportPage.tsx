@@ -9,6 +9,7 @@ import { PageHead } from '../kit/page-head'
 import { EmptyState, ErrorState } from '../kit/states'
 import { useReport } from './api'
 import { ReportChart } from './ReportChart'
+import { ReportComparison } from './ReportComparison'
 import { ReportFiles } from './ReportFiles'
 import { ReportParams } from './ReportParams'
 import { ReportTable } from './ReportTable'
@@ -75,7 +76,9 @@ export function ReportPage({ name }: { name: string }) {
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <div className="report" aria-busy={isFetching}>
+          <ReportComparison report={data} />
           {data.chart && data.chart.bars.length > 1 && <ReportChart report={data} />}
+          <TableTitle report={data} />
           <Card className="report-card-rows">
             {data.count === 0 ? (
               <EmptyState
@@ -86,6 +89,7 @@ export function ReportPage({ name }: { name: string }) {
               <ReportTable report={data} />
             )}
           </Card>
+          <LeftOut report={data} />
           {data.count > data.rows.length && (
             <More
               report={data}
@@ -97,6 +101,28 @@ export function ReportPage({ name }: { name: string }) {
         </div>
       )}
     </>
+  )
+}
+
+/** What the rows are, where the report's name does not say it. */
+function TableTitle({ report }: { report: ReportAnswer }) {
+  const words = useReportWords()
+  const title = words.title(report, 'table')
+  return title && report.count > 0 ? <h2 className="report-title">{title}</h2> : null
+}
+
+/** The columns that are not there since nothing stands in them. */
+function LeftOut({ report: { empty, texts } }: { report: ReportAnswer }) {
+  const translate = useTranslate()
+  const words = useReportWords()
+  if (empty.length === 0) return null
+  return (
+    <p className="report-more">
+      {translate('reports.leftOut', {
+        smart_count: empty.length,
+        columns: words.list(empty.map((column) => words.label(texts, column))),
+      })}
+    </p>
   )
 }
 

@@ -34,6 +34,8 @@ export function ReportParams({ report, asked, ask }: ParamsProps) {
     <div className="report-params">
       {report.params.map((param) => {
         const { key } = param
+        // What has no first and last day has nothing before it.
+        if (key === 'compare' && !(report.from && report.to)) return null
         const props = { report, ask, now: asked.get(key) ?? String(report.asked[key]) }
         if (param.kind === 'period') return <Period key={key} {...props} />
         if (param.kind === 'choice') return <Choice key={key} param={param} {...props} />

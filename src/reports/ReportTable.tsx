@@ -11,7 +11,10 @@ import {
 import { useViewer } from '../app/scope-context'
 import { useAreaLinks } from '../app/use-area-links'
 import { areaOf } from '../areas/areas'
+import { SpaceSwatch } from '../cemetery/space-swatch'
+import { StatusChip } from '../kit/status-chip'
 import { mayOpen } from '../navigation/menu'
+import { useStateColors } from './use-state-colors'
 import { isNumeric, useReportWords } from './words'
 
 /** The rows of a report; on a phone each is a card. What it tells of is a click away. */
@@ -21,8 +24,20 @@ export function ReportTable({ report }: { report: ReportAnswer }) {
   const phone = useMediaQuery('(max-width:599.95px)')
   const cell = useCell()
   const { columns, rows, sums, texts } = report
-  const name = translate(`${texts}.name`)
+  const colors = useStateColors()
+  const name = words.title(report, 'table') || translate(`${texts}.name`)
   const label = (column: ReportColumn) => words.label(texts, column)
+  const head = (column: ReportColumn) => {
+    const look = colors(column)
+    return look ? (
+      <span className="report-state">
+        <SpaceSwatch {...look} />
+        {label(column)}
+      </span>
+    ) : (
+      label(column)
+    )
+  }
   const summed = columns.some(({ key }) => key in sums)
   const total = (column: ReportColumn) =>
     column.key in sums ? words.cell(column, sums[column.key]) : ''
@@ -32,13 +47,13 @@ export function ReportTable({ report }: { report: ReportAnswer }) {
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report have no other identity
           <li key={index} data-struck={isStruck(report, row)}>
-            <Facts columns={columns} label={label} value={(column) => cell(column, row)} />
+            <Facts columns={columns} label={head} value={(column) => cell(column, row)} />
           </li>
         ))}
         {summed && (
           <li className="report-total">
             <p>{translate('reports.total')}</p>
-            <Facts columns={columns.filter(({ key }) => key in sums)} label={label} value={total} />
+            <Facts columns={columns.filter(({ key }) => key in sums)} label={head} value={total} />
           </li>
         )}
       </ul>
@@ -51,7 +66,7 @@ export function ReportTable({ report }: { report: ReportAnswer }) {
           <tr>
             {columns.map((column) => (
               <th key={column.key} scope="col" data-numeric={isNumeric(column)}>
-                {label(column)}
+                {head(column)}
               </th>
             ))}
           </tr>
@@ -104,7 +119,7 @@ const isDay = ({ kind }: ReportColumn) =>
 
 interface FactsProps {
   columns: readonly ReportColumn[]
-  label: (column: ReportColumn) => string
+  label: (column: ReportColumn) => ReactNode
   value: (column: ReportColumn) => ReactNode
 }
 
@@ -135,11 +150,17 @@ function useCell() {
   }
   return (column: ReportColumn, row: ReportRow): ReactNode => {
     const text = words.cell(column, row[column.key])
+    const [of, field] = column.of ?? []
+    // The state of a record is a chip, as in lists.
+    if (column.kind === 'choice' && field === 'status' && of !== 'locations' && text)
+      return <StatusChip label={text} value={String(row[column.key])} />
     const area = column.link === '$area' ? String(row.area) : column.link
     const id = row[`${column.key}Id`]
     if (area && typeof id === 'number' && text && open(area))
       return <Link to={links.show(area, id)}>{text}</Link>
-    if (column.drill && row[column.key] && open(column.drill.area))
+    // What was there only in the period before has nothing to lead to in this one.
+    const leads = row.beforeOnly !== true || column.compares?.as === 'before'
+    if (leads && column.drill && row[column.key] && open(column.drill.area))
       return (
         <Link to={links.list(column.drill.area, drillDownFilter(column.drill.filter, row))}>
           {text}

@@ -95,8 +95,12 @@ export async function reportPdf(
   y -= 28
   await put(page, report.title, { x: margin, y, size: 13, bold: true })
   y -= 15
-  await put(page, report.about.join(' · '), { x: margin, y, size: 9, color: quiet })
-  y -= 16
+  const about = wrapPdfText(pdf, report.about.join(' · '), pdf.width - 2 * margin, { size: 9 })
+  for (const text of about) {
+    await put(page, text, { x: margin, y, size: 9, color: quiet })
+    y -= 12
+  }
+  y -= 4
   await head()
   for (const [index, row] of report.rows.entries()) {
     const most = Math.max(

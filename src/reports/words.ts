@@ -1,8 +1,14 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
+import { addDays } from '../../core/calendar-days'
 import { formatCalendarDate } from '../../core/dates/calendar'
 import { formatMoney } from '../../core/money'
-import { type ReportColumn, type ReportRow, reportTextKey } from '../../core/reports'
+import {
+  type ReportAnswer,
+  type ReportColumn,
+  type ReportRow,
+  reportTextKey,
+} from '../../core/reports'
 import { useFormat } from '../app/use-format'
 import { areaOf } from '../areas/areas'
 import { areaTexts } from '../i18n/area-texts'
@@ -14,6 +20,12 @@ export interface ReportWords {
   /** A value as its reader sees it, empty where there is none. */
   cell: (column: ReportColumn, value: ReportRow[string] | undefined) => string
   number: (n: number) => string
+  /** What a chart or a table shows, as a title with its period; empty where the report's name says it all. */
+  title: (report: ReportAnswer, part: 'chart' | 'table') => string
+  /** A period as a title says it: a year, a month, or its first and last day. */
+  period: (from: string, to: string) => string
+  /** Several in a row, as the language joins them. */
+  list: (texts: readonly string[]) => string
   day: (iso: string) => string
   instant: (iso: string) => string
 }
@@ -29,14 +41,52 @@ export function useReportWords(): ReportWords {
       year: 'numeric',
       timeZone: 'UTC',
     })
-    const cell: ReportWords['cell'] = ({ kind, of }, value) => {
+    const signed = { signDisplay: 'exceptZero' } as const
+    const changes = new Intl.NumberFormat(locale, signed)
+    const percents = new Intl.NumberFormat(locale, {
+      ...signed,
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    })
+    const longMonths = new Intl.DateTimeFormat(locale, {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+    const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
+    const period: ReportWords['period'] = (from, to) => {
+      const [year, month] = [from.slice(0, 4), from.slice(0, 7)]
+      if (from === `${year}-01-01` && to === `${year}-12-31`) return year
+      const last = addDays(to, 1)
+      if (from.endsWith('-01') && to.startsWith(month) && last.endsWith('-01'))
+        return longMonths.format(at(from))
+      return days.formatRange(at(from), at(to))
+    }
+    const title: ReportWords['title'] = ({ texts, asked, chart, from, to }, part) => {
+      const own = [
+        `${part}.${asked.by}`,
+        `${part}.${chart?.label.key}`,
+        part,
+        String(asked.by),
+      ].reduce((found, key) => found || translate(`${texts}.titles.${key}`, { _: '' }), '')
+      return own && from && to
+        ? translate('reports.titled', { title: own, period: period(from, to) })
+        : own
+    }
+    const cell: ReportWords['cell'] = ({ kind, of, compares }, value) => {
       if (value === null || value === undefined || value === '') return ''
       const area = areaOf(of?.[0] ?? '')
       switch (kind) {
         case 'number':
-          return numbers.format(Number(value))
-        case 'money':
-          return formatMoney(Number(value), currency, locale)
+          return (compares?.as === 'change' ? changes : numbers).format(Number(value))
+        case 'money': {
+          const money = formatMoney(Number(value), currency, locale)
+          return compares?.as === 'change' && Number(value) > 0 ? `+${money}` : money
+        }
+        case 'percent':
+          return percents.format(Number(value) / 100)
         case 'date':
         case 'partialDate':
           return formatCalendarDate(String(value), locale)
@@ -58,15 +108,20 @@ export function useReportWords(): ReportWords {
     }
     return {
       cell,
-      label: (texts, { key, of }) => {
+      label: (texts, { key, of, compares }) => {
         const area = areaOf(of?.[0] ?? '')
-        if (area && of) return areaTexts(area, translate).label(of[1])
-        return (
-          translate(`${texts}.columns.${key}`, { _: '' }) ||
-          translate(`reports.columns.${key}`, { _: key })
-        )
+        const name = compares?.key ?? key
+        const own =
+          area && of
+            ? areaTexts(area, translate).label(of[1])
+            : translate(`${texts}.columns.${name}`, { _: '' }) ||
+              translate(`reports.columns.${name}`, { _: name })
+        return compares ? `${own}, ${translate(`reports.compared.${compares.as}`)}` : own
       },
+      title,
+      period,
       number: (n) => numbers.format(n),
+      list: (texts) => new Intl.ListFormat(locale).format(texts),
       day: (iso) => formatCalendarDate(iso, locale),
       instant: (iso) => formatInstant(iso, locale, timeZone),
     }
@@ -74,4 +129,5 @@ export function useReportWords(): ReportWords {
 }
 
 /** Sums and measures stand right, one below the other. */
-export const isNumeric = ({ kind }: ReportColumn) => kind === 'number' || kind === 'money'
+export const isNumeric = ({ kind }: ReportColumn) =>
+  kind === 'number' || kind === 'money' || kind === 'percent'

@@ -1,6 +1,12 @@
 import type { Permission } from '../../../core/access'
 import { areaAccessOf } from '../resources/openapi-schemas'
-import { type AddParameter, chosen, period, type ReportContext } from '../resources/report'
+import {
+  type AddParameter,
+  chosen,
+  comparison,
+  period,
+  type ReportContext,
+} from '../resources/report'
 import type { AreaRegistry } from '../resources/repository'
 import type { CombinedReport } from './combined-reports'
 
@@ -29,7 +35,7 @@ export function activity({ areas }: AreaRegistry): CombinedReport {
     report: {
       key: 'activity',
       group: 'office',
-      params: [period('month'), chosen('by', ['person', 'entry'])],
+      params: [period('month'), comparison('none'), chosen('by', ['person', 'entry'])],
       columns: (ask) =>
         ask.choice('by') === 'entry'
           ? [
@@ -59,6 +65,8 @@ export function activity({ areas }: AreaRegistry): CombinedReport {
                count(*) filter (where a.action not in ('create', 'update', 'archive'))::int as others,
                count(*)::int as count
              from (${entries(ask, value)}) a group by 1, 2 order by 1 nulls last, count(*) desc, 2`,
+      compare: (ask) =>
+        ask.choice('by') === 'entry' ? null : { figures: ['count'], same: ['who', 'area'] },
       chart: (ask) => ({
         label: { key: 'who', kind: 'text' },
         value: { key: 'count', kind: 'number' },

@@ -2,7 +2,7 @@ import { can } from '../../../core/access'
 import type { AnyArea } from '../../../core/area'
 import { todayIn } from '../../../core/calendar-days'
 import { date, type Field, instant, money, number } from '../../../core/fields'
-import { type ReportColumn, reportTextKey } from '../../../core/reports'
+import { percentChange, type ReportColumn, reportTextKey } from '../../../core/reports'
 import { writeCsv } from '../../formats/csv/write'
 import type { SheetCell, SheetRow } from '../../formats/sheet'
 import { writeXlsx } from '../../formats/xlsx/write'
@@ -11,13 +11,14 @@ import { type CellContext, fileCellOf } from '../exports/field-cells'
 import { exportFormatOf, type FileToSend } from '../exports/send'
 import type { Snapshot } from '../exports/snapshot'
 import { type FileLocale, fileTexts, textsIn } from '../exports/texts'
+import type { ReportContext } from '../resources/report'
 import { viewerOfUser } from '../session/session-entry'
 import { quoteIdent } from '../sql/columns'
 import { auditQuery } from '../sql/insert-queries'
 import { type Caller, transact } from '../transaction/transaction'
 import { parseReportRequest } from './parse-request'
 import type { ListedReport } from './report-list'
-import { numberedStatement, rowKeysOf, visibleColumns } from './run-report'
+import { countedSql, numberedStatement, prepareReport } from './run-report'
 
 const rowsOfPage = 500
 
@@ -48,8 +49,8 @@ export async function reportFile(
     viewer,
     may: (need) => can(viewer, need),
   })
-  const columns = visibleColumns(known.report, made.ask)
-  const statement = numberedStatement((value) => known.report.rows(made.ask, value))
+  const { columns, keys, rows } = prepareReport(known.report, made.ask)
+  const statement = numberedStatement(rows)
   const [counted] = await snapshot.all([
     { text: `select count(*)::int as n from (${statement.text}) x`, values: statement.values },
   ])
@@ -72,21 +73,28 @@ export async function reportFile(
   )
   // app_enter has found the cemetery: assertEntered throws where it has not.
   const cemetery = who.cemetery as NonNullable<typeof who.cemetery>
+  const { before } = made.ask
+  const compared =
+    before && !known.report.compare?.(made.ask)
+      ? await comparedCounts(snapshot, known, [made.ask, before.ask])
+      : null
   const sheet = columns.map((column) => sheetColumn(column, known, areas, locale))
   const reading = { currency: cemetery.currency, timeZone: cemetery.timeZone }
   const { struck } = known.report
-  const keys = [...rowKeysOf(columns), ...(struck ? [struck] : [])]
   const pages = rowsOf(snapshot, statement, keys, (row) =>
     Object.assign(
       sheet.map(({ cell }) => cell(row, reading)),
       { struck: struck !== undefined && row[struck] === true },
     ),
   )
+  const lines = compared
+    ? followedBy(pages, comparisonLines(compared, known, words, sheet.length))
+    : pages
   return {
     name: `${cemetery.name} ${name} ${todayIn(cemetery.timeZone)}`,
     format,
     count,
-    bytes: format === 'csv' ? writeCsv(sheet, pages) : writeXlsx(name, sheet, pages),
+    bytes: format === 'csv' ? writeCsv(sheet, lines) : writeXlsx(name, sheet, lines),
   }
 }
 
@@ -109,9 +117,78 @@ async function* rowsOf(
   }
 }
 
+interface PeriodCount {
+  from: string
+  to: string
+  counted: number
+}
+
+/** How many rows each period has. */
+async function comparedCounts(
+  snapshot: Snapshot,
+  { report }: ListedReport,
+  periods: readonly ReportContext[],
+): Promise<PeriodCount[]> {
+  const found = await snapshot.all(
+    periods.map((ask) =>
+      numberedStatement(
+        (value) => `select ${countedSql(report)} as counted from (${report.rows(ask, value)}) x`,
+      ),
+    ),
+  )
+  return periods.map(({ from, to }, at) => ({
+    from: from as string,
+    to: to as string,
+    counted: Number(found[at]?.rows[0]?.counted),
+  }))
+}
+
+/** Below the records: how many there are, how many there were, and by how much that has changed. */
+function comparisonLines(
+  [now, before]: readonly PeriodCount[],
+  known: ListedReport,
+  words: (key: string) => string | undefined,
+  width: number,
+): SheetRow[] {
+  if (!now || !before) return []
+  const percent = percentChange(now.counted, before.counted)
+  const name = words(`${known.texts}.columns.count`) ?? words('reports.columns.count') ?? ''
+  const number = (n: number, decimals = 0): SheetCell => ({ number: String(n), decimals })
+  const line = (...cells: SheetCell[]): SheetRow => [
+    ...cells,
+    ...Array<null>(Math.max(width - cells.length, 0)).fill(null),
+  ]
+  const span = ({ from, to }: PeriodCount) => `${name}, ${from} – ${to}`
+  return [
+    line(null),
+    line(span(now), number(now.counted)),
+    line(span(before), number(before.counted)),
+    line(words('reports.compared.change') ?? '', number(now.counted - before.counted)),
+    ...(percent === null
+      ? []
+      : [line(words('reports.compared.percent') ?? '', number(percent, 1))]),
+  ]
+}
+
+async function* followedBy(
+  pages: AsyncIterable<SheetRow[]>,
+  last: SheetRow[],
+): AsyncGenerator<SheetRow[]> {
+  yield* pages
+  yield last
+}
+
+/** A field, or one of child rows: `items.net`. */
+function fieldAt({ fields }: AnyArea, path: string): Field | undefined {
+  const [name = '', child] = path.split('.')
+  const field = fields[name]
+  return child && field?.kind === 'rows' ? field.fields[child] : field
+}
+
 /** How a kind is written into a file; `text` for those that are words already. */
 const fields: Partial<Record<ReportColumn['kind'], Field>> = {
   number: number(),
+  percent: number({ decimals: 1 }),
   money: money(),
   date: date(),
   instant: instant(),
@@ -124,16 +201,19 @@ function sheetColumn(
   areas: readonly AnyArea[],
   locale: FileLocale,
 ) {
-  const { key, kind, of } = column
+  const { key, kind, of, compares } = column
+  const name = compares?.key ?? key
   const words = textsIn(locale)
   const area = areas.find(({ name }) => name === of?.[0])
-  const field = area && of ? area.fields[of[1]] : undefined
+  const field = area && of ? fieldAt(area, of[1]) : undefined
   const areaTexts = area && fileTexts(area, locale)
-  const label =
+  const own =
     (field && of && areaTexts?.label(of[1], field)) ??
-    words(`${known.texts}.columns.${key}`) ??
-    words(`reports.columns.${key}`) ??
-    key
+    words(`${known.texts}.columns.${name}`) ??
+    words(`reports.columns.${name}`) ??
+    name
+  const part = compares && words(`reports.compared.${compares.as}`)
+  const label = part ? `${own}, ${part}` : own
   const cell = (row: Row, reading: Pick<CellContext, 'currency' | 'timeZone'>): SheetCell => {
     const value = row[key]
     if (value === null || value === undefined || value === '') return null

@@ -1,7 +1,7 @@
 import type { AnyArea } from '../../../core/area'
 import { todayIn } from '../../../core/calendar-days'
 import type { FieldError } from '../../../core/problem'
-import { parseReportPeriod } from '../../../core/reports'
+import { parseReportPeriod, periodBefore } from '../../../core/reports'
 import { hiddenFields } from '../../../core/visible-fields'
 import { badInput } from '../problem/problem'
 import type { Report, ReportContext } from '../resources/report'
@@ -56,23 +56,29 @@ export function parseReportRequest(
     if (!known.has(key)) errors.push({ field: key, message: 'is no parameter of this report' })
   if (errors.length > 0) throw badInput(errors)
   const { from = null, to = null } = span ?? {}
-  return {
-    asked,
-    ask: {
-      cemeteryId,
-      day,
-      timeZone,
-      from,
-      to,
-      choice: (key) => String(asked[key]),
-      number: (key) => Number(asked[key]),
-      may,
-      titleOf: (of, alias) => {
-        const area = of as unknown as AnyArea
-        return hiddenFields(area, viewer).length === 0 ? `${alias}.label` : plainTitle(area, alias)
-      },
+  const context: ReportContext = {
+    before: null,
+    asked: { from, to },
+    cemeteryId,
+    day,
+    timeZone,
+    from,
+    to,
+    choice: (key) => String(asked[key]),
+    number: (key) => Number(asked[key]),
+    may,
+    titleOf: (of, alias) => {
+      const area = of as unknown as AnyArea
+      return hiddenFields(area, viewer).length === 0 ? `${alias}.label` : plainTitle(area, alias)
     },
   }
+  const how = asked.compare
+  // What has no end has nothing before it.
+  if (from && to && (how === 'before' || how === 'lastYear')) {
+    const { back, ...span } = periodBefore({ from, to }, how, day)
+    context.before = { ask: { ...context, ...span }, back }
+  }
+  return { asked, ask: context }
 }
 
 export type ReportScope = Pick<Transaction, 'cemeteryId' | 'who' | 'viewer' | 'may'>

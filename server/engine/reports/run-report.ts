@@ -2,21 +2,64 @@ import type { ReportAnswer, ReportColumn, ReportRow } from '../../../core/report
 import type { Query } from '../../platform/database/database'
 import { scaledTimeout } from '../../platform/process/scaled-timeout'
 import { Problem } from '../problem/problem'
-import type { Report, ReportColumnDefinition, ReportContext } from '../resources/report'
+import type {
+  AddParameter,
+  Report,
+  ReportColumnDefinition,
+  ReportContext,
+} from '../resources/report'
 import { quoteIdent } from '../sql/columns'
 import type { Transaction } from '../transaction/transaction'
+import { fillCalendar } from './calendar-bars'
+import { addPercentages, comparedRows, withComparison } from './comparison'
 import { parseReportRequest, type ReportAnswers } from './parse-request'
 import { type ListedReport, summaryOf } from './report-list'
 
 /** Longer than this nobody looks at a page that waits. */
 const patience = scaledTimeout(20_000)
 
-/** The columns that the caller may see, as they go over the wire. */
-export const visibleColumns = (report: Report, ask: ReportContext): ReportColumn[] =>
-  report
+/** A report as it is made for the caller: its columns, and the statement of its rows. */
+export interface PreparedReport {
+  columns: ReportColumn[]
+  /** What each row must hold. */
+  keys: string[]
+  rows: (value: AddParameter) => string
+}
+
+/** The columns that the caller may see, with those of the period before where one was asked for. */
+export function prepareReport(report: Report, ask: ReportContext): PreparedReport {
+  const columns = report
     .columns(ask)
     .filter(({ needs }) => !needs || ask.may(needs))
-    .map(({ needs: _, ...column }) => column)
+    .map(({ needs: _, ...column }): ReportColumn => column)
+  const { before } = ask
+  const compare = before && report.compare?.(ask)
+  if (!compare || !before)
+    return {
+      columns,
+      keys: [...rowKeysOf(columns), ...(report.struck ? [report.struck] : [])],
+      rows: (value) => report.rows(ask, value),
+    }
+  const keys = rowKeysOf(columns)
+  const numbers = columns.filter(({ kind }) => kind === 'number' || kind === 'money')
+  const compared = withComparison(columns, compare.figures)
+  return {
+    columns: compared,
+    keys: [...rowKeysOf(compared), 'beforeOnly'],
+    rows: (value) =>
+      comparedRows(
+        {
+          ...compare,
+          keys: [...new Set([...keys, ...compare.same])],
+          zeros: numbers.map(({ key }) => key),
+          rows: report.rows,
+        },
+        ask,
+        before,
+        value,
+      ),
+  }
+}
 
 /** A statement whose values are numbered as they are named. */
 export function numberedStatement(
@@ -57,66 +100,183 @@ export async function runReport(
     viewer: transaction.viewer,
     may: (need) => transaction.may(need),
   })
-  const columns = visibleColumns(report, ask)
-  const chart = chartOf(report, ask, columns)
+  const { columns, keys, rows: statement } = prepareReport(report, ask)
+  const chart = chartOf(report, ask, columns, statement)
   const page = numberedStatement(
     (value) =>
-      `select coalesce(json_agg(r), '[]') as rows from (select ${[...rowKeysOf(columns), ...(report.struck ? [report.struck] : [])].map(quoteIdent).join(', ')}
-       from (${report.rows(ask, value)}) x offset ${rows.first} limit ${rows.count}) r`,
+      `select coalesce(json_agg(r), '[]') as rows from (select ${keys.map(quoteIdent).join(', ')}
+       from (${statement(value)}) x offset ${rows.first} limit ${rows.count}) r`,
   )
-  const sums = columns.filter(({ sum }) => sum)
+  const summed = columns.filter(({ sum }) => sum)
   const totals = numberedStatement(
     (value) =>
-      `select count(*)::int as count, json_build_object(${sums
-        .map(({ key }) => `'${key}', coalesce(sum(${quoteIdent(key)}), 0)`)
-        .join(', ')}) as sums from (${report.rows(ask, value)}) x`,
+      `select count(*)::int as count, ${countedSql(report)} as counted, ${sumsSql(summed)} as sums, json_build_object(${columns
+        .map(({ key }) => `'${key}', ${holdsSql(key)}`)
+        .join(', ')}) as holds from (${statement(value)}) x`,
   )
-  const [, , found, total, bars] = await patiently(transaction, [
+  const own = summed.filter(({ compares }) => !compares)
+  const { before } = ask
+  const then =
+    before &&
+    numberedStatement(
+      (value) =>
+        `select ${countedSql(report)} as counted, ${sumsSql(own)} as sums from (${report.rows(before.ask, value)}) x`,
+    )
+  const [, , found, total, ...others] = await patiently(transaction, [
     page,
     totals,
     ...(chart ? [chart.query] : []),
+    ...(then ? [then] : []),
   ])
+  const bars = chart ? others.shift()?.rows[0]?.bars : undefined
+  const { count, counted, sums, holds } = (total?.rows[0] ?? {}) as Totals & Made
+  const [shown, empty] = divide(columns, count === 0 ? null : holds)
   return {
     ...summaryOf(known),
     asked: asked as ReportAnswers,
     ...(report.params.some(({ kind }) => kind === 'period') ? { from: ask.from, to: ask.to } : {}),
     at: new Date().toISOString(),
-    columns,
+    columns: shown,
+    empty,
     rows: found?.rows[0]?.rows as ReportRow[],
-    count: total?.rows[0]?.count as number,
-    sums: total?.rows[0]?.sums as Record<string, number>,
+    count,
+    sums: addPercentages(sums, columns),
     chart: chart
-      ? { label: chart.label, value: chart.value, bars: bars?.rows[0]?.bars ?? [] }
+      ? { label: chart.label, value: chart.value, bars: fillCalendar(bars ?? [], chart.time, ask) }
       : null,
+    comparison:
+      before && then
+        ? {
+            from: before.ask.from as string,
+            to: before.ask.to as string,
+            figures: figuresOf(
+              own.filter(({ key }) => count === 0 || holds[key] || holds[`${key}:before`]),
+              { counted, sums },
+              others[0]?.rows[0] as Totals,
+            ),
+          }
+        : null,
   }
 }
 
+/** Everything that is added up; records alone are counted. */
+const figuresOf = (
+  columns: readonly ReportColumn[],
+  now: Totals,
+  before: Totals,
+): NonNullable<ReportAnswer['comparison']>['figures'] =>
+  columns.length === 0
+    ? [{ column: { key: 'count', kind: 'number' }, now: now.counted, before: before.counted }]
+    : columns.map((column) => ({
+        column,
+        now: Number(now.sums[column.key] ?? 0),
+        before: Number(before.sums[column.key] ?? 0),
+      }))
+
+interface Totals {
+  /** Rows that are not struck through. */
+  counted: number
+  sums: Record<string, number>
+}
+interface Made {
+  count: number
+  /** The columns with more than zeros. */
+  holds: Record<string, boolean>
+}
+
+/** How many of a statement's rows count for something. */
+export const countedSql = ({ struck }: Report) =>
+  `count(*)${struck ? ` filter (where ${quoteIdent(struck)} is not true)` : ''}::int`
+
+const sumsSql = (columns: readonly ReportColumn[]) =>
+  `json_build_object(${columns
+    .map(({ key }) => `'${key}', coalesce(sum(${quoteIdent(key)}), 0)`)
+    .join(', ')})`
+
+/** Whether anything but zeros stands in it. */
+const holdsSql = (key: string) =>
+  `coalesce(bool_or(coalesce(${quoteIdent(key)}::text, '') not in ('', '0')), false)`
+
+/**
+ * The columns with something in them, and those without. The first says what a row is, and stays; what was
+ * before stands beside what is now, as long as either is anything.
+ */
+function divide(
+  columns: readonly ReportColumn[],
+  holds: Readonly<Record<string, boolean>> | null,
+): [shown: ReportColumn[], empty: ReportColumn[]] {
+  const stays = ({ key, compares }: ReportColumn, at: number) =>
+    holds === null ||
+    at === 0 ||
+    (compares || `${key}:before` in holds
+      ? holds[compares?.key ?? key] || holds[`${compares?.key ?? key}:before`]
+      : holds[key])
+  return [columns.filter(stays), columns.filter((column, at) => !stays(column, at))]
+}
 /** More bars than these tell nothing. */
 const maxBars = 60
 
-function chartOf(report: Report, ask: ReportContext, columns: readonly ReportColumn[]) {
+function chartOf(
+  report: Report,
+  ask: ReportContext,
+  columns: readonly ReportColumn[],
+  statement: PreparedReport['rows'],
+) {
   const { chart } = report
+  const { before } = ask
   if (!chart) return null
   const wire = ({ needs: _, ...column }: ReportColumnDefinition): ReportColumn => column
-  const drawn = (rows: Parameters<typeof numberedStatement>[0]) =>
+  const drawn = (rows: (value: AddParameter) => string, then: string | null) =>
     numberedStatement(
       (value) =>
-        `select coalesce(json_agg(b), '[]') as bars from (select label, value from (${rows(value)}) x limit ${maxBars}) b`,
+        `select coalesce(json_agg(b), '[]') as bars from (select label, value${then ? `, ${quoteIdent(then)} as before` : ''} from (${rows(value)}) x limit ${maxBars}) b`,
     )
   if (typeof chart === 'function') {
-    const { label, value, rows } = chart(ask)
-    return { label: wire(label), value: wire(value), query: drawn(rows) }
+    const { label, value, rows, time } = chart(ask)
+    const compared = (name: AddParameter) =>
+      comparedRows(
+        {
+          keys: ['label', 'value'],
+          figures: ['value'],
+          zeros: [],
+          same: ['label'],
+          time,
+          rows: (of, add) => chart(of).rows(add),
+        },
+        ask,
+        before as NonNullable<typeof before>,
+        name,
+      )
+    return {
+      label: wire(label),
+      value: wire(value),
+      time,
+      query: before ? drawn(compared, 'value:before') : drawn(rows, null),
+    }
   }
   const [label, value] = [chart.label, chart.value].map((name) =>
     columns.find(({ key }) => key === name),
   )
   if (!label || !value) return null
+  const time =
+    label.kind === 'month'
+      ? ('month' as const)
+      : label.kind === 'date'
+        ? ('day' as const)
+        : undefined
+  const then = columns.some(({ key }) => key === `${value.key}:before`)
+  const picked = [
+    `${quoteIdent(label.key)} as label`,
+    `${quoteIdent(value.key)} as value`,
+    ...(then ? [quoteIdent(`${value.key}:before`)] : []),
+  ]
   return {
     label,
     value,
+    time,
     query: drawn(
-      (name) =>
-        `select ${quoteIdent(label.key)} as label, ${quoteIdent(value.key)} as value from (${report.rows(ask, name)}) y`,
+      (name) => `select ${picked.join(', ')} from (${statement(name)}) y`,
+      then ? `${value.key}:before` : null,
     ),
   }
 }

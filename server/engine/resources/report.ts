@@ -1,10 +1,21 @@
 import type { AccessRequirement } from '../../../core/access'
 import type { Area } from '../../../core/area'
 import type { Fields } from '../../../core/fields'
-import type { ReportColumn, ReportParam, ReportPeriod, reportGroups } from '../../../core/reports'
+import {
+  comparisons,
+  type PeriodBefore,
+  type ReportColumn,
+  type ReportParam,
+  type ReportPeriod,
+  type reportGroups,
+} from '../../../core/reports'
 
 /** What a report is made with: who asks, when, and what was chosen. */
 export interface ReportContext extends ReportPeriod {
+  /** The same for the period that this one is set beside, where one was asked for. */
+  before: { ask: ReportContext; back: PeriodBefore['back'] } | null
+  /** The period asked for, of what is made of the period before as well. */
+  asked: ReportPeriod
   cemeteryId: number
   /** The cemetery's calendar day. */
   day: string
@@ -39,6 +50,11 @@ export interface Report {
   columns: (ask: ReportContext) => ReportColumnDefinition[]
   /** The statement, in the order of its rows. Beside columns it answers `<key>Id` of links and what drills name. */
   rows: (ask: ReportContext, value: AddParameter) => string
+  /**
+   * What of its rows is set beside the period before (`comparison()` among its parameters). Without it its
+   * rows are records, and only their number is compared.
+   */
+  compare?: (ask: ReportContext) => ReportComparison | null
   /** The key of its rows that says whether a line is struck through: it is shown, and counts for nothing. */
   struck?: string
   /** Bars beside the table: two columns of its rows, or a statement of `label` and `value` of its own. */
@@ -48,7 +64,19 @@ export interface Report {
         label: ReportColumnDefinition
         value: ReportColumnDefinition
         rows: (value: AddParameter) => string
+        /** Its labels follow the calendar. */
+        time?: CalendarStep
       })
+}
+
+export type CalendarStep = 'day' | 'month' | 'year'
+
+export interface ReportComparison {
+  /** The columns that are compared; all else that can be added up is compared in its sum alone. */
+  figures: readonly string[]
+  /** What makes a row the same in both periods: of calendar steps the label, moved by as much as the periods lie apart. */
+  same: readonly string[]
+  time?: CalendarStep | undefined
 }
 
 /**
@@ -74,6 +102,13 @@ export const chosen = (
   choices: [...choices],
   begins: choices[0] as string,
   ...(of ? { of: [of[0], of[1]] } : {}),
+})
+/** What the period is set beside. */
+export const comparison = (begins: (typeof comparisons)[number]): ReportParam => ({
+  key: 'compare',
+  kind: 'choice',
+  choices: [...comparisons],
+  begins,
 })
 export const daysParam = (begins: number): ReportParam => ({
   key: 'days',

@@ -19,6 +19,7 @@ export default {
     params: {
       what: 'Type',
       period: 'Period',
+      compare: 'Compare with',
       by: 'Group by',
       days: 'Within (days)',
       from: 'First day',
@@ -36,13 +37,33 @@ export default {
       lastYear: 'Last year',
       all: 'All time',
     },
-    choices: { by: { person: 'Person', entry: 'Single entries' } },
+    choices: {
+      by: { person: 'Person', entry: 'Single entries' },
+      compare: {
+        none: 'No comparison',
+        before: 'Previous period',
+        lastYear: 'Same period last year',
+      },
+    },
     span: '%{from} – %{to}',
     until: 'until %{to}',
     since: 'since %{from}',
     rows: '%{n} row |||| %{n} rows',
     total: 'Total',
-    chart: 'Chart: %{value} by %{label}',
+    chart: '%{value} by %{label}',
+    titled: '%{title}, %{period}',
+    compared: {
+      title: 'Compared with %{period}',
+      figure: 'Figure',
+      now: 'This period',
+      before: 'before',
+      change: 'difference',
+      percent: 'change (%)',
+      was: '%{value} in %{period}',
+      line: '%{figure}: %{now}, before %{before} (%{percent})',
+    },
+    leftOut:
+      'Column left out because it is empty: %{columns}. Spreadsheets include it. |||| Columns left out because they are empty: %{columns}. Spreadsheets include them.',
     empty: 'No data',
     emptyHint: 'No records match these settings.',
     more: 'Show more rows',
@@ -82,12 +103,22 @@ export default {
       'work-due': {
         name: 'Work due',
         about: 'Inspections, follow-ups and work due soon or overdue.',
+        titles: { chart: 'Work due by type' },
       },
       exceptions: {
         name: 'Records to review',
         about: 'Impossible dates, unknown graves, over-full spaces.',
+        titles: { chart: 'Records to review by reason' },
       },
-      activity: { name: 'Activity', about: 'Who added, changed and archived which records.' },
+      activity: {
+        name: 'Activity',
+        about: 'Who added, changed and archived which records.',
+        columns: { count: 'Entries' },
+        titles: {
+          chart: 'Entries by person',
+          table: { person: 'Entries by person and area', entry: 'Single entries' },
+        },
+      },
     },
     words: {
       dateAhead: 'Date in the future',

@@ -19,6 +19,7 @@ export default {
     params: {
       what: 'Tipo',
       period: 'Período',
+      compare: 'Comparar con',
       by: 'Agrupar por',
       days: 'Dentro de (días)',
       from: 'Primer día',
@@ -36,13 +37,33 @@ export default {
       lastYear: 'El año pasado',
       all: 'Todo el período',
     },
-    choices: { by: { person: 'Persona', entry: 'Entradas individuales' } },
+    choices: {
+      by: { person: 'Persona', entry: 'Entradas individuales' },
+      compare: {
+        none: 'Sin comparación',
+        before: 'Período anterior',
+        lastYear: 'Mismo período del año anterior',
+      },
+    },
     span: '%{from} – %{to}',
     until: 'hasta el %{to}',
     since: 'desde el %{from}',
     rows: '%{n} fila |||| %{n} filas',
     total: 'Total',
-    chart: 'Gráfico: %{value} por %{label}',
+    chart: '%{value} por %{label}',
+    titled: '%{title}, %{period}',
+    compared: {
+      title: 'Comparación con %{period}',
+      figure: 'Cifra',
+      now: 'Este período',
+      before: 'antes',
+      change: 'diferencia',
+      percent: 'variación (%)',
+      was: '%{value} en %{period}',
+      line: '%{figure}: %{now}, antes %{before} (%{percent})',
+    },
+    leftOut:
+      'Columna omitida porque está vacía: %{columns}. Las hojas de cálculo la incluyen. |||| Columnas omitidas porque están vacías: %{columns}. Las hojas de cálculo las incluyen.',
     empty: 'Sin datos',
     emptyHint: 'Ninguna ficha coincide con estos criterios.',
     more: 'Mostrar más filas',
@@ -82,12 +103,22 @@ export default {
       'work-due': {
         name: 'Trabajo pendiente',
         about: 'Inspecciones, seguimientos y trabajos próximos o vencidos.',
+        titles: { chart: 'Trabajo pendiente por tipo' },
       },
       exceptions: {
         name: 'Fichas por revisar',
         about: 'Fechas imposibles, tumbas desconocidas, espacios demasiado llenos.',
+        titles: { chart: 'Fichas por revisar según el motivo' },
       },
-      activity: { name: 'Actividad', about: 'Quién añadió, cambió y archivó qué fichas.' },
+      activity: {
+        name: 'Actividad',
+        about: 'Quién añadió, cambió y archivó qué fichas.',
+        columns: { count: 'Entradas' },
+        titles: {
+          chart: 'Entradas por persona',
+          table: { person: 'Entradas por persona y área', entry: 'Entradas individuales' },
+        },
+      },
     },
     words: {
       dateAhead: 'Fecha en el futuro',

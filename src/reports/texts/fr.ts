@@ -19,6 +19,7 @@ export default {
     params: {
       what: 'Type',
       period: 'Période',
+      compare: 'Comparer avec',
       by: 'Grouper par',
       days: 'Dans (jours)',
       from: 'Premier jour',
@@ -36,13 +37,33 @@ export default {
       lastYear: 'L’année dernière',
       all: 'Toute la période',
     },
-    choices: { by: { person: 'Personne', entry: 'Entrées individuelles' } },
+    choices: {
+      by: { person: 'Personne', entry: 'Entrées individuelles' },
+      compare: {
+        none: 'Aucune comparaison',
+        before: 'Période précédente',
+        lastYear: 'Même période l’année précédente',
+      },
+    },
     span: '%{from} – %{to}',
     until: 'jusqu’au %{to}',
     since: 'depuis le %{from}',
     rows: '%{n} ligne |||| %{n} lignes',
     total: 'Total',
-    chart: 'Graphique : %{value} par %{label}',
+    chart: '%{value} par %{label}',
+    titled: '%{title}, %{period}',
+    compared: {
+      title: 'Comparaison avec %{period}',
+      figure: 'Chiffre',
+      now: 'Cette période',
+      before: 'avant',
+      change: 'écart',
+      percent: 'évolution (%)',
+      was: '%{value} en %{period}',
+      line: '%{figure} : %{now}, avant %{before} (%{percent})',
+    },
+    leftOut:
+      'Colonne omise car vide : %{columns}. Les tableurs la contiennent. |||| Colonnes omises car vides : %{columns}. Les tableurs les contiennent.',
     empty: 'Aucune donnée',
     emptyHint: 'Aucune fiche ne correspond à ces critères.',
     more: 'Afficher plus de lignes',
@@ -82,12 +103,22 @@ export default {
       'work-due': {
         name: 'Travaux à échéance',
         about: 'Contrôles, relances et travaux à échéance ou en retard.',
+        titles: { chart: 'Travaux à faire par type' },
       },
       exceptions: {
         name: 'Fiches à vérifier',
         about: 'Dates impossibles, tombes inconnues, emplacements trop remplis.',
+        titles: { chart: 'Fiches à vérifier par motif' },
       },
-      activity: { name: 'Activité', about: 'Qui a ajouté, modifié et archivé quelles fiches.' },
+      activity: {
+        name: 'Activité',
+        about: 'Qui a ajouté, modifié et archivé quelles fiches.',
+        columns: { count: 'Entrées' },
+        titles: {
+          chart: 'Entrées par personne',
+          table: { person: 'Entrées par personne et rubrique', entry: 'Entrées individuelles' },
+        },
+      },
     },
     words: {
       dateAhead: 'Date dans le futur',
