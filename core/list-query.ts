@@ -66,3 +66,12 @@ export function initialListQuery(area: Pick<Area, 'listDefaults'>, search: URLSe
   const own = Object.keys(filter).length === 0 ? area.listDefaults?.filter : undefined
   return { filter: own ?? filter, sort, pagination: { page, perPage } }
 }
+
+/** What the columns of a list come to, in minor units. */
+export interface ListTotals {
+  /** Rows that were added up. */
+  count: number
+  /** There are others: these are the first, in the list's order. */
+  more: boolean
+  totals: Readonly<Record<string, number>>
+}

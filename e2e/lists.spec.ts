@@ -154,7 +154,7 @@ test('keys move through, select and open rows, focus the search, and do not inte
   await expect(link('Ada')).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: `Ada ${mark}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `${mark}, Ada` })).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

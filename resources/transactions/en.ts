@@ -1,9 +1,16 @@
 export default {
   transactions: {
+    totals: { amount: 'Received, less refunds' },
     reports: {
       payments: {
         name: 'Payments',
         about: 'Payments received and returned, net of reversals.',
+        titles: {
+          day: 'Net payments by day',
+          month: 'Net payments by month',
+          method: 'Net payments by method',
+          type: 'Net payments by type',
+        },
         columns: { received: 'Received', returned: 'Returned', net: 'Net' },
         choices: { by: { day: 'Day', month: 'Month', method: 'Method', type: 'Type' } },
       },

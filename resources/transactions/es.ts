@@ -1,9 +1,16 @@
 export default {
   transactions: {
+    totals: { amount: 'Cobrado, menos reembolsos' },
     reports: {
       payments: {
         name: 'Pagos',
         about: 'Pagos cobrados y devueltos, menos anulaciones.',
+        titles: {
+          day: 'Pagos netos por día',
+          month: 'Pagos netos por mes',
+          method: 'Pagos netos por forma de pago',
+          type: 'Pagos netos por tipo',
+        },
         columns: { received: 'Cobrado', returned: 'Devuelto', net: 'Neto' },
         choices: { by: { day: 'Día', month: 'Mes', method: 'Medio', type: 'Tipo' } },
       },

@@ -1,9 +1,16 @@
 export default {
   transactions: {
+    totals: { amount: 'Encaissé, remboursements déduits' },
     reports: {
       payments: {
         name: 'Paiements',
         about: 'Paiements encaissés et rendus, contrepassations déduites.',
+        titles: {
+          day: 'Paiements nets par jour',
+          month: 'Paiements nets par mois',
+          method: 'Paiements nets par mode de paiement',
+          type: 'Paiements nets par type',
+        },
         columns: { received: 'Encaissé', returned: 'Rendu', net: 'Net' },
         choices: { by: { day: 'Jour', month: 'Mois', method: 'Moyen', type: 'Type' } },
       },

@@ -18,7 +18,12 @@ import { exceptions, reports } from './reports.server'
 type Entry = NextRecord<(typeof transactions)['fields']>
 type Contract = Awaited<ReturnType<ReturnType<HookContext['area']>['lock']>> & AccountSums
 
+/** Money that came in, less what went out; what only moves a balance is none. As the report of payments has it. */
+const received = (row: string) =>
+  `case when coalesce((select o.type from transactions o where o.cemetery_id = ${row}.cemetery_id and o.id = ${row}.reverses_id), ${row}.type) in ('payment', 'deposit', 'refund') then -${row}.effect else 0 end`
+
 export default extend(transactions, {
+  totals: { amount: received },
   exceptionsReport: exceptions,
   reports,
   beforeSave: async (context, next) => {

@@ -7,7 +7,7 @@ import type { ListParts } from './context'
 const ColumnsPanel = lazy(() => import('./columns-panel'))
 
 /** Which columns stand in the list, in which order, and how close its rows. */
-export function ColumnsButton({ narrow, ...parts }: ListParts & { narrow: boolean }) {
+export function ColumnsButton({ narrow, ...parts }: ListParts) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -19,7 +19,7 @@ import { titleField } from '../fields/columns'
 import { useAreaWithCustomFields } from '../fields/use-area-with-custom-fields'
 import type { ListParts } from './context'
 
-interface ColumnsPanelProps extends ListParts {
+interface ColumnsPanelProps extends Omit<ListParts, 'narrow'> {
   anchor: HTMLElement
   onClose: () => void
 }

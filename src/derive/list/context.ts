@@ -17,4 +17,6 @@ export interface ListParts {
   /** Keeps the reader's choice: in the address where a view is open, else in this cemetery's store. */
   setLook: ListControl['setLook']
   phone: boolean
+  /** The tools are icons alone. */
+  narrow: boolean
 }

@@ -1,5 +1,7 @@
 import type { AnyArea } from '../../../core/area'
+import type { PartialDate } from '../../../core/dates/partial-date'
 import { type AreaRecord, linkText, titleField } from '../fields/columns'
+import { PartialDateCell } from '../fields/partial-date-cell'
 import { Value } from '../fields/value'
 import type { CardContent } from './list-cards'
 
@@ -13,7 +15,11 @@ export function derivedCard(area: AnyArea, record: AreaRecord): CardContent {
     facts: facts.slice(0, 2).map((name, index) => (
       <span key={name}>
         {index > 0 && ' · '}
-        <Value area={area} path={name} value={record[name]} plain />
+        {area.fields[name]?.kind === 'partialDate' ? (
+          <PartialDateCell date={record[name] as PartialDate} />
+        ) : (
+          <Value area={area} path={name} value={record[name]} plain />
+        )}
       </span>
     )),
     chip: chip && <Value area={area} path={chip} value={record[chip]} />,

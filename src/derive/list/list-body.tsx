@@ -11,7 +11,7 @@ import type { AreaRecord, ListColumn } from '../fields/columns'
 import type { ListParts } from './context'
 import { derivedCard } from './derived-card'
 import { type CardContent, ListCards } from './list-cards'
-import { BulkBar, ListFoot } from './list-extras'
+import { BulkBar, ListFoot, TotalsLine, TotalsRows } from './list-extras'
 import { ListStatus } from './list-status'
 import { ListTable } from './list-table'
 import { useSelection } from './selection'
@@ -89,6 +89,12 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: ListBod
   const translate = useTranslate()
   const links = useAreaLinks()
   const selection = useSelection(JSON.stringify(list.filter))
+  const adds =
+    Boolean(rows) &&
+    shown.some(({ key }) => {
+      const field = area.fields[key]
+      return field?.kind === 'money' && field.total === true
+    })
   const urlOf = (record: AreaRecord) => links.show(area.name, record.id)
   const filtered = Object.keys(list.filter).length > 0
   const onlyArchived = list.filter.archived === true && Object.keys(list.filter).length === 1
@@ -105,6 +111,7 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: ListBod
           <ErrorState error={error} retry={() => void refetch()} />
         ) : empty && filtered ? (
           <EmptyState
+            drawing="search"
             title={translate(onlyArchived ? 'areas.list.noArchived' : 'areas.list.noMatch')}
             text={onlyArchived ? undefined : translate('areas.list.noMatchHint')}
           >
@@ -137,6 +144,11 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: ListBod
             caption={caption}
             compact={look.density === 'compact'}
             chosen={look.columns !== null}
+            foot={
+              adds
+                ? (columns) => <TotalsRows parts={parts} columns={columns} selection={pick} />
+                : undefined
+            }
           />
         )}
       </Card>
@@ -147,6 +159,7 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: ListBod
         <Box sx={{ minHeight: 56 }}>
           {rows && (
             <Suspense fallback={null}>
+              {phone && adds && <TotalsLine parts={parts} columns={shown} />}
               <ListFoot
                 phone={phone}
                 list={list}

@@ -8,3 +8,5 @@ export const ListTools = lazy(() => extras().then((all) => ({ default: all.ListT
 export const ListFoot = lazy(() => extras().then((all) => ({ default: all.ListFoot })))
 export const FilterChips = lazy(() => extras().then((all) => ({ default: all.FilterChips })))
 export const BulkBar = lazy(() => extras().then((all) => ({ default: all.BulkBar })))
+export const TotalsLine = lazy(() => extras().then((all) => ({ default: all.TotalsLine })))
+export const TotalsRows = lazy(() => extras().then((all) => ({ default: all.TotalsRows })))

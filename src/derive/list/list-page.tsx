@@ -31,6 +31,7 @@ import { ListBody } from './list-body'
 import type { CardContent } from './list-cards'
 import { FilterChips, ListTools, ViewTabs } from './list-extras'
 import { type Appearance, type Filter, useListState } from './list-state'
+import { type ListPreset, presetOf } from './presets'
 import { iconsAlone } from './room'
 
 /** Views, search and tools stand in one row. */
@@ -51,8 +52,16 @@ export interface ListPageProps {
   searchHint?: string
   /** Buttons left of "Add". */
   actions?: ReactNode
-  /** Between the title and the list, e.g. a browser of the tree or quick filters. */
-  above?: (list: ReturnType<typeof useListState>) => ReactNode
+  /** Above the title, in place of the group's name. */
+  eyebrow?: ReactNode
+  /** Between the title and the list: a line of what it is. */
+  above?: ReactNode
+  /** Below the list and its pages. */
+  below?: ReactNode
+  /** Questions that it is often asked, as tabs before one's own views. */
+  presets?: readonly ListPreset[]
+  /** What the tab of the list as it begins is called; default: "All". */
+  allLabel?: string
   /** Filters that the page shows in its own way, not as chips. */
   pageFilters?: readonly string[]
   /** What is asked of the server for what the URL says. */
@@ -63,12 +72,12 @@ export interface ListPageProps {
 
 /** A list as all areas have it: search, filters, sort, pages, cards on a phone, bulk archive. */
 export function ListPage(props: ListPageProps) {
-  const { linkColumn, columns, card, searchHint, actions, above, createPrefill } = props
+  const { linkColumn, columns, card, searchHint, actions, createPrefill, presets = [] } = props
   const translate = useTranslate()
   const links = useAreaLinks()
   const may = useAreaAccess(props.area)
   const phone = useMediaQuery('(max-width:599.95px)')
-  const narrow = useMediaQuery(iconsAlone)
+  const narrow = useMediaQuery(iconsAlone(presets.length > 0))
   const initial = props.initialSort ?? props.area.listDefaults?.sort ?? sortByLabel
   const list = useListState(initial)
   const key = `list.${props.area.name}`
@@ -81,7 +90,9 @@ export function ListPage(props: ListPageProps) {
   const texts = useAreaTexts(area)
   const [panel, setPanel] = useState(false)
   const { filter } = list
-  const chips = filterEntriesOf(filter).some(({ key }) => !props.pageFilters?.includes(key))
+  const preset = list.view === null ? presetOf(presets, filter) : undefined
+  const shownElsewhere = [...(props.pageFilters ?? []), ...Object.keys(preset?.filter ?? {})]
+  const chips = filterEntriesOf(filter).some(({ key }) => !shownElsewhere.includes(key))
   const q = typeof filter.q === 'string' ? filter.q : ''
   const search = useCallback(
     (text: string) => {
@@ -125,6 +136,7 @@ export function ListPage(props: ListPageProps) {
           }
         : list.setLook,
     phone,
+    narrow,
   } as const
   const addTo = links.create(area.name, createPrefill?.(filter))
   const addLabel = texts.add
@@ -142,7 +154,7 @@ export function ListPage(props: ListPageProps) {
   return (
     <>
       <PageHead
-        eyebrow={translate(eyebrowKey(area))}
+        eyebrow={props.eyebrow ?? translate(eyebrowKey(area))}
         title={props.title ?? texts.menu}
         actions={
           <>
@@ -151,7 +163,7 @@ export function ListPage(props: ListPageProps) {
           </>
         }
       />
-      {above?.(list)}
+      {props.above}
       <Box
         sx={{
           display: 'flex',
@@ -176,7 +188,14 @@ export function ListPage(props: ListPageProps) {
             }}
           >
             <Suspense fallback={null}>
-              <ViewTabs {...parts} initial={initial} />
+              <ViewTabs
+                {...parts}
+                initial={initial}
+                presets={presets}
+                preset={preset}
+                elsewhere={Boolean(props.pageFilters?.some((key) => key in filter))}
+                allLabel={props.allLabel}
+              />
             </Suspense>
           </Box>
         )}
@@ -190,7 +209,7 @@ export function ListPage(props: ListPageProps) {
             minHeight: 44,
           }}
         >
-          {area.archivable !== false && (
+          {area.archivable !== false && !area.immutable && (
             <ToolButton
               icon={<Archived />}
               label={translate('areas.list.archived')}
@@ -218,7 +237,7 @@ export function ListPage(props: ListPageProps) {
       )}
       {chips && (
         <Suspense fallback={<Box sx={{ minHeight: { xs: 44, sm: 32 }, mb: 1 }} />}>
-          <FilterChips area={area} list={list} without={props.pageFilters} />
+          <FilterChips area={area} list={list} without={shownElsewhere} />
         </Suspense>
       )}
       <ListBody
@@ -229,6 +248,7 @@ export function ListPage(props: ListPageProps) {
         may={may.write}
         add={add}
       />
+      {props.below}
     </>
   )
 }

@@ -11,7 +11,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { useTranslate } from 'ra-core'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AreaRecord, ListColumn } from '../fields/columns'
 import type { ListControl } from './list-state'
@@ -29,6 +29,8 @@ interface ListTableProps {
   compact: boolean
   /** The reader's own choice of columns: each is shown, however narrow the table. */
   chosen?: boolean
+  /** Below its rows, for the columns that are shown. */
+  foot?: ((columns: readonly ListColumn[]) => ReactNode) | undefined
 }
 
 /** The list as a table. A click anywhere in a row opens it; the keyboard has the name's link. */
@@ -75,6 +77,15 @@ export function ListTable(props: ListTableProps) {
           sx={{
             '& td, & th': compact ? { height: 36, py: '3px' } : { height: 44 },
             '& td a': { whiteSpace: 'nowrap' },
+            // The address of a place: first its middle gives way, then what it begins with.
+            '& td a bdi:has(> span)': { display: 'flex', whiteSpace: 'pre' },
+            '& td a bdi > span': {
+              minWidth: '1.5em',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              flexShrink: 1,
+            },
+            '& td a bdi > :nth-last-of-type(2)': { flexShrink: 1e5 },
             '& thead th, & thead td': {
               // Within a table that scrolls by itself the offset would lay the head over the first row.
               ...(fits && {
@@ -188,6 +199,7 @@ export function ListTable(props: ListTableProps) {
               </TableRow>
             )) ?? <Waiting cells={columns.length + 1 + (selection ? 1 : 0)} />}
           </TableBody>
+          {props.foot && <Suspense fallback={null}>{props.foot(columns)}</Suspense>}
         </Table>
       </TableContainer>
     </>

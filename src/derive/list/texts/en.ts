@@ -17,6 +17,12 @@ export default {
       csv: 'CSV',
       done: '%{smart_count} record saved to %{name} |||| %{smart_count} records saved to %{name}',
     },
+    totals: {
+      all: 'Total of %{count} record |||| Total of %{count} records',
+      first: 'Total of the first %{count} record |||| Total of the first %{count} records',
+      selected: '%{count} selected |||| %{count} selected',
+      failed: 'The totals could not be loaded.',
+    },
     columns: {
       button: 'Columns',
       title: 'Columns and rows',

@@ -17,6 +17,12 @@ export default {
       csv: 'CSV',
       done: '%{smart_count} ficha guardada en %{name} |||| %{smart_count} fichas guardadas en %{name}',
     },
+    totals: {
+      all: 'Total de %{count} registro |||| Total de %{count} registros',
+      first: 'Total del primer registro |||| Total de los primeros %{count} registros',
+      selected: '%{count} seleccionado |||| %{count} seleccionados',
+      failed: 'No se pudieron cargar los totales.',
+    },
     columns: {
       button: 'Columnas',
       title: 'Columnas y filas',

@@ -17,6 +17,12 @@ export default {
       csv: 'CSV',
       done: '%{smart_count} fiche enregistrée dans %{name} |||| %{smart_count} fiches enregistrées dans %{name}',
     },
+    totals: {
+      all: 'Total de %{count} fiche |||| Total de %{count} fiches',
+      first: 'Total de la première fiche |||| Total des %{count} premières fiches',
+      selected: '%{count} sélectionnée |||| %{count} sélectionnées',
+      failed: 'Les totaux n’ont pas pu être chargés.',
+    },
     columns: {
       button: 'Colonnes',
       title: 'Colonnes et lignes',
