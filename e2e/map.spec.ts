@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { chromiumSwitches, findChromium } from '../scripts/lib/chromium.mjs'
+import { chromiumSwitches, findTestChromium } from '../scripts/lib/chromium.mjs'
 import { limits } from '../scripts/lib/limits.mjs'
 import { lookAtAllWidths } from './support/matrix'
 import { expectAccessible, watchErrors } from './support/page'
@@ -8,7 +8,7 @@ import { cemeteriesOf, create, signIn, tokenOf } from './support/people'
 // The map needs WebGL, which a browser without a graphics card does in software.
 test.use({
   launchOptions: {
-    executablePath: findChromium(),
+    executablePath: findTestChromium(),
     args: [
       ...chromiumSwitches.filter((one) => one !== '--disable-gpu'),
       '--use-gl=angle',

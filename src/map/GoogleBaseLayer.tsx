@@ -12,7 +12,7 @@ interface GoogleBaseProps {
   googleKey: string
   spaces: readonly MapSpace[]
   looks: LegendData
-  only: string | null
+  only: ReadonlySet<string> | null
   selected: number | null
   start: Bounds | null
   onSelect: (id: number) => void
@@ -60,7 +60,7 @@ export default function GoogleBaseLayer(props: GoogleBaseProps) {
   useEffect(() => {
     map?.data.setStyle((feature) => {
       const key = looks.ofSpace.get(Number(feature.getId())) ?? ''
-      const faded = only !== null && only !== key
+      const faded = only !== null && !only.has(key)
       const isIt = Number(feature.getId()) === selected
       return {
         fillColor: byKey.get(key)?.color ?? '#C9C2AF',

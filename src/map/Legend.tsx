@@ -1,30 +1,41 @@
 import { useTranslate } from 'ra-core'
 import { useFormat } from '../app/use-format'
-import { LegendSwatch } from './LegendSwatch'
+import { SpaceSwatch } from '../cemetery/space-swatch'
 import type { LegendEntry } from './use-legend'
 
 interface LegendProps {
   looks: readonly LegendEntry[]
-  only: string | null
-  onOnly: (key: string | null) => void
+  /** Those that are shown; null is all. */
+  shown: ReadonlySet<string> | null
+  onShow: (shown: ReadonlySet<string> | null) => void
 }
 
-/** What the colours and marks mean, how many there are of each; each shows its own alone. */
-export function Legend({ looks, only, onOnly }: LegendProps) {
+/** What the colours and marks mean, how many there are of each; a press shows or hides a state on map and list. */
+export function Legend({ looks, shown, onShow }: LegendProps) {
   const translate = useTranslate()
   const { locale } = useFormat()
+  const toggle = (key: string) => {
+    const next = new Set(shown)
+    if (!next.delete(key)) next.add(key)
+    onShow(next.size === 0 || next.size === looks.length ? null : next)
+  }
   return (
     <section className="map-legend" aria-label={translate('map.legend')}>
       <ul>
+        <li>
+          <button type="button" aria-pressed={shown === null} onClick={() => onShow(null)}>
+            {translate('map.legendAll')}
+          </button>
+        </li>
         {looks.map((look) => (
           <li key={look.key}>
             <button
               type="button"
-              aria-pressed={only === look.key}
+              aria-pressed={shown?.has(look.key) ?? false}
               title={translate('map.legendHint')}
-              onClick={() => onOnly(only === look.key ? null : look.key)}
+              onClick={() => toggle(look.key)}
             >
-              <LegendSwatch look={look} />
+              <SpaceSwatch state={look.state} color={look.color} />
               {look.label} <b>{look.count.toLocaleString(locale)}</b>
             </button>
           </li>

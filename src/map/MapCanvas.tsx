@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCemetery } from '../app/scope-context'
 import { MapFrame } from '../kit/map-frame'
 import { useLazyDrawing } from '../kit/use-lazy-drawing'
@@ -13,7 +13,7 @@ interface MapCanvasProps {
   onEngine: (engine: CemeteryMap | null) => void
   spaces: readonly MapSpace[]
   looks: LegendData
-  only: string | null
+  only: ReadonlySet<string> | null
   selected: number | null
   /** What is in view at first. */
   start: Bounds | null
@@ -45,8 +45,18 @@ export function MapCanvas(props: MapCanvasProps) {
       return made
     }
   }, onEngine)
+  const [drawing, setDrawing] = useState(true)
   useEffect(() => {
-    void engine?.setSpaces(spaces, looks.looks, looks.ofSpace)
+    if (!engine) return
+    let gone = false
+    setDrawing(true)
+    void engine
+      .setSpaces(spaces, looks.looks, looks.ofSpace)
+      .then(() => engine.painted())
+      .then(() => !gone && setDrawing(false))
+    return () => {
+      gone = true
+    }
   }, [engine, spaces, looks])
   useEffect(() => void engine?.setOnly(only), [engine, only])
   useEffect(() => void engine?.select(selected), [engine, selected])
@@ -54,12 +64,17 @@ export function MapCanvas(props: MapCanvasProps) {
 
   const whole = boundsOf(spaces)
   return (
-    <MapFrame
-      container={container}
-      failed={failed}
-      words="map"
-      onZoom={(by) => engine?.zoom(by)}
-      onWhole={() => whole && engine?.fly(whole)}
-    />
+    <>
+      <MapFrame
+        container={container}
+        failed={failed}
+        words="map"
+        onZoom={(by) => engine?.zoom(by)}
+        onWhole={() => whole && engine?.fly(whole)}
+      />
+      <p className="map-drawn" role="status">
+        {drawing && !failed && translate('map.drawing')}
+      </p>
+    </>
   )
 }

@@ -87,13 +87,11 @@ describe('the cemetery map', () => {
     const { router } = show()
     const places = await list()
     expect(await screen.findByText('The map is not available')).toBeInTheDocument()
-    const names = within(places).getAllByRole('button', { name: /Elm/ })
+    const garden = within(places).getByRole('region', { name: 'Elm' })
+    expect(within(garden).getByRole('heading')).toHaveTextContent('ElmAvailable 1Owned 1')
+    const names = within(garden).getAllByRole('button')
     // Numbers by value: 2 before 10.
-    expect(names.map((one) => one.textContent)).toEqual([
-      'Elm',
-      'Lot 2ElmOwned',
-      'Lot 10ElmAvailable',
-    ])
+    expect(names.map((one) => one.textContent)).toEqual(['Elm', 'Lot 2Owned', 'Lot 10Available'])
     names[0]?.focus()
     await user.keyboard('{ArrowDown}{Enter}')
     const card = await screen.findByRole('region', { name: 'Lot 2' })
@@ -116,13 +114,29 @@ describe('the cemetery map', () => {
     expect(router.state.location.search).toBe('?location=2')
   })
 
-  test('filters by one state, with the number of each', async () => {
+  test('shows the states that are pressed, keeps them in the address, and all again', async () => {
     const user = userEvent.setup()
-    show()
+    const { router } = show()
     const legend = await screen.findByRole('region', { name: 'Legend' })
     const owned = within(legend).getByRole('button', { name: /Owned 1/ })
     await user.click(owned)
     expect(owned).toHaveAttribute('aria-pressed', 'true')
+    expect(within(await list()).getByText('1 location')).toBeInTheDocument()
+    await user.click(within(legend).getByRole('button', { name: /Available 1/ }))
+    expect(within(await list()).getByText('2 locations')).toBeInTheDocument()
+    expect(router.state.location.search).toBe('?show=available%2Cowned')
+    await user.click(within(legend).getByRole('button', { name: 'All' }))
+    expect(within(await list()).getByText('3 locations')).toBeInTheDocument()
+    expect(router.state.location.search).toBe('')
+  })
+
+  test('begins with the states of a shared address', async () => {
+    show(undefined, '/1/Map?show=owned')
+    const legend = await screen.findByRole('region', { name: 'Legend' })
+    expect(within(legend).getByRole('button', { name: /Owned 1/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     expect(within(await list()).getByText('1 location')).toBeInTheDocument()
   })
 

@@ -23,6 +23,7 @@ import { PlaceList } from './PlaceList'
 import { type Bounds, boundsOf, type MapSpace } from './spaces'
 import { useBaseLayer } from './use-base-layer'
 import { useMapSpaces } from './use-map-spaces'
+import { useShownStates } from './use-shown-states'
 
 // With Google's own library: only where an office has a key and asks for it.
 const GoogleBase = lazy(() => import('./GoogleBaseLayer'))
@@ -63,7 +64,7 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   const translate = useTranslate()
   if (navigator.onLine) return <ErrorState error={error} retry={retry} />
   return (
-    <EmptyState title={translate('map.offline')}>
+    <EmptyState drawing={null} title={translate('map.offline')}>
       <Button variant="outlined" onClick={retry}>
         {translate('areas.state.retry')}
       </Button>
@@ -77,6 +78,7 @@ function Nothing({ onDraw }: { onDraw: () => void }) {
   const { write } = useAreaAccess('locations')
   return (
     <EmptyState
+      drawing="map"
       title={translate('map.none')}
       text={translate(write ? 'map.noneHint' : 'map.noneRead')}
     >
@@ -96,7 +98,7 @@ function Nothing({ onDraw }: { onDraw: () => void }) {
 
 function Drawn({ spaces }: { spaces: MapSpace[] }) {
   const looks = useLegend(spaces)
-  const [only, setOnly] = useState<string | null>(null)
+  const { shown: only, show } = useShownStates(looks.looks)
   const { selected, select } = useSelected()
   const [engine, setEngine] = useState<CemeteryMap | null>(null)
   const [googleBoard, setGoogleBoard] = useState<DrawingBoard | null>(null)
@@ -125,7 +127,8 @@ function Drawn({ spaces }: { spaces: MapSpace[] }) {
     if (returnTo.current?.isConnected) returnTo.current.focus()
   }
   const shown = useMemo(
-    () => (only === null ? spaces : spaces.filter(({ id }) => looks.ofSpace.get(id) === only)),
+    () =>
+      only === null ? spaces : spaces.filter(({ id }) => only.has(looks.ofSpace.get(id) ?? '')),
     [spaces, only, looks],
   )
   return (
@@ -161,7 +164,7 @@ function Drawn({ spaces }: { spaces: MapSpace[] }) {
             onSelect={pick}
           />
         )}
-        <Legend looks={looks.looks} only={only} onOnly={setOnly} />
+        <Legend looks={looks.looks} shown={only} onShow={show} />
         {selected !== null && (
           <PlaceCard
             key={selected}

@@ -2,10 +2,11 @@ import { useGetList, useTranslate } from 'ra-core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useAreaAccess } from '../app/use-area-access'
 import { formatLifeYears } from '../cemetery/life-years'
+import { SpaceSwatch } from '../cemetery/space-swatch'
 import type { AreaRecord } from '../derive/fields/columns'
 import { useNumbers } from '../imports/use-numbers'
 import { SearchBox } from '../kit/search-box'
-import { LegendSwatch } from './LegendSwatch'
+import { gardenCounts, gardenOf } from './groups'
 import { type MapSpace, matchingSpaces } from './spaces'
 import type { LegendData } from './use-legend'
 
@@ -23,11 +24,13 @@ const PAGE = 60
 /** The same places as on the map, found by typing and walked through with the arrow keys. */
 export function PlaceList({ spaces, known, looks, selected, onSelect }: PlaceListProps) {
   const translate = useTranslate()
-  const { counted } = useNumbers()
+  const { counted, number } = useNumbers()
   const [text, setText] = useState('')
   const [page, setPage] = useState(1)
   const found = useMemo(() => matchingSpaces(spaces, text), [spaces, text])
   const shown = found.slice(0, page * PAGE)
+  const groups = groupByGarden(shown)
+  const counts = useMemo(() => gardenCounts(spaces, looks), [spaces, looks])
   const byKey = useMemo(() => new Map(looks.looks.map((look) => [look.key, look])), [looks])
   // One stop of the Tab key: the selected place where it is here, else the first.
   const stop = shown.some(({ id }) => id === selected) ? selected : shown[0]?.id
@@ -48,27 +51,52 @@ export function PlaceList({ spaces, known, looks, selected, onSelect }: PlaceLis
           {found.length === 0 ? translate('map.noPlaces') : counted('map.places', found.length)}
         </p>
         <ul onKeyDown={walk}>
-          {shown.map(({ id, label, name }) => {
-            const look = byKey.get(looks.ofSpace.get(id) ?? '')
-            const above = label.slice(0, Math.max(label.lastIndexOf('›'), 0)).trim()
-            return (
-              <li key={id}>
-                <button
-                  type="button"
-                  tabIndex={id === stop ? 0 : -1}
-                  aria-current={id === selected ? 'true' : undefined}
-                  onClick={() => onSelect(id)}
-                >
-                  {look && <LegendSwatch look={look} />}
-                  <span className="map-name">
-                    <b>{name}</b>
-                    {above && <small>{above}</small>}
+          {groups.map(({ garden, places }) => (
+            <li key={garden}>
+              <section aria-label={garden}>
+                <h2 className="map-garden">
+                  {garden}
+                  <span>
+                    {looks.looks.map(({ key, state, color, label }) => {
+                      const n = counts.get(garden)?.get(key)
+                      return (
+                        n !== undefined && (
+                          <span key={key} title={label}>
+                            <SpaceSwatch state={state} color={color} />
+                            <span className="visually-hidden">{label} </span>
+                            {number(n)}
+                          </span>
+                        )
+                      )
+                    })}
                   </span>
-                  {look?.state && <small className="map-state">{look.label}</small>}
-                </button>
-              </li>
-            )
-          })}
+                </h2>
+                <ul>
+                  {places.map(({ id, label, name }) => {
+                    const look = byKey.get(looks.ofSpace.get(id) ?? '')
+                    const within = label.split('›').slice(1, -1).join('›').trim()
+                    return (
+                      <li key={id}>
+                        <button
+                          type="button"
+                          tabIndex={id === stop ? 0 : -1}
+                          aria-current={id === selected ? 'true' : undefined}
+                          onClick={() => onSelect(id)}
+                        >
+                          {look && <SpaceSwatch state={look.state} color={look.color} />}
+                          <span className="map-name">
+                            <b>{name}</b>
+                            {within && <small>{within}</small>}
+                          </span>
+                          {look?.state && <small className="map-state">{look.label}</small>}
+                        </button>
+                      </li>
+                    )
+                  })}
+                </ul>
+              </section>
+            </li>
+          ))}
         </ul>
         {found.length > shown.length && (
           <button type="button" className="map-more" onClick={() => setPage(page + 1)}>
@@ -78,6 +106,18 @@ export function PlaceList({ spaces, known, looks, selected, onSelect }: PlaceLis
       </div>
     </section>
   )
+}
+
+/** Places follow the order of their addresses: those of a garden stand together. */
+function groupByGarden(places: readonly MapSpace[]) {
+  const groups: Array<{ garden: string; places: MapSpace[] }> = []
+  for (const place of places) {
+    const garden = gardenOf(place)
+    const last = groups.at(-1)
+    if (last?.garden === garden) last.places.push(place)
+    else groups.push({ garden, places: [place] })
+  }
+  return groups
 }
 
 /** Who is called so, and where they lie. */
@@ -178,7 +218,7 @@ function Undrawn({
 }
 
 /** Up, Down, Home and End go from place to place; Enter is the button's own. */
-function walk(event: KeyboardEvent<HTMLUListElement>) {
+function walk(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key]

@@ -119,7 +119,7 @@ function Drawn({ placed, spaces }: { placed: readonly PlacedStop[]; spaces: Spac
           spaces={spaces}
           looks={looks}
           // The ground is faded, so that the way stands out.
-          only="route"
+          only={nothingElse}
           selected={placed.find(({ id }) => id === selected)?.location ?? null}
           start={boxOf(points)}
           room={{}}
@@ -129,6 +129,9 @@ function Drawn({ placed, spaces }: { placed: readonly PlacedStop[]; spaces: Spac
     </div>
   )
 }
+
+/** No look of the legend: all are faded. */
+const nothingElse: ReadonlySet<string> = new Set()
 
 const middleOf = ([west, south, east, north]: Bounds): LngLat => [
   (west + east) / 2,

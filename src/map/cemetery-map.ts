@@ -3,6 +3,7 @@ import { createFlatMap, type FlatMapOptions, whenLoaded } from '../kit/create-ma
 import { dark, light } from '../theme/tokens'
 import type { DrawingBoard } from './drawing-board'
 import { featuresOf } from './features'
+import { gardenNames } from './groups'
 import { markTile } from './patterns'
 import type { Bounds, MapSpace } from './spaces'
 import type { LegendEntry } from './use-legend'
@@ -11,7 +12,7 @@ import type { LegendEntry } from './use-legend'
 export class CemeteryMap implements DrawingBoard {
   readonly map: GlMap
   private legend: readonly LegendEntry[] = []
-  private only: string | null = null
+  private only: ReadonlySet<string> | null = null
   private selected: number | null = null
   private drawing = false
   /** Until then there are no layers. */
@@ -49,10 +50,24 @@ export class CemeteryMap implements DrawingBoard {
       if (tile) this.map.addImage(name, tile, { pixelRatio: 2 })
     })
     this.paint()
+    const gardens = this.map.getSource('gardens') as GeoJSONSource
+    gardens.setData({
+      type: 'FeatureCollection',
+      features: gardenNames(spaces).map(({ name, at, places }) => ({
+        type: 'Feature',
+        properties: { name, places },
+        geometry: { type: 'Point', coordinates: at },
+      })),
+    })
   }
 
-  /** Shows one look of the legend and fades all others; null shows all. */
-  async setOnly(only: string | null) {
+  /** Once all that was given to it can be seen. */
+  painted(): Promise<void> {
+    return new Promise((resolve) => this.map.once('idle', () => resolve()))
+  }
+
+  /** Shows some looks of the legend and fades all others; null shows all. */
+  async setOnly(only: ReadonlySet<string> | null) {
     this.only = only
     await this.loaded
     this.paint()
@@ -98,6 +113,8 @@ export class CemeteryMap implements DrawingBoard {
     this.map.setPaintProperty('outline', 'line-color', isDark ? '#0B100E' : '#2B332F')
     this.map.setPaintProperty('names', 'text-color', t.text)
     this.map.setPaintProperty('names', 'text-halo-color', t.paper)
+    this.map.setPaintProperty('gardens', 'text-color', t.text)
+    this.map.setPaintProperty('gardens', 'text-halo-color', t.paper)
     this.map.setPaintProperty('halo', 'line-color', isDark ? '#000' : '#fff')
     this.map.setPaintProperty('selected', 'line-color', t.secondary)
     this.map.setPaintProperty('selected-point', 'circle-stroke-color', t.secondary)
@@ -127,7 +144,7 @@ export class CemeteryMap implements DrawingBoard {
           ]) as unknown as ExpressionSpecification
     const faded = (one: number) =>
       this.legend.map(({ key, state }) =>
-        this.only !== null && this.only !== key ? 0.12 : state === null ? one * 0.35 : one,
+        this.only !== null && !this.only.has(key) ? 0.12 : state === null ? one * 0.35 : one,
       )
     const colors = by(
       this.legend.map(({ color }) => color),
@@ -186,7 +203,7 @@ export class CemeteryMap implements DrawingBoard {
       type: 'symbol',
       source: 'places',
       // A name is there from where it fits into its place.
-      filter: ['>=', ['zoom'], ['get', 'from']],
+      filter: ['all', ['!', ['get', 'garden']], ['>=', ['zoom'], ['get', 'from']]],
       layout: {
         'text-field': ['get', 'name'],
         'text-font': ['Figtree Variable', 'sans-serif'],
@@ -194,6 +211,25 @@ export class CemeteryMap implements DrawingBoard {
         'text-max-width': 8,
       },
       paint: { 'text-halo-width': 1.6 },
+    })
+    map.addSource('gardens', {
+      type: 'geojson',
+      data: { type: 'FeatureCollection', features: [] },
+    })
+    // At every zoom, above all other names; where two would meet, the garden with more places is named.
+    map.addLayer({
+      id: 'gardens',
+      type: 'symbol',
+      source: 'gardens',
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['Figtree Variable', 'sans-serif'],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 14, 13, 18, 17],
+        'text-max-width': 8,
+        'text-padding': 4,
+        'symbol-sort-key': ['-', 0, ['get', 'places']],
+      },
+      paint: { 'text-halo-width': 2 },
     })
     const nothing: ExpressionSpecification = ['==', ['id'], -1]
     const line = { type: 'line', source: 'places', filter: nothing } as const

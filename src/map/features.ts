@@ -1,9 +1,10 @@
+import { gardenNames } from './groups'
 import type { LngLat, MapSpace } from './spaces'
 
 interface Feature {
   type: 'Feature'
   id: number
-  properties: { look: number; name: string; from: number }
+  properties: { look: number; name: string; from: number; garden: boolean }
   geometry:
     | { type: 'Point'; coordinates: LngLat }
     | { type: 'Polygon'; coordinates: LngLat[][] }
@@ -13,15 +14,16 @@ interface Feature {
 /** GeoJSON of spaces, large ones first, so that what stands within another is drawn over it. */
 export function featuresOf(spaces: readonly MapSpace[], lookOf: (id: number) => number) {
   const sized = spaces.map((space) => ({ space, size: sizeOf(space) }))
+  const gardens = new Set(gardenNames(spaces).map(({ name }) => name))
   sized.sort((a, b) => b.size - a.size)
   return {
     type: 'FeatureCollection' as const,
     features: sized.map(({ space }): Feature => {
-      const { id, name, polygons, bounds } = space
+      const { id, name, label, polygons, bounds } = space
       return {
         type: 'Feature',
         id,
-        properties: { look: lookOf(id), name, from: zoomFor(space) },
+        properties: { look: lookOf(id), name, from: zoomFor(space), garden: gardens.has(label) },
         geometry:
           polygons.length === 0
             ? { type: 'Point', coordinates: [bounds[0], bounds[1]] }
