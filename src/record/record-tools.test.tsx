@@ -13,7 +13,10 @@ vi.mock('./use-list-position', () => ({
   useListPosition: () => ({ at: 2, total: 3, previous: 6, next: null }),
 }))
 vi.mock('../app/use-area-access', () => ({ useAreaAccess: () => ({ read: true, write: true }) }))
-vi.mock('./log-interaction', () => ({ LogInteraction: () => null }))
+vi.mock('./log-interaction', () => ({
+  LogInteraction: () => null,
+  interactionSubjectOf: () => ({}),
+}))
 vi.mock('../app/use-area-links', () => ({
   useAreaLinks: () => ({ show: (_: string, id: number) => `/${id}` }),
 }))

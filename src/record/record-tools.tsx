@@ -9,7 +9,7 @@ import { useAreaLinks } from '../app/use-area-links'
 import { useFormat } from '../app/use-format'
 import type { AreaRecord } from '../derive/fields/columns'
 import { useKeyBindings } from '../kit/key-bindings'
-import { LogInteraction } from './log-interaction'
+import { interactionSubjectOf, LogInteraction } from './log-interaction'
 import { PrintButton } from './print-button'
 import { type ListPosition, useListPosition } from './use-list-position'
 import './print.css'
@@ -17,13 +17,15 @@ import './print.css'
 /** On to the neighbours in the list that one came from (k and j), and onto paper. */
 export default function RecordTools({ area, record }: { area: AnyArea; record: AreaRecord }) {
   const place = useListPosition(area.name, record.id)
+  const work = area.scope === 'cemetery' && area.menu !== 'settings'
   return (
     <Box className="no-print" sx={{ display: 'flex', alignItems: 'center' }}>
       {place && <Neighbours area={area} place={place} />}
-      {area.scope === 'cemetery' && area.menu !== 'settings' && (
+      {/* A word of a settings list has nobody to talk to, and nobody takes it along on paper. */}
+      {work && Object.keys(interactionSubjectOf(area, record)).length > 0 && (
         <LogInteraction area={area} record={record} />
       )}
-      <PrintButton area={area} record={record} />
+      {(work || area.papers) && <PrintButton area={area} record={record} />}
     </Box>
   )
 }

@@ -1,9 +1,10 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
 import { flattenCustomFields } from '../../core/custom-field-names'
@@ -15,6 +16,7 @@ import { formatInstant } from '../kit/instants'
 import { ErrorState } from '../kit/states'
 import { FileEntry } from './file-entry'
 import { NoteText, RestoreNote } from './note-entry'
+import { foldTimeline } from './timeline-folds'
 import { type AuditedTags, auditedTagsOf, UndoTagging } from './undo-tagging'
 import type { RecordNote } from './use-notes'
 
@@ -62,15 +64,25 @@ export function Timeline({ area, record, onOpen }: TimelineProps) {
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((activity) => (
-          <Entry
-            key={activity.id}
-            area={area}
-            record={record}
-            activity={activity}
-            onOpen={onOpen}
-          />
-        ))}
+        {foldTimeline(data).map(({ fold, entries }) => {
+          const shown = entries.map((activity) => (
+            <Entry
+              key={activity.id}
+              area={area}
+              record={record}
+              activity={activity}
+              onOpen={onOpen}
+            />
+          ))
+          return fold ? (
+            // By its oldest entry: newer ones that join leave it open.
+            <Fold key={`${fold} ${entries.at(-1)?.id}`} fold={fold} entries={entries}>
+              {shown}
+            </Fold>
+          ) : (
+            shown
+          )
+        })}
       </Box>
       {more && (
         <Button className="no-print" onClick={() => setRows(rows + 50)}>
@@ -99,34 +111,7 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
   const tagged = useTagged(before, after)
   const told = action === 'tags' ? tagged : said
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        pl: 3.5,
-        pb: 2.25,
-        '&:last-child': { pb: 0 },
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          left: 3,
-          top: 7,
-          width: 9,
-          height: 9,
-          borderRadius: '50%',
-          bgcolor: DOTS[action] ?? 'text.secondary',
-        },
-        '&:not(:last-child)::after': {
-          content: '""',
-          position: 'absolute',
-          left: 7,
-          top: 20,
-          bottom: -4,
-          borderLeft: 1,
-          borderColor: 'divider',
-        },
-      }}
-    >
+    <TimelineItem dot={DOTS[action]}>
       {note ? (
         <NoteText area={area} record={record} note={note} />
       ) : file && onOpen ? (
@@ -193,6 +178,94 @@ function Entry({ area, record, activity, onOpen }: TimelineProps & { activity: A
           ))}
         </Box>
       )}
+    </TimelineItem>
+  )
+}
+
+/** A row that opens: what no person wrote, or several edits of one person. */
+function Fold({
+  fold,
+  entries,
+  children,
+}: {
+  fold: 'automatic' | 'edits'
+  entries: readonly Activity[]
+  children: ReactNode
+}) {
+  const translate = useTranslate()
+  const { locale, timeZone } = useFormat()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const newest = entries[0] as Activity
+  const days = [entries.at(-1) as Activity, newest].map(({ at }) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(at)),
+  )
+  const said =
+    fold === 'automatic' && entries.length === 1
+      ? translate(`areas.timeline.action.${newest.action}`, { _: newest.action })
+      : translate(`areas.timeline.fold.${fold}`, { smart_count: entries.length })
+  const when = [...new Set(days)].join(' – ')
+  return (
+    <TimelineItem dot="divider">
+      <Button
+        color="inherit"
+        size="small"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : undefined }} />}
+        sx={{
+          color: 'text.secondary',
+          fontWeight: 500,
+          textAlign: 'left',
+          ml: -0.75,
+          mt: -0.75,
+          mb: open ? 1 : -0.75,
+        }}
+      >
+        {[said, fold === 'edits' && newest.user?.name, when].filter(Boolean).join(' · ')}
+      </Button>
+      {open && (
+        <Box component="ol" id={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {children}
+        </Box>
+      )}
+    </TimelineItem>
+  )
+}
+
+/** An entry beside its dot, and the line on to the next. */
+function TimelineItem({ dot = 'text.secondary', children }: { dot?: string; children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: 3.5,
+        pb: 2.25,
+        '&:last-child': { pb: 0 },
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: 3,
+          top: 7,
+          width: 9,
+          height: 9,
+          borderRadius: '50%',
+          bgcolor: dot,
+        },
+        '&:not(:last-child)::after': {
+          content: '""',
+          position: 'absolute',
+          left: 7,
+          top: 20,
+          bottom: -4,
+          borderLeft: 1,
+          borderColor: 'divider',
+        },
+      }}
+    >
+      {children}
     </Box>
   )
 }

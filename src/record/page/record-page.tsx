@@ -14,12 +14,14 @@ import { useArchive } from '../../app/use-archive'
 import { useAreaAccess } from '../../app/use-area-access'
 import { useAreaLinks } from '../../app/use-area-links'
 import type { AreaRecord } from '../../derive/fields/columns'
+import { RecordSkeleton } from '../../derive/fields/record-skeleton'
 import { WriteFailure } from '../../derive/fields/write-failure'
 import { useAreaTexts } from '../../i18n/area-texts'
 import { PageHead } from '../../kit/page-head'
 import { Panel } from '../../kit/panel'
 import type { SextonDataProvider } from '../../providers/data'
 import { loadRecordDocuments } from '../documents/lazy-with-messages'
+import { placeArea, placesOf } from '../place-of'
 import { RecordFactList } from './record-facts'
 import { RecordTabs, type RecordTabsProps } from './record-tabs'
 
@@ -32,6 +34,8 @@ const RecordDocuments = lazy(async () => ({
   default: (await loadRecordDocuments()).default,
 }))
 const PrintFoot = lazy(() => import('../print-foot'))
+const HeadPhotos = lazy(() => import('../head-photos'))
+const PlacePicture = lazy(() => import('../place-picture'))
 
 export interface RecordPageProps extends Pick<RecordTabsProps, 'without' | 'lines'> {
   area: AnyArea
@@ -43,6 +47,8 @@ export interface RecordPageProps extends Pick<RecordTabsProps, 'without' | 'line
   actions?: ReactNode
   /** Never to be put away as it is now; the server would refuse. */
   permanent?: boolean
+  /** Whether rows of the area are added here one by one; default: where it has such. */
+  addsRows?: boolean
   /** Below the title: warnings. */
   notice?: ReactNode
   /** The left column; default: all filled fields. */
@@ -54,10 +60,27 @@ export interface RecordPageProps extends Pick<RecordTabsProps, 'without' | 'line
 
 /** A record: facts left, timeline and related records in the middle, what comes next at the right. */
 export function RecordPage(props: RecordPageProps) {
-  const { area, record, aside } = props
+  return (
+    // What decides how high the head is comes with it: nothing below moves afterwards.
+    <Suspense fallback={<RecordSkeleton />}>
+      <Drawn {...props} />
+    </Suspense>
+  )
+}
+
+function Drawn(props: RecordPageProps) {
+  const { area, record } = props
   const translate = useTranslate()
   const texts = useAreaTexts(area)
   const may = useAreaAccess(area)
+  const mayLocate = useAreaAccess(placeArea).read
+  const places = mayLocate && !record.archivedAt ? placesOf(area, record) : []
+  const aside = (places.length > 0 || props.aside) && (
+    <>
+      {places.length > 0 && <PlacePicture places={places} />}
+      {props.aside}
+    </>
+  )
   const [failure, setFailure] = useState<unknown>(null)
   const details = props.facts ?? (
     <Panel
@@ -72,13 +95,18 @@ export function RecordPage(props: RecordPageProps) {
       <PageHead
         eyebrow={props.eyebrow ?? texts.one}
         title={props.title ?? record.label}
+        media={
+          area.scope === 'cemetery' && (
+            <Suspense fallback={null}>
+              <HeadPhotos area={area} id={record.id} />
+            </Suspense>
+          )
+        }
         chips={
           isTaggable(area) ? (
             <>
               {props.chips}
-              <Suspense fallback={null}>
-                <RecordTags key={record.id} area={area} record={record} />
-              </Suspense>
+              <RecordTags key={record.id} area={area} record={record} />
             </>
           ) : (
             props.chips
@@ -86,18 +114,18 @@ export function RecordPage(props: RecordPageProps) {
         }
         actions={
           <>
-            <Suspense fallback={null}>
-              <RecordTools area={area} record={record} />
-            </Suspense>
+            <RecordTools area={area} record={record} />
             {may.write && !record.archivedAt && !props.permanent && !isPermanent(area) && (
               <ArchiveButton area={area} record={record} onFailure={setFailure} />
             )}
             {!record.archivedAt && props.actions}
-            {may.write && !record.archivedAt && (area.steps || area.inlineAdd) && (
-              <Suspense fallback={null}>
-                <RecordSteps key={record.id} area={area} record={record} onFailure={setFailure} />
-              </Suspense>
-            )}
+            {may.write &&
+              !record.archivedAt &&
+              (area.steps || (area.inlineAdd && props.addsRows !== false)) && (
+                <Suspense fallback={null}>
+                  <RecordSteps key={record.id} area={area} record={record} onFailure={setFailure} />
+                </Suspense>
+              )}
           </>
         }
       />
