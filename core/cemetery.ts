@@ -1,7 +1,7 @@
 import type { AnyArea } from './area'
 import { color, flag, number, text } from './fields'
 
-/** What the people of a cemetery may set of it (Settings/Cemetery). `logo` and `smallIcon` name files. */
+/** What the people of a cemetery may set of it (Settings/Cemetery). `logo`, `smallIcon` and `photo` name files. */
 const details = {
   name: text({ required: true, max: 75 }),
   slug: text({ required: true, max: 100 }),
@@ -21,6 +21,7 @@ const details = {
   secondaryBackgroundColor: color(),
   smallIcon: number({ min: 1, label: 'Small icon' }),
   logo: number({ min: 1 }),
+  photo: number({ min: 1, label: 'Photograph' }),
 }
 
 /** What a cemetery has, for the elevated alone to switch (Settings/Products). */
@@ -66,6 +67,7 @@ export interface StoredCemetery extends Record<string, unknown> {
   archivedAt: null
   smallIconUrl: string | null
   logoUrl: string | null
+  photoUrl: string | null
 }
 
 /** The contrast of two colours such as `#1F6B4A` (WCAG 2.2), 1 to 21; null where one is none. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CemeterySummary } from '../../core/session'
 import { useT } from '../../src/i18n/i18n'
+import { GroundsDrawing } from '../../src/kit/drawings'
 import { Emblem } from '../../src/kit/emblem'
 import { CardLinks } from './card-links'
 
@@ -17,6 +18,19 @@ export function CemeteryCards({ cemeteries, elevated, heading = 'h2' }: Props) {
     <ul className={`management-cards${cemeteries.length <= 3 ? ' few' : ''}`}>
       {cemeteries.map((cemetery) => (
         <li key={cemetery.id} className="management-card">
+          {cemetery.photoUrl ? (
+            <img
+              className="management-card-photo"
+              src={cemetery.photoUrl}
+              alt=""
+              width={640}
+              height={256}
+              loading="lazy"
+              decoding="async"
+            />
+          ) : (
+            <GroundsDrawing className="management-card-photo" />
+          )}
           <CardHead cemetery={cemetery} heading={heading} />
           <CardLinks cemetery={cemetery} elevated={elevated} />
         </li>

@@ -30,6 +30,7 @@ const cemetery = (id: number, name: string, more: object = {}, has = all): Cemet
     },
     features: {},
     mobile: { smallIconUrl: null },
+    photoUrl: null,
     permissions: [],
     management: true,
     sales: true,

@@ -3,7 +3,7 @@ import type { CemeterySummary } from '../../../core/session'
 import type { SignedInUser } from '../../../core/session-entry'
 
 /** The public address of a picture of a cemetery `c`, as SQL; null without one. */
-export const brandingUrl = (column: 'small_icon_file' | 'logo_file') =>
+export const brandingUrl = (column: 'small_icon_file' | 'logo_file' | 'photo_file') =>
   `'/api/v1/branding/' || c.id || '/' || c.${column}`
 
 /** What is read of a cemetery for lists and cards; `$1` is the user, `$2` whether elevated. */
@@ -16,6 +16,7 @@ export const summaryColumns = `c.id, c.version, c.name, c.name as label, c.slug,
   json_build_object('customEventTypes', c.custom_event_types,
     'recurringWorkOrders', c.recurring_work_orders) as features,
   json_build_object('smallIconUrl', ${brandingUrl('small_icon_file')}) as mobile,
+  ${brandingUrl('photo_file')} as "photoUrl",
   case when not $2::boolean and app_field(uc.authorizations, uc.permissions)
     then app_field_permissions(uc.permissions) else coalesce(uc.permissions, '{}') end as permissions,
   not $2::boolean and app_field(uc.authorizations, uc.permissions) as field,

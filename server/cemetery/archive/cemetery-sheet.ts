@@ -76,6 +76,7 @@ export const cemeterySheet: ArchiveSheet = {
     ].map(color),
     file('small_icon_file'),
     file('logo_file'),
+    file('photo_file'),
     shown('version'),
     shown('created_at'),
     shown('updated_at'),

@@ -130,7 +130,10 @@ export function rewriteValues(resource: string, values: unknown, ids: IdMap): un
 function said(resource: string, name: string, value: unknown, ids: IdMap): unknown {
   const of = (sheet: string) => (typeof value === 'number' ? (ids.of(sheet, value) ?? null) : value)
   if (name === 'note') return of('notes')
-  if (name === 'file' || (resource === 'cemeteries' && (name === 'logo' || name === 'smallIcon')))
+  if (
+    name === 'file' ||
+    (resource === 'cemeteries' && ['logo', 'smallIcon', 'photo'].includes(name))
+  )
     return of('files')
   if (name === 'from' || name === 'into') return of(resource)
   if (name === tagsKey && Array.isArray(value))

@@ -11,12 +11,17 @@ import type { Database } from '../../platform/database/database'
 import { FileLinks } from '../../platform/files/links'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import { codeOf } from '../../platform/process/start-error'
-import { brandingPicture, isBrandingPart, maxPictureBytes } from './branding-picture'
+import {
+  type BrandingType,
+  brandingPicture,
+  isBrandingPart,
+  maxPictureBytes,
+} from './branding-picture'
 import { writeCemeteryAudit } from './settings'
 
 const need = { permission: 'cemWrite' } as const
 
-/** A cemetery's icon and logo: taken in, and shown to whoever asks, since documents go to anybody. */
+/** A cemetery's icon, logo and photograph: taken in, and shown to whoever asks, since documents go to anybody. */
 export async function brandingRoutes(
   app: FastifyInstance,
   { database, store }: { database: Database; store: FileStore },
@@ -33,7 +38,7 @@ export async function brandingRoutes(
       schema: {
         tags: ['Settings'],
         summary:
-          'Send a picture for `logo` or `smallIcon` (multipart: file); it is shown once it is saved',
+          'Send a picture for `logo`, `smallIcon` or `photo` (multipart: file); it is shown once it is saved',
       },
       bodyLimit: maxPictureBytes + 100_000,
     },
@@ -66,7 +71,7 @@ export async function brandingRoutes(
     {
       schema: {
         tags: ['Settings'],
-        summary: 'The icon or logo that a cemetery shows now (for anybody)',
+        summary: 'The icon, logo or photograph that a cemetery shows now (for anybody)',
         security: [],
       },
     },
@@ -74,10 +79,10 @@ export async function brandingRoutes(
       const { cemeteryId, id } = request.params as Record<string, string>
       if (!/^[1-9]\d{0,14}$/.test(cemeteryId ?? '') || !/^[1-9]\d{0,14}$/.test(id ?? ''))
         throw notFound()
-      const { rows } = await database.owner.query<{ hash: string }>(
-        `select encode(f.hash, 'hex') as hash from cemeteries c
+      const { rows } = await database.owner.query<{ hash: string; type: string }>(
+        `select encode(f.hash, 'hex') as hash, f.type from cemeteries c
          join files f on f.cemetery_id = c.id and f.id = $2 and f.archived_at is null
-         where c.id = $1 and c.archived_at is null and $2 in (c.logo_file, c.small_icon_file)`,
+         where c.id = $1 and c.archived_at is null and $2 in (c.logo_file, c.small_icon_file, c.photo_file)`,
         [cemeteryId, id],
       )
       if (!rows[0]) throw notFound()
@@ -88,7 +93,8 @@ export async function brandingRoutes(
       })
       return reply
         .headers({
-          'content-type': 'image/png',
+          'content-type': rows[0].type,
+          'x-content-type-options': 'nosniff',
           'content-length': size,
           'content-security-policy': "default-src 'none'; sandbox",
           // Another picture has another number.
@@ -126,30 +132,32 @@ async function hashOf(path: string): Promise<string> {
 async function addPicture(
   transaction: Transaction,
   part: string,
-  made: { hash: string; size: number; width: number; height: number },
+  made: { hash: string; type: BrandingType; size: number; width: number; height: number },
 ): Promise<FileRow> {
   const { cemeteryId, who } = transaction
   await transaction.query(
     `update files f set archived_at = now(), version = f.version + 1 from cemeteries c
      where f.cemetery_id = $1 and f.resource = 'cemeteries' and f.record_id = $1 and f.archived_at is null
        and f.created_at < now() - interval '1 day' and c.id = $1
-       and f.id is distinct from c.logo_file and f.id is distinct from c.small_icon_file`,
+       and f.id is distinct from c.logo_file and f.id is distinct from c.small_icon_file
+       and f.id is distinct from c.photo_file`,
     [cemeteryId],
   )
   const { rows } = await transaction.query<FileRow>(
     `insert into files (cemetery_id, resource, record_id, name, type, size, hash, width, height, user_id, user_name)
-     values ($1, 'cemeteries', $1, $2, 'image/png', $3, decode($4, 'hex'), $5, $6, $7, $8)
+     values ($1, 'cemeteries', $1, $2, $9, $3, decode($4, 'hex'), $5, $6, $7, $8)
      returning id, version, name, type, size, width, height, pictures, created_at as "createdAt",
        archived_at as "archivedAt", json_build_object('id', user_id, 'name', user_name) as user`,
     [
       cemeteryId,
-      `${part}.png`,
+      `${part}.${made.type === 'image/jpeg' ? 'jpg' : 'png'}`,
       made.size,
       made.hash,
       made.width,
       made.height,
       who.userId,
       who.name,
+      made.type,
     ],
   )
   const row = rows[0] as FileRow

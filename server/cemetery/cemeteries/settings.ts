@@ -16,6 +16,7 @@ const columns: Readonly<Record<string, string>> = {
   longitude: 'centre_longitude',
   smallIcon: 'small_icon_file',
   logo: 'logo_file',
+  photo: 'photo_file',
 }
 const columnOf = (field: string) =>
   columns[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -94,7 +95,8 @@ export async function writeCemeteryAudit(
 async function find(transaction: Transaction, lock = false): Promise<StoredCemetery> {
   const { rows } = await transaction.query<StoredCemetery>(
     `select c.id, c.version, c.name as label, null as "archivedAt", ${selected},
-       ${brandingUrl('small_icon_file')} as "smallIconUrl", ${brandingUrl('logo_file')} as "logoUrl"
+       ${brandingUrl('small_icon_file')} as "smallIconUrl", ${brandingUrl('logo_file')} as "logoUrl",
+       ${brandingUrl('photo_file')} as "photoUrl"
      from cemeteries c where c.id = $1 and c.archived_at is null ${lock ? 'for no key update' : ''}`,
     [transaction.cemeteryId],
   )
@@ -108,7 +110,7 @@ async function assertPictures(
   next: Readonly<Record<string, unknown>>,
   changed: readonly string[],
 ): Promise<void> {
-  for (const field of ['smallIcon', 'logo']) {
+  for (const field of ['smallIcon', 'logo', 'photo']) {
     if (!changed.includes(field) || next[field] === null) continue
     const { rowCount } = await transaction.query(
       `select from files where cemetery_id = $1 and id = $2 and resource = 'cemeteries'

@@ -6,8 +6,8 @@ import { FormProvider } from 'react-hook-form'
 import { type CemeteryRecord, cemeteryDetailsArea } from '../../../core/cemetery'
 import DraftKeeper from '../../app/draft-keeper'
 import { LeaveGuard } from '../../app/leave-guard'
-import { WriteFailure } from '../../derive/fields/write-failure'
 import { ConflictResolver } from '../../derive/form/conflict-resolver'
+import { ErrorSummary } from '../../derive/form/error-summary'
 import { type FieldComponent, FormSections } from '../../derive/form/form-sections'
 import { useRecordForm } from '../../derive/form/use-record-form'
 import { useKeyBindings } from '../../kit/key-bindings'
@@ -77,7 +77,7 @@ export function CemeteryForm({ record, again, onSaved }: Props) {
           dirty={state.dirty}
           spot={spot}
         />
-        <WriteFailure error={state.failure} />
+        <ErrorSummary area={area} state={state} />
         {state.conflict && state.base && (
           <ConflictResolver
             area={area}

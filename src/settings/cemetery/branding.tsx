@@ -9,7 +9,7 @@ import { Panel } from '../../kit/panel'
 import { type Pair, pairs, useColors } from './colors'
 import { PictureInput } from './picture-input'
 
-/** Two pairs of colours, each with how well its text is read, and the two pictures. */
+/** Two pairs of colours, each with how well its text is read, and the three pictures. */
 export function Branding({ record }: { record: CemeteryRecord }) {
   const translate = useTranslate()
   const texts = useAreaTexts(cemeteryDetailsArea)
@@ -23,6 +23,7 @@ export function Branding({ record }: { record: CemeteryRecord }) {
           [
             ['smallIcon', record.smallIconUrl],
             ['logo', record.logoUrl],
+            ['photo', record.photoUrl],
           ] as const
         ).map(([name, url]) => (
           <PictureInput key={name} name={name} label={texts.label(name)} url={url} />

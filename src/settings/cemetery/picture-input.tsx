@@ -13,7 +13,7 @@ import { http } from '../../providers/http'
 import { pictureUrl } from './picture-url'
 
 interface Props {
-  name: 'smallIcon' | 'logo'
+  name: 'smallIcon' | 'logo' | 'photo'
   label: string
   /** The one that is saved. */
   url: string | null

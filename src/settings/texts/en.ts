@@ -90,6 +90,8 @@ export default {
       shown: 'Selected: %{label}',
       smallIcon: 'Square image shown next to the name. PNG, JPEG, WebP, AVIF or GIF, at most 5 MB.',
       logo: 'Shown on receipts and printed records. PNG, JPEG, WebP, AVIF or GIF, at most 5 MB.',
+      photo:
+        'Shown on the home page and on the list of cemeteries. JPEG, PNG, WebP, AVIF or GIF, at most 5 MB.',
       preview: {
         title: 'On a phone',
         of: 'The mobile site of %{name} with these colors and images',
@@ -199,6 +201,7 @@ export default {
         secondaryBackgroundColor: 'Secondary background',
         smallIcon: 'Small icon',
         logo: 'Logo',
+        photo: 'Photograph',
         isMemorialsEnabled: 'Memorial site',
         isMobileEnabled: 'Mobile site',
         isSalesEnabled: 'Enterprise sales',

@@ -90,6 +90,8 @@ export default {
       shown: 'Elegida: %{label}',
       smallIcon: 'Imagen cuadrada junto al nombre. PNG, JPEG, WebP, AVIF o GIF, 5 MB como máximo.',
       logo: 'Se muestra en los recibos y las fichas impresas. PNG, JPEG, WebP, AVIF o GIF, 5 MB como máximo.',
+      photo:
+        'Se muestra en el inicio y en la lista de cementerios. JPEG, PNG, WebP, AVIF o GIF, 5 MB como máximo.',
       preview: {
         title: 'En un teléfono',
         of: 'El sitio móvil de %{name} con estos colores e imágenes',
@@ -201,6 +203,7 @@ export default {
         secondaryBackgroundColor: 'Fondo secundario',
         smallIcon: 'Icono pequeño',
         logo: 'Logotipo',
+        photo: 'Fotografía',
         isMemorialsEnabled: 'Sitio conmemorativo',
         isMobileEnabled: 'Sitio móvil',
         isSalesEnabled: 'Ventas',

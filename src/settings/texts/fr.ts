@@ -90,6 +90,8 @@ export default {
       shown: 'Choisie : %{label}',
       smallIcon: 'Image carrée affichée à côté du nom. PNG, JPEG, WebP, AVIF ou GIF, 5 Mo au plus.',
       logo: 'Affiché sur les reçus et les fiches imprimées. PNG, JPEG, WebP, AVIF ou GIF, 5 Mo au plus.',
+      photo:
+        'Affichée sur l’accueil et dans la liste des cimetières. JPEG, PNG, WebP, AVIF ou GIF, 5 Mo au plus.',
       preview: {
         title: 'Sur un téléphone',
         of: 'Le site mobile de %{name} avec ces couleurs et ces images',
@@ -202,6 +204,7 @@ export default {
         secondaryBackgroundColor: 'Fond secondaire',
         smallIcon: 'Petite icône',
         logo: 'Logo',
+        photo: 'Photographie',
         isMemorialsEnabled: 'Site commémoratif',
         isMobileEnabled: 'Site mobile',
         isSalesEnabled: 'Ventes',

@@ -61,7 +61,7 @@ export async function fillPack(transaction: Transaction, { lists }: Pack): Promi
   )
   await fill(
     'relationship-types',
-    lists.relationships.map(([name, reverse]) => ({ name, reverse })),
+    lists.relationships.map(([name, reverse, kinship]) => ({ name, reverse, kinship })),
   )
   await fill('action-types', named(lists.actionTypes))
   await fill('tags', named(lists.tags))

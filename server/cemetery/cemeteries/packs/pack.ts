@@ -1,4 +1,5 @@
 import type { Permission } from '../../../../core/access'
+import type { Kinship } from '../../../../core/authority/kinship'
 import type { Application } from '../../../../core/roles'
 import type { PriceKind } from '../../../../core/sales/prices'
 import type { SpaceState } from '../../../../core/space'
@@ -24,7 +25,7 @@ export interface PackLists {
   /** Inactive and without a price until the office has set one; `tax` is the place of a tax class. */
   prices: ReadonlyArray<readonly [sku: string, name: string, kind: PriceKind, tax: number | null]>
   reservationTypes: ReadonlyArray<readonly [name: string, days: number]>
-  relationships: ReadonlyArray<readonly [name: string, reverse: string]>
+  relationships: ReadonlyArray<readonly [name: string, reverse: string, kinship: Kinship]>
   actionTypes: readonly string[]
   tags: readonly string[]
   /** Branches of service, for the records of veterans. */
