@@ -1,4 +1,5 @@
 import { area, type RecordOfArea } from '../../core/area'
+import { rightCovers } from '../../core/authority/authority'
 import { choice, date, longText, money, namesOf, number, ref, rows, text } from '../../core/fields'
 
 export const rightStatuses = ['active', 'surrendered', 'transferred', 'expired', 'void'] as const
@@ -26,9 +27,10 @@ const intermentRights = area({
       },
       { required: true, max: 50 },
     ),
+    covers: choice(rightCovers, { initial: 'consented', label: 'Who may be interred' }),
     deedNumber: text({ max: 40, unique: true }),
     deedDate: date({ past: true }),
-    consideration: money({ min: 0 }),
+    consideration: money({ min: 0, total: true }),
     tenure: choice(['perpetual', 'term'], { initial: 'perpetual' }),
     expires: date({ notBefore: 'deedDate' }),
     status: choice(rightStatuses, { initial: 'active' }),

@@ -11,6 +11,13 @@ export default {
     add: 'Record an existing right',
     share: '%{share} of %{parts}',
     schedule: 'Schedule interment',
+    choices: {
+      covers: {
+        consented: 'Whoever the holders consent to',
+        family: 'Family of the holders',
+        named: 'Only the people it names',
+      },
+    },
     sections: { who: 'Space and holders', deed: 'Deed' },
   },
 }

@@ -16,6 +16,7 @@ export default {
       holders: 'Titulares',
       'holders.share': 'Parte (número entero)',
       'holders.role': 'Calidad',
+      covers: 'Pueden ser inhumados',
       deedNumber: 'Número de escritura',
       deedDate: 'Fecha de escritura',
       consideration: 'Precio',
@@ -23,6 +24,13 @@ export default {
       reservation: 'De la reserva',
       contract: 'Vendido por el contrato',
       holderNames: 'Titulares',
+    },
+    choices: {
+      covers: {
+        consented: 'Quien los titulares consientan',
+        family: 'La familia de los titulares',
+        named: 'Solo las personas que nombra',
+      },
     },
     sections: { who: 'Espacio y titulares', deed: 'Escritura' },
   },

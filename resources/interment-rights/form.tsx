@@ -16,7 +16,7 @@ export function useRightForm(): Pick<FormPageProps, 'sections' | 'fieldComponent
     sections: [
       {
         title: texts.areaText('sections.who'),
-        fields: ['location', 'reservation', 'status', 'holders'],
+        fields: ['location', 'reservation', 'status', 'holders', 'covers'],
       },
       {
         title: texts.areaText('sections.deed'),

@@ -16,6 +16,7 @@ export default {
       holders: 'Titulaires',
       'holders.share': 'Part (nombre entier)',
       'holders.role': 'Qualité',
+      covers: 'Peuvent être inhumés',
       deedNumber: 'Numéro d’acte',
       deedDate: 'Date de l’acte',
       consideration: 'Prix',
@@ -23,6 +24,13 @@ export default {
       reservation: 'Issue de la réservation',
       contract: 'Vendue par le contrat',
       holderNames: 'Titulaires',
+    },
+    choices: {
+      covers: {
+        consented: 'Toute personne acceptée par les titulaires',
+        family: 'La famille des titulaires',
+        named: 'Les seules personnes désignées',
+      },
     },
     sections: { who: 'Emplacement et titulaires', deed: 'Acte' },
   },

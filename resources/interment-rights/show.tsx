@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
+import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { RecordLink } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
+import { PlaceAuthority } from '../../src/cemetery/authority/lazy-with-messages'
 import { HolderList } from '../../src/cemetery/holder-list'
 import { IntermentsHere } from '../../src/cemetery/interments-here'
 import type { AreaRecord } from '../../src/derive/fields/columns'
@@ -27,6 +29,7 @@ function Right({ record }: { record: AreaRecord }) {
   const links = useAreaLinks()
   const may = useAreaAccess(area)
   const interments = useAreaAccess('interments')
+  const places = useAreaAccess('locations')
   const location = Number(record.location)
   return (
     <RecordPage
@@ -67,6 +70,11 @@ function Right({ record }: { record: AreaRecord }) {
             <RecordLink to="locations" id={location} strong />
           </Panel>
           <IntermentsHere field="location" id={location} />
+          {record.status === 'active' && places.read && (
+            <Suspense fallback={null}>
+              <PlaceAuthority location={location} />
+            </Suspense>
+          )}
         </>
       }
     />

@@ -1,6 +1,8 @@
 import { area, type RecordOfArea } from '../../core/area'
+import { consentAnswers } from '../../core/authority/authority'
 import {
   choice,
+  date,
   flag,
   instant,
   longText,
@@ -8,6 +10,7 @@ import {
   number,
   partialDate,
   ref,
+  rows,
   text,
 } from '../../core/fields'
 import { dispositions, intermentStatuses } from '../../core/space'
@@ -43,6 +46,26 @@ const interments = area({
     scheduledEnd: instant({ label: 'Ends' }),
     actualDate: partialDate({ label: 'Interred on', past: true }),
     authorisedBy: ref('contacts', { label: 'Authorized by' }),
+    // Who else was asked: further holders of the right, and relatives.
+    consents: rows(
+      {
+        contact: ref('contacts', { required: true }),
+        answer: choice(consentAnswers, { initial: 'agrees' }),
+        givenOn: date({ past: true, label: 'Given on' }),
+        remarks: text({ max: 255 }),
+      },
+      { max: 50, label: 'Consents' },
+    ),
+    authority: choice(['yes', 'if', 'no'], { readOnly: true, label: 'Authority' }),
+    // What was found when it was last checked, as JSON: codes, sentences and what they speak of.
+    authorityReasons: text({
+      max: 8000,
+      structured: true,
+      readOnly: true,
+      needs: { permission: 'personRead' },
+      label: 'Reasons',
+    }),
+    overrideReason: text({ max: 255, readOnly: true, label: 'Override reason' }),
     disinterredOn: partialDate({
       label: 'Disinterred on',
       past: true,

@@ -4,7 +4,16 @@ export default {
       register: {
         name: 'Interment register',
         about: 'Who was interred when and where, for extracts from the register.',
-        columns: { month: 'Month', year: 'Year', voided: 'Voided (reason · by · on)' },
+        titles: {
+          chart: { month: 'Interments by month', year: 'Interments by year' },
+          table: 'Interments',
+        },
+        columns: {
+          count: 'Interments',
+          month: 'Month',
+          year: 'Year',
+          voided: 'Voided (reason · by · on)',
+        },
         params: { disposition: 'Disposition' },
       },
       words: {
@@ -15,8 +24,6 @@ export default {
       },
     },
     about: 'Burials, entombments, inurnments and scatterings: requested, scheduled and completed.',
-    quick: 'Quick filters',
-    all: 'All',
     today: 'Today',
     thisWeek: 'This week',
     nextWeek: 'Next week',
@@ -36,6 +43,10 @@ export default {
       none: 'No services today.',
       schedule: 'Schedule an interment',
       next: 'Coming up',
+    },
+    choices: {
+      consents: { answer: { agrees: 'Consents', objects: 'Objects' } },
+      authority: { yes: 'Yes', if: 'Yes, if', no: 'No' },
     },
     sections: { what: 'Who, where and when', burial: 'Burial' },
     disinter: {

@@ -4,7 +4,16 @@ export default {
       register: {
         name: 'Registro de inhumaciones',
         about: 'Quién fue inhumado, cuándo y dónde, para los extractos del registro.',
-        columns: { month: 'Mes', year: 'Año', voided: 'Anulada (motivo · por · el)' },
+        titles: {
+          chart: { month: 'Inhumaciones por mes', year: 'Inhumaciones por año' },
+          table: 'Inhumaciones',
+        },
+        columns: {
+          count: 'Inhumaciones',
+          month: 'Mes',
+          year: 'Año',
+          voided: 'Anulada (motivo · por · el)',
+        },
         params: { disposition: 'Modo' },
       },
       words: {
@@ -17,8 +26,6 @@ export default {
     name: 'Inhumación |||| Inhumaciones',
     about:
       'Inhumaciones, nichos, depósitos de urna y esparcimientos: solicitados, programados y realizados.',
-    quick: 'Filtros rápidos',
-    all: 'Todas',
     today: 'Hoy',
     thisWeek: 'Esta semana',
     nextWeek: 'Próxima semana',
@@ -41,6 +48,12 @@ export default {
       scheduledEnd: 'Final',
       actualDate: 'Inhumado el',
       authorisedBy: 'Autorizado por',
+      consents: 'Consentimientos',
+      'consents.answer': 'Respuesta',
+      'consents.givenOn': 'Dado el',
+      authority: 'Autorización',
+      authorityReasons: 'Motivos',
+      overrideReason: 'Motivo de la excepción',
       disinterredOn: 'Exhumado el',
       disinterReason: 'Motivo de la exhumación',
       disinterPermit: 'Permiso de exhumación',
@@ -61,6 +74,10 @@ export default {
       none: 'Hoy no hay servicios.',
       schedule: 'Programar una inhumación',
       next: 'Próximamente',
+    },
+    choices: {
+      consents: { answer: { agrees: 'Consiente', objects: 'Se opone' } },
+      authority: { yes: 'Sí', if: 'Sí, si', no: 'No' },
     },
     sections: { what: 'Persona, lugar y fecha', burial: 'Inhumación' },
     disinter: {

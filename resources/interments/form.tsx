@@ -82,6 +82,7 @@ export function useIntermentForm(): Pick<FormPageProps, 'sections' | 'fieldCompo
           'partOfCremains',
           'status',
           'authorisedBy',
+          'consents',
           'scheduledStart',
           'scheduledEnd',
           'actualDate',

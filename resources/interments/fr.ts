@@ -4,7 +4,16 @@ export default {
       register: {
         name: 'Registre des inhumations',
         about: 'Qui a été inhumé, quand et où, pour les extraits du registre.',
-        columns: { month: 'Mois', year: 'Année', voided: 'Annulée (motif · par · le)' },
+        titles: {
+          chart: { month: 'Inhumations par mois', year: 'Inhumations par année' },
+          table: 'Inhumations',
+        },
+        columns: {
+          count: 'Inhumations',
+          month: 'Mois',
+          year: 'Année',
+          voided: 'Annulée (motif · par · le)',
+        },
         params: { disposition: 'Mode' },
       },
       words: {
@@ -18,8 +27,6 @@ export default {
     add: 'Ajouter une inhumation',
     about:
       'Inhumations, mises en enfeu, dépôts d’urne et dispersions : demandés, programmés, accomplis.',
-    quick: 'Filtres rapides',
-    all: 'Tous',
     today: 'Aujourd’hui',
     thisWeek: 'Cette semaine',
     nextWeek: 'Semaine prochaine',
@@ -42,6 +49,12 @@ export default {
       scheduledEnd: 'Fin',
       actualDate: 'Inhumé le',
       authorisedBy: 'Autorisé par',
+      consents: 'Accords',
+      'consents.answer': 'Réponse',
+      'consents.givenOn': 'Donné le',
+      authority: 'Autorisation',
+      authorityReasons: 'Motifs',
+      overrideReason: 'Motif de la dérogation',
       disinterredOn: 'Exhumé le',
       disinterReason: 'Motif de l’exhumation',
       disinterPermit: 'Permis d’exhumation',
@@ -62,6 +75,10 @@ export default {
       none: 'Aucune cérémonie aujourd’hui.',
       schedule: 'Programmer une inhumation',
       next: 'À venir',
+    },
+    choices: {
+      consents: { answer: { agrees: 'Donne son accord', objects: 'S’oppose' } },
+      authority: { yes: 'Oui', if: 'Oui, si', no: 'Non' },
     },
     sections: { what: 'Personne, lieu et date', burial: 'Inhumation' },
     disinter: {

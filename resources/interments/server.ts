@@ -9,6 +9,7 @@ import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
 import interments from './area'
 import { assertAuthority } from './authority.server'
+import { authorityRoute } from './authority-route.server'
 import { wasCompleted } from './completed.server'
 import { assertIntermentDates } from './dates.server'
 import { home } from './home.server'
@@ -22,7 +23,7 @@ type Interment = NextRecord<(typeof interments)['fields']>
 export default extend(interments, {
   exceptionsReport: exceptions,
   reports,
-  routes: voidRoutes,
+  routes: [...voidRoutes, authorityRoute],
   overridable: true,
   beforeLock: async (context, input, id) => {
     const { rows } = await context.transaction.query<{ person: number }>(

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
+import { IntermentAuthority } from '../../src/cemetery/authority/lazy-with-messages'
 import { PlacePanel } from '../../src/cemetery/place-panel'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
@@ -35,6 +36,7 @@ function Interment({ record }: { record: AreaRecord }) {
   const placed = typeof record.location === 'number'
   const elsewhere = [
     ...['deceasedName', 'imported', 'status', 'voidedAt', 'voidedBy', 'voidReason'],
+    ...['authority', 'authorityReasons', 'overrideReason'],
     ...(placed ? ['location'] : []),
   ]
   const voided = record.status === 'voided'
@@ -104,7 +106,16 @@ function Interment({ record }: { record: AreaRecord }) {
             <RecordFactList area={area} record={record} without={elsewhere} />
           </Panel>
         }
-        aside={placed && <PlacePanel id={record.location as number} />}
+        aside={
+          placed && (
+            <>
+              <Suspense fallback={null}>
+                <IntermentAuthority record={record} />
+              </Suspense>
+              <PlacePanel id={record.location as number} />
+            </>
+          )
+        }
       />
       {step === 'disinter' ? (
         <Suspense fallback={null}>

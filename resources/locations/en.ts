@@ -4,6 +4,13 @@ export default {
       inventory: {
         name: 'Inventory by status',
         about: 'Spaces available, reserved, sold and occupied.',
+        titles: {
+          chart: 'Spaces by status',
+          table: {
+            section: 'Spaces by section and status',
+            type: 'Spaces by property type and status',
+          },
+        },
         columns: {
           available: 'Available',
           reserved: 'Reserved',
@@ -25,6 +32,7 @@ export default {
     openRecord: 'Open %{name}',
     tree: 'Location in the cemetery',
     top: 'Whole cemetery',
+    tops: 'Gardens and sections',
     all: 'All levels',
     free: { caskets: 'Room for caskets', cremains: 'Room for cremains' },
     reserve: 'Reserve',

@@ -4,6 +4,13 @@ export default {
       inventory: {
         name: 'Inventario por estado',
         about: 'Espacios disponibles, reservados, vendidos y ocupados.',
+        titles: {
+          chart: 'Espacios por estado',
+          table: {
+            section: 'Espacios por sección y estado',
+            type: 'Espacios por tipo de propiedad y estado',
+          },
+        },
         columns: {
           available: 'Disponibles',
           reserved: 'Reservados',
@@ -26,6 +33,7 @@ export default {
     openRecord: 'Abrir %{name}',
     tree: 'Situación en el cementerio',
     top: 'Todo el cementerio',
+    tops: 'Jardines y secciones',
     all: 'Todos los niveles',
     free: { caskets: 'Lugar para ataúdes', cremains: 'Lugar para urnas' },
     reserve: 'Reservar',

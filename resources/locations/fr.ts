@@ -4,6 +4,13 @@ export default {
       inventory: {
         name: 'Inventaire par état',
         about: 'Emplacements disponibles, réservés, vendus et occupés.',
+        titles: {
+          chart: 'Emplacements par état',
+          table: {
+            section: 'Emplacements par section et état',
+            type: 'Emplacements par type de bien et état',
+          },
+        },
         columns: {
           available: 'Disponibles',
           reserved: 'Réservés',
@@ -28,6 +35,7 @@ export default {
     openRecord: 'Ouvrir %{name}',
     tree: 'Situation dans le cimetière',
     top: 'Tout le cimetière',
+    tops: 'Jardins et sections',
     all: 'Tous les niveaux',
     free: { caskets: 'Places de cercueil', cremains: 'Places d’urne' },
     reserve: 'Réserver',

@@ -12,11 +12,17 @@ import { PlaceChip } from '../../src/cemetery/place-chip'
 import { type CapacityFacts, placesByKind } from '../../src/cemetery/place-counts'
 import { idsOfLocationPath } from '../../src/cemetery/use-active-right'
 import { useIsSpace } from '../../src/cemetery/use-is-space'
-import { type AreaRecord, type ListColumn, listColumnsOf } from '../../src/derive/fields/columns'
+import {
+  type AreaRecord,
+  type ListColumn,
+  listColumnsOf,
+  withColumns,
+} from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { ListPage } from '../../src/derive/list/list-page'
 import type { Filter } from '../../src/derive/list/list-state'
 import { useListFilter } from '../../src/derive/list/list-state'
+import type { ListPreset } from '../../src/derive/list/presets'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { TreeCrumbs } from './tree-crumbs'
 
@@ -62,16 +68,20 @@ export default function LocationList() {
     ),
   }
   const noSpace = (record: AreaRecord) => !isSpace(record)
-  const columns: ListColumn[] = listColumnsOf(area, texts, ['propertyType', 'status']).map(
-    (column) =>
-      column.key === 'status'
-        ? {
-            ...column,
-            cell: (record) => <State record={record} bar />,
-            blank: (record) => noSpace(record) && !record.holdsSpaces && !saysOfItself(record),
-          }
-        : column,
-  )
+  const columns = withColumns(listColumnsOf(area, texts, ['propertyType', 'status']), {
+    status: {
+      cell: (record) => <State record={record} inList />,
+      blank: (record) => noSpace(record) && !record.holdsSpaces && !saysOfItself(record),
+    },
+  })
+  const whole = { parent: undefined, path_prefix: undefined }
+  const presets: ListPreset[] = [
+    {
+      label: texts.areaText('home.available'),
+      filter: { ...whole, space: true, status: 'available' },
+    },
+    { label: texts.areaText('all'), filter: { ...whole, depth_gte: 0 } },
+  ]
   columns.push(
     ...(['caskets', 'cremains'] as const).map(
       (kind): ListColumn => ({
@@ -98,22 +108,31 @@ export default function LocationList() {
         pageFilters={OWN_FILTERS}
         toQuery={(asked) => queryOf(asked, here?.path)}
         createPrefill={() => (within === null ? undefined : { parent: within })}
-        above={(list) => <TreeCrumbs here={here} browsing={browsing} list={list} />}
+        eyebrow={here && <TreeCrumbs here={here} />}
+        presets={presets}
+        allLabel={texts.areaText('tops')}
         actions={
-          may.write && (
-            <>
-              <Button
-                component={RouterLink}
-                to={links.page('Imports?new=locations')}
-                variant="outlined"
-              >
-                {translate('areas.list.import')}
+          <>
+            {here && (
+              <Button component={RouterLink} to={links.show(area.name, here.id)} variant="outlined">
+                {texts.areaText('openRecord', { name: String(here.name) })}
               </Button>
-              <Button variant="outlined" onClick={() => setGenerating(true)}>
-                {texts.areaText('generate.open')}
-              </Button>
-            </>
-          )
+            )}
+            {may.write && (
+              <>
+                <Button
+                  component={RouterLink}
+                  to={links.page('Imports?new=locations')}
+                  variant="outlined"
+                >
+                  {translate('areas.list.import')}
+                </Button>
+                <Button variant="outlined" onClick={() => setGenerating(true)}>
+                  {texts.areaText('generate.open')}
+                </Button>
+              </>
+            )}
+          </>
         }
         card={(record) => ({
           title: browsing ? String(record.name) : record.label,
@@ -158,14 +177,20 @@ const saysOfItself = (record: Record<string, unknown>) =>
   ['owned', 'reserved', 'underContract', 'notForSale'].includes(String(record.status)) ||
   record.graveStatus != null
 
-export function State({ record, bar }: { record: Record<string, unknown>; bar?: boolean }) {
+export function State({ record, inList }: { record: Record<string, unknown>; inList?: boolean }) {
+  const area = useArea()
+  const links = useAreaLinks()
   const isSpace = useIsSpace()
   if (isSpace(record)) return <PlaceChip record={record} />
   // What stands within it says how much of it is free, beside a claim on all of it.
   return (
     <span className="place-state">
       {saysOfItself(record) && <PlaceChip record={record} />}{' '}
-      <FreeSpaces record={record} bar={bar} />
+      <FreeSpaces
+        record={record}
+        bar={inList}
+        to={inList ? links.list(area.name, { path_prefix: record.path, space: true }) : undefined}
+      />
     </span>
   )
 }

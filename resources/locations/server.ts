@@ -6,12 +6,14 @@ import { badInput } from '../../server/engine/problem/problem'
 import { extend, type HookContext } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
 import locations from './area'
+import { authorityRoute } from './authority.server'
 import { freeRoute } from './free-spaces.server'
 import { generate } from './generate.server'
 import { endExpiredHolds, holdRoutes } from './holds.server'
 import { home } from './home.server'
 import { assertBelow, assertLevels } from './levels.server'
 import { lockMove, moveClaims, moveDescendants, refuseUnderOldPath } from './moving.server'
+import { pictureRoute } from './picture.server'
 import {
   type NextLocation,
   type ParentPlace,
@@ -111,6 +113,8 @@ export default extend(locations, {
     ...holdRoutes,
     splitRoute,
     freeRoute,
+    authorityRoute,
+    pictureRoute,
   ],
   home,
 })

@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useLinkedRecords } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
+import { PlaceAuthority } from '../../src/cemetery/authority/lazy-with-messages'
 import { IntermentsHere } from '../../src/cemetery/interments-here'
 import { idsOfLocationPath } from '../../src/cemetery/use-active-right'
 import { useFreeSpaces } from '../../src/cemetery/use-free-spaces'
@@ -88,7 +89,18 @@ function Place({ record }: { record: AreaRecord }) {
       middle={sellable && <IntermentsHere field="location" id={record.id} />}
       without={['interments.location']}
       // What is no space and has no claim says nothing there, and takes no column for it.
-      aside={(sellable || Boolean(record.status)) && <Claims record={record} />}
+      aside={
+        (sellable || Boolean(record.status)) && (
+          <>
+            <Claims record={record} />
+            {isSpace && !record.archivedAt && (
+              <Suspense fallback={null}>
+                <PlaceAuthority location={record.id} />
+              </Suspense>
+            )}
+          </>
+        )
+      }
     />
   )
 }

@@ -25,7 +25,7 @@ const reservations = area({
     from: date({ ahead: 10 }),
     expires: date({ label: 'Expires', ahead: 100 }),
     price: money({ min: 0, max: maxPrice, label: 'Agreed price per space' }),
-    deposit: money({ min: 0 }),
+    deposit: money({ min: 0, total: true }),
     status: choice(statuses, { initial: 'active' }),
     contactName: namesOf('contact', { label: 'Name', needs: { permission: 'personRead' } }),
     spaces: namesOf('locations', { max: 1000, label: 'Spaces' }),

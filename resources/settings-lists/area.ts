@@ -1,4 +1,5 @@
 import { settingsList as list } from '../../core/area'
+import { kinships } from '../../core/authority/kinship'
 import { choice, color, email, number, text } from '../../core/fields'
 
 /** The plain settings lists of specification 2.1, one line each. */
@@ -22,7 +23,11 @@ export default [
     read: ['personRead', 'decRead'],
     menuOrder: 100,
     apiKeys: { sync: 'read' },
-    fields: { reverse: text({ max: 75, label: 'Name for the other side' }) },
+    fields: {
+      reverse: text({ max: 75, label: 'Name for the other side' }),
+      // What the one named is to the other, for the order of those who decide.
+      kinship: choice(kinships, { label: 'Kinship' }),
+    },
   }),
   list('Reservation-Types', ['Reservation type', 'Reservation types'], {
     read: 'locRead',

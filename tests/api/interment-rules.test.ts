@@ -261,7 +261,10 @@ describe('voiding an interment', () => {
         rows: Array<Record<string, unknown>>
         chart: { bars: Array<{ value: number }> }
       }
-    expect((await register()).chart.bars).toHaveLength(1)
+    // Months without any have bars of nothing.
+    const counted = ({ chart: { bars } }: Awaited<ReturnType<typeof register>>) =>
+      bars.filter(({ value }) => value > 0)
+    expect(counted(await register())).toHaveLength(1)
     await staff.post(`interments/${made.id}/void`, { reason: 'Wrong line' }, 1)
     const report = await register()
     expect(report.struck).toBe('struck')
@@ -272,7 +275,7 @@ describe('voiding an interment', () => {
         voided: expect.stringMatching(/^Wrong line · .+ · 20\d\d-\d\d-\d\d$/),
       }),
     ])
-    expect(report.chart.bars).toEqual([])
+    expect(counted(report)).toEqual([])
     // The workbook strikes it through as well, the table of words says it in a column.
     const ben = await person({ deathDate: '1881' })
     await inter(ben.id, { actualDate: '8 Jul 1881' })

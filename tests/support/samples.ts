@@ -22,6 +22,8 @@ const own: Record<string, Record<string, unknown>> = {
   deceased: { lastName: 'Sample', firstName: 'Ada' },
   'number-templates': { template: 'X-{000}', effectiveFrom: '9000-01-01' },
   contacts: { lastName: 'Sample', kind: 'person' },
+  // Not in force: what else is made is not held against it.
+  'authority-rules': { inForceFrom: '9000-01-01' },
   transactions: { amount: 100 },
   'work-orders': { title: 'Sample' },
   'recurring-work-orders': { rule: 'FREQ=WEEKLY' },

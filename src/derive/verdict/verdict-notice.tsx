@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import { Link as RouterLink } from 'react-router'
-import type { ProblemBody, VerdictReason, VerdictStep } from '../../../core/problem'
-import { useAreaLinks } from '../../app/use-area-links'
+import type { ProblemBody } from '../../../core/problem'
+import { ReasonText } from './reason-text'
+import { StepLinks } from './step-links'
 
 interface VerdictProps {
   problem: Partial<ProblemBody>
@@ -15,51 +14,22 @@ interface VerdictProps {
 }
 
 /** Why a verdict refuses, what can be done about it, and the way past it for who may take it. */
-export function VerdictNotice({
+export default function VerdictNotice({
   problem: { reasons = [], mayOverride },
   onOverride,
 }: VerdictProps) {
   return (
     <>
       {reasons.map((reason) => (
-        <Why key={reason.code} reason={reason} />
+        <div key={reason.code}>
+          <p style={{ margin: 0 }}>
+            <ReasonText reason={reason} />
+          </p>
+          <StepLinks steps={reason.next} />
+        </div>
       ))}
       {mayOverride && onOverride && <Past onOverride={onOverride} />}
     </>
-  )
-}
-
-function Why({ reason: { code, message, params = {}, next } }: { reason: VerdictReason }) {
-  const translate = useTranslate()
-  return (
-    <>
-      <p style={{ margin: 0 }}>
-        {translate(`areas.verdict.reasons.${code}`, { ...params, _: message })}
-      </p>
-      <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
-        {next.map((step) => (
-          <li key={step.action}>
-            <Step step={step} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function Step({ step: { action, resource, recordId } }: { step: VerdictStep }) {
-  const translate = useTranslate()
-  const links = useAreaLinks()
-  const words = translate(`areas.verdict.steps.${action}`, { _: action })
-  if (recordId === null) return words
-  const to =
-    action === 'chooseWithin'
-      ? links.list(resource, { parent: recordId })
-      : links.show(resource, recordId)
-  return (
-    <Link component={RouterLink} to={to}>
-      {words}
-    </Link>
   )
 }
 
@@ -75,7 +45,7 @@ function Past({ onOverride }: { onOverride: (reason: string) => void }) {
       <TextField
         id={id}
         size="small"
-        label={translate('areas.verdict.reason')}
+        label={translate('verdict.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         onKeyDown={(event) => {
@@ -87,7 +57,7 @@ function Past({ onOverride }: { onOverride: (reason: string) => void }) {
         sx={{ flex: '1 1 240px', maxWidth: 480 }}
       />
       <Button variant="outlined" color="inherit" disabled={!said} onClick={send}>
-        {translate('areas.verdict.override')}
+        {translate('verdict.override')}
       </Button>
     </Box>
   )

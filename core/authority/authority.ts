@@ -1,0 +1,355 @@
+import { shiftYears } from '../dates/calendar'
+import type { VerdictReason } from '../problem'
+import type { Capacity, Disposition } from '../space'
+import { type Kinship, kinOrders } from './kinship'
+import { type AuthorityReason, reason } from './reasons'
+import type { AuthorityRules, ConsentRule } from './rules'
+
+/** Somebody a right, or a reservation, is of. `name` is null where the asking may not read it. */
+export interface TitleHolder {
+  contact: number
+  name: string | null
+  role: string | null
+  /** On the day of the interment. */
+  living: boolean
+  answer: ConsentAnswer | null
+}
+
+export const consentAnswers = ['agrees', 'objects'] as const
+export type ConsentAnswer = (typeof consentAnswers)[number]
+
+/** A relative of the deceased, or whoever decides in their place. */
+export interface Relative {
+  contact: number
+  name: string | null
+  kinship: Kinship
+  living: boolean
+  answer: ConsentAnswer | null
+}
+
+/** Whom a right is for: whoever its holders agree to, their family, or nobody but those it names. */
+export const rightCovers = ['consented', 'family', 'named'] as const
+export type RightCover = (typeof rightCovers)[number]
+
+export type Title =
+  | {
+      kind: 'right'
+      id: number
+      /** What the right stands on: the place itself, or what it stands within. */
+      at: string
+      covers: RightCover
+      /** ISO day; null for a perpetual right. */
+      expires: string | null
+      /** The contract that it was sold by, where money is owed on it. */
+      owing: number | null
+      holders: readonly TitleHolder[]
+    }
+  | { kind: 'reservation'; id: number; at: string; holders: readonly TitleHolder[] }
+  | { kind: 'hold'; id: number; at: string; why: string | null }
+
+/** Everything that decides whether somebody may be interred in a place. */
+export interface AuthorityFacts {
+  place: { id: number; label: string; space: boolean; divided: boolean; type: string | null }
+  disposition: Exclude<Disposition, 'cenotaph'>
+  /** ISO day of the interment; the cemetery's today while none is known. */
+  on: string
+  /** Taken and in all, of the kind that it takes; null: not asked, or it takes none. */
+  room: { kind: keyof Capacity; used: number; of: number } | null
+  /** Whether somebody lies here already. */
+  occupied: boolean
+  /** The last day on which a body was laid here. */
+  lastBurial: string | null
+  title: Title | null
+  /** The last right that ran out here, where none stands. */
+  expired: { id: number; on: string | null } | null
+  /** The contacts that are this person; none where nobody is named. */
+  person: readonly number[]
+  /** What the person is to holders, by contact. */
+  kinToHolders: Readonly<Record<number, Kinship>>
+  relatives: readonly Relative[]
+  permit: boolean
+  /** All who were asked have answered: what is missing refuses instead of being a condition. */
+  final: boolean
+}
+
+export type Verdict = 'yes' | 'if' | 'no'
+
+export interface Authority {
+  verdict: Verdict
+  reasons: AuthorityReason[]
+}
+
+/**
+ * May this person be interred here, and who must agree? Two gates: the word of those who hold the right to the
+ * place, and of those who decide on the body (shared by the laws of all jurisdictions in `rules.ts`).
+ */
+export function checkAuthority(facts: AuthorityFacts, rules: AuthorityRules): Authority {
+  const reasons = [
+    ...ofPlace(facts),
+    ...ofTitle(facts, rules),
+    ...ofTerm(facts, rules),
+    ...ofMoney(facts, rules),
+    ...ofRelatives(facts, rules),
+    ...ofPapers(facts, rules),
+  ]
+  return { verdict: verdictOf(reasons), reasons: inOrder(reasons) }
+}
+
+/** The worst of its reasons; without any, yes. */
+export const verdictOf = (reasons: ReadonlyArray<Pick<AuthorityReason, 'verdict'>>): Verdict =>
+  reasons.some(({ verdict }) => verdict === 'no')
+    ? 'no'
+    : reasons.some(({ verdict }) => verdict === 'if')
+      ? 'if'
+      : 'yes'
+
+/** What refuses, of what was found. */
+export const refusals = (reasons: readonly AuthorityReason[]): VerdictReason[] =>
+  reasons.flatMap(({ verdict, ...one }) => (verdict === 'no' ? [{ ...one, verdict }] : []))
+
+const severity: Readonly<Record<Verdict, number>> = { no: 0, if: 1, yes: 2 }
+const inOrder = (reasons: AuthorityReason[]) =>
+  [...reasons].sort((a, b) => severity[a.verdict] - severity[b.verdict])
+
+function ofPlace({ place, disposition, room }: AuthorityFacts): AuthorityReason[] {
+  const found: AuthorityReason[] = []
+  // Ashes are scattered in gardens too: only what takes a place needs one.
+  if (!place.space && disposition !== 'scattering')
+    found.push(
+      place.divided
+        ? reason('divided', 'no', { place: place.label }, [
+            { action: 'chooseWithin', resource: 'locations', recordId: place.id },
+          ])
+        : reason('noSpace', 'no', { place: place.label, type: place.type ?? '–' }, [choosePlace]),
+    )
+  if (place.space && room && room.used >= room.of)
+    found.push(
+      reason(
+        room.kind === 'caskets' ? 'fullCaskets' : 'fullCremains',
+        'no',
+        { place: place.label, used: room.used, room: room.of },
+        [choosePlace],
+      ),
+    )
+  return found
+}
+
+function ofTitle(facts: AuthorityFacts, rules: AuthorityRules): AuthorityReason[] {
+  const { title, place } = facts
+  if (!title) return [...ofExpired(facts, rules), ...(place.space ? [withoutRight(facts)] : [])]
+  if (title.kind === 'hold')
+    return [
+      reason('held', 'no', { place: title.at, reason: title.why ?? '–' }, [
+        { action: 'liftHold', resource: 'locations', recordId: title.id },
+      ]),
+    ]
+  const named = title.holders.find(({ contact }) => facts.person.includes(contact))
+  if (named)
+    return [
+      reason(
+        title.kind === 'right' ? 'ownRight' : 'ownReservation',
+        'yes',
+        { place: title.at, holder: named.name },
+        [],
+      ),
+    ]
+  if (title.kind === 'reservation')
+    return title.holders.some(({ answer }) => answer === 'agrees')
+      ? [reason('agreed', 'yes', { holders: namesOf(title.holders) }, [])]
+      : [missingConsent(facts, title, 'any', title.holders)]
+  return ofRight(facts, title, rules)
+}
+
+/** Those who decide on a right; where it names beneficiaries alone, they do. */
+const deciding = (holders: readonly TitleHolder[]) => {
+  const owners = holders.filter(({ role }) => role !== 'beneficiary')
+  return owners.length > 0 ? owners : holders
+}
+
+function ofRight(
+  facts: AuthorityFacts,
+  title: Extract<Title, { kind: 'right' }>,
+  rules: AuthorityRules,
+): AuthorityReason[] {
+  const open = { action: 'transfer', resource: 'interment-rights', recordId: title.id }
+  if (title.covers === 'named')
+    return [reason('notNamed', 'no', { place: title.at }, [open, choosePlace])]
+  const family = title.holders.find(({ contact }) =>
+    grants(rules, facts.kinToHolders[contact] ?? null),
+  )
+  if (family) return [reason('familyRight', 'yes', { holder: family.name }, [])]
+  const owners = deciding(title.holders)
+  const living = owners.filter((holder) => holder.living)
+  if (living.length === 0)
+    return [
+      reason('holdersDied', 'no', { place: title.at, holders: namesOf(owners) }, [
+        open,
+        choosePlace,
+      ]),
+    ]
+  const found: AuthorityReason[] = []
+  const dead = owners.filter((holder) => !holder.living)
+  if (dead.length > 0 && rules.heldByDead === 'succession')
+    found.push(reason('shareWaits', 'if', { holders: namesOf(dead) }, [open]))
+  if (title.covers === 'family' && !isFamily(facts, title.holders))
+    found.push(reason('notFamily', 'if', { place: title.at }, [open]))
+  const objecting = living.filter(({ answer }) => answer === 'objects')
+  if (objecting.length > 0 && rules.objection !== 'ignore')
+    found.push(
+      reason('objection', rules.objection, { holders: namesOf(objecting) }, [
+        { action: 'settle', resource: 'interment-rights', recordId: title.id },
+      ]),
+    )
+  const rule = facts.occupied ? rules.furtherConsent : rules.consent
+  const agreed = living.filter(({ answer }) => answer === 'agrees')
+  const needed = needs(rule, living.length)
+  if (agreed.length >= needed) found.push(reason('agreed', 'yes', { holders: namesOf(agreed) }, []))
+  else
+    found.push(
+      missingConsent(
+        facts,
+        title,
+        rule,
+        living.filter(({ answer }) => answer !== 'agrees'),
+        agreed.length,
+      ),
+    )
+  return found
+}
+
+const grants = ({ familyRight }: AuthorityRules, kinship: Kinship | null) =>
+  kinship === 'spouse'
+    ? familyRight !== 'none'
+    : (kinship === 'child' || kinship === 'parent') && familyRight === 'spouseParentsChildren'
+
+/** An unknown relation is asked about, a friend is none. */
+const isFamily = ({ kinToHolders }: AuthorityFacts, holders: readonly TitleHolder[]) =>
+  holders.some(({ contact }) => {
+    const kinship = kinToHolders[contact]
+    return kinship !== undefined && !['friend', 'other', 'executor'].includes(kinship)
+  })
+
+const needs = (rule: ConsentRule, of: number) =>
+  rule === 'all' ? of : rule === 'majority' ? Math.floor(of / 2) + 1 : 1
+
+function missingConsent(
+  { final }: AuthorityFacts,
+  { kind, id, at }: { kind: 'right' | 'reservation'; id: number; at: string },
+  rule: ConsentRule,
+  missing: readonly TitleHolder[],
+  agreed = 0,
+): AuthorityReason {
+  const who = namesOf(missing)
+  const next = [
+    { action: 'authorise', resource: 'interments', recordId: null },
+    kind === 'right'
+      ? { action: 'transfer', resource: 'interment-rights', recordId: id }
+      : { action: 'sellReserved', resource: 'reservations', recordId: id },
+    choosePlace,
+  ]
+  // Nobody has a word in it: it is a stranger's.
+  if (final && agreed === 0) {
+    const owned = kind === 'right'
+    return reason(
+      owned ? (who ? 'ownedBy' : 'owned') : who ? 'reservedBy' : 'reserved',
+      'no',
+      { place: at, holder: who },
+      next,
+    )
+  }
+  const code =
+    rule === 'all' ? 'consentOfAll' : rule === 'majority' ? 'consentOfMajority' : 'consentOfAny'
+  return reason(code, final ? 'no' : 'if', { place: at, holders: who }, next)
+}
+
+function ofExpired(
+  { expired, lastBurial, on, place }: AuthorityFacts,
+  rules: AuthorityRules,
+): AuthorityReason[] {
+  const found: AuthorityReason[] = []
+  if (expired && rules.expiredRight !== 'ignore')
+    found.push(
+      reason('rightExpired', rules.expiredRight, { place: place.label, on: expired.on }, [
+        { action: 'renew', resource: 'interment-rights', recordId: expired.id },
+      ]),
+    )
+  const rested = lastBurial && rules.restYears ? shiftYears(lastBurial, rules.restYears) : null
+  if (rested && rested > on)
+    found.push(reason('restPeriod', 'no', { place: place.label, until: rested }, [choosePlace]))
+  return found
+}
+
+const withoutRight = ({ place }: AuthorityFacts) =>
+  reason('noRight', 'if', { place: place.label }, [
+    { action: 'sell', resource: 'locations', recordId: place.id },
+  ])
+
+function ofTerm(
+  { title, on, disposition }: AuthorityFacts,
+  { shortTerm, restYears }: AuthorityRules,
+): AuthorityReason[] {
+  if (title?.kind !== 'right' || !title.expires || shortTerm === 'ignore') return []
+  const until = disposition === 'scattering' || !restYears ? on : shiftYears(on, restYears)
+  if (title.expires >= until) return []
+  return [
+    reason('termEnds', shortTerm, { place: title.at, on: title.expires, until }, [
+      { action: 'renew', resource: 'interment-rights', recordId: title.id },
+    ]),
+  ]
+}
+
+function ofMoney({ title }: AuthorityFacts, { unpaid }: AuthorityRules): AuthorityReason[] {
+  if (title?.kind !== 'right' || title.owing === null || unpaid === 'ignore') return []
+  return [
+    reason('unpaid', unpaid, { place: title.at }, [
+      { action: 'takePayment', resource: 'contracts', recordId: title.owing },
+    ]),
+  ]
+}
+
+/** The first rank with somebody who lives decides; nobody's word is asked where nobody is known. */
+function ofRelatives(
+  { relatives }: AuthorityFacts,
+  { kinOrder }: AuthorityRules,
+): AuthorityReason[] {
+  if (!kinOrder) return []
+  for (const { of, rule } of kinOrders[kinOrder].order) {
+    const kin = relatives.filter(
+      ({ kinship, living }) => living && (of as readonly Kinship[]).includes(kinship),
+    )
+    if (kin.length === 0) continue
+    const objecting = kin.filter(({ answer }) => answer === 'objects')
+    const agreed = kin.filter(({ answer }) => answer === 'agrees')
+    if (objecting.length > 0 && agreed.length < needs('majority', kin.length))
+      return [reason('kinObjects', 'if', { relatives: namesOf(objecting) }, [askKin])]
+    if (agreed.length >= needs(rule, kin.length)) return []
+    return [
+      reason(
+        rule === 'majority' && kin.length > 1 ? 'kinMajority' : 'kinFirst',
+        'if',
+        { relatives: namesOf(kin.filter(({ answer }) => answer === null)) },
+        [askKin],
+      ),
+    ]
+  }
+  return []
+}
+
+function ofPapers(
+  { permit, disposition }: AuthorityFacts,
+  rules: AuthorityRules,
+): AuthorityReason[] {
+  if (permit || rules.permit === 'ignore' || disposition === 'scattering') return []
+  return [
+    reason('permitMissing', rules.permit, {}, [
+      { action: 'enterPermit', resource: 'interments', recordId: null },
+    ]),
+  ]
+}
+
+const choosePlace = { action: 'choosePlace', resource: 'locations', recordId: null }
+const askKin = { action: 'authorise', resource: 'interments', recordId: null }
+
+/** "A; B", or null where one may not be read. */
+const namesOf = (people: ReadonlyArray<{ name: string | null }>) =>
+  people.every(({ name }) => name !== null) ? people.map(({ name }) => name).join('; ') : null

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { checkAuthority } from '../../core/authority/authority'
+import { readAuthority } from '../../server/cemetery/authority/facts'
+import { badInput, notFound } from '../../server/engine/problem/problem'
+import type { AreaRoute, HookContext } from '../../server/engine/resources/extend'
+
+const query = z.strictObject({
+  disposition: z.enum(['burial', 'entombment', 'inurnment', 'scattering']).default('burial'),
+  /** One of the register, or a contact who asks for themselves. */
+  deceased: z.coerce.number().int().positive().optional(),
+  contact: z.coerce.number().int().positive().optional(),
+  /** A child without a record yet; takes the place of a casket. */
+  child: z.literal('1').optional(),
+  on: z.iso.date().optional(),
+})
+
+/** May this person be put here, and who must agree? Asked before anything is written. */
+export const authorityRoute: AreaRoute = {
+  method: 'GET',
+  path: '/:id/authority',
+  access: 'read',
+  summary: 'Whether somebody may be interred here, as what, and who must agree',
+  query,
+  handle: async (context, { id, query: asked }) => {
+    const { disposition, deceased, contact, on } = asked as z.infer<typeof query>
+    if (deceased) await assertKnown(context, 'deceased', deceased)
+    if (contact) await assertKnown(context, 'contact', contact)
+    const known = await readAuthority(context, {
+      location: id,
+      disposition,
+      deceased: deceased ?? null,
+      contact: contact ?? null,
+      on: on ?? null,
+      done: false,
+      answers: [],
+      // Papers belong to somebody's interment: without a person none are missing.
+      permit: deceased === undefined,
+      room: true,
+      final: false,
+    })
+    if (!known) throw notFound()
+    const { facts, rules } = known
+    const { verdict, reasons } = checkAuthority(facts, rules)
+    return {
+      verdict,
+      right: facts.title?.kind === 'right' ? shownRight(context, facts.title) : null,
+      room: facts.room,
+      on: facts.on,
+      reasons,
+    }
+  },
+}
+
+/** Its holders are for those who may read them. */
+const shownRight = (
+  { transaction }: HookContext,
+  {
+    id,
+    at,
+    covers,
+    expires,
+    holders,
+  }: { id: number; at: string; covers: string; expires: string | null; holders: readonly object[] },
+) =>
+  transaction.may({ permission: 'personRead' })
+    ? { id, at, covers, expires, holders }
+    : { id, at, covers, expires }
+
+async function assertKnown(context: HookContext, field: 'deceased' | 'contact', id: number) {
+  context.transaction.assertAllowed({
+    permission: field === 'deceased' ? 'decRead' : 'personRead',
+  })
+  const [found] = await context.area(field === 'deceased' ? 'deceased' : 'contacts').find({ id }, 1)
+  if (!found)
+    throw badInput([
+      {
+        field,
+        message: 'is not a record of this cemetery, or is archived',
+        code: 'reference',
+      },
+    ])
+}

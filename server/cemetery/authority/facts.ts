@@ -1,0 +1,299 @@
+import type {
+  AuthorityFacts,
+  ConsentAnswer,
+  Relative,
+  RightCover,
+  Title,
+  TitleHolder,
+} from '../../../core/authority/authority'
+import { type Kinship, reverseKinship } from '../../../core/authority/kinship'
+import { type AuthorityRules, defaultRules } from '../../../core/authority/rules'
+import { todayIn } from '../../../core/calendar-days'
+import {
+  type Capacity,
+  capacityKindOf,
+  type Disposition,
+  defaultCapacity,
+} from '../../../core/space'
+import type { HookContext } from '../../engine/resources/extend'
+import { idsOfPath } from '../spaces/spaces'
+
+/** What is asked: who, where, how and when, and on whose word. */
+export interface AuthorityQuestion {
+  location: number
+  disposition: Exclude<Disposition, 'cenotaph'>
+  deceased: number | null
+  contact?: number | null
+  /** ISO day; null: today. */
+  on: string | null
+  /** It took place: who died after that day could agree to it. */
+  done: boolean
+  answers: ReadonlyArray<{ contact: number; answer: ConsentAnswer }>
+  permit: boolean
+  /** Counted by the question itself, not as somebody else who lies here. */
+  interment?: number
+  /** Whether room is asked about: a write counts it under the lock of the place. */
+  room: boolean
+  final: boolean
+}
+
+export interface AuthorityKnown {
+  facts: AuthorityFacts
+  rules: AuthorityRules
+}
+
+/**
+ * Everything that decides on a question, read in three round trips by keys alone; null where there is no such
+ * place. Names are left out for those who may not read contacts.
+ */
+export async function readAuthority(
+  context: HookContext,
+  question: AuthorityQuestion,
+): Promise<AuthorityKnown | null> {
+  const { transaction, cemeteryId } = context
+  const on = question.on ?? todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
+  const [places, ruleSets, people, lying] = await transaction.pipeline([
+    { name: 'authority place', text: placeSql, values: [cemeteryId, question.location] },
+    { name: 'authority rules', text: rulesSql, values: [cemeteryId, on] },
+    { name: 'authority person', text: personSql, values: [cemeteryId, question.deceased] },
+    {
+      name: 'authority lying',
+      text: lyingSql,
+      values: [cemeteryId, question.location, question.interment ?? 0],
+    },
+  ])
+  const place = places?.rows[0] as PlaceRow | undefined
+  if (!place) return null
+  const person = [
+    ...new Set([
+      ...((people?.rows ?? []) as Array<{ id: number }>).map(({ id }) => id),
+      ...(question.contact == null ? [] : [question.contact]),
+    ]),
+  ]
+  const path = idsOfPath(place.path)
+  const [claims, expired, edges] = await transaction.pipeline([
+    { name: 'authority claim', text: claimSql, values: [cemeteryId, path] },
+    { name: 'authority expired', text: expiredSql, values: [cemeteryId, path] },
+    { name: 'authority kin', text: kinSql, values: [cemeteryId, question.deceased, person] },
+  ])
+  const claim = claims?.rows[0] as ClaimRow | undefined
+  const kin = kinOf((edges?.rows ?? []) as EdgeRow[], person)
+  const { title, contacts } = await readTitle(context, question, claim, [...kin.keys()])
+  const answers = new Map(question.answers.map(({ contact, answer }) => [contact, answer]))
+  const here = lying?.rows[0] as LyingRow
+  const kind = capacityKindOf(question.disposition)
+  const room = place.capacity ?? defaultCapacity
+  return {
+    rules: { ...defaultRules, ...withoutNulls((ruleSets?.rows[0] ?? {}) as object) },
+    facts: {
+      place: {
+        id: place.id,
+        label: place.label,
+        space: place.space,
+        divided: place.divided,
+        type: place.type,
+      },
+      disposition: question.disposition,
+      on,
+      room:
+        question.room && kind ? { kind, used: Number(here[kind]), of: Number(room[kind]) } : null,
+      occupied: here.laid,
+      lastBurial: here.last,
+      title,
+      expired: (expired?.rows[0] as AuthorityFacts['expired'] | undefined) ?? null,
+      person,
+      kinToHolders: Object.fromEntries(
+        [...kin].map(([contact, kinship]) => [contact, reverseKinship(kinship)]),
+      ),
+      relatives: [...kin].flatMap(([contact, kinship]): Relative[] => {
+        const known = contacts.get(contact)
+        return known ? [{ ...known, kinship, answer: answers.get(contact) ?? null }] : []
+      }),
+      permit: question.permit,
+      final: question.final,
+    },
+  }
+}
+
+interface PlaceRow {
+  id: number
+  label: string
+  path: string
+  space: boolean
+  divided: boolean
+  type: string | null
+  capacity: Capacity | null
+}
+const placeSql = `select l.id, l.label, l.path, l.space, l.holds_spaces as divided, t.label as type, l.capacity
+  from locations l left join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
+  where l.cemetery_id = $1 and l.id = $2 and l.archived_at is null`
+
+/** The newest set whose day has come. */
+const rulesSql = `select consent, further_consent as "furtherConsent", objection, family_right as "familyRight",
+    held_by_dead as "heldByDead", expired_right as "expiredRight", unpaid, short_term as "shortTerm",
+    rest_years::int as "restYears", permit, kin_order as "kinOrder"
+  from authority_rules where cemetery_id = $1 and archived_at is null and in_force_from <= $2::date
+  order by in_force_from desc, id desc limit 1`
+
+const personSql =
+  'select id from contacts where cemetery_id = $1 and deceased_id = $2 and archived_at is null'
+
+interface LyingRow extends Capacity {
+  laid: boolean
+  last: string | null
+}
+const lyingSql = `select count(*) filter (where disposition in ('burial', 'entombment'))::int as caskets,
+    count(*) filter (where disposition = 'inurnment')::int as cremains,
+    coalesce(bool_or(status = 'completed' and disposition <> 'cenotaph'), false) as laid,
+    max(actual_date_latest) filter (where status = 'completed' and disposition in ('burial', 'entombment'))::text as last
+  from interments where cemetery_id = $1 and location_id = $2 and id <> $3 and archived_at is null
+    and status in ('requested', 'scheduled', 'completed')`
+
+interface ClaimRow {
+  kind: Title['kind']
+  source: number
+  at: number
+  label: string
+  why: string | null
+}
+/** There is one at most on a place and all that it stands within. */
+const claimSql = `select c.kind, c.source_id as source, l.id as at, l.label, l.hold_reason as why from claims c
+  join locations l on l.cemetery_id = $1 and l.id = c.location_id
+  where c.cemetery_id = $1 and c.location_id = any($2::bigint[]) limit 1`
+
+const expiredSql = `select id, expires::text as on from interment_rights
+  where cemetery_id = $1 and location_id = any($2::bigint[]) and status = 'expired' and archived_at is null
+  order by expires desc nulls last, id desc limit 1`
+
+interface EdgeRow {
+  contact: number
+  kinship: Kinship
+  reversed: boolean
+}
+/**
+ * Contacts who stand in a relation to a person of the register ($2) or to the contacts that they are ($3), by
+ * either's record. `reversed`: the other's record says what the person is to them.
+ */
+const kinSql = `select e.contact, t.kinship, e.reversed from (
+    select type_id, contact_id as contact, false as reversed from deceased_relationships
+      where cemetery_id = $1 and parent_id = $2 and contact_id is not null
+    union all select r.type_id, c.id, false from deceased_relationships r
+      join contacts c on c.cemetery_id = $1 and c.deceased_id = r.deceased_id and c.archived_at is null
+      where r.cemetery_id = $1 and r.parent_id = $2
+    union all select type_id, parent_id, true from contacts_relationships
+      where cemetery_id = $1 and deceased_id = $2
+    union all select r.type_id, c.id, true from deceased_relationships r
+      join contacts c on c.cemetery_id = $1 and c.deceased_id = r.parent_id and c.archived_at is null
+      where r.cemetery_id = $1 and r.deceased_id = $2
+    union all select type_id, contact_id, false from contacts_relationships
+      where cemetery_id = $1 and parent_id = any($3::bigint[]) and contact_id is not null
+    union all select type_id, parent_id, true from contacts_relationships
+      where cemetery_id = $1 and contact_id = any($3::bigint[])
+    union all select r.type_id, c.id, true from deceased_relationships r
+      join contacts c on c.cemetery_id = $1 and c.deceased_id = r.parent_id and c.archived_at is null
+      where r.cemetery_id = $1 and r.contact_id = any($3::bigint[])
+  ) e join relationship_types t on t.cemetery_id = $1 and t.id = e.type_id and t.kinship is not null
+  limit 200`
+
+/** What each contact is to the person: their own record's word first. */
+function kinOf(edges: readonly EdgeRow[], person: readonly number[]): Map<number, Kinship> {
+  const kin = new Map<number, Kinship>()
+  for (const { contact, kinship } of edges.filter(({ reversed }) => !reversed))
+    if (!person.includes(contact) && !kin.has(contact)) kin.set(contact, kinship)
+  for (const { contact, kinship } of edges.filter(({ reversed }) => reversed))
+    if (!person.includes(contact) && !kin.has(contact)) kin.set(contact, reverseKinship(kinship))
+  return kin
+}
+
+interface ContactRow {
+  id: number
+  label: string
+  died: boolean
+  latest: string | null
+}
+interface HolderRow extends ContactRow {
+  role: string | null
+}
+
+/** The claim with those it is of, and the relatives as contacts. */
+async function readTitle(
+  { transaction, cemeteryId }: HookContext,
+  question: AuthorityQuestion,
+  claim: ClaimRow | undefined,
+  relatives: readonly number[],
+): Promise<{ title: Title | null; contacts: Map<number, Omit<TitleHolder, 'role' | 'answer'>> }> {
+  const of = claim && claim.kind !== 'hold' ? claim : undefined
+  const [holders, rights, kin] = await transaction.pipeline([
+    {
+      name: `authority holders ${of?.kind === 'reservation' ? 'of reservation' : 'of right'}`,
+      text: of?.kind === 'reservation' ? reservedSql : heldSql,
+      values: [cemeteryId, of?.source ?? 0],
+    },
+    {
+      name: 'authority right',
+      text: rightSql,
+      values: [cemeteryId, claim?.kind === 'right' ? claim.source : 0],
+    },
+    { name: 'authority contacts', text: contactsSql, values: [cemeteryId, relatives] },
+  ])
+  const named = transaction.may({ permission: 'personRead' })
+  const living = ({ died, latest }: ContactRow) =>
+    !died || (question.done && !(latest && question.on && latest < question.on))
+  const known = (row: ContactRow) => ({
+    contact: row.id,
+    name: named ? row.label : null,
+    living: living(row),
+  })
+  const contacts = new Map(
+    ((kin?.rows ?? []) as ContactRow[]).map((row) => [row.id, known(row)] as const),
+  )
+  if (!claim) return { title: null, contacts }
+  if (claim.kind === 'hold')
+    return { title: { kind: 'hold', id: claim.at, at: claim.label, why: claim.why }, contacts }
+  const answers = new Map(question.answers.map(({ contact, answer }) => [contact, answer]))
+  const list = ((holders?.rows ?? []) as HolderRow[]).map((row) => ({
+    ...known(row),
+    role: row.role,
+    answer: answers.get(row.id) ?? null,
+  }))
+  if (claim.kind === 'reservation')
+    return {
+      title: { kind: 'reservation', id: claim.source, at: claim.label, holders: list },
+      contacts,
+    }
+  const right = rights?.rows[0] as
+    | { covers: RightCover | null; expires: string | null; owing: number | null }
+    | undefined
+  return {
+    title: {
+      kind: 'right',
+      id: claim.source,
+      at: claim.label,
+      covers: right?.covers ?? 'consented',
+      expires: right?.expires ?? null,
+      owing: right?.owing ?? null,
+      holders: list,
+    },
+    contacts,
+  }
+}
+
+/** Whoever has a day of death, or a record in the register, has died. */
+const deathColumns = `c.id, c.label, c.death_date is not null or c.deceased_id is not null as died,
+    coalesce(c.death_date_latest, d.death_date_latest)::text as latest`
+const ofDeceased = 'left join deceased d on d.cemetery_id = $1 and d.id = c.deceased_id'
+const heldSql = `select ${deathColumns}, h.role from interment_rights_holders h
+  join contacts c on c.cemetery_id = $1 and c.id = h.contact_id ${ofDeceased}
+  where h.cemetery_id = $1 and h.parent_id = $2 order by h.position`
+const reservedSql = `select ${deathColumns}, null as role from reservations r
+  join contacts c on c.cemetery_id = $1 and c.id = r.contact_id ${ofDeceased}
+  where r.cemetery_id = $1 and r.id = $2`
+const contactsSql = `select ${deathColumns} from contacts c ${ofDeceased}
+  where c.cemetery_id = $1 and c.id = any($2::bigint[])`
+const rightSql = `select r.covers, r.expires::text as expires, case when k.balance > 0 then k.id end as owing
+  from interment_rights r
+  left join contracts k on k.cemetery_id = $1 and k.id = r.contract_id and k.archived_at is null and k.status = 'signed'
+  where r.cemetery_id = $1 and r.id = $2`
+
+const withoutNulls = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))

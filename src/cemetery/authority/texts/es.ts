@@ -1,0 +1,9 @@
+export default {
+  authority: {
+    place: 'Quién puede ser inhumado aquí',
+    interment: 'Autorización',
+    casket: 'Ataúd',
+    urn: 'Urna',
+    as: 'Para',
+  },
+}

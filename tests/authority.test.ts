@@ -1,0 +1,396 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Api, api } from './support/api'
+import {
+  createRecord,
+  makeContact,
+  makePerson,
+  makeSpace,
+  reservationOf,
+  rightOn,
+  uniqueName,
+  userWith,
+} from './support/places'
+import { type OpenWorld, openWorld } from './support/world'
+
+let open: OpenWorld
+let staff: Api
+beforeAll(async () => {
+  open = await openWorld()
+  staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
+})
+afterAll(() => open.close())
+
+/** A space with a right of so many holders. */
+async function heldBy(count: number, extra: object = {}) {
+  const space = await makeSpace(staff)
+  const contacts = []
+  for (let i = 0; i < count; i++) contacts.push(await makeContact(staff))
+  const right = await createRecord(staff, 'interment-rights', {
+    location: space.id,
+    holders: contacts.map(({ id }) => ({ contact: id, share: 1, role: 'owner' })),
+    deedDate: '2020-01-15',
+    ...extra,
+  })
+  return { space, right, contacts, ids: contacts.map(({ id }) => id) }
+}
+const ask = async (location: number, query: Record<string, string | number> = {}, who = staff) =>
+  who.get(
+    `locations/${location}/authority?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`,
+  )
+const answerOf = async (location: number, query: Record<string, string | number> = {}) => {
+  const answer = await ask(location, query)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const codesOf = ({ reasons }: { reasons: Array<{ code: string }> }) =>
+  reasons.map(({ code }) => code)
+const inter = async (location: number, extra: object = {}) =>
+  staff.post('interments', {
+    deceased: (await makePerson(staff)).id,
+    location,
+    status: 'scheduled',
+    disposition: 'burial',
+    ...extra,
+  })
+
+describe('the authority check of a location', () => {
+  it('says yes if somebody buys a free space first', async () => {
+    const space = await makeSpace(staff)
+    expect(await answerOf(space.id)).toMatchObject({
+      verdict: 'if',
+      right: null,
+      room: { kind: 'caskets', used: 0, of: 1 },
+      reasons: [
+        {
+          code: 'noRight',
+          verdict: 'if',
+          message: `Nobody holds a right to ${space.label}`,
+          next: [{ action: 'sell', resource: 'locations', recordId: space.id }],
+        },
+      ],
+    })
+  })
+
+  it('names the holders who must agree, and the right', async () => {
+    const { space, right, contacts } = await heldBy(2)
+    const answer = await answerOf(space.id)
+    expect(answer).toMatchObject({
+      verdict: 'if',
+      right: { id: right.id, at: space.label, covers: 'consented', expires: null },
+      reasons: [{ code: 'consentOfAny', verdict: 'if' }],
+    })
+    expect(answer.right.holders).toHaveLength(2)
+    expect(answer.reasons[0].message).toContain(contacts[0]?.label)
+  })
+
+  it('says yes to a holder, as a contact and as one of the register', async () => {
+    const { space, ids } = await heldBy(2)
+    const [holder] = ids as [number]
+    expect(await answerOf(space.id, { contact: holder })).toMatchObject({
+      verdict: 'yes',
+      reasons: [{ code: 'ownRight', verdict: 'yes' }],
+    })
+    const person = await makePerson(staff)
+    const { version } = (await staff.get(`contacts/${holder}`)).json()
+    await staff.put(`contacts/${holder}`, { deceased: person.id }, version)
+    expect(await answerOf(space.id, { deceased: person.id })).toMatchObject({ verdict: 'yes' })
+  })
+
+  it('says no where the holders have died, with the transfer as the way on', async () => {
+    const { space, right, ids } = await heldBy(1)
+    const { version } = (await staff.get(`contacts/${ids[0]}`)).json()
+    await staff.put(`contacts/${ids[0]}`, { deathDate: '2024' }, version)
+    expect(await answerOf(space.id)).toMatchObject({
+      verdict: 'no',
+      reasons: [
+        {
+          code: 'holdersDied',
+          next: [{ action: 'transfer', recordId: right.id }, { action: 'choosePlace' }],
+        },
+      ],
+    })
+  })
+
+  it('counts room, lots, holds and reservations', async () => {
+    const { space, ids } = await heldBy(1)
+    expect((await inter(space.id, { authorisedBy: ids[0] })).statusCode).toBe(201)
+    expect(codesOf(await answerOf(space.id))).toEqual(['fullCaskets', 'consentOfAny'])
+    expect(codesOf(await answerOf(space.id, { disposition: 'inurnment' }))).toEqual([
+      'consentOfAny',
+    ])
+    const lot = await makeSpace(staff)
+    await makeSpace(staff, { parent: lot.id })
+    expect(codesOf(await answerOf(lot.id))).toEqual(['divided'])
+    const held = await makeSpace(staff)
+    await staff.post(`locations/${held.id}/hold`, { reason: 'Roots' }, 1)
+    expect(await answerOf(held.id)).toMatchObject({ verdict: 'no', reasons: [{ code: 'held' }] })
+    const kept = await makeSpace(staff)
+    const reservation = (await reservationOf(staff, [kept.id])).json()
+    expect(codesOf(await answerOf(kept.id))).toEqual(['consentOfAny'])
+    expect(codesOf(await answerOf(kept.id, { contact: reservation.contact }))).toEqual([
+      'ownReservation',
+    ])
+  })
+
+  it('is for those who may read locations, of their own cemetery, and names nobody to others', async () => {
+    const { oak, cedar } = open.world.cemeteries
+    const { space, contacts } = await heldBy(1)
+    expect((await ask(space.id, {}, await api(open, null, oak))).statusCode).toBe(401)
+    const crew = await api(open, await userWith(open, oak, ['workOrderRead']), oak)
+    expect((await ask(space.id, {}, crew)).statusCode).toBe(403)
+    const stranger = await api(open, 'stranger@world.test', cedar)
+    expect((await ask(space.id, {}, stranger)).statusCode).toBe(404)
+    const grounds = await api(open, await userWith(open, oak, ['locRead']), oak)
+    const told = await ask(space.id, {}, grounds)
+    expect(told.json()).toMatchObject({ verdict: 'if', reasons: [{ code: 'consentOfAny' }] })
+    expect(told.body).not.toContain(contacts[0]?.label)
+    expect(told.json().right).not.toHaveProperty('holders')
+    const person = await makePerson(staff)
+    expect((await ask(space.id, { deceased: person.id }, grounds)).statusCode).toBe(403)
+    expect((await ask(space.id, { contact: contacts[0]?.id as number }, grounds)).statusCode).toBe(
+      403,
+    )
+  })
+
+  it('refuses what it does not know, by name', async () => {
+    const space = await makeSpace(staff)
+    const theirs = await api(open, 'stranger@world.test', open.world.cemeteries.cedar)
+    const other = await makePerson(theirs)
+    for (const [query, field] of [
+      [{ deceased: other.id }, 'deceased'],
+      [{ disposition: 'cenotaph' }, 'disposition'],
+      [{ on: 'soon' }, 'on'],
+    ] as const) {
+      const answer = await ask(space.id, query as never)
+      expect(answer.statusCode, answer.body).toBe(400)
+      expect(answer.json().errors[0].field).toContain(field)
+    }
+    expect((await ask(999_999_999)).statusCode).toBe(404)
+  })
+})
+
+describe('authority rules', () => {
+  it('take from the jurisdiction what is left empty, and keep what was entered', async () => {
+    const unknown = await staff.post('authority-rules', {
+      name: uniqueName('Rules'),
+      jurisdiction: 'england-wales',
+      inForceFrom: '2999-01-01',
+    })
+    expect(unknown.json()).toMatchObject({ status: 400, errors: [{ field: 'jurisdiction' }] })
+    const made = await createRecord(staff, 'authority-rules', {
+      name: uniqueName('Rules'),
+      jurisdiction: 'englandWales',
+      inForceFrom: '2999-01-01',
+      unpaid: 'no',
+    })
+    expect(made).toMatchObject({
+      consent: 'all',
+      furtherConsent: 'all',
+      expiredRight: 'no',
+      unpaid: 'no',
+      kinOrder: 'englandWales',
+      reviewed: false,
+    })
+  })
+
+  it('decide from their day on, the newest first', async () => {
+    const { cedar } = open.world.cemeteries
+    const theirs = await api(open, 'stranger@world.test', cedar)
+    const space = await makeSpace(theirs)
+    const [ann, ben] = [await makeContact(theirs), await makeContact(theirs)]
+    await createRecord(theirs, 'interment-rights', {
+      location: space.id,
+      holders: [ann, ben].map(({ id }) => ({ contact: id, share: 1, role: 'owner' })),
+    })
+    const person = await makePerson(theirs)
+    const body = {
+      deceased: person.id,
+      location: space.id,
+      status: 'scheduled',
+      disposition: 'burial',
+    }
+    await createRecord(theirs, 'authority-rules', {
+      name: uniqueName('Rules'),
+      jurisdiction: 'unitedStates',
+      inForceFrom: '2020-01-01',
+    })
+    await createRecord(theirs, 'authority-rules', {
+      name: uniqueName('Rules'),
+      jurisdiction: 'englandWales',
+      inForceFrom: '2021-01-01',
+    })
+    await createRecord(theirs, 'authority-rules', {
+      name: uniqueName('Rules'),
+      consent: 'any',
+      inForceFrom: '2999-01-01',
+    })
+    const asked = (await ask(space.id, {}, theirs)).json()
+    expect(codesOf(asked)).toEqual(['consentOfAll'])
+    const named = (await ask(space.id, { deceased: person.id }, theirs)).json()
+    expect(codesOf(named)).toEqual(['consentOfAll', 'permitMissing'])
+    const one = await theirs.post('interments', { ...body, authorisedBy: ann.id })
+    expect(one.json()).toMatchObject({
+      status: 409,
+      code: 'blocked',
+      reasons: [{ code: 'consentOfAll', verdict: 'no', params: { holders: ben.label } }],
+    })
+    const both = await theirs.post('interments', {
+      ...body,
+      authorisedBy: ann.id,
+      consents: [{ contact: ben.id, answer: 'agrees', givenOn: '2026-01-02' }],
+    })
+    expect(both.statusCode, both.body).toBe(201)
+    expect(both.json()).toMatchObject({ authority: 'if', overrideReason: null })
+    expect(JSON.parse(both.json().authorityReasons)).toMatchObject([
+      { code: 'permitMissing', verdict: 'if' },
+      { code: 'agreed', verdict: 'yes', params: { holders: `${ann.label}; ${ben.label}` } },
+    ])
+    // Ben takes it back: what is refused now was allowed before.
+    const { id, version } = both.json()
+    const back = await theirs.put(
+      `interments/${id}`,
+      { consents: [{ contact: ben.id, answer: 'objects' }] },
+      version,
+    )
+    expect(codesOf(back.json())).toEqual(['objection', 'consentOfAll'])
+  })
+
+  it('let relatives of the deceased agree in the order of the law', async () => {
+    const { cedar } = open.world.cemeteries
+    const theirs = await api(open, 'stranger@world.test', cedar)
+    await createRecord(theirs, 'authority-rules', {
+      name: uniqueName('Rules'),
+      jurisdiction: 'california',
+      inForceFrom: '2022-01-01',
+    })
+    const spouse = await createRecord(theirs, 'relationship-types', {
+      name: uniqueName('Spouse'),
+      kinship: 'spouse',
+    })
+    const child = await createRecord(theirs, 'relationship-types', {
+      name: uniqueName('Child'),
+      reverse: 'Parent',
+      kinship: 'child',
+    })
+    const space = await makeSpace(theirs)
+    const owner = await makeContact(theirs)
+    await createRecord(theirs, 'interment-rights', {
+      location: space.id,
+      holders: [{ contact: owner.id, share: 1, role: 'owner' }],
+    })
+    const [first, second, third] = [
+      await makeContact(theirs),
+      await makeContact(theirs),
+      await makeContact(theirs),
+    ]
+    // Two say it on the record of the deceased, the third by a record of their own.
+    const person = await createRecord(theirs, 'deceased', {
+      lastName: uniqueName('Okafor'),
+      relationships: [
+        { type: child.id, contact: first.id },
+        { type: child.id, contact: second.id },
+      ],
+    })
+    const parent = await createRecord(theirs, 'relationship-types', {
+      name: uniqueName('Parent'),
+      kinship: 'parent',
+    })
+    await theirs.put(
+      `contacts/${third.id}`,
+      { relationships: [{ type: parent.id, deceased: person.id }] },
+      third.version,
+    )
+    const made = await createRecord(theirs, 'interments', {
+      deceased: person.id,
+      location: space.id,
+      status: 'scheduled',
+      disposition: 'burial',
+      permitNumber: 'P 1',
+      authorisedBy: owner.id,
+      consents: [{ contact: first.id }],
+    })
+    expect(made.authority).toBe('if')
+    expect(JSON.parse(made.authorityReasons as string)[0]).toMatchObject({
+      code: 'kinMajority',
+      params: { relatives: `${second.label}; ${third.label}` },
+    })
+    const now = await theirs.put(
+      `interments/${made.id}`,
+      { consents: [{ contact: first.id }, { contact: third.id }] },
+      made.version,
+    )
+    expect(now.json().authority, now.body).toBe('yes')
+    // The holder's spouse has a right of their own.
+    const wife = await createRecord(theirs, 'deceased', {
+      lastName: uniqueName('Okafor'),
+      relationships: [{ type: spouse.id, contact: owner.id }],
+    })
+    const asked = (
+      await ask(space.id, { deceased: wife.id, disposition: 'inurnment' }, theirs)
+    ).json()
+    expect(codesOf(asked)).toContain('familyRight')
+  })
+})
+
+describe('the authority of an interment', () => {
+  it('is asked again on its page: what changed since is said', async () => {
+    const { space, right, ids } = await heldBy(1)
+    const made = (await inter(space.id, { authorisedBy: ids[0], permitNumber: 'P 2' })).json()
+    const now = () => staff.get(`interments/${made.id}/authority`)
+    expect((await now()).json()).toMatchObject({ verdict: 'yes', reasons: [{ code: 'agreed' }] })
+    const { version } = (await staff.get(`interment-rights/${right.id}`)).json()
+    await staff.put(`interment-rights/${right.id}`, { status: 'surrendered' }, version)
+    await rightOn(staff, space.id)
+    expect((await now()).json()).toMatchObject({
+      verdict: 'if',
+      reasons: [{ code: 'consentOfAny' }],
+    })
+    const { oak, cedar } = open.world.cemeteries
+    const path = `interments/${made.id}/authority`
+    expect((await (await api(open, null, oak)).get(path)).statusCode).toBe(401)
+    const blind = await api(open, await userWith(open, oak, ['locRead']), oak)
+    expect((await blind.get(path)).statusCode).toBe(403)
+    const stranger = await api(open, 'stranger@world.test', cedar)
+    expect((await stranger.get(path)).statusCode).toBe(404)
+  })
+
+  it('keeps the reason of its override while the same person goes into the same place', async () => {
+    const { space } = await heldBy(1)
+    const override = { reason: 'Order of the court' }
+    const made = await inter(space.id, { override })
+    expect(made.json(), made.body).toMatchObject({
+      authority: 'no',
+      overrideReason: override.reason,
+    })
+    const { id, version } = made.json()
+    const relative = await makeContact(staff)
+    const more = await staff.put(
+      `interments/${id}`,
+      { consents: [{ contact: relative.id }] },
+      version,
+    )
+    expect(more.json(), more.body).toMatchObject({ overrideReason: override.reason })
+    const other = await heldBy(1)
+    const moved = await staff.put(
+      `interments/${id}`,
+      { location: other.space.id },
+      more.json().version,
+    )
+    expect(moved.statusCode).toBe(409)
+  })
+
+  it('of a right for those it names refuses everybody else, even with a holder’s word', async () => {
+    const { space, ids } = await heldBy(1, { covers: 'named' })
+    expect(codesOf((await inter(space.id, { authorisedBy: ids[0] })).json())).toEqual(['notNamed'])
+  })
+
+  it('shows its reasons, which name holders, only to those who may read contacts', async () => {
+    const { space, ids } = await heldBy(1)
+    const made = (await inter(space.id, { authorisedBy: ids[0] })).json()
+    const { oak } = open.world.cemeteries
+    const records = await api(open, await userWith(open, oak, ['decRead', 'locRead']), oak)
+    const seen = (await records.get(`interments/${made.id}`)).json()
+    expect(seen.authority).toBe(made.authority)
+    expect(seen).not.toHaveProperty('authorityReasons')
+  })
+})

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AuthorityFacts,
+  type ConsentAnswer,
+  checkAuthority,
+  refusals,
+  type TitleHolder,
+} from '../../core/authority/authority'
+import { type Kinship, kinOrders, kinships, reverseKinship } from '../../core/authority/kinship'
+import { defaultRules, jurisdictions } from '../../core/authority/rules'
+import { type AuthorityCase, authorityCases } from './authority-cases'
+
+const day = '2026-11-24'
+const place = 'Oak › 12'
+
+/** Each name is a contact of its own. */
+const contactOf = (name: string) =>
+  [...name].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7)
+
+const person = (words: string) => {
+  const [name = '', ...rest] = words.split(' ')
+  const answer = (['agrees', 'objects'] as const).find((one) => rest.includes(one)) ?? null
+  return {
+    contact: contactOf(name),
+    name,
+    living: !rest.includes('died'),
+    answer: answer as ConsentAnswer | null,
+    words: rest,
+  }
+}
+const holder = (words: string): TitleHolder => {
+  const { words: rest, ...known } = person(words)
+  const role = ['owner', 'co-owner', 'beneficiary', 'trustee'].find((one) => rest.includes(one))
+  return { ...known, role: role ?? null }
+}
+
+function factsOf({ holders, given = {}, interred, relatives = [] }: AuthorityCase): AuthorityFacts {
+  const [kinship, of] = interred?.split(' of ') ?? []
+  const disposition = given.disposition ?? 'burial'
+  const title: AuthorityFacts['title'] = holders
+    ? {
+        kind: 'right',
+        id: 1,
+        at: place,
+        covers: given.covers ?? 'consented',
+        expires: given.expires ?? null,
+        owing: given.unpaid ? 5 : null,
+        holders: holders.map(holder),
+      }
+    : given.reservedFor
+      ? { kind: 'reservation', id: 2, at: place, holders: given.reservedFor.map(holder) }
+      : given.onHold
+        ? { kind: 'hold', id: 3, at: place, why: given.onHold }
+        : null
+  return {
+    place: {
+      id: 3,
+      label: place,
+      space: !given.place,
+      divided: given.place === 'divided',
+      type: given.place ? 'Garden' : 'Grave',
+    },
+    disposition,
+    on: day,
+    room: given.full ? { kind: given.full, used: 1, of: 1 } : null,
+    occupied: given.occupied ?? false,
+    lastBurial: given.lastBurial ?? null,
+    title,
+    expired: given.expiredOn ? { id: 4, on: given.expiredOn } : null,
+    person: interred && !of ? [contactOf(interred)] : [],
+    kinToHolders: of ? { [contactOf(of)]: kinship as Kinship } : {},
+    relatives: relatives.map((words) => {
+      const { words: rest, ...known } = person(words)
+      return { ...known, kinship: kinships.find((one) => rest.includes(one)) ?? 'other' }
+    }),
+    permit: given.permit ?? true,
+    final: !given.planning,
+  }
+}
+
+const rulesOf = ({ law }: AuthorityCase) =>
+  law === 'none' ? defaultRules : jurisdictions[law].rules
+const check = (one: AuthorityCase) => checkAuthority(factsOf(one), rulesOf(one))
+
+describe('authority', () => {
+  it.each(authorityCases.map((one) => [one.law, one.about, one] as const))(
+    '%s: %s',
+    (_law, _about, one) => {
+      const { verdict, reasons } = check(one)
+      expect({ verdict, because: reasons.map(({ code }) => code) }).toEqual({
+        verdict: one.answer,
+        because: one.because,
+      })
+    },
+  )
+
+  it('has a case for every law, and no case twice', () => {
+    for (const law of Object.keys(jurisdictions))
+      expect(
+        authorityCases.filter((one) => one.law === law),
+        law,
+      ).not.toHaveLength(0)
+    const told = authorityCases.map(({ law, about }) => `${law}: ${about}`)
+    expect(new Set(told).size).toBe(told.length)
+    expect(told.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it('offers a way on from everything that is not granted', () => {
+    for (const one of authorityCases)
+      for (const { code, verdict, next } of check(one).reasons)
+        if (verdict !== 'yes') expect(next.length, `${one.about}: ${code}`).toBeGreaterThan(0)
+  })
+
+  it('refuses with what says no, and nothing else', () => {
+    for (const one of authorityCases) {
+      const refused = refusals(check(one).reasons)
+      expect(refused.length > 0).toBe(one.answer === 'no')
+      expect(refused.every(({ verdict }) => verdict === 'no')).toBe(true)
+    }
+  })
+
+  it('names nobody whom the viewer may not read', () => {
+    const facts = factsOf({
+      law: 'none',
+      about: 'hidden',
+      holders: ['Ann owner', 'Ben owner'],
+      given: { planning: true },
+      answer: 'if',
+      because: [],
+    })
+    const title = facts.title as Extract<AuthorityFacts['title'], { kind: 'right' }>
+    const hidden = title.holders.map((one) => ({ ...one, name: null }))
+    const { reasons } = checkAuthority(
+      { ...facts, title: { ...title, holders: hidden } },
+      defaultRules,
+    )
+    expect(reasons.map(({ message }) => message)).toEqual(['One of the holders must agree'])
+  })
+
+  it('never becomes more willing by an objection, a debt or a missing permit', () => {
+    const worse = { yes: 0, if: 1, no: 2 }
+    for (const one of authorityCases) {
+      const facts = factsOf(one)
+      const before = worse[checkAuthority(facts, rulesOf(one)).verdict]
+      const title =
+        facts.title?.kind === 'right'
+          ? {
+              ...facts.title,
+              owing: 5,
+              holders: facts.title.holders.map((each) =>
+                each.answer === 'agrees' ? each : { ...each, answer: 'objects' as const },
+              ),
+            }
+          : facts.title
+      const after = checkAuthority({ ...facts, title, permit: false }, rulesOf(one))
+      expect(worse[after.verdict], one.about).toBeGreaterThanOrEqual(before)
+    }
+  })
+
+  it('knows what a relative is the other way round', () => {
+    expect(reverseKinship('child')).toBe('parent')
+    expect(reverseKinship('spouse')).toBe('spouse')
+    expect(reverseKinship('executor')).toBe('other')
+    for (const one of kinships) {
+      const back = reverseKinship(one)
+      if (back !== 'other') expect(reverseKinship(back)).toBe(one)
+    }
+  })
+
+  it('asks each rank of an order once', () => {
+    for (const { order } of Object.values(kinOrders)) {
+      const asked = order.flatMap(({ of }) => of as readonly Kinship[])
+      expect(new Set(asked).size).toBe(asked.length)
+    }
+  })
+})
