@@ -76,6 +76,11 @@ export interface Area<F extends Fields = Fields> {
   /** The statuses that a new record may have; without it any. */
   firstStatuses?: readonly string[]
   /**
+   * What its `status` is called on a day, where days change what it means: a key of the status's choices
+   * (`resources.<area>.choices.status`). Lists, records and files say it alike; filters know what is stored.
+   */
+  statusOn?(record: AreaValues<F>, today: string): string | null | undefined
+  /**
    * Further pages below its path, each the screen `page-<name>.tsx`, called `resources.<area>.pages.<name>`.
    */
   pages?: readonly string[]

@@ -67,6 +67,8 @@ export interface MoneyField<R extends boolean = boolean> extends Base<number, R>
   min?: number
   max?: number
   currency?: Currency
+  /** Its values add up: below their column stands what all rows of the list come to. */
+  total?: true
 }
 export interface FlagField<R extends boolean = boolean> extends Base<boolean, R> {
   kind: 'flag'

@@ -131,8 +131,18 @@ const wholeMinorUnits = (issue: { code?: string; format?: unknown }) =>
     : undefined
 
 /** The body of a create (all required fields) or of an update (fields left out stay as they are). */
-export const bodySchemaOf = (area: AnyArea, action: 'create' | 'update') =>
-  z.strictObject(shape(area.fields, action))
+export function bodySchemaOf(area: AnyArea, action: 'create' | 'update'): BodySchema {
+  const made = bodySchemas[action].get(area) ?? z.strictObject(shape(area.fields, action))
+  bodySchemas[action].set(area, made)
+  return made
+}
+
+type BodySchema = z.ZodObject<Record<string, z.ZodType>, z.core.$strict>
+/** Every request and every form asks for them, and each is many objects. */
+const bodySchemas = {
+  create: new WeakMap<AnyArea, BodySchema>(),
+  update: new WeakMap<AnyArea, BodySchema>(),
+}
 
 function shape(fields: Fields, action: 'create' | 'update') {
   return Object.fromEntries(

@@ -117,6 +117,8 @@ export const cemeterySummary = z.object({
   products,
   features,
   mobile: z.object({ smallIconUrl: z.string().nullable() }),
+  /** Its photograph, where it has one. */
+  photoUrl: z.string().nullable(),
   /** What the caller may do there; the elevated hold none and may everything. */
   permissions: z.array(z.string()),
   /** Whether the caller may enter it in this application. */

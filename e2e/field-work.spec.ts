@@ -39,7 +39,7 @@ test('the grounds crew starts at today’s work, completes it, finds the place, 
     .last()
     .click()
   await expectPath(page, `/${id}/Deceased/${person.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: `Rosa ${mark}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `${mark}, Rosa` })).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
   await page

@@ -113,7 +113,9 @@ for (const width of [1440, 390])
     await expectNoOverflow(page)
   })
 
-test('More leads to the Arboretum; settings records have no Log interaction', async ({ page }) => {
+test('More leads to the Arboretum; settings records have no Log interaction and no Print', async ({
+  page,
+}) => {
   const id = await first(page)
   const tag = await create(page.request, 'staff', id, 'tags', {
     name: `Quiet ${Date.now().toString(36)}`,
@@ -130,7 +132,8 @@ test('More leads to the Arboretum; settings records have no Log interaction', as
   await entries.filter({ hasText: 'Arboretum' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Arboretum' })).toBeVisible()
   await page.goto(`/${id}/Settings/Tags/${tag.id}`)
-  await expect(page.getByRole('button', { name: 'Print' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Archive' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Log an interaction' })).toHaveCount(0)
 })
 

@@ -60,7 +60,7 @@ test('an import with several people in one row is split, corrected in the table,
   await page.getByRole('button', { name: 'Import 4 records' }).click()
 
   await page.getByRole('link', { name: 'Open the record of row 2' }).last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mary Wrenfield')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wrenfield, Mary')
   const register = page.getByRole('region', { name: 'As in the register' })
   await expect(register).toContainText('James & Mary Wrenfield')
   await expect(register).toContainText('wrens.csv, row 2')

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { chromiumSwitches, findChromium } from '../scripts/lib/chromium.mjs'
+import { chromiumSwitches, findTestChromium } from '../scripts/lib/chromium.mjs'
 import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
 import { signIn, tokenOf } from './support/people'
 
 // The map needs WebGL, which a browser without a graphics card does in software.
 test.use({
   launchOptions: {
-    executablePath: findChromium(),
+    executablePath: findTestChromium(),
     args: [
       ...chromiumSwitches.filter((one) => one !== '--disable-gpu'),
       '--use-gl=angle',

@@ -97,6 +97,31 @@ describe('the price catalog', () => {
     expect((await staff.delete(`price-items/${a.id}`, 1)).statusCode).toBe(409)
   })
 
+  it('goes into a file with the words of the screen: current, future, past, or inactive', async () => {
+    const sku = uniqueName('SKU')
+    for (const values of [
+      { name: 'A', effectiveFrom: '1999-01-01', effectiveTo: '2001-12-31' },
+      { name: 'B', effectiveFrom: '2002-01-01', effectiveTo: '2998-12-31' },
+      { name: 'C', effectiveFrom: '2999-01-01' },
+    ])
+      await createRecord(staff, 'price-items', item({ sku, ...values }))
+    const off = { sku, name: 'D', status: 'inactive', effectiveTo: '1998-12-31' }
+    await createRecord(staff, 'price-items', item(off))
+    const query = new URLSearchParams({
+      format: 'csv',
+      columns: '["name","status"]',
+      filter: JSON.stringify({ sku }),
+      sort: '["name","ASC"]',
+    })
+    const file = await staff.get(`price-items/export?${query}`)
+    expect(file.body.trim().split('\r\n').slice(1)).toEqual([
+      'A,Past',
+      'B,Current',
+      'C,Future',
+      'D,Inactive',
+    ])
+  })
+
   it('is read with contractRead, written with contractWrite; taxes with cemWrite', async () => {
     const { oak } = open.world.cemeteries
     const reader = await api(open, await userWith(open, oak, ['contractRead']), oak)

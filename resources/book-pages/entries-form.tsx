@@ -10,8 +10,8 @@ import { useArea } from '../../src/app/use-area'
 import { useFormat } from '../../src/app/use-format'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { formValues } from '../../src/derive/fields/convert-inputs'
-import { WriteFailure } from '../../src/derive/fields/write-failure'
 import { ConflictResolver } from '../../src/derive/form/conflict-resolver'
+import { ErrorSummary } from '../../src/derive/form/error-summary'
 import { FieldInput } from '../../src/derive/form/field-input'
 import { useRecordForm } from '../../src/derive/form/use-record-form'
 import { useAreaTexts } from '../../src/i18n/area-texts'
@@ -95,7 +95,7 @@ export function EntriesForm({ page, verify, onSaved }: EntriesFormProps) {
           send(false)
         }}
       >
-        <WriteFailure error={state.failure} />
+        <ErrorSummary area={area} state={state} />
         {state.conflict && state.base && (
           <ConflictResolver
             area={area}

@@ -40,8 +40,8 @@ export default {
       different: 'Not duplicates',
     },
     address: 'Address',
-    holds: 'Holds %{smart_count} right |||| Holds %{smart_count} rights',
     rights: {
+      all: 'All interment rights',
       title: 'Spaces held',
       free: 'Room for %{smart_count} more |||| Room for %{smart_count} more',
       open: 'Open right',

@@ -41,8 +41,8 @@ export default {
       different: 'No son duplicados',
     },
     address: 'Dirección',
-    holds: 'Titular de %{smart_count} derecho |||| Titular de %{smart_count} derechos',
     rights: {
+      all: 'Todos los derechos',
       title: 'Espacios con derecho',
       free: 'Queda %{smart_count} lugar |||| Quedan %{smart_count} lugares',
       open: 'Abrir derecho',

@@ -42,8 +42,8 @@ export default {
       different: 'Pas des doublons',
     },
     address: 'Adresse',
-    holds: 'Titulaire de %{smart_count} concession |||| Titulaire de %{smart_count} concessions',
     rights: {
+      all: 'Toutes les concessions',
       title: 'Emplacements concédés',
       free: '%{smart_count} place libre |||| %{smart_count} places libres',
       open: 'Ouvrir la concession',

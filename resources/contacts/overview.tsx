@@ -19,21 +19,21 @@ import { RecordFacts } from '../../src/record/page/related-list'
 /** How many of each part stand here; the rest is a link away. */
 const SHOWN = 5
 
-/** Everything of a contact and of those who belong to them, each part for whoever may read it. */
+/** What those who belong to a contact have; their own stands in its panels and tabs. Each part for whoever may read it. */
 export function Overview({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(useArea())
   const ties = useRelationships('contacts', record)
   const idsOf = (to: string) => [...new Set(ties.flatMap((tie) => (tie.to === to ? [tie.id] : [])))]
-  const living = [record.id, ...idsOf('contacts')]
+  const family = idsOf('contacts')
   const rights = usePart(
     'interment-rights',
-    { 'holders.contact': living, status: 'active' },
+    { 'holders.contact': family, status: 'active' },
     'holderNames',
   )
-  const reservations = usePart('reservations', { contact: living, status: 'active' }, 'expires')
+  const reservations = usePart('reservations', { contact: family, status: 'active' }, 'expires')
   const interments = usePart('interments', { deceased: idsOf('deceased') }, 'id')
-  const contracts = usePart('contracts', { 'parties.contact': living }, 'date', 'DESC')
-  const interactions = usePart('interactions', { contact: living }, 'on', 'DESC')
+  const contracts = usePart('contracts', { 'parties.contact': family }, 'date', 'DESC')
+  const interactions = usePart('interactions', { contact: family }, 'on', 'DESC')
   const parts = [rights, reservations, interments, contracts, interactions]
   if (parts.every(({ data }) => data.length === 0)) return null
   const owed = contracts.data.reduce((sum, { balance }) => sum + Number(balance ?? 0), 0)

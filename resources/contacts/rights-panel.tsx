@@ -79,6 +79,14 @@ export function RightsPanel({
           )
         })}
       </Box>
+      <Button
+        size="small"
+        component={RouterLink}
+        to={links.list('interment-rights', { 'holders.contact': contact })}
+        sx={{ mt: 1, ml: -0.625 }}
+      >
+        {texts.areaText('rights.all')}
+      </Button>
     </Panel>
   )
 }

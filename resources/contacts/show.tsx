@@ -11,6 +11,7 @@ import { IntermentLine } from '../../src/cemetery/interments-here'
 import { MergedNotice } from '../../src/cemetery/merging/merged-notice'
 import { MoneyLine } from '../../src/cemetery/money-line'
 import type { AreaRecord } from '../../src/derive/fields/columns'
+import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Facts } from '../../src/kit/facts'
@@ -60,25 +61,15 @@ function Contact({ record }: { record: AreaRecord }) {
     },
     { enabled: rights.read, retry: false },
   )
-  const institution = record.kind === 'institution'
   return (
     <RecordPage
       area={area}
       record={record}
       eyebrow={texts.choice('kind', String(record.kind ?? 'person'))}
-      title={institution ? record.label : nameInOrder(record)}
       chips={
-        <>
-          {held.length > 0 && (
-            <StatusChip
-              tone="success"
-              label={texts.areaText('holds', { smart_count: held.length })}
-            />
-          )}
-          {record.doNotContact === true && (
-            <StatusChip tone="error" label={texts.label('doNotContact')} />
-          )}
-        </>
+        record.doNotContact === true && (
+          <StatusChip tone="error" label={texts.label('doNotContact')} />
+        )
       }
       actions={
         <>
@@ -91,12 +82,7 @@ function Contact({ record }: { record: AreaRecord }) {
               {texts.areaText('merge.with')}
             </Button>
           )}
-          {typeof record.email === 'string' && record.doNotContact !== true && (
-            <Button href={`mailto:${record.email}`} variant="outlined">
-              {texts.label('email')}
-            </Button>
-          )}
-          {reservations.write && (
+          {reservations.write && !hasDied(record) && (
             <Button
               component={RouterLink}
               to={links.create('reservations', { contact: record.id })}
@@ -116,7 +102,7 @@ function Contact({ record }: { record: AreaRecord }) {
               {deed.add}
             </Button>
           )}
-          {contracts.write && (
+          {contracts.write && !hasDied(record) && (
             <Button
               component={RouterLink}
               to={links.create('contracts', {
@@ -142,12 +128,15 @@ function Contact({ record }: { record: AreaRecord }) {
               without={ELSEWHERE}
               beside={isFilled(record.phones) || isFilled(record.addresses)}
             />
+            <Balance contact={record.id} />
           </Panel>
           <FamilyPanel area="contacts" record={record} />
         </>
       }
       lines={lines}
-      without={FAMILY}
+      // The aside has all that are active, and a link to those that ended.
+      without={held.length > 0 ? [...FAMILY, 'interment-rights.holders.contact'] : FAMILY}
+      addsRows={record.kind !== 'institution'}
       notice={<MergedNotice record={record} />}
       middle={<Overview record={record} />}
       aside={
@@ -164,7 +153,6 @@ const FAMILY = ['contacts.relationships.contact', 'deceased.relationships.contac
 const ELSEWHERE = [
   'mergedInto',
   'kind',
-  'prefix',
   'firstName',
   'middleName',
   'lastName',
@@ -177,11 +165,6 @@ const ELSEWHERE = [
   'relationships',
   'doNotContact',
 ]
-
-const nameInOrder = (record: AreaRecord): string =>
-  [record.prefix, record.firstName, record.middleName, record.lastName, record.suffix]
-    .filter(Boolean)
-    .join(' ') || record.label
 
 interface Phone {
   id: number
@@ -196,6 +179,42 @@ interface Address {
   region: string | null
   postalCode: string | null
   country: string | null
+}
+
+/** As many contracts as are added up; whoever has more sees them in their list. */
+const SUMMED = 50
+
+/** What a contact owes on contracts, where there is anything. */
+function Balance({ contact }: { contact: number }) {
+  const area = useArea('contracts')
+  const texts = useAreaTexts(area)
+  const { data = [], total = SUMMED + 1 } = useGetList<AreaRecord>(
+    'contracts',
+    {
+      filter: { 'parties.contact': contact },
+      pagination: { page: 1, perPage: SUMMED },
+      sort: { field: 'id', order: 'DESC' },
+    },
+    { enabled: useAreaAccess(area).read, retry: false },
+  )
+  const owed = data.reduce((sum, { balance }) => sum + Number(balance ?? 0), 0)
+  if (total > SUMMED || owed === 0) return null
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Facts
+        facts={[
+          {
+            label: texts.label('balance'),
+            value: (
+              <strong>
+                <Value area={area} path="balance" value={owed} />
+              </strong>
+            ),
+          },
+        ]}
+      />
+    </Box>
+  )
 }
 
 /** Numbers to call and places to write to. */

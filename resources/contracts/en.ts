@@ -5,6 +5,12 @@ export default {
       sales: {
         name: 'Sales',
         about: 'Sales less cancellations, with tax and care fund.',
+        titles: {
+          month: 'Sales by month',
+          item: 'Sales by item',
+          kind: 'Sales by kind',
+          need: 'Sales by need',
+        },
         columns: {
           contracts: 'Contracts',
           cancelled: 'Canceled',
@@ -15,6 +21,7 @@ export default {
       'open-balances': {
         name: 'Open balances',
         about: 'Amounts customers still owe, by age.',
+        titles: { chart: 'Open balances by age', table: 'Contracts with a balance' },
         columns: { days: 'Days', age: 'Age' },
       },
       words: {

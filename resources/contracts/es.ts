@@ -5,6 +5,12 @@ export default {
       sales: {
         name: 'Ventas',
         about: 'Ventas menos cancelaciones, con impuesto y fondo de cuidado.',
+        titles: {
+          month: 'Ventas por mes',
+          item: 'Ventas por artículo',
+          kind: 'Ventas por tipo',
+          need: 'Ventas por necesidad',
+        },
         columns: {
           contracts: 'Contratos',
           cancelled: 'Cancelados',
@@ -15,6 +21,10 @@ export default {
       'open-balances': {
         name: 'Saldos pendientes',
         about: 'Importes que los clientes aún deben, por antigüedad.',
+        titles: {
+          chart: 'Saldos pendientes por antigüedad',
+          table: 'Contratos con saldo pendiente',
+        },
         columns: { days: 'Días', age: 'Antigüedad' },
       },
       words: {

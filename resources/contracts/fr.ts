@@ -5,6 +5,12 @@ export default {
       sales: {
         name: 'Ventes',
         about: 'Ventes moins annulations, avec taxe et fonds d’entretien.',
+        titles: {
+          month: 'Ventes par mois',
+          item: 'Ventes par article',
+          kind: 'Ventes par nature',
+          need: 'Ventes par besoin',
+        },
         columns: {
           contracts: 'Contrats',
           cancelled: 'Annulés',
@@ -15,6 +21,7 @@ export default {
       'open-balances': {
         name: 'Soldes dus',
         about: 'Montants encore dus par les clients, par ancienneté.',
+        titles: { chart: 'Soldes dus par ancienneté', table: 'Contrats avec un solde dû' },
         columns: { days: 'Jours', age: 'Ancienneté' },
       },
       words: {

@@ -9,7 +9,7 @@ import type { RowsField } from '../../core/fields'
 import { useFormat } from '../../src/app/use-format'
 import { formValues } from '../../src/derive/fields/convert-inputs'
 import type { FieldComponent } from '../../src/derive/form/form-sections'
-import type { InputProps } from '../../src/derive/form/input-props'
+import { type InputProps, useInputId } from '../../src/derive/form/input-props'
 import { ItemRow } from './item-row'
 
 export const itemsInput: FieldComponent = (props) => (
@@ -20,6 +20,7 @@ export const itemsInput: FieldComponent = (props) => (
 function ItemsInput({ area, path, field, label }: InputProps<RowsField>) {
   const translate = useTranslate()
   const reading = useFormat()
+  const id = useInputId(path)
   const { control } = useFormContext()
   const rows = useFieldArray({ control, name: path, keyName: '_key' })
   const { errors } = useFormState({ control, name: path })
@@ -33,7 +34,7 @@ function ItemsInput({ area, path, field, label }: InputProps<RowsField>) {
     say(translate('areas.rows.moved', { from: from + 1, to: to + 1 }))
   }
   return (
-    <Box role="group" aria-label={label} sx={{ minWidth: 0 }}>
+    <Box role="group" aria-label={label} id={id} tabIndex={-1} sx={{ minWidth: 0 }}>
       {rows.fields.map((row, index) => (
         <ItemRow
           key={row._key}

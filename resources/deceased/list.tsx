@@ -8,7 +8,7 @@ import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { formatLifeYears } from '../../src/cemetery/life-years'
-import { type AreaRecord, listColumnsOf } from '../../src/derive/fields/columns'
+import { type AreaRecord, listColumnsOf, withColumns } from '../../src/derive/fields/columns'
 import { ListPage } from '../../src/derive/list/list-page'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { StatusChip } from '../../src/kit/status-chip'
@@ -22,28 +22,20 @@ export default function DeceasedList() {
   const may = useAreaAccess(area)
   const columns = useMemo(
     () =>
-      listColumnsOf(area, texts).map((column) => {
-        if (column.key === 'intermentStatus')
-          return { ...column, cell: (record: AreaRecord) => <IntermentChip record={record} /> }
-        if (column.key === 'veteran')
-          return {
-            ...column,
-            cell: (record: AreaRecord) =>
-              record.veteran ? (
-                <MilitaryTech
-                  titleAccess={texts.label('veteran')}
-                  fontSize="small"
-                  color="secondary"
-                  sx={{ display: 'block' }}
-                />
-              ) : null,
-          }
-        if (column.key === 'disposition')
-          return {
-            ...column,
-            label: texts.areaText('type'),
-          }
-        return column
+      withColumns(listColumnsOf(area, texts), {
+        intermentStatus: { cell: (record) => <IntermentChip record={record} /> },
+        veteran: {
+          cell: (record) =>
+            record.veteran ? (
+              <MilitaryTech
+                titleAccess={texts.label('veteran')}
+                fontSize="small"
+                color="secondary"
+                sx={{ display: 'block' }}
+              />
+            ) : null,
+        },
+        disposition: { label: texts.areaText('type') },
       }),
     [area, texts],
   )
@@ -73,8 +65,7 @@ export default function DeceasedList() {
         </>
       }
       card={(record) => ({
-        title: nameInOrder(record),
-        name: record.label,
+        title: record.label,
         facts: <LifeLine record={record} />,
         chip: <IntermentChip record={record} />,
       })}
@@ -93,12 +84,6 @@ export function IntermentChip({ record }: { record: AreaRecord }) {
     />
   )
 }
-
-/** `Ortega, Dr. Rosa M.` as people say it. */
-export const nameInOrder = (record: AreaRecord): string =>
-  [record.prefix, record.firstName, record.middleName, record.lastName, record.suffix]
-    .filter(Boolean)
-    .join(' ') || record.label
 
 function LifeLine({ record }: { record: AreaRecord }) {
   const years = formatLifeYears(record)

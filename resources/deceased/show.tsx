@@ -28,7 +28,7 @@ import { RecordFactList } from '../../src/record/page/record-facts'
 import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { useRelated } from '../../src/record/page/related-list'
 import { LifeWarnings } from './life-warnings'
-import { IntermentChip, nameInOrder } from './list'
+import { IntermentChip } from './list'
 import type { Life } from './rules'
 import { useAge } from './use-age'
 import { Withhold } from './withhold'
@@ -51,7 +51,7 @@ function FieldPerson({ record }: { record: AreaRecord }) {
     <>
       <PageHead
         eyebrow={[texts.one, formatLifeYears(record)].filter(Boolean).join(' · ')}
-        title={nameInOrder(record)}
+        title={record.label}
         chips={<IntermentChip record={record} />}
       />
       {typeof record.location === 'number' && (
@@ -77,7 +77,6 @@ function Person({ record }: { record: AreaRecord }) {
       area={area}
       record={record}
       eyebrow={[texts.one, formatLifeYears(record)].filter(Boolean).join(' · ')}
-      title={nameInOrder(record)}
       chips={
         <>
           <IntermentChip record={record} />

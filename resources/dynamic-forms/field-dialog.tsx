@@ -14,8 +14,8 @@ import { type CustomFieldDefinition, withCustomFields } from '../../core/custom-
 import { LeaveGuard } from '../../src/app/leave-guard'
 import { useArea } from '../../src/app/use-area'
 import { useFormat } from '../../src/app/use-format'
-import { WriteFailure } from '../../src/derive/fields/write-failure'
 import { ConflictResolver } from '../../src/derive/form/conflict-resolver'
+import { ErrorSummary } from '../../src/derive/form/error-summary'
 import { type FieldComponent, FormCard } from '../../src/derive/form/form-sections'
 import { shownForChoice } from '../../src/derive/form/shown-for-choice'
 import { useRecordForm } from '../../src/derive/form/use-record-form'
@@ -101,7 +101,7 @@ export function FieldDialog({ field, fields, of, onClose }: FieldDialogProps) {
               : texts.areaText('builder.add')}
           </DialogTitle>
           <DialogContent>
-            <WriteFailure error={state.failure} />
+            <ErrorSummary area={area} state={state} />
             {state.conflict && state.base && (
               <ConflictResolver
                 area={area}

@@ -5,5 +5,5 @@ import { Order } from './order'
 /** The statuses of spaces: in the order of the map, and as the list that all areas have. */
 export default function GraveStatusList() {
   const area = useArea()
-  return <ListPage area={area} above={() => <Order />} />
+  return <ListPage area={area} below={<Order />} />
 }

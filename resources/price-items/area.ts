@@ -1,6 +1,6 @@
 import { area, type RecordOfArea } from '../../core/area'
 import { choice, date, longText, money, number, ref, rows, text } from '../../core/fields'
-import { maxPrice, maxQuantity, priceKinds } from '../../core/sales/prices'
+import { maxPrice, maxQuantity, periodStandsOn, priceKinds } from '../../core/sales/prices'
 
 /** What is sold, at what price, from when to when. Next year's price is an item with the same SKU. */
 const priceItems = area({
@@ -45,6 +45,8 @@ const priceItems = area({
   ],
   listDefaults: { sort: { field: 'name', order: 'ASC' } },
   search: ['sku', 'name', 'glCode'],
+  // Whether an active price may be sold today: it is current, future or past.
+  statusOn: (item, today) => (item.status === 'active' ? periodStandsOn(item, today) : item.status),
   title: (item) => [item.sku, item.name].filter(Boolean).join(' · '),
 })
 

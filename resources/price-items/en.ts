@@ -2,9 +2,11 @@ export default {
   'price-items': {
     about:
       'Products and services with their prices over time. Contracts keep the price of their date.',
-    choices: { kind: { 'care-fund': 'Care fund' } },
+    choices: {
+      status: { current: 'Current', future: 'Future', past: 'Past' },
+      kind: { 'care-fund': 'Care fund' },
+    },
     times: '%{quantity} ×',
-    stands: { current: 'Current', future: 'Future', past: 'Past' },
     sections: {
       what: 'Item and price',
       books: 'Tax, care fund and accounting',

@@ -4,7 +4,6 @@ export default {
     about:
       'Productos y servicios con sus precios en el tiempo. Los contratos conservan el precio de su fecha.',
     times: '%{quantity} ×',
-    stands: { current: 'Vigente', future: 'Próximo', past: 'Anterior' },
     fields: {
       sku: 'Código',
       kind: 'Tipo',
@@ -26,7 +25,13 @@ export default {
         'care-fund': 'Fondo de cuidado',
         fee: 'Tasa',
       },
-      status: { active: 'Activo', inactive: 'Inactivo' },
+      status: {
+        active: 'Activo',
+        inactive: 'Inactivo',
+        current: 'Vigente',
+        future: 'Próximo',
+        past: 'Anterior',
+      },
     },
     sections: {
       what: 'Artículo y precio',

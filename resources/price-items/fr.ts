@@ -6,7 +6,6 @@ export default {
     about:
       'Les produits et services, avec leurs prix dans le temps. Les contrats gardent le prix de leur date.',
     times: '%{quantity} ×',
-    stands: { current: 'En vigueur', future: 'À venir', past: 'Passé' },
     fields: {
       sku: 'Référence',
       kind: 'Type',
@@ -28,7 +27,13 @@ export default {
         'care-fund': 'Fonds d’entretien',
         fee: 'Frais',
       },
-      status: { active: 'Actif', inactive: 'Inactif' },
+      status: {
+        active: 'Actif',
+        inactive: 'Inactif',
+        current: 'En vigueur',
+        future: 'À venir',
+        past: 'Passé',
+      },
     },
     sections: {
       what: 'Article et prix',

@@ -1,9 +1,8 @@
 import { useArea } from '../../src/app/use-area'
 import { listColumnsOf } from '../../src/derive/fields/columns'
-import { Value } from '../../src/derive/fields/value'
+import { StatusToday, Value } from '../../src/derive/fields/value'
 import { ListPage } from '../../src/derive/list/list-page'
 import { useAreaTexts } from '../../src/i18n/area-texts'
-import { PriceState } from './price-state'
 
 /** On a narrow screen the last ones go first: the price stays. */
 const COLUMNS = ['sku', 'price', 'kind', 'taxClass', 'effectiveFrom', 'effectiveTo', 'status']
@@ -20,11 +19,7 @@ export default function PriceItemList() {
         sort: 'name',
         cell: (record) => String(record.name ?? record.label),
       }}
-      columns={listColumnsOf(area, texts, COLUMNS).map((column) =>
-        column.key === 'status'
-          ? { ...column, cell: (record) => <PriceState record={record} /> }
-          : column,
-      )}
+      columns={listColumnsOf(area, texts, COLUMNS)}
       card={(record) => ({
         title: String(record.name ?? record.label),
         name: String(record.name ?? record.label),
@@ -33,7 +28,7 @@ export default function PriceItemList() {
             {String(record.sku)} · <Value area={area} path="price" value={record.price} plain />
           </>
         ),
-        chip: <PriceState record={record} />,
+        chip: <StatusToday area={area} record={record} />,
       })}
     />
   )

@@ -4,12 +4,12 @@ import { RecordLink } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import type { AreaRecord } from '../../src/derive/fields/columns'
+import { StatusToday } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { RecordFactList } from '../../src/record/page/record-facts'
 import { EditLink, RecordPage } from '../../src/record/page/record-page'
-import { PriceState } from './price-state'
 
 export default function PriceItemShow() {
   const area = useArea()
@@ -28,7 +28,7 @@ function Item({ record }: { record: AreaRecord }) {
       record={record}
       eyebrow={`${texts.one} · ${record.sku}`}
       title={String(record.name)}
-      chips={<PriceState record={record} />}
+      chips={<StatusToday area={area} record={record} />}
       facts={
         <Panel
           title={translate('areas.record.details')}

@@ -22,7 +22,7 @@ export default function PublicSearchList() {
           />
         ),
       })}
-      above={() => <p className="public-about public-search-about">{texts.areaText('about')}</p>}
+      above={<p className="public-about public-search-about">{texts.areaText('about')}</p>}
     />
   )
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { todayIn } from '../../core/calendar-days'
 import { useArea } from '../../src/app/use-area'
@@ -14,7 +13,6 @@ export default function VendorList() {
   const area = useArea()
   const texts = useAreaTexts(area)
   const { timeZone } = useFormat()
-  const wanted = expiringPapersFilter(todayIn(timeZone))
   return (
     <ListPage
       area={area}
@@ -39,23 +37,9 @@ export default function VendorList() {
         facts: [record.phone, record.email].filter(Boolean).join(' · '),
         chip: <PaperChips record={record} />,
       })}
-      pageFilters={['papersUntil_lte']}
-      above={(list) => {
-        const on = list.filter.papersUntil_lte !== undefined
-        return (
-          <Button
-            size="small"
-            variant={on ? 'contained' : 'outlined'}
-            aria-pressed={on}
-            sx={{ mb: 1.5 }}
-            onClick={() =>
-              list.filterBy({ papersUntil_lte: on ? undefined : wanted.papersUntil_lte })
-            }
-          >
-            {texts.areaText('toRenew')}
-          </Button>
-        )
-      }}
+      presets={[
+        { label: texts.areaText('toRenew'), filter: expiringPapersFilter(todayIn(timeZone)) },
+      ]}
     />
   )
 }

@@ -29,8 +29,7 @@ export default {
     },
     tasks: { none: 'No checklist', count: '%{done} of %{all}', tick: 'Check off %{task}' },
     minutes: '%{hours} h %{minutes} min',
-    quick: 'Show',
-    show: { open: 'To do', mine: 'Assigned to me', overdue: 'Overdue', all: 'All' },
+    show: { open: 'To do', mine: 'Assigned to me', overdue: 'Overdue' },
     overdue: 'Overdue',
     nobody: 'Unassigned',
     list: 'List',
@@ -51,6 +50,12 @@ export default {
       noStep: 'Not possible from %{from}',
     },
     today: {
+      days: { overdue: 'Overdue', today: 'Today', later: 'Next 7 days' },
+      noneOf: {
+        overdue: 'Nothing overdue',
+        today: 'No work for today',
+        later: 'Nothing due in the next 7 days',
+      },
       none: 'No work due',
       noneText: 'Work assigned to you that is due by today appears here.',
       everyone: 'Everyone’s work',

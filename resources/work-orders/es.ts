@@ -68,8 +68,7 @@ export default {
     },
     tasks: { none: 'Sin lista de control', count: '%{done} de %{all}', tick: 'Marcar %{task}' },
     minutes: '%{hours} h %{minutes} min',
-    quick: 'Mostrar',
-    show: { open: 'Por hacer', mine: 'Asignadas a mí', overdue: 'Vencidas', all: 'Todas' },
+    show: { open: 'Por hacer', mine: 'Asignadas a mí', overdue: 'Vencidas' },
     overdue: 'Vencida',
     nobody: 'Sin asignar',
     list: 'Lista',
@@ -91,6 +90,12 @@ export default {
       noStep: 'No es posible desde %{from}',
     },
     today: {
+      days: { overdue: 'Vencidas', today: 'Hoy', later: 'Próximos 7 días' },
+      noneOf: {
+        overdue: 'Nada vencido',
+        today: 'Nada para hoy',
+        later: 'Nada en los próximos 7 días',
+      },
       none: 'No hay nada pendiente',
       noneText: 'Aquí aparece el trabajo asignado a usted que vence hoy.',
       everyone: 'El trabajo de todos',

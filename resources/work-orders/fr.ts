@@ -73,8 +73,7 @@ export default {
       tick: 'Cocher %{task}',
     },
     minutes: '%{hours} h %{minutes} min',
-    quick: 'Afficher',
-    show: { open: 'À faire', mine: 'Confiés à moi', overdue: 'En retard', all: 'Tous' },
+    show: { open: 'À faire', mine: 'Confiés à moi', overdue: 'En retard' },
     overdue: 'En retard',
     nobody: 'Non attribué',
     list: 'Liste',
@@ -96,6 +95,12 @@ export default {
       noStep: 'Impossible depuis %{from}',
     },
     today: {
+      days: { overdue: 'En retard', today: 'Aujourd’hui', later: '7 prochains jours' },
+      noneOf: {
+        overdue: 'Rien en retard',
+        today: 'Rien à faire aujourd’hui',
+        later: 'Rien à faire dans les 7 prochains jours',
+      },
       none: 'Rien à faire',
       noneText: 'Le travail qui vous est confié et qui est dû aujourd’hui apparaît ici.',
       everyone: 'Le travail de tous',

@@ -24,9 +24,12 @@ export function JobCard({
   order,
   today,
   page,
+  heading: Heading = 'h2',
 }: {
   order: AreaRecord
   today: string
+  /** Among others of a day its name is a step below the day's. */
+  heading?: 'h2' | 'h3'
   /** It is all of its page, which bears its title. */
   page?: boolean
 }) {
@@ -46,9 +49,9 @@ export function JobCard({
   return (
     <li className={`job${begun ? ' begun' : ''}`}>
       {!page && (
-        <h2>
+        <Heading>
           <Link to={links.show(area.name, order.id)}>{String(order.title)}</Link>
-        </h2>
+        </Heading>
       )}
       <p className="job-facts">
         {typeof order.places === 'string' && <strong>{order.places}</strong>}

@@ -18,6 +18,7 @@ import { useDrag } from '../../src/kit/use-drag'
 import { BoardCard } from './board-card'
 import { type BoardColumn, boardColumns, stepTo } from './board-steps'
 import { useBoard } from './use-board'
+import { useRestOfPage } from './use-rest-of-page'
 import { WorkPages } from './work-pages'
 import './work.css'
 
@@ -28,7 +29,7 @@ const byDue = { field: 'due', order: 'ASC' } as const
 export default function Board() {
   const area = useArea('work-orders')
   const texts = useAreaTexts(area)
-  const _translate = useTranslate()
+  const rest = useRestOfPage()
   const links = useAreaLinks()
   const may = useAreaAccess(area)
   const list = useListState(byDue)
@@ -141,6 +142,7 @@ export default function Board() {
       ) : (
         <section
           className="board"
+          ref={rest}
           data-strip
           aria-label={texts.areaText('pages.Board')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the page, keys scroll it

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useArea } from '../../src/app/use-area'
@@ -13,13 +14,14 @@ import { useToday } from './use-today'
 import { WorkPages } from './work-pages'
 import './work.css'
 
-/** What one has to do today, for a phone on the grounds. */
+/** What one has to do today: on the grounds one card below the other, on a desk by day. */
 export default function Today() {
   const area = useArea('work-orders')
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const [everyone, setEveryone] = useState(false)
-  const { orders, isPending, error, refetch, today } = useToday(everyone)
+  const wide = useMediaQuery('(min-width:1000px)')
+  const { orders, days, isPending, error, refetch, today } = useToday(everyone, wide)
   return (
     <>
       <PageHead
@@ -52,6 +54,26 @@ export default function Today() {
           <Skeleton variant="rounded" height={180} sx={{ mb: 1.5 }} />
           <Skeleton variant="rounded" height={180} />
         </Box>
+      ) : wide ? (
+        <div className="job-days">
+          {(['overdue', 'today', 'later'] as const).map((day) => (
+            <section key={day} aria-label={texts.areaText(`today.days.${day}`)}>
+              <h2>
+                {texts.areaText(`today.days.${day}`)}
+                <span className="job-count">{days[day].length}</span>
+              </h2>
+              {days[day].length === 0 ? (
+                <p className="job-none">{texts.areaText(`today.noneOf.${day}`)}</p>
+              ) : (
+                <ul className="jobs">
+                  {days[day].map((order) => (
+                    <JobCard key={order.id} order={order} today={today} heading="h3" />
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
       ) : orders.length === 0 ? (
         <Card>
           <EmptyState

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import { instantRangeOf, todayIn } from '../../core/calendar-days'
+import { addDays, instantRangeOf, todayIn } from '../../core/calendar-days'
 import { openWork } from '../../core/work-status'
 import { useFormat } from '../../src/app/use-format'
 import { useUserId } from '../../src/app/use-user-id'
@@ -9,8 +9,14 @@ import type { AreaRecord } from '../../src/derive/fields/columns'
 const most = { page: 1, perPage: 50 }
 const options = { retry: false, refetchInterval: 60_000, placeholderData: same } as const
 
-/** What is under way, due until today, or planned for today; what was begun first. */
-export function useToday(everyone: boolean) {
+/** As far ahead as a desk looks; the list knows the rest. */
+const daysAhead = 7
+
+/**
+ * What is under way, due until today, or planned for today; what was begun first.
+ * @param ahead whether what is due in the days after is asked for as well (`later`)
+ */
+export function useToday(everyone: boolean, ahead: boolean) {
   const me = useUserId()
   const { timeZone } = useFormat()
   const today = todayIn(timeZone)
@@ -32,13 +38,32 @@ export function useToday(everyone: boolean) {
       options,
     ),
   ]
+  const later = useGetList<AreaRecord>(
+    'work-orders',
+    ask({
+      status: ['open', 'scheduled'],
+      due_gte: addDays(today, 1),
+      due_lte: addDays(today, daysAhead),
+    }),
+    { ...options, enabled: ahead },
+  )
+  const asked = ahead ? [...queries, later] : queries
   const found = new Map(queries.flatMap(({ data = [] }) => data.map((one) => [one.id, one])))
+  const orders = [...found.values()].sort(first)
+  // What has been begun is today's, however long it has been due.
+  const late = (one: AreaRecord) =>
+    one.status !== 'in-progress' && typeof one.due === 'string' && one.due < today
   return {
     today,
-    orders: [...found.values()].sort(first),
-    isPending: queries.some(({ isPending }) => isPending),
-    error: queries.find(({ error }) => error)?.error ?? null,
-    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+    orders,
+    days: {
+      overdue: orders.filter(late),
+      today: orders.filter((one) => !late(one)),
+      later: (later.data ?? []).filter(({ id }) => !found.has(id)),
+    },
+    isPending: asked.some(({ isPending }) => isPending),
+    error: asked.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),
   }
 }
 

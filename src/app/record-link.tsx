@@ -60,23 +60,30 @@ export function RecordLink({ to, id, strong }: { to: string; id: number; strong?
         minHeight: 24,
         lineHeight: '24px',
         ...CUT,
-        // Where an address is cut, its beginning goes: the space is what tells places apart.
-        ...(place && { direction: 'rtl', textAlign: 'left' }),
       }}
     >
-      <bdi dir="auto">{whole(record?.label ?? `#${id}`)}</bdi>
+      <bdi dir="auto">
+        {place ? <PlaceName name={record?.label ?? `#${id}`} /> : (record?.label ?? `#${id}`)}
+      </bdi>
     </Link>
   )
 }
 
-/** `Lot 7 › Space 1` breaks before a step, never within one. */
-const whole = (label: string) =>
-  label.includes(' › ')
-    ? label
-        .split(' › ')
-        .map((step) => step.replaceAll(' ', '\u00a0'))
-        .join('\u00a0› ')
-    : label
+/**
+ * `Lot 7 › Space 1` breaks before a step, never within one. Where its line may not break it is shortened
+ * in its middle: what it begins with, and the last steps, tell places apart (list-table.tsx).
+ */
+function PlaceName({ name }: { name: string }) {
+  const steps = name.split(' › ').map((step) => step.replaceAll(' ', '\u00a0'))
+  const middle = Math.max(1, steps.length - 2)
+  const parts = [steps.slice(0, 1), steps.slice(1, middle), steps.slice(middle)]
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
+      <span key={at}>{`${at > 0 ? '\u00a0› ' : ''}${part.join('\u00a0› ')}`}</span>
+    ))
+}
 
 /** Several references of one area, in order. */
 export function RecordLinks({ to, ids }: { to: string; ids: readonly number[] }) {

@@ -65,6 +65,8 @@ export function RecordPicker(props: RecordPickerProps) {
   // Specification section 9.
   const q = useDebounced(text, 200)
   const chosen = useLinkedRecords(to, value)
+  // What is listed answers an earlier text.
+  const behind = text.trim() !== '' && text.trim() !== q.trim()
   const asked = open && chosen.allowed
   const filter = { ...props.filter, ...(q.trim() ? { q: q.trim() } : {}) }
   const first = useFound(to, { ...filter, ...props.first }, asked && props.first !== undefined)
@@ -94,7 +96,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const taken =
     areaOf(to)?.menu === 'settings' &&
     found.some(({ label }) => label.toLocaleLowerCase() === text.trim().toLocaleLowerCase())
-  if (onCreate && text.trim() && !isFetching && !taken)
+  if (onCreate && text.trim() && !isFetching && !behind && !taken)
     options.push({
       id: -1,
       create: text.trim(),
@@ -121,6 +123,12 @@ export function RecordPicker(props: RecordPickerProps) {
       onChange={(_, picked) =>
         pick(([picked].flat() as Array<Option | null>).filter((o) => o !== null))
       }
+      onKeyDown={(event) => {
+        // It would take whoever stands first for fewer letters.
+        if (!behind || event.key !== 'Enter') return
+        event.defaultMuiPrevented = true
+        event.preventDefault()
+      }}
       inputValue={multiple || text || open ? text : (current[0]?.label ?? '')}
       onInputChange={(_, typed, reason) => {
         if (reason === 'input' || reason === 'clear') setText(typed)

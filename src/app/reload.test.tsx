@@ -1,3 +1,4 @@
+// Apart: it empties the page's head, where the styles of others stand.
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reloadForModule } from './reload'

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 import { useArea } from '../app/use-area'
 import { useAreaLinks } from '../app/use-area-links'
-import { type AreaRecord, listColumnsOf } from '../derive/fields/columns'
+import { type AreaRecord, listColumnsOf, withColumns } from '../derive/fields/columns'
 import { Value } from '../derive/fields/value'
 import { ListPage } from '../derive/list/list-page'
 import { useAreaTexts } from '../i18n/area-texts'
@@ -28,11 +28,10 @@ export function MoneyList({ names, amount, chip }: MoneyListProps) {
         cell: (record) => String(record.number ?? record.label),
         fit: { whiteSpace: 'nowrap' },
       }}
-      columns={listColumnsOf(area, texts)
-        .filter(({ key }) => key !== 'number')
-        .map((column) =>
-          column.key === 'contractNumber' ? { ...column, cell: toContract } : column,
-        )}
+      columns={withColumns(
+        listColumnsOf(area, texts).filter(({ key }) => key !== 'number'),
+        { contractNumber: { cell: toContract } },
+      )}
       card={(record) => ({
         title: String(record[names] || record.label),
         name: String(record[names] || record.label),

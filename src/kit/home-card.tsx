@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { Drawing } from './drawings'
 import './home-card.css'
 
 interface HomeCardProps {
@@ -27,6 +28,7 @@ export function HomeCard({ title, more, children }: HomeCardProps) {
 export function HomeNothing({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="home-nothing">
+      <Drawing name="done" />
       <p>{text}</p>
       {children}
     </div>

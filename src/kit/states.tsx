@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CopyErrorId } from './copy-error-id'
+import { Drawing, type DrawingName } from './drawings'
 
 /** What is asked for and not there yet, in the room that it will take. */
 export function WaitState({ height }: { height: number }) {
@@ -21,16 +22,20 @@ export function EmptyState({
   title,
   text,
   page,
+  drawing = 'records',
   children,
 }: {
   title: string
   text?: string
   /** It is all that the page has to say: its title is the page's heading. */
   page?: boolean
+  /** What is drawn above; null for none. */
+  drawing?: DrawingName | null
   children?: ReactNode
 }) {
   return (
-    <Box sx={{ textAlign: 'center', px: 3, py: 6 }}>
+    <Box sx={{ textAlign: 'center', px: 3, py: drawing ? 4 : 6 }}>
+      {drawing && <Drawing name={drawing} />}
       <Typography
         variant="h2"
         component={page ? 'h1' : 'p'}
@@ -88,6 +93,7 @@ export function ErrorState({
     <Box role="alert">
       <EmptyState
         page={page}
+        drawing={null}
         title={translate(known ? `areas.state.${known}` : 'areas.state.failed')}
         text={
           known

@@ -4,6 +4,8 @@ export type Tone = 'success' | 'info' | 'attention' | 'error' | 'neutral' | 'acc
 /** States of records by their value in any area; what is not named here is neutral. */
 const TONES: Readonly<Record<string, Tone>> = {
   active: 'success',
+  current: 'success',
+  future: 'info',
   completed: 'success',
   draft: 'attention',
   'in-progress': 'info',

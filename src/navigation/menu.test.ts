@@ -153,6 +153,7 @@ describe('settings', () => {
         'List/Grave-Statuses',
         'List/Vaults',
         'Archive',
+        'Authority-Rules',
         'Number-Templates',
         'Price-Defaults',
       ].map((path) => `Settings/${path}`),

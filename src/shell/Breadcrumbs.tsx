@@ -5,6 +5,7 @@ import type { AnyArea } from '../../core/area'
 import { areaOf } from '../areas/areas'
 import { useAreaTexts } from '../i18n/area-texts'
 import { useT } from '../i18n/i18n'
+import { usePageTitle } from '../kit/page-title'
 import { type Crumb, crumbsOf } from '../navigation/crumbs'
 import { useMenu } from '../navigation/use-menu'
 import { useTitle } from '../navigation/use-title'
@@ -65,7 +66,12 @@ function Trail({
     if (kind === 'record') return record ?? ''
     return t(`nav.${kind}`)
   }
-  const title = [...crumbs].reverse().slice(0, 2).map(text)
+  const last = crumbs.at(-1)
+  const heading = usePageTitle()
+  // What such a page is about is not in its path: its own heading says it.
+  const below = last?.kind === 'page' && !here(last) && heading !== text(last) ? heading : ''
+  const names = below ? [...crumbs.map(text), below] : crumbs.map(text)
+  const title = names.reverse().slice(0, 2)
   const named = crumbs.length > 1 ? title.filter((part) => part !== t('nav.dashboard')) : title
   const page = base === '' && crumbs.length === 1 ? t('management.title') : named.join(' · ')
   useEffect(() => {
@@ -84,6 +90,11 @@ function Trail({
             )}
           </li>
         ))}
+        {below && (
+          <li>
+            <span aria-current="page">{below}</span>
+          </li>
+        )}
       </ol>
     </nav>
   )

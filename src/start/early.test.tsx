@@ -1,3 +1,4 @@
+// Apart: it empties the page's head, where the styles of others stand.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preloadReferences, preloadUrls } from '../../core/preload-urls'
 import { until } from '../../scripts/lib/limits.mjs'

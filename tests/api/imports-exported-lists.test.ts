@@ -567,18 +567,22 @@ describe('exported interments', () => {
       const names: Record<string, Map<number, string>> = {}
       for (const list of ['burial-types', 'vaults', 'cremation-statuses', 'contacts', 'locations'])
         names[list] = new Map((await all(who, list)).map(({ id, label }) => [id, label]))
-      return (await all(who, 'interments'))
-        .filter(({ label }) => label.startsWith('Lies'))
-        .map(({ id, version, createdAt, updatedAt, imported, ...one }) => ({
-          ...one,
-          deceased: people.get(one.deceased as number),
-          location: names.locations?.get(one.location as number),
-          burialType: names['burial-types']?.get(one.burialType as number),
-          vault: names.vaults?.get(one.vault as number),
-          cremationStatus: names['cremation-statuses']?.get(one.cremationStatus as number),
-          authorisedBy: names.contacts?.get(one.authorisedBy as number),
-        }))
-        .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+      return (
+        (await all(who, 'interments'))
+          .filter(({ label }) => label.startsWith('Lies'))
+          // What was found on the day of a save is not said again by an import.
+          .map(({ authority, authorityReasons, ...one }) => one)
+          .map(({ id, version, createdAt, updatedAt, imported, ...one }) => ({
+            ...one,
+            deceased: people.get(one.deceased as number),
+            location: names.locations?.get(one.location as number),
+            burialType: names['burial-types']?.get(one.burialType as number),
+            vault: names.vaults?.get(one.vault as number),
+            cremationStatus: names['cremation-statuses']?.get(one.cremationStatus as number),
+            authorisedBy: names.contacts?.get(one.authorisedBy as number),
+          }))
+          .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+      )
     }
     const before = await said(from)
     expect(before).toHaveLength(3)

@@ -49,6 +49,8 @@ export const exportedColumns: Readonly<
     ...same('disinterReason', 'disinterPermit', 'voidReason', 'remarks'),
     location: 'path',
     ...follow('voidedAt', 'voidedBy', 'deceasedName', 'imported'),
+    // Who agreed, and what was found then, comes back with the archive of a whole cemetery alone.
+    ...follow('consents', 'authority', 'authorityReasons', 'overrideReason'),
   },
   'interment-rights': {
     ...same('holders', 'deedNumber', 'deedDate', 'consideration', 'tenure', 'expires', 'status'),
@@ -56,5 +58,7 @@ export const exportedColumns: Readonly<
     location: 'path',
     // The papers that a right came from stay where they are.
     ...follow('reservation', 'contract', 'holderNames', 'custom'),
+    // Whom it is for comes back with the archive of a whole cemetery alone.
+    ...follow('covers'),
   },
 }

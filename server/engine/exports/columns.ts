@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { AnyArea } from '../../../core/area'
+import type { AnyArea, AreaValues } from '../../../core/area'
+import { todayIn } from '../../../core/calendar-days'
 import { formatListCell } from '../../../core/cell-lists'
-import type { Field } from '../../../core/fields'
+import type { Field, Fields } from '../../../core/fields'
 import { isTaggable, tagsKey } from '../../../core/tags'
 import type { SheetCell, SheetColumn } from '../../formats/sheet'
 import { badInput } from '../problem/problem'
@@ -45,7 +46,11 @@ export function fileColumns(
         name,
         label: texts.label(name, field),
         width: widthOf(field),
-        cell: (record, reading) => fileCellOf(name, field, record[name], reading),
+        cell: (record, reading) => {
+          const today = todayIn(reading.timeZone)
+          const said = name === 'status' && area.statusOn?.(record as AreaValues<Fields>, today)
+          return fileCellOf(name, field, said || record[name], reading)
+        },
         names: (record, found) => collectReferences(field, record[name], found),
       },
     ]),

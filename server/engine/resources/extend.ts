@@ -7,6 +7,7 @@ import type { Problem } from '../problem/problem'
 import type { Transaction } from '../transaction/transaction'
 import type { Exceptions, Report, ReportPart } from './report'
 import type { Repository, StoredRecord } from './repository'
+import type { TotalExpressions } from './totals'
 
 /** What a hook and a route of an area get: the transaction, and the repository of every area. */
 export interface HookContext {
@@ -115,6 +116,8 @@ export interface Extension<F extends Fields = Fields> {
   >
   /** The refusal of a change that is no step, `from` "new" for a new record; without it 400 on `status`. */
   refusedStep?: (from: string, to: string) => Problem
+  /** What the total of a field counts of each row, where that is not its own value (signs, say). */
+  totals?: TotalExpressions
   /** After it is written: updates other records. */
   afterSave?: (
     context: HookContext,

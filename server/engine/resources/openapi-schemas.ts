@@ -8,10 +8,13 @@ export const openApiSchema = (schema: object) => schema
 export const jsonSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as object
 
-/** A record of the area as an answer, for the description. */
-export const recordResponses = (area: AnyArea) => ({
-  200: { description: `The ${area.label[0].toLowerCase()}`, ...jsonSchema(recordSchemaOf(area)) },
-})
+/** A record of the area as an answer, for the description; reading and changing it answer the same. */
+export function recordResponses(area: AnyArea) {
+  const made = responses.get(area) ?? jsonSchema(recordSchemaOf(area))
+  responses.set(area, made)
+  return { 200: { description: `The ${area.label[0].toLowerCase()}`, ...made } }
+}
+const responses = new WeakMap<AnyArea, object>()
 
 /** What reading and writing an area asks of the caller. */
 export const areaAccessOf = (area: AnyArea) => ({

@@ -215,14 +215,19 @@ const plainColumn = (area: AnyArea) =>
   (area.fallbackTitle && sortColumn(area, area.fallbackTitle)) || 'id'
 
 /**
- * All rows of a list, for a cursor: `{ record }`, in the order in which pages would bring them.
- * `count` tells `n`, and of a search `cut`: there may be matches beyond the ten thousandth, left out.
+ * What all rows of a list (`t`) come from, and the order in which pages would bring them. Of a search each
+ * match is `s`, which may be no row of the list: `left join` keeps it, to be counted.
  */
-export function listCursorStatement(
+export function listSource(
   area: AnyArea,
   cemeteryId: number,
   query: Pick<ListQuery, 'sort' | 'filter'>,
-): { rows: string; count: string; values: unknown[] } {
+): {
+  from: (join?: 'join' | 'left join') => string
+  by: string
+  values: unknown[]
+  searched: boolean
+} {
   const { values, add, table, archived, where, field, order, column, wanted, years } = partsOf(
     area,
     cemeteryId,
@@ -238,18 +243,41 @@ export function listCursorStatement(
   if (wanted.length > 0 && archived !== true) {
     const ranked = field === 'label' && order === 'ASC'
     const found = searchSource(area, wanted, add)
-    const on = `t.id = s.id and ${where.join(' and ')}`
     return {
-      rows: `select t.body as record from ${found} s join ${table} t on ${on} order by ${ranked ? (years ? `${years.exact}, s.ord` : 's.ord') : `${by.split(', t.id')[0]}, t.id`}`,
-      count: `select count(t.id) as n, count(*) >= ${searchCandidateLimit} or coalesce(bool_or(s.more), false) as cut from ${found} s left join ${table} t on ${on}`,
+      from: (join = 'join') =>
+        `from ${found} s ${join} ${table} t on t.id = s.id and ${where.join(' and ')}`,
+      by: ranked ? (years ? `${years.exact}, s.ord` : 's.ord') : `${by.split(', t.id')[0]}, t.id`,
       values,
+      searched: true,
     }
   }
   if (wanted.length > 0) where.push(`t.search_words @> ${add(wanted)}`)
-  const from = `from ${table} t where ${where.join(' and ')}`
   return {
-    rows: `select t.body as record ${from} order by ${by}`,
-    count: `select count(*) as n ${from}`,
+    from: () => `from ${table} t where ${where.join(' and ')}`,
+    by,
+    values,
+    searched: false,
+  }
+}
+
+/** Of a search, whether there may be matches beyond those that `s` has. */
+export const searchCut = `count(*) >= ${searchCandidateLimit} or coalesce(bool_or(s.more), false)`
+
+/**
+ * All rows of a list, for a cursor: `{ record }`. `count` tells `n`, and of a search `cut`: there may be
+ * matches beyond the ten thousandth, left out.
+ */
+export function listCursorStatement(
+  area: AnyArea,
+  cemeteryId: number,
+  query: Pick<ListQuery, 'sort' | 'filter'>,
+): { rows: string; count: string; values: unknown[] } {
+  const { from, by, values, searched } = listSource(area, cemeteryId, query)
+  return {
+    rows: `select t.body as record ${from()} order by ${by}`,
+    count: searched
+      ? `select count(t.id) as n, ${searchCut} as cut ${from('left join')}`
+      : `select count(*) as n ${from()}`,
     values,
   }
 }

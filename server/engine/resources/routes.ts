@@ -15,6 +15,7 @@ import { areaAccessOf, jsonSchema as json, openApiSchema, recordResponses } from
 import { readRoutes } from './read-routes'
 import { type AreaRegistry, Repository, type StoredRecord } from './repository'
 import { callerOf, idOf, parseBody, versionOf } from './request'
+import { totalsRoute } from './totals-route'
 import { type Override, overrideSchema } from './verdict'
 
 /** Registers the routes of every area of the registry below `/cemeteries/:cemeteryId`. */
@@ -54,6 +55,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
   }
 
   readRoutes(app, database, area)
+  totalsRoute(app, database, area, extension?.totals)
 
   const completed = async ({ context }: Repository, body: unknown) =>
     extension?.completeInput && typeof body === 'object' && body !== null && !Array.isArray(body)

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { type AnyArea, sortableFields } from '../../../core/area'
 import { isCustomFieldName } from '../../../core/custom-field-names'
+import type { PartialDate } from '../../../core/dates/partial-date'
 import { statusFieldOf } from '../../../core/status-field'
 import { hasColumn, tagsKey } from '../../../core/tags'
 import type { AreaTexts } from '../../i18n/area-texts'
 import TagsCell from '../../tags/tags-cell'
-import { Value } from './value'
+import { PartialDateCell } from './partial-date-cell'
+import { StatusToday, Value } from './value'
 
 export interface AreaRecord extends Record<string, unknown> {
   id: number
@@ -59,12 +61,24 @@ export function listColumnsOf(
         numeric: kind === 'number' || kind === 'money',
         state: name === statusFieldOf(area),
         fit: FITS[kind ?? ''],
-        cell: (record) => (
-          <Value area={area} path={name} value={record[name]} status={record.status} />
-        ),
+        cell: (record) => cellOf(area, name, record),
       }
     })
 }
+
+function cellOf(area: AnyArea, name: string, record: AreaRecord): ReactNode {
+  const value = record[name]
+  if (area.fields[name]?.kind === 'partialDate' && value)
+    return <PartialDateCell date={value as PartialDate} />
+  if (area.statusOn && name === 'status') return <StatusToday area={area} record={record} />
+  return <Value area={area} path={name} value={value} status={record.status} />
+}
+
+/** Columns, some of them otherwise than their fields would have it, by their keys. */
+export const withColumns = (
+  columns: readonly ListColumn[],
+  changes: Readonly<Record<string, Partial<ListColumn>>>,
+): ListColumn[] => columns.map((column) => ({ ...column, ...changes[column.key] }))
 
 /** Tags are no field: the cells of a page ask for them together. */
 const tagsColumn = (area: AnyArea, texts: AreaTexts): ListColumn => ({

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { type AnyArea, hasUserFields } from '../../../core/area'
+import { type AnyArea, type AreaValues, hasUserFields } from '../../../core/area'
 import { todayIn } from '../../../core/calendar-days'
 import { isWebAddress } from '../../../core/custom-field-names'
 import { formatCalendarDate } from '../../../core/dates/calendar'
-import { type Field, isRate } from '../../../core/fields'
+import { type Field, type Fields, isRate } from '../../../core/fields'
 import { formatMoney, formatRate } from '../../../core/money'
 import { withoutRepeats } from '../../../core/text/list-separator'
 import { RecordLink, RecordLinks, RecordName } from '../../app/record-link'
@@ -65,6 +65,13 @@ export function Value({ area, path, value, plain, status }: ValueProps): ReactNo
   if (field.kind === 'text' && field.multiline)
     return <span style={{ whiteSpace: 'pre-wrap' }}>{String(value)}</span>
   return words(path, field, value)
+}
+
+/** How a record stands today, where days change what its status means. */
+export function StatusToday({ area, record }: { area: AnyArea; record: Record<string, unknown> }) {
+  const { timeZone } = useFormat()
+  const status = area.statusOn?.(record as AreaValues<Fields>, todayIn(timeZone)) ?? record.status
+  return <Value area={area} path="status" value={status} />
 }
 
 /** A value in plain words; references and rows come as they are, for the caller to name. */

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
-import { useGetOne, useTranslate } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { AnyArea } from '../../../core/area'
@@ -10,6 +8,7 @@ import { useAreaLinks } from '../../app/use-area-links'
 import { useAreaTexts } from '../../i18n/area-texts'
 import { ErrorState } from '../../kit/states'
 import type { AreaRecord } from './columns'
+import { FormSkeleton, RecordSkeleton } from './record-skeleton'
 
 interface WithRecordProps {
   area: AnyArea
@@ -20,7 +19,6 @@ interface WithRecordProps {
 
 /** The record that the URL names, or why there is none to show. */
 export function WithRecord({ area, fresh, children }: WithRecordProps) {
-  const translate = useTranslate()
   const texts = useAreaTexts(area)
   const links = useAreaLinks()
   const id = Number(useParams().id)
@@ -46,11 +44,5 @@ export function WithRecord({ area, fresh, children }: WithRecordProps) {
         />
       </Card>
     )
-  return (
-    <Box role="status" aria-label={translate('areas.state.loading')}>
-      <Skeleton width={180} />
-      <Skeleton variant="text" sx={{ fontSize: '1.75rem', width: 320, mb: 2 }} />
-      <Skeleton variant="rounded" height={280} />
-    </Box>
-  )
+  return fresh ? <FormSkeleton /> : <RecordSkeleton />
 }

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { problemBodyOf, problemText, problemTexts } from '../../app/problem-text'
 import { useAreaLinks } from '../../app/use-area-links'
 import { areaOf } from '../../areas/areas'
 import { areaTexts } from '../../i18n/area-texts'
 import { CopyErrorId } from '../../kit/copy-error-id'
-import { VerdictNotice } from './verdict-notice'
+import { VerdictNotice } from '../verdict/lazy-with-messages'
 
 /** Why a write was refused, with links to the records that stand in the way. */
 export function WriteFailure({
@@ -35,7 +35,11 @@ export function WriteFailure({
     <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 2 }}>
       <AlertTitle>{known ? title : problemText(error, translate)}</AlertTitle>
       {known && !problem.reasons && text}
-      {problem.reasons && <VerdictNotice problem={problem} onOverride={onOverride} />}
+      {problem.reasons && (
+        <Suspense fallback={null}>
+          <VerdictNotice problem={problem} onOverride={onOverride} />
+        </Suspense>
+      )}
       {problem.instance && (
         <div>
           <CopyErrorId id={problem.instance} />

@@ -10,7 +10,7 @@ import type { AnyArea } from '../../../core/area'
 import { useAreaTexts } from '../../i18n/area-texts'
 import { useKeyBindings } from '../../kit/key-bindings'
 import type { AreaRecord } from '../fields/columns'
-import { WriteFailure } from '../fields/write-failure'
+import { ErrorSummary } from './error-summary'
 import { FormSections } from './form-sections'
 import { nameFieldComponents } from './shown-for-choice'
 import { useRecordForm } from './use-record-form'
@@ -82,7 +82,7 @@ export default function CreateDialog({
         >
           <DialogTitle id={id}>{title ?? texts.add}</DialogTitle>
           <DialogContent>
-            <WriteFailure error={state.failure} />
+            <ErrorSummary area={area} state={state} />
             <FormSections
               area={area}
               sections={[{ fields: QUICK[area.name] ?? Object.keys(area.fields) }]}

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   CoreAdminContext,
@@ -148,10 +148,58 @@ test('validation errors are shown at their inputs and nothing is sent', async ()
   await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
   expect(await screen.findAllByText('Required')).toHaveLength(2)
   expect(screen.getByText('Not an amount in this currency')).toBeVisible()
-  expect(screen.getByLabelText(/Last name/)).toHaveFocus()
   expect(create).not.toHaveBeenCalled()
+  const summary = screen.getByRole('alert')
+  expect(summary).toHaveFocus()
+  expect(summary).toHaveTextContent('3 fields need attention')
+  const links = within(summary).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Last name',
+    'Price',
+    'Phones 1 › Number',
+  ])
+  await user.click(links[2] as HTMLElement)
+  expect(screen.getByLabelText(/Number/)).toHaveFocus()
+  await user.type(screen.getByLabelText(/Number/), '555')
+  expect(summary).toHaveTextContent('2 fields need attention')
+  await user.click(links[0] as HTMLElement)
+  expect(screen.getByLabelText(/Last name/)).toHaveFocus()
   await user.type(screen.getByLabelText(/Last name/), 'Ortega-Villanueva')
   expect(await screen.findByText('At most 10 characters')).toBeVisible()
+})
+
+test('one refused field has the focus at once, and its mending empties the summary', async () => {
+  const { user } = open({ create: vi.fn() } as never)
+  const name = screen.getByLabelText(/Last name/)
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 field needs attention')
+  expect(name).toHaveFocus()
+  expect(screen.getAllByText('Required')).toHaveLength(1)
+  await user.type(name, 'Ortega')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('what the server says of fields that the form lacks stands in the summary, in words', async () => {
+  const create = vi.fn().mockRejectedValue(
+    new HttpError('bad', 400, {
+      title: 'Bad input',
+      errors: [
+        { field: 'residence', message: 'must be at most 40 characters' },
+        { field: 'ledger', message: 'is closed' },
+      ],
+    }),
+  )
+  const { user } = open({ create } as never)
+  await user.type(screen.getByLabelText(/Last name/), 'Ortega')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  const summary = await screen.findByRole('alert')
+  expect(summary).toHaveTextContent('2 fields need attention')
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Residence', 'ledger: is closed'])
+  expect(screen.getAllByText('At most 40 characters')).toHaveLength(1)
 })
 
 test('a partial date is interpreted while typing, and kept as typed when unreadable', async () => {

@@ -12,8 +12,8 @@ import { useKeyBindings } from '../../kit/key-bindings'
 import { PageHead } from '../../kit/page-head'
 import type { AreaRecord } from '../fields/columns'
 import { eyebrowKey } from '../fields/eyebrow'
-import { WriteFailure } from '../fields/write-failure'
 import { ConflictResolver } from './conflict-resolver'
+import { ErrorSummary } from './error-summary'
 import { type FieldComponent, type FormSection, FormSections } from './form-sections'
 import { type FormValues, useRecordForm } from './use-record-form'
 
@@ -108,8 +108,9 @@ export function FormPage(props: FormPageProps) {
             spot={spot}
           />
         </Suspense>
-        <WriteFailure
-          error={state.failure}
+        <ErrorSummary
+          area={area}
+          state={state}
           onOverride={saving ? undefined : (why) => void save(why)}
         />
         {state.conflict && state.base && (

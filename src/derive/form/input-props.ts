@@ -18,14 +18,18 @@ export interface InputProps<F extends Field = Field> {
 /** Before the ids of inputs, where two forms stand on one page. */
 export const InputScope = createContext('')
 
+/** What joins a label, an input and its message, and what the summary of errors finds it by. */
+export const useInputId = (path: string) =>
+  `${useContext(InputScope)}field-${path.replaceAll('.', '-')}`
+
 /** Binds an input to the form; `id` joins label, input and helper text. */
 export function useInput(path: string) {
   const { control } = useFormContext()
-  const scope = useContext(InputScope)
+  const id = useInputId(path)
   const { field, fieldState } = useController({ name: path, control })
   return {
     ...field,
-    id: `${scope}field-${path.replaceAll('.', '-')}`,
+    id,
     error: fieldState.error?.message,
   }
 }

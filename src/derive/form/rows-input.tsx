@@ -16,13 +16,14 @@ import { useFormat } from '../../app/use-format'
 import { useAreaTexts } from '../../i18n/area-texts'
 import { formValues } from '../fields/convert-inputs'
 import { FieldInput } from './field-input'
-import type { InputProps } from './input-props'
+import { type InputProps, useInputId } from './input-props'
 
 /** Child rows: add, remove, and move by buttons that the keyboard reaches too. */
 export function RowsInput({ area, path, field, label, autoFocus }: InputProps<RowsField>) {
   const translate = useTranslate()
   const texts = useAreaTexts(area)
   const reading = useFormat()
+  const id = useInputId(path)
   const { control } = useFormContext()
   const rows = useFieldArray({ control, name: path, keyName: '_key' })
   const { errors } = useFormState({ control, name: path })
@@ -35,7 +36,7 @@ export function RowsInput({ area, path, field, label, autoFocus }: InputProps<Ro
   }
   const names = Object.entries(field.fields).filter(([, child]) => !child.readOnly)
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+    <Box component="fieldset" id={id} tabIndex={-1} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1 }}>
         {label}
         {field.required && <span aria-hidden> *</span>}

@@ -25,6 +25,8 @@ export interface RecordForm {
   dirty: () => boolean
   /** What the server answered when it was not a matter of single fields. */
   failure: unknown
+  /** How often a save was refused for its fields: each time the reader is led to them. */
+  refusals: number
   /** 412: the record as it is now, to be held against what was typed. */
   conflict: AreaRecord | null
   /** `override`: why it is done although a verdict refused it. */
@@ -47,6 +49,7 @@ export function useRecordForm(
   const [failure, setFailure] = useState<unknown>(null)
   const [stale, setStale] = useState<AreaRecord | null>(null)
   const [saving, setSaving] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const [key] = useState(newIdempotencyKey)
   const saved = useRef(false)
   const passing = useRef<string>(undefined)
@@ -64,7 +67,8 @@ export function useRecordForm(
     // Not on blur: a message that pushes a button down makes the click that caused it miss.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    shouldFocusError: true,
+    // The summary of errors leads there.
+    shouldFocusError: false,
     defaultValues,
     resolver: (values) => {
       const { errors } = validateForm(area, values, base ? 'update' : 'create', reading, translate)
@@ -114,24 +118,24 @@ export function useRecordForm(
         const paths = Object.keys(fieldErrors)
         for (const path of paths)
           form.setError(path, { type: 'server', message: fieldErrors[path] })
-        const [first] = paths
-        if (first) form.setFocus(first)
+        if (paths.length > 0) setRefusals((count) => count + 1)
         const { status } = error as { status?: number }
-        const { current } = problemBodyOf(error)
+        const { current, reasons, referents } = problemBodyOf(error)
         if (status === 412 && current) setStale(flattenCustomFields(current as AreaRecord))
-        else if (!first || paths.some((path) => !((path.split('.')[0] as string) in fields)))
-          setFailure(error)
+        // What its fields say is said once, beside them.
+        else if (paths.length === 0 || reasons || referents) setFailure(error)
       } finally {
         setSaving(false)
       }
     },
-    [area, cache, data, fields, form, key, onSaved, reading, translate],
+    [area, cache, data, form, key, onSaved, reading, translate],
   )
 
   // Two presses of Ctrl+S, or one while the page is being left, are one: another would make another record.
   const running = useRef(false)
-  const save = form.handleSubmit((values) =>
-    send(values, base, base ? Object.keys(touched.current.dirtyFields) : null),
+  const save = form.handleSubmit(
+    (values) => send(values, base, base ? Object.keys(touched.current.dirtyFields) : null),
+    () => setRefusals((count) => count + 1),
   )
 
   const resolve = useCallback(
@@ -152,6 +156,7 @@ export function useRecordForm(
     base,
     saving,
     failure,
+    refusals,
     conflict: stale,
     dirty: useCallback(() => !saved.current && touched.current.isDirty, []),
     save: useCallback(

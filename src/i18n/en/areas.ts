@@ -108,27 +108,6 @@ export default {
       undo: 'Undo',
       restored: 'Restored |||| %{smart_count} records restored',
     },
-    verdict: {
-      reason: 'Reason for the override',
-      override: 'Override',
-      reasons: {
-        divided: '%{place} is divided into spaces.',
-        noSpace: '%{place} cannot be used for interments (%{type}).',
-        held: '%{place} is on hold: %{reason}',
-        owned: 'The right to %{place} belongs to someone else.',
-        ownedBy: 'The right to %{place} belongs to %{holder}.',
-        reserved: '%{place} is reserved for someone else.',
-        reservedBy: '%{place} is reserved for %{holder}.',
-      },
-      steps: {
-        chooseWithin: 'Choose one of its spaces',
-        choosePlace: 'Choose another location',
-        authorise: 'Name one of the holders under “Authorized by”',
-        transfer: 'Open right',
-        sellReserved: 'Open reservation',
-        liftHold: 'Open the location and lift the hold',
-      },
-    },
     space: {
       free: {
         caskets: 'Room for %{smart_count} casket |||| Room for %{smart_count} caskets',
@@ -191,6 +170,7 @@ export default {
     date: {
       hint: 'As in the register: 1890, abt 1890, bef Mar 1871, 24 Mar 1902',
       readAs: 'Read as %{reading}',
+      written: 'As written: %{text}',
       unreadable: 'Not recognized as a date; kept as entered',
       between: 'between %{from} and %{to}',
       notAfter: 'no later than %{date}',
@@ -228,6 +208,10 @@ export default {
       more: 'Show older',
       system: 'System',
       network: 'From network %{network}',
+      fold: {
+        automatic: '%{smart_count} automatic entry |||| %{smart_count} automatic entries',
+        edits: '%{smart_count} edit |||| %{smart_count} edits',
+      },
       action: {
         issue: 'Key created',
         renew: 'New key created',

@@ -105,6 +105,10 @@ export default {
       off: 'Tag removed: %{names}',
     },
     place: {
+      picture: 'Map of %{name} and what surrounds it',
+      open: 'Open on map',
+      undrawn: 'Not on the map yet',
+      draw: 'Draw on map',
       nav: 'List navigation',
       of: '%{at} of %{total}',
       previous: 'Previous record',

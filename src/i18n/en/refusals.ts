@@ -1,6 +1,9 @@
 /** What the screens of all areas say when something is refused: conflicts, and what is wrong with a field. */
 export default {
   areas: {
+    form: {
+      attention: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
+    },
     conflict: {
       documentSent: {
         title: 'This document has already been sent',

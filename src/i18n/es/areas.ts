@@ -81,27 +81,6 @@ export default {
       undo: 'Deshacer',
       restored: 'Ficha restaurada |||| %{smart_count} fichas restauradas',
     },
-    verdict: {
-      reason: 'Motivo de la excepción',
-      override: 'Autorizar de todos modos',
-      reasons: {
-        divided: '%{place} está dividido en espacios.',
-        noSpace: '%{place} no se puede usar para inhumaciones (%{type}).',
-        held: '%{place} está bloqueado: %{reason}',
-        owned: 'El derecho sobre %{place} es de otra persona.',
-        ownedBy: 'El derecho sobre %{place} es de %{holder}.',
-        reserved: '%{place} está reservado para otra persona.',
-        reservedBy: '%{place} está reservado para %{holder}.',
-      },
-      steps: {
-        chooseWithin: 'Elegir uno de sus espacios',
-        choosePlace: 'Elegir otra ubicación',
-        authorise: 'Indicar a uno de los titulares en «Autorizado por»',
-        transfer: 'Abrir el derecho',
-        sellReserved: 'Abrir la reserva',
-        liftHold: 'Abrir la ubicación y levantar el bloqueo',
-      },
-    },
     space: {
       free: {
         caskets: 'Lugar para %{smart_count} ataúd |||| Lugar para %{smart_count} ataúdes',
@@ -164,6 +143,7 @@ export default {
     date: {
       hint: 'Como está en el registro: 1890, hacia 1890, antes de marzo 1871, 24 mar 1902',
       readAs: 'Se lee: %{reading}',
+      written: 'Texto original: %{text}',
       unreadable: 'No se reconoce como fecha; se conserva tal como está',
       between: 'entre %{from} y %{to}',
       notAfter: 'como máximo %{date}',
@@ -201,6 +181,10 @@ export default {
       more: 'Ver anteriores',
       system: 'Sistema',
       network: 'Desde la red %{network}',
+      fold: {
+        automatic: '%{smart_count} entrada automática |||| %{smart_count} entradas automáticas',
+        edits: '%{smart_count} cambio |||| %{smart_count} cambios',
+      },
       action: {
         issue: 'Clave creada',
         renew: 'Nueva clave creada',

@@ -105,6 +105,10 @@ export default {
       off: 'Etiqueta quitada: %{names}',
     },
     place: {
+      picture: 'Plano de %{name} y sus alrededores',
+      open: 'Abrir en el plano',
+      undrawn: 'Aún no está en el plano',
+      draw: 'Dibujar en el plano',
       nav: 'Navegación por la lista',
       of: '%{at} de %{total}',
       previous: 'Ficha anterior',

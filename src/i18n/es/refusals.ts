@@ -1,6 +1,9 @@
 /** Lo que dicen las pantallas de todas las áreas cuando algo se rechaza. */
 export default {
   areas: {
+    form: {
+      attention: '%{smart_count} campo por corregir |||| %{smart_count} campos por corregir',
+    },
     conflict: {
       documentSent: {
         title: 'Este documento ya se envió',

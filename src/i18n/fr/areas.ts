@@ -82,27 +82,6 @@ export default {
       undo: 'Annuler',
       restored: 'Fiche rétablie |||| %{smart_count} fiches rétablies',
     },
-    verdict: {
-      reason: 'Motif de la dérogation',
-      override: 'Passer outre',
-      reasons: {
-        divided: '%{place} est divisé en emplacements.',
-        noSpace: '%{place} ne peut pas recevoir d’inhumation (%{type}).',
-        held: '%{place} est bloqué : %{reason}',
-        owned: 'La concession de %{place} appartient à une autre personne.',
-        ownedBy: 'La concession de %{place} appartient à %{holder}.',
-        reserved: '%{place} est réservé à une autre personne.',
-        reservedBy: '%{place} est réservé à %{holder}.',
-      },
-      steps: {
-        chooseWithin: 'Choisir l’un de ses emplacements',
-        choosePlace: 'Choisir un autre emplacement',
-        authorise: 'Indiquer l’un des titulaires sous « Autorisé par »',
-        transfer: 'Ouvrir la concession',
-        sellReserved: 'Ouvrir la réservation',
-        liftHold: 'Ouvrir l’emplacement et lever le blocage',
-      },
-    },
     space: {
       free: {
         caskets: 'Place pour %{smart_count} cercueil |||| Place pour %{smart_count} cercueils',
@@ -166,6 +145,7 @@ export default {
     date: {
       hint: 'Comme au registre : 1890, vers 1890, avant mars 1871, 24 mars 1902',
       readAs: 'Lu : %{reading}',
+      written: 'Libellé d’origine : %{text}',
       unreadable: 'Date non reconnue ; conservée telle quelle',
       between: 'entre %{from} et %{to}',
       notAfter: 'au plus tard %{date}',
@@ -204,6 +184,10 @@ export default {
       more: 'Voir plus ancien',
       system: 'Système',
       network: 'Depuis le réseau %{network}',
+      fold: {
+        automatic: '%{smart_count} entrée automatique |||| %{smart_count} entrées automatiques',
+        edits: '%{smart_count} modification |||| %{smart_count} modifications',
+      },
       action: {
         issue: 'Clé créée',
         renew: 'Nouvelle clé créée',

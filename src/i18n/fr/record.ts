@@ -105,6 +105,10 @@ export default {
       off: 'Étiquette retirée : %{names}',
     },
     place: {
+      picture: 'Plan de %{name} et de ses alentours',
+      open: 'Ouvrir sur le plan',
+      undrawn: 'Pas encore sur le plan',
+      draw: 'Dessiner sur le plan',
       nav: 'Navigation dans la liste',
       of: '%{at} sur %{total}',
       previous: 'Fiche précédente',

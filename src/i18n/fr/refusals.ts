@@ -1,6 +1,9 @@
 /** Ce que disent les écrans de tous les domaines quand quelque chose est refusé. */
 export default {
   areas: {
+    form: {
+      attention: '%{smart_count} champ à corriger |||| %{smart_count} champs à corriger',
+    },
     conflict: {
       documentSent: {
         title: 'Ce document a déjà été envoyé',

@@ -9,7 +9,6 @@ import { Waiting } from './Waiting'
 
 interface AreaCardProps {
   area: AnyArea
-  /** Not there yet while the home is asked for. */
   answer: Home['cards'][string] | undefined
   retry: () => void
 }
@@ -28,13 +27,15 @@ export function AreaCard({ area, answer, retry }: AreaCardProps) {
   if (answer && 'failed' in answer) return failed
   const Card = homeCardOf(area)
   if (!Card || !answer) return <Waiting />
+  const card = (
+    <AreaProvider area={area}>
+      <Card data={answer.data as never} />
+    </AreaProvider>
+  )
   return (
     <Guard key={turn} failed={failed}>
-      <Suspense fallback={<Waiting />}>
-        <AreaProvider area={area}>
-          <Card data={answer.data as never} />
-        </AreaProvider>
-      </Suspense>
+      {/* At first the whole home waits, and comes in one go; what is tried again waits alone. */}
+      {turn > 0 ? <Suspense fallback={<Waiting />}>{card}</Suspense> : card}
     </Guard>
   )
 }

@@ -9,6 +9,7 @@ import { useAreaLinks } from '../../app/use-area-links'
 import { areas } from '../../areas/areas'
 import { loadDocumentsCard } from '../../documents/lazy-with-messages'
 import { getLocale } from '../../i18n/i18n'
+import { GroundsDrawing } from '../../kit/drawings'
 import { ErrorState } from '../../kit/states'
 import { homeCardOf } from '../../navigation/area-screens'
 import { mayRead, railGroupsOf } from '../../navigation/menu'
@@ -21,7 +22,7 @@ import { FailedCard } from './FailedCard'
 import { Figures } from './Figures'
 import { splitFigures } from './split-figures'
 import { useHome } from './use-home'
-import { FiguresWaiting, Waiting } from './Waiting'
+import { HomeWaiting } from './Waiting'
 
 const Setup = lazy(() => import('./Setup'))
 const DocumentsCard = lazy(loadDocumentsCard)
@@ -34,46 +35,39 @@ export function Dashboard() {
   const cards = useCards(data)
   const figures = useMemo(() => splitFigures(data?.figures ?? []), [data])
   const retry = () => void refetch()
+  const waiting = <HomeWaiting cards={cards.length} />
   return (
     <>
       <Head now={now} />
       {error && !data ? (
         <ErrorState error={error} retry={retry} />
+      ) : !data ? (
+        waiting
       ) : (
-        <>
-          {data?.setup && (
-            <Suspense fallback={<Waiting />}>
-              <Setup steps={data.setup.steps} dismiss={dismiss} />
-            </Suspense>
-          )}
-          {data ? <Figures figures={figures.day} /> : <FiguresWaiting />}
+        <Suspense fallback={waiting}>
+          {data.setup && <Setup steps={data.setup.steps} dismiss={dismiss} />}
+          <Figures figures={figures.day} />
           <div className="home-cards">
-            {(cards.length > 0 || data?.documents) && (
+            {(cards.length > 0 || data.documents) && (
               <div className="home-main">
                 {cards.map((area) => (
                   <AreaCard
                     key={area.name}
                     area={area}
-                    answer={data?.cards[area.name]}
+                    answer={data.cards[area.name]}
                     retry={retry}
                   />
                 ))}
-                {data?.documents && <WaitingDocuments documents={data.documents} retry={retry} />}
+                {data.documents && <WaitingDocuments documents={data.documents} retry={retry} />}
               </div>
             )}
             <div className="home-side">
-              {data ? (
-                <>
-                  {figures.day.length > 0 && <Attention figures={figures.attention} />}
-                  <Recent activity={data.activity} now={now} retry={retry} />
-                </>
-              ) : (
-                <Waiting rows={6} />
-              )}
+              {figures.day.length > 0 && <Attention figures={figures.attention} />}
+              <Recent activity={data.activity} now={now} retry={retry} />
             </div>
           </div>
-          {data && data.activity === null && cards.length === 0 && <NothingHere />}
-        </>
+          {data.activity === null && cards.length === 0 && <NothingHere />}
+        </Suspense>
       )}
     </>
   )
@@ -88,11 +82,7 @@ function WaitingDocuments({
 }) {
   const translate = useTranslate()
   if ('failed' in documents) return <FailedCard title={translate('nav.documents')} retry={retry} />
-  return (
-    <Suspense fallback={<Waiting />}>
-      <DocumentsCard documents={documents.data} />
-    </Suspense>
-  )
+  return <DocumentsCard documents={documents.data} />
 }
 
 function Recent({
@@ -116,7 +106,7 @@ const NothingHere = () => <p>{useTranslate()('home.nothing')}</p>
 function Head({ now }: { now: Date }) {
   const translate = useTranslate()
   const { user } = useScope()
-  const { timeZone } = useCemetery()
+  const { timeZone, photoUrl } = useCemetery()
   const hour = hourOf(now, timeZone)
   const greeting = translate(
     hour < 12 ? 'home.morning' : hour < 18 ? 'home.afternoon' : 'home.evening',
@@ -129,7 +119,19 @@ function Head({ now }: { now: Date }) {
   }).format(now)
   const name = user.displayName.includes('@') ? '' : user.displayName.split(' ')[0]
   return (
-    <div className="page-head">
+    <div className="page-head home-head">
+      {photoUrl ? (
+        <img
+          className="home-photo"
+          src={photoUrl}
+          alt=""
+          width={160}
+          height={90}
+          decoding="async"
+        />
+      ) : (
+        <GroundsDrawing className="home-photo" />
+      )}
       <div>
         <p className="eyebrow">{day}</p>
         <h1>{name ? translate('home.greeting', { greeting, name }) : greeting}</h1>

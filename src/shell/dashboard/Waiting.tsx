@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 const rowsOf = (n: number) => Array.from({ length: n }, (_, i) => i)
 
 /** The shape of a card that comes; shows itself only where that takes a while. */
@@ -11,9 +13,9 @@ export function Waiting({ rows = 4 }: { rows?: number }) {
   )
 }
 
-export function FiguresWaiting() {
+function FiguresWaiting() {
   return (
-    <div className="figures" aria-hidden>
+    <div className="figures" style={{ '--columns': 4 } as CSSProperties} aria-hidden>
       {rowsOf(4).map((figure) => (
         <div key={figure} className="figure waiting">
           <span />
@@ -21,5 +23,27 @@ export function FiguresWaiting() {
         </div>
       ))}
     </div>
+  )
+}
+
+/** The home before its answer: figures, a card for each area that will have one, and what stands beside them. */
+export function HomeWaiting({ cards }: { cards: number }) {
+  return (
+    <>
+      <FiguresWaiting />
+      <div className="home-cards">
+        {cards > 0 && (
+          <div className="home-main">
+            {rowsOf(cards).map((card) => (
+              <Waiting key={card} rows={card === 0 ? 6 : 4} />
+            ))}
+          </div>
+        )}
+        <div className="home-side">
+          <Waiting rows={8} />
+          <Waiting rows={6} />
+        </div>
+      </div>
+    </>
   )
 }
