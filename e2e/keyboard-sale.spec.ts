@@ -43,6 +43,8 @@ test('a grave is sold by keyboard alone: from the sign-in to a signed contract t
   await tabTo(page, page.getByRole('main').getByRole('link', { name: first.name }).first())
   await page.keyboard.press('Enter')
   await expectPath(page, `/${first.id}`)
+  // The address changes before the page does, and the page before searches the cemeteries.
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
 
   await goTo(page, grave.label)
   await expectPath(page, `/${first.id}/Locations/${grave.id}`)

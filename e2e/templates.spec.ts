@@ -126,7 +126,7 @@ test('a deed that the office has as a PDF becomes a template: values and a signa
   await block.getByRole('button', { name: 'Place fields…' }).click()
   const places = page.getByRole('dialog', { name: `Deed ${mark}` })
   await places.getByRole('button', { name: /^Witness/ }).click()
-  await places.getByLabel('Role').selectOption({ label: 'From the record' })
+  await places.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'From the record' })
   await places.getByRole('textbox', { name: 'Value printed here' }).click()
   await page.keyboard.type('Before {')
   await page.getByRole('dialog', { name: 'Insert a field' }).getByLabel('Field').fill('Title of')
