@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
+import { pdfText } from './support/pdf-text'
 import {
   createRecord,
   makeContact,
@@ -332,6 +333,50 @@ describe('authority rules', () => {
   })
 })
 
+describe('the authority check of a person', () => {
+  it('answers for each place that they and their family hold, their own first', async () => {
+    const { oak } = open.world.cemeteries
+    const own = await heldBy(1)
+    const parents = await heldBy(1)
+    const lot = await makeSpace(staff)
+    const within = await makeSpace(staff, { parent: lot.id })
+    await createRecord(staff, 'interment-rights', {
+      location: lot.id,
+      holders: [{ contact: parents.ids[0], share: 1, role: 'owner' }],
+    })
+    const parent = await createRecord(staff, 'relationship-types', {
+      name: uniqueName('Parent'),
+      kinship: 'parent',
+    })
+    const person = await createRecord(staff, 'deceased', {
+      lastName: uniqueName('Okafor'),
+      relationships: [{ type: parent.id, contact: parents.ids[0] }],
+    })
+    const { version } = (await staff.get(`contacts/${own.ids[0]}`)).json()
+    await staff.put(`contacts/${own.ids[0]}`, { deceased: person.id }, version)
+    const path = `deceased/${person.id}/authority`
+    const answer = await staff.get(path)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().places).toMatchObject([
+      { id: own.space.id, label: own.space.label, verdict: 'yes', reasons: [{ code: 'ownRight' }] },
+      { id: parents.space.id, verdict: 'if', reasons: [{ code: 'consentOfAny' }] },
+      { id: within.id, verdict: 'if', reasons: [{ code: 'consentOfAny' }] },
+    ])
+    const urn = (await staff.get(`${path}?disposition=inurnment`)).json()
+    expect(urn.places).toHaveLength(3)
+    expect((await staff.get(`${path}?disposition=cenotaph`)).statusCode).toBe(400)
+    expect((await (await api(open, null, oak)).get(path)).statusCode).toBe(401)
+    const crew = await api(open, await userWith(open, oak, ['locRead']), oak)
+    expect((await crew.get(path)).statusCode).toBe(403)
+    const records = await api(open, await userWith(open, oak, ['decRead']), oak)
+    expect((await records.get(path)).statusCode).toBe(403)
+    const stranger = await api(open, 'stranger@world.test', open.world.cemeteries.cedar)
+    expect((await stranger.get(path)).statusCode).toBe(404)
+    const nameless = await api(open, await userWith(open, oak, ['decRead', 'locRead']), oak)
+    expect((await nameless.get(path)).body).not.toContain(parents.contacts[0]?.label)
+  })
+})
+
 describe('the authority of an interment', () => {
   it('is asked again on its page: what changed since is said', async () => {
     const { space, right, ids } = await heldBy(1)
@@ -352,6 +397,51 @@ describe('the authority of an interment', () => {
     expect((await blind.get(path)).statusCode).toBe(403)
     const stranger = await api(open, 'stranger@world.test', cedar)
     expect((await stranger.get(path)).statusCode).toBe(404)
+  })
+
+  it('is asked again on scheduling and on the day: what changed since refuses it, unless overridden', async () => {
+    const { space, right, ids } = await heldBy(1)
+    const planned = (
+      await inter(space.id, { authorisedBy: ids[0], permitNumber: 'P 3', status: 'requested' })
+    ).json()
+    const { version } = (await staff.get(`interment-rights/${right.id}`)).json()
+    await staff.put(`interment-rights/${right.id}`, { status: 'surrendered' }, version)
+    await rightOn(staff, space.id)
+    const step = (body: object, at: number) => staff.put(`interments/${planned.id}`, body, at)
+    const refused = await step({ status: 'scheduled' }, planned.version)
+    expect(refused.json(), refused.body).toMatchObject({ status: 409, code: 'blocked' })
+    expect(codesOf(refused.json())).toEqual(['ownedBy'])
+    const override = { reason: 'Both families agreed' }
+    const scheduled = await step({ status: 'scheduled', override }, planned.version)
+    expect(scheduled.json(), scheduled.body).toMatchObject({
+      authority: 'no',
+      overrideReason: override.reason,
+    })
+    const done = await step(
+      { status: 'completed', actualDate: '2026-01-05' },
+      scheduled.json().version,
+    )
+    expect(done.json(), done.body).toMatchObject({ overrideReason: override.reason })
+  })
+
+  it('stands with all consents and the reason of the override on the interment order', async () => {
+    const { space } = await heldBy(1)
+    const relative = await makeContact(staff)
+    const made = await inter(space.id, {
+      override: { reason: 'Order of the county court' },
+      consents: [{ contact: relative.id, answer: 'objects', givenOn: '2026-01-02' }],
+    })
+    const printed = await staff.post(`interments/${made.json().id}/papers`, {
+      paper: 'order',
+      language: 'en',
+    })
+    expect(printed.statusCode, printed.body).toBe(201)
+    const [page = ''] = await pdfText(
+      (await open.app.inject({ url: printed.json().url as string })).rawPayload,
+    )
+    const name = relative.label.split(', ').reverse().join(' ')
+    for (const word of ['Order of the county court', name, 'Objects', 'January 2, 2026'])
+      expect(page).toContain(word)
   })
 
   it('keeps the reason of its override while the same person goes into the same place', async () => {

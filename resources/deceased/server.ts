@@ -6,6 +6,7 @@ import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
 import deceased from './area'
+import { authorityRoute } from './authority.server'
 import { assertInterredAfter } from './dates.server'
 import { findDuplicateDeceased, markAsDifferent } from './duplicates.server'
 import { bothInterred } from './merge-conflicts.server'
@@ -44,6 +45,7 @@ export default extend(deceased, {
   },
   routes: [
     registerRowsRoute(deceased),
+    authorityRoute,
     route({
       method: 'GET',
       path: '/duplicates',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { formatCalendarDate } from '../../core/dates/calendar'
 import type { PartialDate } from '../../core/dates/partial-date'
@@ -11,6 +12,7 @@ import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFieldWorkOnly } from '../../src/app/use-field-work-only'
 import { useFormat } from '../../src/app/use-format'
+import { PersonAuthority } from '../../src/cemetery/authority/lazy-with-messages'
 import { FamilyPanel } from '../../src/cemetery/family-panel'
 import { IntermentsHere } from '../../src/cemetery/interments-here'
 import { formatLifeYears } from '../../src/cemetery/life-years'
@@ -130,6 +132,11 @@ function Person({ record }: { record: AreaRecord }) {
         <>
           {placed && <PlacePanel id={Number(record.location)} />}
           <FamilyPanel area="deceased" record={record} />
+          {places.read && !record.archivedAt && !isInterred(record) && (
+            <Suspense fallback={null}>
+              <PersonAuthority person={record.id} />
+            </Suspense>
+          )}
         </>
       }
     />

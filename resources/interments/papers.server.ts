@@ -46,7 +46,23 @@ const order: ShippedPaper = {
         {
           facts: [
             ['Authorized by', '{authorisedBy}'],
+            ['Authority', '{authority}'],
+            ['Overridden, reason', '{overrideReason}'],
             ['Date', '{today}'],
+          ],
+        },
+        {
+          when: 'consents',
+          show: [
+            { heading: 'Consents', level: 3 },
+            {
+              each: 'consents',
+              columns: [
+                ['Name', '{contact}', 5],
+                ['Answer', '{answer}', 2],
+                ['Given on', '{givenOn}', 2],
+              ],
+            },
           ],
         },
         {
@@ -96,7 +112,23 @@ const order: ShippedPaper = {
         {
           facts: [
             ['Autorisé par', '{authorisedBy}'],
+            ['Vérification de l’autorisation', '{authority}'],
+            ['Dérogation, motif', '{overrideReason}'],
             ['Date', '{today}'],
+          ],
+        },
+        {
+          when: 'consents',
+          show: [
+            { heading: 'Accords', level: 3 },
+            {
+              each: 'consents',
+              columns: [
+                ['Nom', '{contact}', 5],
+                ['Réponse', '{answer}', 2],
+                ['Donné le', '{givenOn}', 2],
+              ],
+            },
           ],
         },
         {
@@ -146,7 +178,23 @@ const order: ShippedPaper = {
         {
           facts: [
             ['Autorizado por', '{authorisedBy}'],
+            ['Comprobación de la autorización', '{authority}'],
+            ['Excepción, motivo', '{overrideReason}'],
             ['Fecha', '{today}'],
+          ],
+        },
+        {
+          when: 'consents',
+          show: [
+            { heading: 'Consentimientos', level: 3 },
+            {
+              each: 'consents',
+              columns: [
+                ['Nombre', '{contact}', 5],
+                ['Respuesta', '{answer}', 2],
+                ['Dado el', '{givenOn}', 2],
+              ],
+            },
           ],
         },
         {

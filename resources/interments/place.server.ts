@@ -94,7 +94,10 @@ async function nameOf({ transaction, cemeteryId }: HookContext, { deceased }: In
   return rows[0]?.label ?? ''
 }
 
-/** Only what changes is held against the place: who, where, how, or on whose word. */
+/**
+ * Only what changes is held against the place: who, where, how, on whose word, and when. A step forward asks again:
+ * what changed since the last answer may refuse it on the day.
+ */
 function isAsked(next: Interment, previous: Before): boolean {
   if (next.disposition === 'cenotaph' || !countsAgainstCapacity(next.status)) return false
   if (!previous || !countsAgainstCapacity(previous.status as string)) return true
@@ -104,6 +107,8 @@ function isAsked(next: Interment, previous: Before): boolean {
     (previous.deceased !== next.deceased ||
       previous.authorisedBy !== next.authorisedBy ||
       JSON.stringify(previous.consents ?? []) !== JSON.stringify(next.consents ?? []) ||
-      previous.disposition !== next.disposition)
+      previous.disposition !== next.disposition ||
+      previous.status !== next.status ||
+      (previous.scheduledStart ?? null) !== (next.scheduledStart ?? null))
   )
 }

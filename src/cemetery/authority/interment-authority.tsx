@@ -19,13 +19,18 @@ export default function IntermentAuthority({ record }: { record: AreaRecord }) {
   )
 }
 
+/** Without a verdict nothing is asked. */
+type IntermentAnswer = Authority | { verdict: null; reasons: [] }
+
 function Now({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
   const links = useAreaLinks()
   const may = useAreaAccess(useArea('interments'))
-  const { data, error, refetch } = useAuthority(`interments/${record.id}/authority`)
+  const { data, error, refetch } = useAuthority<IntermentAnswer>(
+    `interments/${record.id}/authority`,
+  )
   // A cenotaph, or no place yet: nothing to be asked.
-  if (data && data.verdict === null) return null
+  if (data?.verdict === null) return null
   return (
     <Panel
       title={translate('authority.interment')}

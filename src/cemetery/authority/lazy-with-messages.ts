@@ -12,3 +12,6 @@ export const PlaceAuthority = lazy(load(() => import('./place-authority')))
 
 /** Whether an interment is allowed, as its record shows it. */
 export const IntermentAuthority = lazy(load(() => import('./interment-authority')))
+
+/** Where a person may be interred by their own and their family's rights. */
+export const PersonAuthority = lazy(load(() => import('./person-authority')))

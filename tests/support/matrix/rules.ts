@@ -143,6 +143,8 @@ const within: Record<string, Rule> = {
   'GET /search/named': anything,
   'GET /reports': 'member',
   'GET /map': any('locRead'),
+  // About a person and about places.
+  'GET /deceased/{id}/authority': { any: ['decRead', 'locRead'], whole: true },
   'GET /map/base': any('locRead'),
   'GET /settings': any('cemWrite'),
   'GET /settings/cemetery': any('cemWrite'),
