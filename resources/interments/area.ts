@@ -29,6 +29,7 @@ const interments = area({
   setup: { step: 'interment', opens: 'create' },
   pages: ['At-Need'],
   homePage: 'At-Need',
+  writePages: ['At-Need'],
   fields: {
     deceased: ref('deceased', { required: true }),
     location: ref('locations'),
