@@ -86,6 +86,8 @@ export interface Area<F extends Fields = Fields> {
   pages?: readonly string[]
   /** One of them that the cemetery's home leads to by a button: a page of the day. */
   homePage?: string
+  /** Those of them that write: for who may write the area. */
+  writePages?: readonly string[]
   /** Child rows that its page adds one at a time: `resources.<area>.adds.<field>`. */
   inlineAdd?: Readonly<Record<string, { today?: readonly string[] }>>
   /** What programs with an API key may do with it, by the key's scope; without it nothing (`core/api-keys.ts`). */

@@ -8,3 +8,7 @@ export const openWork = [
 ] as const satisfies readonly WorkStatus[]
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
+
+/** What an interment waits for, and a kind of work brings about. */
+export const milestones = ['opensGrave', 'deliversVault'] as const
+export type Milestone = (typeof milestones)[number]

@@ -20,6 +20,7 @@ import { authenticateBeforeValidation } from './access/sign-in/authenticate-firs
 import { recoveryRoutes } from './access/sign-in/recovery-routes'
 import { authRoutes, keyRoutes } from './access/sign-in/routes'
 import { memberRoutes, roleRoutes } from './access/user-management/routes'
+import { atNeedRoutes } from './cemetery/at-need/routes'
 import { archiveRoutes } from './cemetery/archive/routes'
 import { brandingRoutes } from './cemetery/cemeteries/branding-routes'
 import { cemeteryRoutes } from './cemetery/cemeteries/routes'
@@ -179,6 +180,7 @@ export async function buildApp({
         memberRoutes(plain, database)
         roleRoutes(plain, database)
         homeRoutes(plain, database, { areas, extensions })
+        atNeedRoutes(plain, database, { areas, extensions })
         mapRoutes(plain, database, env)
         reportRoutes(plain, database, { areas, extensions })
         searchRoutes(plain, database, areas)

@@ -30,6 +30,7 @@ const contracts = area({
     ),
     taxBasis: choice(taxBases, { initial: 'line', label: 'Tax rounding' }),
     reservation: ref('reservations', { label: 'From reservation' }),
+    interment: ref('interments', { label: 'For interment' }),
     items: rows(
       {
         priceItem: ref('price-items', { required: true }),

@@ -43,6 +43,7 @@ export default {
     less: '%{amount} off',
     times: '%{quantity} × %{price}',
     drag: 'Drag to reorder',
+    schedule: 'Schedule the interment',
     noItems: 'No items yet.',
     changeItems: 'Change items',
     stepDone: 'Contract: %{status}',

@@ -32,7 +32,7 @@ export function useContractForm(
     sections: [
       {
         title: texts.areaText('sections.who'),
-        fields: ['parties', 'kind', 'date', 'reservation', 'deposit'],
+        fields: ['parties', 'kind', 'date', 'reservation', 'interment', 'deposit'],
         ...(record ? {} : { note: <FromReservation /> }),
       },
       {

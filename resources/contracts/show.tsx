@@ -18,6 +18,7 @@ import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { type ItemLine, ItemsTable } from './items-table'
 import { Money } from './money'
 import { BeforeSigning, Parties, type Party } from './parties'
+import { ScheduleInterment } from './schedule-interment'
 
 export default function ContractShow() {
   const area = useArea()
@@ -47,6 +48,7 @@ function Contract({ record }: { record: AreaRecord }) {
           <StatusChip label={texts.choice('kind', String(record.kind))} />
         </>
       }
+      actions={<ScheduleInterment record={record} parties={parties} items={items} />}
       facts={
         <>
           <Panel title={texts.label('parties')}>
@@ -110,6 +112,7 @@ const DETAILS = [
   'kind',
   'date',
   'reservation',
+  'interment',
   'deposit',
   'taxBasis',
   'signedOn',

@@ -27,6 +27,9 @@ const interments = area({
   papers: true,
   apiKeys: { mobile: 'read', sync: 'write' },
   setup: { step: 'interment', opens: 'create' },
+  pages: ['At-Need'],
+  homePage: 'At-Need',
+  writePages: ['At-Need'],
   fields: {
     deceased: ref('deceased', { required: true }),
     location: ref('locations'),
@@ -42,6 +45,12 @@ const interments = area({
     cremationStatus: ref('cremation-statuses'),
     permitNumber: text({ max: 60 }),
     officiant: text({ max: 150 }),
+    // What the funeral home and the family say on the telephone.
+    funeralHome: ref('funeral-homes'),
+    funeralDirector: text({ max: 150, label: 'Contact at the funeral home' }),
+    ceremony: text({ max: 200 }),
+    infectious: flag({ label: 'Infectious' }),
+    oversize: flag({ label: 'Oversize' }),
     scheduledStart: instant({ label: 'Starts', ahead: 10 }),
     scheduledEnd: instant({ label: 'Ends' }),
     actualDate: partialDate({ label: 'Interred on', past: true }),

@@ -1,10 +1,12 @@
 import { intermentStatuses } from '../../core/space'
+import { readinessOfInterments } from '../../server/cemetery/readiness/readiness'
 import type { Extension, HookContext } from '../../server/engine/resources/extend'
 import type { Service, Services } from './services'
 
-/** Rows of the card; what comes after today fills up what today leaves. */
+/** Rows of the card: of today, and of the next seven days. */
 const shown = 8
-const ahead = 5
+const ahead = 12
+const week = 7 * 86_400_000
 const standing = intermentStatuses.filter((status) => status !== 'voided')
 const soonest: ['scheduledStart', 'ASC'] = ['scheduledStart', 'ASC']
 
@@ -42,19 +44,27 @@ async function servicesOf(context: HookContext, span: Services['span']): Promise
       values: [cemeteryId, span.from, span.to],
     },
     {
-      text: `${select} and i.scheduled_start > $2 and i.status in ('requested', 'scheduled') order by i.scheduled_start, i.id limit ${ahead}`,
-      values: [cemeteryId, span.to],
+      text: `${select} and i.scheduled_start > $2 and i.scheduled_start <= $3 and i.status in ('requested', 'scheduled') order by i.scheduled_start, i.id limit ${ahead}`,
+      values: [cemeteryId, span.to, new Date(Date.parse(span.to) + week).toISOString()],
     },
     {
       text: `select count(*) as n from interments where cemetery_id = $1 and archived_at is null and status <> 'voided' and scheduled_start between $2 and $3`,
       values: [cemeteryId, span.from, span.to],
     },
   ])
-  const services = (today?.rows ?? []) as Service[]
+  const [first, then] = [today, next].map((answer) => (answer?.rows ?? []) as Service[])
+  const all = [...(first ?? []), ...(then ?? [])]
+  const ready = await readinessOfInterments(
+    context,
+    all.filter(({ status }) => isPlanned(status)).map(({ id }) => id),
+  )
+  for (const service of all) service.ready = ready.get(service.id) ?? []
   return {
-    today: services,
+    today: first ?? [],
     count: Number(count?.rows[0]?.n ?? 0),
     span,
-    next: ((next?.rows ?? []) as Service[]).slice(0, Math.max(ahead - services.length, 0)),
+    next: then ?? [],
   }
 }
+
+const isPlanned = (status: string) => status === 'requested' || status === 'scheduled'

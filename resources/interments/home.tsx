@@ -7,7 +7,9 @@ import { useAreaTexts } from '../../src/i18n/area-texts'
 import { HomeCard, HomeNothing } from '../../src/kit/home-card'
 import { Initials } from '../../src/kit/initials'
 import { StatusChip } from '../../src/kit/status-chip'
+import { ReadyLine } from './ready-states'
 import type { Service, Services } from './services'
+import './home.css'
 
 /** Today's services, and those that come next where the day leaves room. */
 export default function IntermentsHome({ data }: { data: Services }) {
@@ -61,7 +63,7 @@ function Row({ service, withDay }: { service: Service; withDay?: boolean }) {
   const texts = useAreaTexts(area)
   const links = useAreaLinks()
   const { timeZone, locale } = useFormat()
-  const { id, label, start, disposition, status, location, place } = service
+  const { id, label, start, disposition, status, location, place, ready } = service
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(Date.parse(start))
   return (
@@ -84,6 +86,7 @@ function Row({ service, withDay }: { service: Service; withDay?: boolean }) {
             </>
           )}
         </p>
+        <ReadyLine states={ready} />
       </div>
       <StatusChip label={texts.choice('status', status)} value={status} />
     </li>

@@ -1,4 +1,5 @@
 import type { ShippedPaper } from '../../core/papers/template'
+import bookingConfirmation from './booking-confirmation.server'
 import burialPermit from './burial-permit.server'
 import cremainsReceipt from './cremains-receipt.server'
 
@@ -29,9 +30,21 @@ const order: ShippedPaper = {
             ['Service begins', '{scheduledStart}'],
             ['Service ends', '{scheduledEnd}'],
             ['Officiant', '{officiant}'],
-            ['Funeral home', '{deceased.funeralHome}'],
+            ['Ceremony', '{ceremony}'],
+            ['Funeral home', '{funeralHome}'],
+            ['Contact at the funeral home', '{funeralDirector}'],
             ['Permit number', '{permitNumber}'],
           ],
+        },
+        {
+          when: 'infectious',
+          is: ['true'],
+          show: [{ text: '**Infectious:** keep the container closed.' }],
+        },
+        {
+          when: 'oversize',
+          is: ['true'],
+          show: [{ text: '**Oversize:** check the inner measure of the space before opening.' }],
         },
         {
           text: '{remarks}',
@@ -95,8 +108,22 @@ const order: ShippedPaper = {
             ['Début de la cérémonie', '{scheduledStart}'],
             ['Fin de la cérémonie', '{scheduledEnd}'],
             ['Officiant', '{officiant}'],
-            ['Entreprise funéraire', '{deceased.funeralHome}'],
+            ['Cérémonie', '{ceremony}'],
+            ['Entreprise funéraire', '{funeralHome}'],
+            ['Contact aux pompes funèbres', '{funeralDirector}'],
             ['Numéro du permis', '{permitNumber}'],
+          ],
+        },
+        {
+          when: 'infectious',
+          is: ['true'],
+          show: [{ text: '**Risque infectieux :** le cercueil reste fermé.' }],
+        },
+        {
+          when: 'oversize',
+          is: ['true'],
+          show: [
+            { text: '**Hors gabarit :** vérifier les dimensions intérieures avant l’ouverture.' },
           ],
         },
         {
@@ -161,9 +188,21 @@ const order: ShippedPaper = {
             ['Comienzo del servicio', '{scheduledStart}'],
             ['Fin del servicio', '{scheduledEnd}'],
             ['Oficiante', '{officiant}'],
-            ['Funeraria', '{deceased.funeralHome}'],
+            ['Ceremonia', '{ceremony}'],
+            ['Funeraria', '{funeralHome}'],
+            ['Contacto en la funeraria', '{funeralDirector}'],
             ['Número del permiso', '{permitNumber}'],
           ],
+        },
+        {
+          when: 'infectious',
+          is: ['true'],
+          show: [{ text: '**Riesgo infeccioso:** el féretro permanece cerrado.' }],
+        },
+        {
+          when: 'oversize',
+          is: ['true'],
+          show: [{ text: '**Fuera de medida:** comprobar la medida interior antes de abrir.' }],
         },
         {
           text: '{remarks}',
@@ -309,4 +348,4 @@ const certificate: ShippedPaper = {
   },
 }
 
-export default [order, burialPermit, cremainsReceipt, certificate]
+export default [order, bookingConfirmation, burialPermit, cremainsReceipt, certificate]

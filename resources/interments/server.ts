@@ -11,9 +11,11 @@ import interments from './area'
 import { assertAuthority } from './authority.server'
 import { authorityRoute } from './authority-route.server'
 import { wasCompleted } from './completed.server'
+import { confirmBookingRoute } from './confirm-booking.server'
 import { assertIntermentDates } from './dates.server'
 import { home } from './home.server'
 import { assertPlace } from './place.server'
+import { readinessRoute } from './readiness.server'
 import { exceptions, reports } from './reports.server'
 import { assertNotInterredTwice, lockPersons } from './single-interment.server'
 import { voidedConflict, voidRoutes } from './void.server'
@@ -23,7 +25,7 @@ type Interment = NextRecord<(typeof interments)['fields']>
 export default extend(interments, {
   exceptionsReport: exceptions,
   reports,
-  routes: [...voidRoutes, authorityRoute],
+  routes: [...voidRoutes, authorityRoute, readinessRoute, confirmBookingRoute],
   overridable: true,
   beforeLock: async (context, input, id) => {
     const { rows } = await context.transaction.query<{ person: number }>(
@@ -35,6 +37,7 @@ export default extend(interments, {
   beforeSave: async (context, next, previous) => {
     next.imported = previous?.imported ?? context.importing
     refuseVoided(next, previous)
+    if (!previous) await fillFuneralHome(context, next)
     if (!context.importing && !previous) await lockPersons(context, [next.deceased])
     if (
       next.scheduledStart &&
@@ -96,6 +99,16 @@ export default extend(interments, {
   },
   home,
 })
+
+/** The one that the person's record names, where nobody says another. */
+async function fillFuneralHome(context: HookContext, next: Interment) {
+  if (context.importing || next.funeralHome != null || next.deceased == null) return
+  const { rows } = await context.transaction.query<{ home: number | null }>(
+    'select funeral_home_id as home from deceased where cemetery_id = $1 and id = $2',
+    [context.cemeteryId, next.deceased],
+  )
+  next.funeralHome = rows[0]?.home ?? null
+}
 
 /**
  * Who is taken out was laid there: of a completed interment, with the day and the reason. Both

@@ -1,3 +1,5 @@
+import type { Readiness } from '../../core/readiness'
+
 /** A service as the cemetery's home shows it. */
 export interface Service {
   id: number
@@ -9,6 +11,8 @@ export interface Service {
   location: number | null
   /** Its location's address; null for those who may not read locations. */
   place: string | null
+  /** What is ready; empty once it took place. */
+  ready: Readiness[]
 }
 export interface Services {
   /** The first of today's, and how many there are. */
@@ -16,6 +20,6 @@ export interface Services {
   count: number
   /** The bounds of today, as the list is filtered by. */
   span: { from: string; to: string }
-  /** The first after today. */
+  /** Those of the next seven days, the first of them. */
   next: Service[]
 }

@@ -15,6 +15,7 @@ import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
 import { RecordFactList } from '../../src/record/page/record-facts'
 import { EditLink, RecordPage } from '../../src/record/page/record-page'
+import { ReadinessPanel } from './readiness'
 import { StepDialog } from './step-dialog'
 import { VoidNotice } from './void-notice'
 
@@ -40,6 +41,7 @@ function Interment({ record }: { record: AreaRecord }) {
     ...(placed ? ['location'] : []),
   ]
   const voided = record.status === 'voided'
+  const planned = record.status === 'requested' || record.status === 'scheduled'
   const stood = record.status === 'completed' || record.status === 'disinterred'
   const [step, setStep] = useState<'schedule' | 'complete' | 'disinter' | 'void' | null>(null)
   return (
@@ -48,7 +50,12 @@ function Interment({ record }: { record: AreaRecord }) {
         area={area}
         record={record}
         permanent={stood || voided}
-        notice={<VoidNotice record={record} />}
+        notice={
+          <>
+            <VoidNotice record={record} />
+            {planned && !record.archivedAt && <ReadinessPanel record={record} />}
+          </>
+        }
         eyebrow={[...new Set([texts.one, way])].join(' · ')}
         chips={
           <>

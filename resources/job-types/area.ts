@@ -1,6 +1,6 @@
 import { area, type RecordOfArea } from '../../core/area'
 import { choice, flag, number, rows, text, user } from '../../core/fields'
-import { priorities } from '../../core/work-status'
+import { milestones, priorities } from '../../core/work-status'
 
 /** A kind of work, what an order of it begins with, and for which interments one is raised. */
 const jobTypes = area({
@@ -18,6 +18,8 @@ const jobTypes = area({
     assignee: user({ label: 'Assigned to' }),
     checklist: rows({ task: text({ required: true, max: 200 }) }, { max: 100 }),
     leadDays: number({ min: 0, max: 60, label: 'Days before the interment' }),
+    daysAfter: number({ min: 0, max: 365, label: 'Days after the interment' }),
+    milestone: choice(milestones, { label: 'When done' }),
     burial: flag({ label: 'For burials' }),
     entombment: flag({ label: 'For entombments' }),
     inurnment: flag({ label: 'For inurnments' }),
@@ -28,7 +30,16 @@ const jobTypes = area({
   search: ['name'],
   form: {
     begin: ['name', 'priority', 'assignee', 'checklist'],
-    raised: ['burial', 'entombment', 'inurnment', 'scattering', 'cenotaph', 'leadDays'],
+    raised: [
+      'burial',
+      'entombment',
+      'inurnment',
+      'scattering',
+      'cenotaph',
+      'leadDays',
+      'daysAfter',
+      'milestone',
+    ],
   },
 })
 

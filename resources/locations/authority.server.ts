@@ -12,6 +12,8 @@ const query = z.strictObject({
   /** A child without a record yet; takes the place of a casket. */
   child: z.literal('1').optional(),
   on: z.iso.date().optional(),
+  /** A contact who agrees, as somebody says on the telephone. */
+  agrees: z.coerce.number().int().positive().optional(),
 })
 
 /** May this person be put here, and who must agree? Asked before anything is written. */
@@ -22,7 +24,7 @@ export const authorityRoute: AreaRoute = {
   summary: 'Whether somebody may be interred here, as what, and who must agree',
   query,
   handle: async (context, { id, query: asked }) => {
-    const { disposition, deceased, contact, on } = asked as z.infer<typeof query>
+    const { disposition, deceased, contact, on, agrees } = asked as z.infer<typeof query>
     if (deceased) await assertKnown(context, 'deceased', deceased)
     if (contact) await assertKnown(context, 'contact', contact)
     const known = await readAuthority(context, {
@@ -32,7 +34,7 @@ export const authorityRoute: AreaRoute = {
       contact: contact ?? null,
       on: on ?? null,
       done: false,
-      answers: [],
+      answers: agrees ? [{ contact: agrees, answer: 'agrees' }] : [],
       // Papers belong to somebody's interment: without a person none are missing.
       permit: deceased === undefined,
       room: true,

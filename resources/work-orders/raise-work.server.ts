@@ -149,12 +149,12 @@ const mark = ({ transaction, cemeteryId }: HookContext, one: RaisedWork, withdra
 
 const isBegun = ({ status }: Order) => status === 'in-progress' || status === 'done'
 
-/** So many days before the day that the interment has in the cemetery. */
+/** So many days before or after the day that the interment has in the cemetery. */
 function dueOf(context: HookContext, { scheduledStart }: Interment, type: Record<string, unknown>) {
   if (!scheduledStart) return null
   const zone = context.transaction.who.cemetery?.timeZone ?? 'UTC'
   return addDays(
     todayIn(zone, Date.parse(scheduledStart)),
-    -((type.leadDays as number | null) ?? 0),
+    ((type.daysAfter as number | null) ?? 0) - ((type.leadDays as number | null) ?? 0),
   )
 }

@@ -67,7 +67,10 @@ export const cemeteryPagesList: readonly StandalonePage[] = [
     (area.pages ?? []).map((name) => ({
       path: `${area.path}/${name}`,
       label: `resources.${area.name}.pages.${name}`,
-      need: { ...area.needs, permission: area.access.read },
+      need: {
+        ...area.needs,
+        permission: area.writePages?.includes(name) ? area.access.write : area.access.read,
+      },
       of: area,
     })),
   ),

@@ -5,10 +5,9 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { AnyArea } from '../../core/area'
-import type { AttachedFile } from '../../core/attachments'
 import {
   maxPack,
   type PaperLanguage,
@@ -19,8 +18,8 @@ import { useCemetery } from '../app/scope-context'
 import { useAreaAccess } from '../app/use-area-access'
 import type { AreaRecord } from '../derive/fields/columns'
 import { localeNames } from '../i18n/locale'
-import { http, jsonBody } from '../providers/http'
-import { useFileActions } from './use-files'
+import { http } from '../providers/http'
+import { type PaperRequest, usePrintPaper } from './use-print-paper'
 
 const PackDialog = lazy(() => import('./pack-dialog'))
 
@@ -60,9 +59,7 @@ function PaperMenu({
   onClose: () => void
 }) {
   const translate = useTranslate()
-  const notify = useNotify()
   const { id, locale } = useCemetery()
-  const { changed } = useFileActions(area, record.id)
   const base = `/api/v1/cemeteries/${id}/${area.name}/${record.id}/papers`
   const { data: papers = [], isLoading } = useQuery({
     queryKey: ['papers', base, record.version],
@@ -72,24 +69,11 @@ function PaperMenu({
   })
   const own = paperLanguages.find((language) => locale.startsWith(language)) ?? 'en'
   const [packing, setPacking] = useState(false)
-  const print = async (body: { paper: string } | { papers: string[] }, language: PaperLanguage) => {
+  const printPaper = usePrintPaper(area, record.id)
+  const print = (body: PaperRequest, language: PaperLanguage) => {
     onClose()
     setPacking(false)
-    // Opened by the click itself: a tab that opens later is taken for an advertisement.
-    const tab = window.open('', '_blank')
-    try {
-      const { json } = await http(base, {
-        method: 'POST',
-        ...jsonBody({ ...body, language }),
-      })
-      const file = json as AttachedFile
-      if (tab) tab.location.replace(file.url)
-      notify(translate('record.print.kept', { name: file.name }), { type: 'success' })
-      await changed()
-    } catch {
-      // The dialog tells what was refused.
-      tab?.close()
-    }
+    return printPaper(body, language)
   }
   const entries = (language: PaperLanguage) =>
     papers

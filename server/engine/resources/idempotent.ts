@@ -58,7 +58,7 @@ export async function takeIdempotencyKey({
 
 interface Taking {
   transaction: Transaction
-  area: AnyArea
+  area: Pick<AnyArea, 'name'>
   key: string
   body: unknown
   /** That the record will have. */

@@ -262,6 +262,7 @@ export default {
         'interment-moved': 'Interment moved',
         'interment-cancelled': 'Interment canceled',
         'interment-redated': 'Interment rescheduled',
+        'confirm-booking': 'Booking confirmation sent',
         expire: 'Expired',
         export: 'Exported',
         'archive-make': 'Archive created',

@@ -274,6 +274,15 @@ export default {
         title: 'Other records refer to this one',
         text: 'Change or archive them first.',
       },
+      atNeedBooked: {
+        title: 'This call was booked already',
+        text: 'It was booked, or put away, by someone else.',
+      },
+      contractTaken: {
+        title: 'This contract cannot be used',
+        text: 'It was canceled, or is for another interment.',
+      },
+      notBooked: { title: 'Only a scheduled service can be confirmed', text: 'Schedule it first.' },
       interredTwice: {
         title: '%{name} is already interred or scheduled to be',
         text: 'Location: %{place}. Disinter or void that interment first. If the cremains were divided, check “Part of the cremains”.',
@@ -374,6 +383,10 @@ export default {
       tooMuch: 'Too large to calculate exactly',
       bundleDiscount: 'This is a bundle: discount its items after adding it',
       discountTooMuch: 'More than the price of the line',
+      depositAlone: 'A deposit needs something to be charged',
+      inContract: 'The charges are in the contract',
+      noEmail: '%{name} has no email address in Settings',
+      notThisPlace: 'Not an active right to this location',
       oneSpace: 'Must be 1: each space needs its own line',
       noPurchaser: 'Add a purchaser',
       noItems: 'Add at least one item',

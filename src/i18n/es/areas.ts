@@ -235,6 +235,7 @@ export default {
         'interment-moved': 'Inhumación trasladada',
         'interment-cancelled': 'Inhumación cancelada',
         'interment-redated': 'Inhumación reprogramada',
+        'confirm-booking': 'Confirmación de la reserva enviada',
         expire: 'Vencido',
         export: 'Exportado',
         'archive-make': 'Archivo creado',

@@ -295,6 +295,15 @@ export default {
         title: 'Otras fichas se refieren a esta',
         text: 'Cámbielas o archívelas antes.',
       },
+      atNeedBooked: {
+        title: 'Esta llamada ya está reservada',
+        text: 'Otra persona la reservó o la archivó.',
+      },
+      contractTaken: {
+        title: 'Este contrato no se puede usar',
+        text: 'Está cancelado o es de otra inhumación.',
+      },
+      notBooked: { title: 'Solo se confirma un servicio programado', text: 'Prográmelo antes.' },
       interredTwice: {
         title: '%{name} ya está inhumado/a, o tiene fecha de inhumación',
         text: 'Ubicación: %{place}. Exhume antes, o anule esa inhumación. Si las cenizas se dividieron, marque «Parte de las cenizas».',
@@ -392,6 +401,10 @@ export default {
       tooMuch: 'Demasiado alto para calcularlo con exactitud',
       bundleDiscount: 'Es un conjunto: aplique el descuento a sus artículos después de añadirlo',
       discountTooMuch: 'Más que el precio de la línea',
+      depositAlone: 'Un depósito requiere algún cargo',
+      inContract: 'Los cargos están en el contrato',
+      noEmail: '%{name} no tiene correo electrónico en los ajustes',
+      notThisPlace: 'No es un derecho vigente sobre este espacio',
       oneSpace: 'Debe ser 1: cada espacio necesita su propia línea',
       noPurchaser: 'Añada un comprador',
       noItems: 'Añada al menos un artículo',

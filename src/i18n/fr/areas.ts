@@ -238,6 +238,7 @@ export default {
         'interment-moved': 'Inhumation déplacée',
         'interment-cancelled': 'Inhumation annulée',
         'interment-redated': 'Inhumation reprogrammée',
+        'confirm-booking': 'Confirmation de réservation envoyée',
         expire: 'Expiré',
         export: 'Exporté',
         'archive-make': 'Archive créée',

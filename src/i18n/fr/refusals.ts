@@ -295,6 +295,18 @@ export default {
         title: 'D’autres fiches renvoient à celle-ci',
         text: 'Modifiez-les ou archivez-les d’abord.',
       },
+      atNeedBooked: {
+        title: 'Cet appel est déjà réservé',
+        text: 'Quelqu’un d’autre l’a réservé ou classé.',
+      },
+      contractTaken: {
+        title: 'Ce contrat ne peut pas être utilisé',
+        text: 'Il est annulé, ou concerne une autre inhumation.',
+      },
+      notBooked: {
+        title: 'Seule une cérémonie programmée peut être confirmée',
+        text: 'Programmez-la d’abord.',
+      },
       interredTwice: {
         title: '%{name} est déjà inhumé(e), ou doit l’être',
         text: 'Emplacement : %{place}. Exhumez d’abord, ou annulez cette inhumation. Si les cendres ont été partagées, cochez « Partie des cendres ».',
@@ -398,6 +410,10 @@ export default {
       tooMuch: 'Trop élevé pour un calcul exact',
       bundleDiscount: 'Il s’agit d’un ensemble : accordez la remise sur ses articles après l’ajout',
       discountTooMuch: 'Plus que le prix de la ligne',
+      depositAlone: 'Un acompte suppose des frais',
+      inContract: 'Les frais figurent au contrat',
+      noEmail: '%{name} n’a pas d’adresse e-mail dans les paramètres',
+      notThisPlace: 'Pas une concession en vigueur sur cet emplacement',
       oneSpace: 'Doit être 1 : chaque emplacement a sa propre ligne',
       noPurchaser: 'Ajoutez un acheteur',
       noItems: 'Ajoutez au moins un article',

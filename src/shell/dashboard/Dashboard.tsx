@@ -12,7 +12,7 @@ import { getLocale } from '../../i18n/i18n'
 import { GroundsDrawing } from '../../kit/drawings'
 import { ErrorState } from '../../kit/states'
 import { homeCardOf } from '../../navigation/area-screens'
-import { mayRead, railGroupsOf } from '../../navigation/menu'
+import { mayOpen, mayRead, railGroupsOf } from '../../navigation/menu'
 import { Activity } from './Activity'
 import { AreaCard } from './AreaCard'
 import { Attention } from './Attention'
@@ -146,24 +146,29 @@ function DayPages() {
   const translate = useTranslate()
   const viewer = useViewer()
   const links = useAreaLinks()
-  const offered = areas.filter((area) => area.homePage && mayRead(area, viewer))
+  const offered = areas.filter(
+    (area) => area.homePage && (writes(area) ? mayOpen(area, viewer, true) : mayRead(area, viewer)),
+  )
   if (offered.length === 0) return null
   return (
     <div className="home-pages">
-      {offered.map(({ name, path, homePage }) => (
+      {offered.map((area) => (
         <Button
-          key={name}
+          key={area.name}
           component={Link}
-          to={links.page(`${path}/${homePage}`)}
-          variant="outlined"
+          to={links.page(`${area.path}/${area.homePage}`)}
+          variant={writes(area) ? 'contained' : 'outlined'}
           size="large"
         >
-          {translate(`resources.${name}.pages.${homePage}`)}
+          {translate(`resources.${area.name}.pages.${area.homePage}`)}
         </Button>
       ))}
     </div>
   )
 }
+
+/** The day's main work stands out. */
+const writes = ({ writePages, homePage = '' }: AnyArea) => writePages?.includes(homePage) === true
 
 /**
  * The areas with a card, in the menu's order: before the answer those that will have one, after it those

@@ -139,6 +139,8 @@ const within: Record<string, Rule> = {
   'DELETE /home/dismissals/{what}': 'member',
   'GET /contract-items': any('contractRead'),
   'GET /contract-items/{id}': any('contractRead'),
+  'POST /at-need': any('decWrite'),
+  'POST /at-need/proposal': any('decWrite'),
   'GET /search': anything,
   'GET /search/named': anything,
   'GET /reports': 'member',

@@ -184,5 +184,16 @@ export const en: LetterTexts = {
       button: 'Open the signed document',
       after: ['This link is for you only; please do not forward it.'],
     },
+    'booking-confirmation': {
+      subject: 'Service booked at {cemetery}: {deceased}',
+      before: [
+        'Hello {contact},',
+        '{cemetery} confirms the following service:',
+        'Deceased: {deceased}',
+        'Date and time: {when}',
+        'Place: {place}',
+      ],
+      after: ['If anything is not right, please call the cemetery at once.'],
+    },
   },
 }

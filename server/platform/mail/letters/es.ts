@@ -186,5 +186,16 @@ export const es: LetterTexts = {
       button: 'Abrir el documento firmado',
       after: ['Este enlace es solo para usted; no lo comparta.'],
     },
+    'booking-confirmation': {
+      subject: 'Servicio reservado en {cemetery}: {deceased}',
+      before: [
+        'Hola {contact}:',
+        '{cemetery} confirma el siguiente servicio:',
+        'Persona fallecida: {deceased}',
+        'Fecha y hora: {when}',
+        'Lugar: {place}',
+      ],
+      after: ['Si algo no es correcto, llame al cementerio enseguida.'],
+    },
   },
 }

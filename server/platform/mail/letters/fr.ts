@@ -186,5 +186,16 @@ export const fr: LetterTexts = {
       button: 'Ouvrir le document signé',
       after: ['Ce lien est personnel ; merci de ne pas le transmettre.'],
     },
+    'booking-confirmation': {
+      subject: 'Cérémonie réservée à {cemetery} : {deceased}',
+      before: [
+        'Bonjour {contact},',
+        '{cemetery} confirme la cérémonie suivante :',
+        'Personne décédée : {deceased}',
+        'Date et heure : {when}',
+        'Emplacement : {place}',
+      ],
+      after: ['Si quelque chose n’est pas exact, appelez le cimetière sans attendre.'],
+    },
   },
 }

@@ -1,0 +1,5 @@
+import { AtNeedPage } from '../../src/at-need/lazy-with-messages'
+
+export default function AtNeedCreate() {
+  return <AtNeedPage />
+}

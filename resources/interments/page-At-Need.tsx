@@ -1,0 +1,1 @@
+export { AtNeedPage as default } from '../../src/at-need/lazy-with-messages'

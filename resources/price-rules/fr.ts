@@ -1,0 +1,40 @@
+export default {
+  'price-rules': {
+    name: 'Règle de prix |||| Règles de prix',
+    add: 'Ajouter une règle de prix',
+    about:
+      'Les frais qu’une inhumation entraîne. La page de l’appel les propose ; la personne qui prend l’appel peut les modifier.',
+    sections: {
+      charge: 'Frais',
+      dispositions: 'Modes d’inhumation (aucun choisi : tous)',
+      days: 'Jours de la semaine (aucun choisi : tous)',
+      person: 'La personne décédée',
+      period: 'Période d’application',
+    },
+    fields: {
+      priceItem: 'Article',
+      quantity: 'Quantité',
+      burial: 'Pour les inhumations',
+      entombment: 'Pour les mises en enfeu',
+      inurnment: 'Pour les dépôts d’urne',
+      scattering: 'Pour les dispersions',
+      cenotaph: 'Pour les cénotaphes',
+      monday: 'Lundi',
+      tuesday: 'Mardi',
+      wednesday: 'Mercredi',
+      thursday: 'Jeudi',
+      friday: 'Vendredi',
+      saturday: 'Samedi',
+      sunday: 'Dimanche',
+      fromHour: 'À partir de l’heure',
+      residency: 'Domicile',
+      ageFrom: 'À partir de l’âge de',
+      ageTo: 'Jusqu’à l’âge de',
+      effectiveFrom: 'Applicable à partir du',
+      effectiveTo: 'Applicable jusqu’au',
+    },
+    choices: {
+      residency: { resident: 'Habitants seulement', nonResident: 'Non-habitants seulement' },
+    },
+  },
+}
