@@ -10,6 +10,7 @@ import { extend, type HookContext, type NextRecord } from '../../server/engine/r
 import interments from './area'
 import { assertAuthority } from './authority.server'
 import { authorityRoute } from './authority-route.server'
+import { assertService } from './calendar.server'
 import { wasCompleted } from './completed.server'
 import { assertIntermentDates } from './dates.server'
 import { home } from './home.server'
@@ -51,6 +52,7 @@ export default extend(interments, {
         await assertAuthority(context, next, previous)
         if (concernsPerson(next, previous)) await assertNotInterredTwice(context, next)
         await assertPlace(context, next, previous)
+        await assertService(context, next, previous)
       }
     }
     const location = next.location
@@ -87,6 +89,7 @@ export default extend(interments, {
   afterRestore: async (context, interment) => {
     await lockPersons(context, [interment.deceased])
     await assertNotInterredTwice(context, interment)
+    await assertService(context, interment, null)
     const takes = countsAgainstCapacity(interment.status)
       ? capacityKindOf(interment.disposition)
       : null

@@ -12,7 +12,7 @@ export interface StandalonePage {
   /** It has paths of its own below. */
   deep?: boolean
   /** The group of the left rail that it stands in. */
-  menu?: 'locations' | 'reports' | 'more'
+  menu?: string
   /** Its position among the settings, from 0 (specification 2.1); those without one come last. */
   menuOrder?: number
   /** The area whose further page it is. */
@@ -69,6 +69,7 @@ export const cemeteryPagesList: readonly StandalonePage[] = [
       label: `resources.${area.name}.pages.${name}`,
       need: { ...area.needs, permission: area.access.read },
       of: area,
+      ...(area.menuPages?.includes(name) && { menu: area.menu?.slice('left/'.length) }),
     })),
   ),
   // Last, so that the letters after `g` stay where hands know them.
