@@ -5,6 +5,9 @@ export default {
     about:
       'Direcciones privadas con las que las funerarias y las cuadrillas ven las ceremonias en su propio calendario.',
     fields: {
+      chapel: 'Capilla',
+      crew: 'Cuadrilla',
+      funeralHome: 'Funeraria',
       withNames: 'Con los nombres de los difuntos',
       lastUsed: 'Último uso',
     },

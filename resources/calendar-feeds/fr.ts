@@ -5,6 +5,9 @@ export default {
     about:
       'Des adresses privées par lesquelles les entreprises funéraires et les équipes voient les cérémonies dans leur propre agenda.',
     fields: {
+      chapel: 'Chapelle',
+      crew: 'Équipe',
+      funeralHome: 'Entreprise funéraire',
       withNames: 'Avec le nom des défunts',
       lastUsed: 'Dernière utilisation',
     },
