@@ -7,7 +7,7 @@ export default {
     fields: {
       chapel: 'Chapelle',
       crew: 'Équipe',
-      funeralHome: 'Entreprise funéraire',
+      funeralHome: 'Pompes funèbres',
       withNames: 'Avec le nom des défunts',
       lastUsed: 'Dernière utilisation',
     },
