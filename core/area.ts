@@ -84,6 +84,8 @@ export interface Area<F extends Fields = Fields> {
    * Further pages below its path, each the screen `page-<name>.tsx`, called `resources.<area>.pages.<name>`.
    */
   pages?: readonly string[]
+  /** Those of them that the menu shows among the areas of its group. */
+  menuPages?: readonly string[]
   /** One of them that the cemetery's home leads to by a button: a page of the day. */
   homePage?: string
   /** Those of them that write: for who may write the area. */

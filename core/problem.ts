@@ -34,6 +34,8 @@ export interface ProblemBody {
   reasons?: VerdictReason[]
   /** Whether who asked may pass over it with a reason. */
   mayOverride?: boolean
+  /** 409 `clash`: the records at the same time. */
+  with?: Array<{ resource: string; recordId: number }>
   /** 409: the records that stand in the way. */
   referents?: Referent[]
 }

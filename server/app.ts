@@ -22,6 +22,8 @@ import { authRoutes, keyRoutes } from './access/sign-in/routes'
 import { memberRoutes, roleRoutes } from './access/user-management/routes'
 import { atNeedRoutes } from './cemetery/at-need/routes'
 import { archiveRoutes } from './cemetery/archive/routes'
+import { calendarFeedRoutes } from './cemetery/calendar/feed-routes'
+import { calendarRoutes } from './cemetery/calendar/routes'
 import { brandingRoutes } from './cemetery/cemeteries/branding-routes'
 import { cemeteryRoutes } from './cemetery/cemeteries/routes'
 import { cemeterySettingsRoutes } from './cemetery/cemeteries/settings-routes'
@@ -91,7 +93,9 @@ export async function buildApp({
     logger: {
       level: env.logLevel,
       redact: ['req.headers.authorization', 'req.headers["access-token"]'],
-      serializers: { req: ({ method, url, id }) => ({ id, method, path: url?.split('?')[0] }) },
+      serializers: {
+        req: ({ method, url, id }) => ({ id, method, path: withoutToken(url?.split('?')[0]) }),
+      },
     },
     logController: new LogController({
       disableRequestLogging: env.logLevel !== 'debug' && env.logLevel !== 'trace',
@@ -182,6 +186,8 @@ export async function buildApp({
         homeRoutes(plain, database, { areas, extensions })
         atNeedRoutes(plain, database, { areas, extensions })
         mapRoutes(plain, database, env)
+        calendarRoutes(plain, database)
+        calendarFeedRoutes(plain, database, env)
         reportRoutes(plain, database, { areas, extensions })
         searchRoutes(plain, database, areas)
         senderRoutes(plain, database, env, lookup)
@@ -279,6 +285,10 @@ function schemaOf(route: Parameters<typeof jsonSchemaTransform>[0]) {
   )
   return zod ? jsonSchemaTransform(route) : { schema: route.schema, url: route.url }
 }
+
+/** The address of a calendar feed opens it: it stands in no log. */
+const withoutToken = (path: string | undefined) =>
+  path?.replace(/(\/calendar-feeds\/)[\w.-]{20,}$/, '$1…')
 
 /** Addresses outside of the product; null hides the entry that would lead there. */
 const publicConfig = (env: Env) => ({

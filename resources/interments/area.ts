@@ -20,6 +20,8 @@ const interments = area({
   name: 'interments',
   path: 'Interments',
   listPath: 'Search',
+  pages: ['Calendar'],
+  menuPages: ['Calendar'],
   label: ['Interment', 'Interments'],
   scope: 'cemetery',
   access: { read: 'decRead', write: 'decWrite' },
@@ -53,6 +55,8 @@ const interments = area({
     oversize: flag({ label: 'Oversize' }),
     scheduledStart: instant({ label: 'Starts', ahead: 10 }),
     scheduledEnd: instant({ label: 'Ends' }),
+    chapel: ref('chapels'),
+    crew: ref('crews'),
     actualDate: partialDate({ label: 'Interred on', past: true }),
     authorisedBy: ref('contacts', { label: 'Authorized by' }),
     // Who else was asked: further holders of the right, and relatives.

@@ -1,5 +1,6 @@
 export default {
   interments: {
+    pages: { Calendar: 'Service calendar' },
     reports: {
       register: {
         name: 'Interment register',

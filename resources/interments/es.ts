@@ -1,5 +1,6 @@
 export default {
   interments: {
+    pages: { Calendar: 'Calendario de ceremonias' },
     reports: {
       register: {
         name: 'Registro de inhumaciones',
@@ -36,6 +37,8 @@ export default {
       location: 'No hay inhumaciones aquí.',
     },
     fields: {
+      chapel: 'Capilla',
+      crew: 'Cuadrilla',
       position: 'Posición en el espacio',
       burialType: 'Tipo de inhumación',
       container: 'Contenedor',

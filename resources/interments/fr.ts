@@ -1,5 +1,6 @@
 export default {
   interments: {
+    pages: { Calendar: 'Agenda des cérémonies' },
     reports: {
       register: {
         name: 'Registre des inhumations',
@@ -37,6 +38,8 @@ export default {
       location: 'Aucune inhumation ici.',
     },
     fields: {
+      chapel: 'Chapelle',
+      crew: 'Équipe',
       position: 'Position dans l’emplacement',
       burialType: 'Type d’inhumation',
       container: 'Contenant',

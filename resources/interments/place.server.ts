@@ -86,7 +86,7 @@ const answersIn = ({ authorisedBy, consents }: Interment) => [
 ]
 
 /** As the record is going to be called: the engine fills its names after the hooks. */
-async function nameOf({ transaction, cemeteryId }: HookContext, { deceased }: Interment) {
+export async function nameOf({ transaction, cemeteryId }: HookContext, { deceased }: Interment) {
   const { rows } = await transaction.query<{ label: string }>(
     'select label from deceased where cemetery_id = $1 and id = $2',
     [cemeteryId, deceased],

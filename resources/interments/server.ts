@@ -10,6 +10,7 @@ import { extend, type HookContext, type NextRecord } from '../../server/engine/r
 import interments from './area'
 import { assertAuthority } from './authority.server'
 import { authorityRoute } from './authority-route.server'
+import { assertService } from './calendar.server'
 import { wasCompleted } from './completed.server'
 import { confirmBookingRoute } from './confirm-booking.server'
 import { assertIntermentDates } from './dates.server'
@@ -54,6 +55,7 @@ export default extend(interments, {
         await assertAuthority(context, next, previous)
         if (concernsPerson(next, previous)) await assertNotInterredTwice(context, next)
         await assertPlace(context, next, previous)
+        await assertService(context, next, previous)
       }
     }
     const location = next.location
@@ -90,6 +92,7 @@ export default extend(interments, {
   afterRestore: async (context, interment) => {
     await lockPersons(context, [interment.deceased])
     await assertNotInterredTwice(context, interment)
+    await assertService(context, interment, null)
     const takes = countsAgainstCapacity(interment.status)
       ? capacityKindOf(interment.disposition)
       : null

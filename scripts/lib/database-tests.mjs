@@ -43,6 +43,7 @@ const everyKind = [
   'tests/audit',
   'tests/authority',
   'tests/available-property',
+  'tests/calendar',
   'tests/catalogue',
   'tests/contract-items',
   'tests/contracts',

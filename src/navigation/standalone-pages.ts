@@ -12,7 +12,7 @@ export interface StandalonePage {
   /** It has paths of its own below. */
   deep?: boolean
   /** The group of the left rail that it stands in. */
-  menu?: 'locations' | 'reports' | 'more'
+  menu?: string
   /** Its position among the settings, from 0 (specification 2.1); those without one come last. */
   menuOrder?: number
   /** The area whose further page it is. */
@@ -72,6 +72,7 @@ export const cemeteryPagesList: readonly StandalonePage[] = [
         permission: area.writePages?.includes(name) ? area.access.write : area.access.read,
       },
       of: area,
+      ...(area.menuPages?.includes(name) && { menu: area.menu?.slice('left/'.length) }),
     })),
   ),
   // Last, so that the letters after `g` stay where hands know them.

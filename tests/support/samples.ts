@@ -24,6 +24,7 @@ const own: Record<string, Record<string, unknown>> = {
   contacts: { lastName: 'Sample', kind: 'person' },
   // Not in force: what else is made is not held against it.
   'authority-rules': { inForceFrom: '9000-01-01' },
+  'service-rules': { inForceFrom: '9000-01-01' },
   transactions: { amount: 100 },
   'work-orders': { title: 'Sample' },
   'recurring-work-orders': { rule: 'FREQ=WEEKLY' },

@@ -5,6 +5,10 @@ export default {
       attention: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
     },
     conflict: {
+      clash: {
+        title: 'This time is already taken',
+        text: '%{names} at %{at}. Choose another time, chapel or crew.',
+      },
       documentSent: {
         title: 'This document has already been sent',
         text: 'Create a new one from the record.',
@@ -349,6 +353,10 @@ export default {
       invalid: { title: 'Some entries are not valid', text: '%{errors}' },
     },
     errors: {
+      clockTime: 'Must be a time such as 09:00',
+      closesFirst: 'Must be after the opening time',
+      holidayCountry: 'Not a country code with known holidays, such as US',
+      holidayRegion: 'Not a region code of this country',
       tooShort: 'Must have at least two letters',
       personStays: 'Cannot be changed: feature another person instead',
       endsBefore: 'Must not be before the first day',

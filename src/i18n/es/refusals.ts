@@ -5,6 +5,10 @@ export default {
       attention: '%{smart_count} campo por corregir |||| %{smart_count} campos por corregir',
     },
     conflict: {
+      clash: {
+        title: 'Esta hora ya está ocupada',
+        text: '%{names} a las %{at}. Elija otra hora, capilla o cuadrilla.',
+      },
       documentSent: {
         title: 'Este documento ya se envió',
         text: 'Cree uno nuevo desde la ficha.',
@@ -367,6 +371,10 @@ export default {
       invalid: { title: 'Algunos datos no son válidos', text: '%{errors}' },
     },
     errors: {
+      clockTime: 'Debe ser una hora como 09:00',
+      closesFirst: 'Debe ser posterior a la hora de apertura',
+      holidayCountry: 'No es un código de país con festivos conocidos, como ES',
+      holidayRegion: 'No es un código de región de este país',
       tooShort: 'Debe tener al menos dos letras',
       personStays: 'No se puede cambiar: destaque a otra persona',
       endsBefore: 'No debe ser anterior al primer día',

@@ -5,6 +5,10 @@ export default {
       attention: '%{smart_count} champ à corriger |||| %{smart_count} champs à corriger',
     },
     conflict: {
+      clash: {
+        title: 'Cette heure est déjà prise',
+        text: '%{names} à %{at}. Choisissez une autre heure, chapelle ou équipe.',
+      },
       documentSent: {
         title: 'Ce document a déjà été envoyé',
         text: 'Créez-en un nouveau à partir de la fiche.',
@@ -376,6 +380,10 @@ export default {
       invalid: { title: 'Certaines valeurs ne sont pas valables', text: '%{errors}' },
     },
     errors: {
+      clockTime: 'Doit être une heure comme 09:00',
+      closesFirst: 'Doit suivre l’heure d’ouverture',
+      holidayCountry: 'Pas un code de pays aux jours fériés connus, comme FR',
+      holidayRegion: 'Pas un code de région de ce pays',
       tooShort: 'Doit contenir au moins deux lettres',
       personStays: 'Ne peut pas être modifié : mettez plutôt une autre personne à la une',
       endsBefore: 'Ne doit pas précéder le premier jour',

@@ -102,6 +102,7 @@ const outside: Record<string, Rule> = {
   'POST /Documents/Access-Token/Sign': 'link',
   'POST /Documents/Access-Token/Decline': 'link',
   'POST /Documents/Access-Token/Finish': 'link',
+  'GET /calendar-feeds/{token}': 'link',
   // There is none here: what is no public picture is not found by anybody.
   'GET /public/pictures/{cemetery}/{id}': 'link',
 }
@@ -147,6 +148,8 @@ const within: Record<string, Rule> = {
   'GET /map': any('locRead'),
   // About a person and about places.
   'GET /deceased/{id}/authority': { any: ['decRead', 'locRead'], whole: true },
+  'GET /calendar': any('decRead'),
+  'GET /calendar/slots': any('decRead'),
   'GET /map/base': any('locRead'),
   'GET /settings': any('cemWrite'),
   'GET /settings/cemetery': any('cemWrite'),

@@ -40,6 +40,17 @@ export default {
       kinMajority: 'Most of the closest relatives must consent. Missing: %{relatives}',
       kinObjects: 'Objection by a relative: %{relatives}',
       permitMissing: 'The burial permit is missing.',
+      closedDay: 'No services are held on this weekday.',
+      closedHours: 'The service is outside opening hours (%{hours}).',
+      leadTime: 'Services need %{hours} hours’ notice.',
+      blackout: 'No services on %{on}: %{reason}',
+      holiday: '%{on} is a holiday: %{holiday}',
+      daylight: 'Outside daylight: sunrise %{sunrise}, sunset %{sunset}.',
+      roadTime:
+        'The way from the service at %{at} takes %{minutes} minutes; there are only %{gap}.',
+      samePlace: 'Another service is held at the same place at %{at}.',
+      sameChapel: 'The chapel is in use for the service at %{at}.',
+      sameCrew: 'The crew attends another service at %{at}.',
     },
     steps: {
       chooseWithin: 'Choose one of its spaces',

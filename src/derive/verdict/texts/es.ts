@@ -40,6 +40,17 @@ export default {
       kinMajority: 'Debe consentir la mayoría de los familiares más cercanos. Falta: %{relatives}',
       kinObjects: 'Oposición de un familiar: %{relatives}',
       permitMissing: 'Falta el permiso de inhumación.',
+      closedDay: 'No hay ceremonias este día de la semana.',
+      closedHours: 'La ceremonia está fuera del horario (%{hours}).',
+      leadTime: 'Las ceremonias requieren %{hours} horas de antelación.',
+      blackout: 'Sin ceremonias el %{on}: %{reason}',
+      holiday: 'El %{on} es festivo: %{holiday}',
+      daylight: 'Fuera de la luz del día: amanece a las %{sunrise} y anochece a las %{sunset}.',
+      roadTime:
+        'El camino desde la ceremonia de las %{at} lleva %{minutes} minutos y solo hay %{gap}.',
+      samePlace: 'Hay otra ceremonia en el mismo lugar a las %{at}.',
+      sameChapel: 'La capilla está ocupada por la ceremonia de las %{at}.',
+      sameCrew: 'La cuadrilla atiende otra ceremonia a las %{at}.',
     },
     steps: {
       chooseWithin: 'Elegir uno de sus espacios',

@@ -42,6 +42,17 @@ export default {
         'La majorité des plus proches parents doit donner son accord. Il manque : %{relatives}',
       kinObjects: 'Opposition d’un parent : %{relatives}',
       permitMissing: 'Le permis d’inhumer manque.',
+      closedDay: 'Aucune cérémonie ce jour de la semaine.',
+      closedHours: 'La cérémonie est en dehors des heures d’ouverture (%{hours}).',
+      leadTime: 'Les cérémonies demandent un préavis de %{hours} heures.',
+      blackout: 'Aucune cérémonie le %{on} : %{reason}',
+      holiday: 'Le %{on} est férié : %{holiday}',
+      daylight: 'Hors de la lumière du jour : lever à %{sunrise}, coucher à %{sunset}.',
+      roadTime:
+        'Le trajet depuis la cérémonie de %{at} prend %{minutes} minutes ; il n’y en a que %{gap}.',
+      samePlace: 'Une autre cérémonie a lieu au même emplacement à %{at}.',
+      sameChapel: 'La chapelle est prise pour la cérémonie de %{at}.',
+      sameCrew: 'L’équipe assure une autre cérémonie à %{at}.',
     },
     steps: {
       chooseWithin: 'Choisir l’un de ses emplacements',
