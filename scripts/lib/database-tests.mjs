@@ -44,6 +44,7 @@ const everyKind = [
   'tests/authority',
   'tests/available-property',
   'tests/catalogue',
+  'tests/contract-claims',
   'tests/contract-items',
   'tests/contracts',
   'tests/create-statements',
