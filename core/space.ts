@@ -1,3 +1,5 @@
+import type { ClaimKind } from './claims'
+
 /** What a space is, derived from rights, reservations, holds and interments; worst last. */
 export const spaceStates = [
   'available',
@@ -26,15 +28,23 @@ export interface SpaceFacts {
   /** Somebody lies there; who is only remembered does not. */
   occupied: boolean
   /** On the place itself or on what it stands within. */
-  claim: 'right' | 'reservation' | 'hold' | null
+  claim: ClaimKind | null
   notForSale: boolean
 }
+
+/** What a claim makes of a place where nobody lies. */
+export const claimedStates = {
+  right: 'owned',
+  contract: 'underContract',
+  reservation: 'reserved',
+  hold: 'reserved',
+} as const satisfies Readonly<Record<ClaimKind, SpaceState>>
 
 /** The state of a place; null for what is no space and is not claimed. `space_state` in SQL. */
 export function spaceState(facts: SpaceFacts): SpaceState | null {
   if (facts.isSpace && facts.overCapacity) return 'problem'
   if (facts.isSpace && facts.occupied) return 'occupied'
-  if (facts.claim) return facts.claim === 'right' ? 'owned' : 'reserved'
+  if (facts.claim) return claimedStates[facts.claim]
   if (facts.notForSale) return 'notForSale'
   return facts.isSpace ? 'available' : null
 }

@@ -251,7 +251,7 @@ it('the number of available spaces is the same everywhere after any changes of a
 
 it('the space state is the same in SQL and in core for every combination of facts', async () => {
   const bits = [false, true]
-  const claims = [null, 'right', 'reservation', 'hold'] as const
+  const claims = [null, 'right', 'contract', 'reservation', 'hold'] as const
   for (const sellable of [null, ...bits])
     for (const holds of bits) {
       const { rows } = await open.database.owner.query('select is_space($1, $2) as it', [

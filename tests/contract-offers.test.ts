@@ -166,6 +166,7 @@ describe('the offer for a new contract', () => {
       parties: [],
       items: [{ priceItem: item.id, location: first, quantity: 1, unitPrice: 315_000 }],
       deposit: null,
+      takesHold: false,
     })
     const held = (await reservationOf(staff, [first, second])).json()
     expect((await staff.post('contracts/offer', { locations: [second] })).json()).toEqual({
@@ -173,6 +174,7 @@ describe('the offer for a new contract', () => {
       parties: [{ contact: held.contact, role: 'purchaser' }],
       items: [{ priceItem: item.id, location: second, quantity: 1, unitPrice: 315_000 }],
       deposit: null,
+      takesHold: false,
     })
     const corner = await makeProperty(staff, { price: 500_000 })
     const { version } = await get(`locations/${first}`)

@@ -1,23 +1,29 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { areas, extensions } from '../server/engine/areas/areas'
+import { runScheduled } from '../server/engine/resources/scheduled'
 import { type Api, api } from './support/api'
 import { makeContact, makePerson, makeSpace, uniqueName } from './support/places'
+import { makeProperty } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
 let staff: Api
 let contact: number
 let person: number
+let property: number
 beforeAll(async () => {
   open = await openWorld()
   staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
   contact = (await makeContact(staff)).id
   person = (await makePerson(staff)).id
+  property = (await makeProperty(staff)).id
 })
 afterAll(() => open.close())
 
 /** What an office may do at any moment, on one of seven places: a section, two lots, four spaces. */
 type Act =
+  | { do: 'begin' | 'sign' | 'reopen' | 'lapse' | 'cancel'; at: number }
   | { do: 'sell' | 'hold' | 'lift' | 'surrender' | 'release' | 'disinter'; at: number }
   | { do: 'reserve'; at: number; also: number }
   | { do: 'bury'; at: number; how: 'burial' | 'inurnment'; done: boolean }
@@ -26,7 +32,19 @@ type Act =
 const place = fc.nat(6)
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
-    do: fc.constantFrom('sell', 'hold', 'lift', 'surrender', 'release', 'disinter'),
+    do: fc.constantFrom(
+      'sell',
+      'hold',
+      'lift',
+      'surrender',
+      'release',
+      'disinter',
+      'begin',
+      'sign',
+      'reopen',
+      'lapse',
+      'cancel',
+    ),
     at: place,
   }) as fc.Arbitrary<Act>,
   fc.record({ do: fc.constant('reserve' as const), at: place, also: place }),
@@ -56,6 +74,43 @@ async function perform(one: Act, places: readonly number[]): Promise<number> {
     case 'reserve': {
       const locations = [...new Set([at, places[one.also] as number])]
       return (await staff.post('reservations', { locations, contact })).statusCode
+    }
+    case 'begin': {
+      // Of its reservation where it has one.
+      const held = await first('reservations', { locations: at, status: 'active' })
+      return (
+        await staff.post('contracts', {
+          status: 'in-progress',
+          parties: [{ contact }],
+          items: [{ priceItem: property, location: at }],
+          reservation: held?.id ?? null,
+          takesHold: one.at % 2 === 0,
+        })
+      ).statusCode
+    }
+    case 'sign':
+    case 'reopen':
+    case 'cancel': {
+      const [line] = (
+        await staff.list('contract-items', { filter: { location: at }, sort: ['id', 'DESC'] })
+      ).json()
+      if (!line) return 0
+      const { version, status } = (await staff.get(`contracts/${line.contract}`)).json()
+      if (status !== 'in-progress') return 0
+      const to = {
+        sign: { status: 'signed' },
+        reopen: { status: 'draft' },
+        cancel: { status: 'cancelled', cancelReason: 'chance' },
+      }[one.do]
+      return (await staff.put(`contracts/${line.contract}`, to, version)).statusCode
+    }
+    case 'lapse': {
+      await open.database.owner.query(
+        "update contracts set held_until = current_date - 3 where status = 'in-progress' and id % 3 = 0",
+      )
+      const lapse = extensions.get('contracts')?.scheduled?.[0]
+      if (lapse) await runScheduled(open.database, { areas, extensions }, 'contracts', lapse)
+      return 0
     }
     case 'hold':
       return (
@@ -121,6 +176,17 @@ const laws = {
   'an active right without its claim, or a claim without its active right': `
     select r.id from interment_rights r full join claims c on c.cemetery_id = r.cemetery_id and c.kind = 'right' and c.source_id = r.id
       and c.location_id = r.location_id where (r.status = 'active') is distinct from (c.source_id is not null) and (r.id is not null or c.kind = 'right')`,
+  'a contract in progress without its claim, or a claim without its contract in progress': `
+    select k.id from (select k.cemetery_id, k.id, i.location_id from contracts k
+        join contracts_items i on i.cemetery_id = k.cemetery_id and i.parent_id = k.id and i.kind = 'property' where k.status = 'in-progress') k
+      full join claims c on c.cemetery_id = k.cemetery_id and c.kind = 'contract' and c.source_id = k.id and c.location_id = k.location_id
+      where (k.id is null) <> (c.source_id is null) and (k.id is not null or c.kind = 'contract')`,
+  'a contract in progress without an end': `
+    select id from contracts where status = 'in-progress' and held_until is null or status in ('signed', 'cancelled') and held_until is not null`,
+  'a reservation that claims what it does not name, or while it is not active': `
+    select c.source_id from claims c where c.kind = 'reservation' and not exists (select from reservations r
+      join reservations_locations l on l.cemetery_id = r.cemetery_id and l.parent_id = r.id
+      where r.cemetery_id = c.cemetery_id and r.id = c.source_id and r.status = 'active' and l.ref_id = c.location_id)`,
   'more interments than places': `
     select l.id from locations l join interments i on i.cemetery_id = l.cemetery_id and i.location_id = l.id and i.archived_at is null
       and i.status <> 'disinterred' group by l.id
@@ -132,7 +198,7 @@ const laws = {
     select l.id, l.status, c.kind from locations l left join lateral (
       select c.kind from claims c where c.cemetery_id = l.cemetery_id and l.path >= c.path and l.path < c.path || 'A' limit 1) c on true
     where l.status <> case when exists (select from interments i where i.cemetery_id = l.cemetery_id and i.location_id = l.id
-        and i.archived_at is null and i.status = 'completed') then 'occupied' when c.kind = 'right' then 'owned' when c.kind is not null then 'reserved' else 'available' end`,
+        and i.archived_at is null and i.status = 'completed') then 'occupied' when c.kind = 'right' then 'owned' when c.kind = 'contract' then 'underContract' when c.kind is not null then 'reserved' else 'available' end`,
 }
 
 it('the rules of spaces hold under parallel work of any kind', async () => {

@@ -2,7 +2,7 @@ import { shiftYears } from '../dates/calendar'
 import type { VerdictReason } from '../problem'
 import type { Capacity, Disposition } from '../space'
 import { type Kinship, kinOrders } from './kinship'
-import { type AuthorityReason, reason } from './reasons'
+import { type AuthorityReason, type ReasonCode, reason } from './reasons'
 import type { AuthorityRules, ConsentRule } from './rules'
 
 /** Somebody a right, or a reservation, is of. `name` is null where the asking may not read it. */
@@ -44,7 +44,7 @@ export type Title =
       owing: number | null
       holders: readonly TitleHolder[]
     }
-  | { kind: 'reservation'; id: number; at: string; holders: readonly TitleHolder[] }
+  | { kind: 'reservation' | 'contract'; id: number; at: string; holders: readonly TitleHolder[] }
   | { kind: 'hold'; id: number; at: string; why: string | null }
 
 /** Everything that decides whether somebody may be interred in a place. */
@@ -145,19 +145,32 @@ function ofTitle(facts: AuthorityFacts, rules: AuthorityRules): AuthorityReason[
     ]
   const named = title.holders.find(({ contact }) => facts.person.includes(contact))
   if (named)
-    return [
-      reason(
-        title.kind === 'right' ? 'ownRight' : 'ownReservation',
-        'yes',
-        { place: title.at, holder: named.name },
-        [],
-      ),
-    ]
-  if (title.kind === 'reservation')
-    return title.holders.some(({ answer }) => answer === 'agrees')
-      ? [reason('agreed', 'yes', { holders: namesOf(title.holders) }, [])]
-      : [missingConsent(facts, title, 'any', title.holders)]
+    return [reason(ownTitle[title.kind], 'yes', { place: title.at, holder: named.name }, [])]
+  if (title.kind !== 'right') {
+    const owners = deciding(title.holders)
+    return owners.some(({ answer }) => answer === 'agrees')
+      ? [reason('agreed', 'yes', { holders: namesOf(owners) }, [])]
+      : [missingConsent(facts, title, 'any', owners)]
+  }
   return ofRight(facts, title, rules)
+}
+
+type HeldTitle = Exclude<Title['kind'], 'hold'>
+const ownTitle = {
+  right: 'ownRight',
+  contract: 'ownContract',
+  reservation: 'ownReservation',
+} as const satisfies Readonly<Record<HeldTitle, ReasonCode>>
+/** It is somebody else's; the second where their name may be read. */
+const strangers = {
+  right: ['owned', 'ownedBy'],
+  contract: ['underContract', 'underContractBy'],
+  reservation: ['reserved', 'reservedBy'],
+} as const satisfies Readonly<Record<HeldTitle, readonly [ReasonCode, ReasonCode]>>
+const openTitle: Readonly<Record<HeldTitle, { action: string; resource: string }>> = {
+  right: { action: 'transfer', resource: 'interment-rights' },
+  contract: { action: 'openContract', resource: 'contracts' },
+  reservation: { action: 'sellReserved', resource: 'reservations' },
 }
 
 /** Those who decide on a right; where it names beneficiaries alone, they do. */
@@ -234,7 +247,7 @@ const needs = (rule: ConsentRule, of: number) =>
 
 function missingConsent(
   { final }: AuthorityFacts,
-  { kind, id, at }: { kind: 'right' | 'reservation'; id: number; at: string },
+  { kind, id, at }: { kind: HeldTitle; id: number; at: string },
   rule: ConsentRule,
   missing: readonly TitleHolder[],
   agreed = 0,
@@ -242,21 +255,12 @@ function missingConsent(
   const who = namesOf(missing)
   const next = [
     { action: 'authorise', resource: 'interments', recordId: null },
-    kind === 'right'
-      ? { action: 'transfer', resource: 'interment-rights', recordId: id }
-      : { action: 'sellReserved', resource: 'reservations', recordId: id },
+    { ...openTitle[kind], recordId: id },
     choosePlace,
   ]
   // Nobody has a word in it: it is a stranger's.
-  if (final && agreed === 0) {
-    const owned = kind === 'right'
-    return reason(
-      owned ? (who ? 'ownedBy' : 'owned') : who ? 'reservedBy' : 'reserved',
-      'no',
-      { place: at, holder: who },
-      next,
-    )
-  }
+  if (final && agreed === 0)
+    return reason(strangers[kind][who ? 1 : 0], 'no', { place: at, holder: who }, next)
   const code =
     rule === 'all' ? 'consentOfAll' : rule === 'majority' ? 'consentOfMajority' : 'consentOfAny'
   return reason(code, final ? 'no' : 'if', { place: at, holders: who }, next)

@@ -1,5 +1,16 @@
 import { area, type RecordOfArea } from '../../core/area'
-import { choice, date, longText, money, namesOf, number, ref, rows, text } from '../../core/fields'
+import {
+  choice,
+  date,
+  flag,
+  longText,
+  money,
+  namesOf,
+  number,
+  ref,
+  rows,
+  text,
+} from '../../core/fields'
 import { contractStatuses, partyRoles } from '../../core/sales/contract'
 import { maxPrice, maxQuantity, priceKinds } from '../../core/sales/prices'
 import { taxBases } from '../../core/sales/totals'
@@ -9,6 +20,7 @@ const contracts = area({
   name: 'contracts',
   path: 'Contracts',
   listPath: 'Search',
+  claims: { kind: 'contract', state: 'under contract', holder: 'partyNames' },
   label: ['Contract', 'Contracts'],
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
@@ -62,6 +74,10 @@ const contracts = area({
     adjusted: money({ readOnly: true, total: true, label: 'Adjusted' }),
     balance: money({ readOnly: true, total: true, label: 'Balance' }),
     deposit: money({ min: 0, total: true }),
+    // Of one in progress: until then nobody else can buy its places.
+    heldUntil: date({ ahead: 5, due: {}, label: 'Places held until' }),
+    takesHold: flag({ label: 'Replace the hold' }),
+    lapsedOn: date({ readOnly: true, label: 'Places released on' }),
     signedOn: date({ label: 'Signed on', past: true, notBefore: 'date' }),
     cancelledOn: date({ label: 'Canceled on', past: true, notBefore: 'signedOn' }),
     cancelReason: text({ max: 255, label: 'Reason for cancellation' }),
@@ -82,6 +98,7 @@ const contracts = area({
     'balance',
     'signedOn',
     'cancelledOn',
+    'heldUntil',
   ],
   listDefaults: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'partyNames'],

@@ -29,7 +29,8 @@ export async function completeFromReservation(context: HookContext, body: Body):
           code: 'noPrice',
         },
       ])
-  return { ...offer, ...present(body), items }
+  const { takesHold: _, ...known } = offer
+  return { ...known, ...present(body), items }
 }
 
 async function completedLines(

@@ -1,17 +1,36 @@
 import { useEffect, useState } from 'react'
 import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
 import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
 import { CreatePage, usePrefill } from '../../src/derive/form/create'
+import { useAreaTexts } from '../../src/i18n/area-texts'
 import { useContractForm } from './form'
 import { type OfferRequest, requestOffer } from './offer'
 
 /** A new contract; from a reservation or a place it begins with what is known of them. */
 export default function ContractCreate() {
   const source = usePrefill() as OfferRequest & Record<string, unknown>
-  const form = useContractForm()
   const offer = useOffer(source)
+  const form = useContractForm(undefined, offer ?? undefined)
+  const texts = useAreaTexts(useArea())
+  const links = useAreaLinks()
+  const maySend = useAreaAccess('contacts').read
   if (offer === null) return null
-  return <CreatePage {...form} initial={{ ...form.initial, ...offer }} />
+  return (
+    <CreatePage
+      {...form}
+      initial={{ ...form.initial, ...offer }}
+      {...(maySend && {
+        second: {
+          label: texts.areaText('saveAndSend'),
+          // Its places are kept while it waits for signatures.
+          values: { status: 'in-progress' },
+          next: ({ id }) => `${links.show('contracts', id)}?send=1`,
+        },
+      })}
+    />
+  )
 }
 
 /** Null while it is asked for; where nothing can be had the form begins empty. */

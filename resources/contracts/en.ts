@@ -7,6 +7,11 @@ export default {
         about: 'Sales less cancellations, with tax and care fund.',
         titles: {
           month: 'Sales by month',
+          open: 'Open contract',
+          presets: 'Presets',
+          saveAndSend: 'Save and send',
+          lapsed:
+            'The time to sign has passed: its spaces have been available again since %{day}. “Ready to sign” holds them again.',
           item: 'Sales by item',
           kind: 'Sales by kind',
           need: 'Sales by need',

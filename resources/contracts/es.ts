@@ -7,6 +7,11 @@ export default {
         about: 'Ventas menos cancelaciones, con impuesto y fondo de cuidado.',
         titles: {
           month: 'Ventas por mes',
+          open: 'Abrir el contrato',
+          presets: 'Paquetes',
+          saveAndSend: 'Guardar y enviar',
+          lapsed:
+            'El plazo para firmar ha pasado: sus espacios vuelven a estar disponibles desde el %{day}. «Listo para firmar» los retiene de nuevo.',
           item: 'Ventas por artículo',
           kind: 'Ventas por tipo',
           need: 'Ventas por necesidad',
@@ -74,6 +79,9 @@ export default {
       adjusted: 'Ajustado',
       balance: 'Saldo',
       deposit: 'Depósito',
+      heldUntil: 'Espacios retenidos hasta',
+      takesHold: 'Reemplazar el bloqueo',
+      lapsedOn: 'Espacios liberados el',
       signedOn: 'Firmado el',
       cancelledOn: 'Cancelado el',
       cancelReason: 'Motivo de la cancelación',

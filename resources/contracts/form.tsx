@@ -7,6 +7,7 @@ import type { FieldComponent } from '../../src/derive/form/form-sections'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { FromReservation } from './from-reservation'
 import { itemsInput } from './items-input'
+import { Presets } from './presets'
 import { Quote } from './quote'
 
 const looks: Readonly<Record<string, FieldComponent>> = { items: itemsInput }
@@ -14,6 +15,7 @@ const looks: Readonly<Record<string, FieldComponent>> = { items: itemsInput }
 /** Who buys what; of a signed contract nothing but the remarks. */
 export function useContractForm(
   record?: AreaRecord,
+  offered?: Record<string, unknown>,
 ): Pick<FormPageProps, 'sections' | 'fieldComponents' | 'initial'> {
   const texts = useAreaTexts(useArea())
   const { timeZone } = useFormat()
@@ -23,6 +25,7 @@ export function useContractForm(
     parties: [{ role: 'purchaser' }],
     items: [{ quantity: 1 }],
   }
+  const holds = record?.takesHold === true || offered?.takesHold === true
   const open = !record || record.status === 'draft' || record.status === 'in-progress'
   const remarks = { title: texts.label('remarks'), fields: ['remarks'] }
   if (!open) return { sections: [remarks] }
@@ -32,13 +35,27 @@ export function useContractForm(
     sections: [
       {
         title: texts.areaText('sections.who'),
-        fields: ['parties', 'kind', 'date', 'reservation', 'interment', 'deposit'],
+        fields: [
+          'parties',
+          'kind',
+          'date',
+          'reservation',
+          'interment',
+          'deposit',
+          'heldUntil',
+          ...(holds ? ['takesHold'] : []),
+        ],
         ...(record ? {} : { note: <FromReservation /> }),
       },
       {
         title: texts.label('items'),
         fields: ['items', 'taxBasis'],
-        note: <Quote contract={record?.id} />,
+        note: (
+          <>
+            <Presets />
+            <Quote contract={record?.id} />
+          </>
+        ),
       },
       remarks,
     ],

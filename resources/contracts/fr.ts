@@ -7,6 +7,11 @@ export default {
         about: 'Ventes moins annulations, avec taxe et fonds d’entretien.',
         titles: {
           month: 'Ventes par mois',
+          open: 'Ouvrir le contrat',
+          presets: 'Formules',
+          saveAndSend: 'Enregistrer et envoyer',
+          lapsed:
+            'Le délai de signature est passé : ses emplacements sont de nouveau disponibles depuis le %{day}. « Prêt à signer » les retient à nouveau.',
           item: 'Ventes par article',
           kind: 'Ventes par nature',
           need: 'Ventes par besoin',
@@ -72,6 +77,9 @@ export default {
       adjusted: 'Ajusté',
       balance: 'Solde',
       deposit: 'Acompte',
+      heldUntil: 'Emplacements retenus jusqu’au',
+      takesHold: 'Remplacer le blocage',
+      lapsedOn: 'Emplacements libérés le',
       signedOn: 'Signé le',
       cancelledOn: 'Annulé le',
       cancelReason: 'Motif de l’annulation',

@@ -15,6 +15,8 @@ export interface SaleOffer {
     unitPrice: number | null
   }>
   deposit: number | null
+  /** One of the places is on hold, which the contract may take over. */
+  takesHold: boolean
 }
 
 interface OfferBody {
@@ -49,8 +51,22 @@ export async function saleOfferOf(
     parties: contact ? [{ contact, role: 'purchaser' }] : [],
     items: await linesOf(context, locations, asked.date, agreed),
     deposit: (reservation?.deposit as number | null | undefined) ?? null,
+    takesHold: await isHeld(context, locations),
   }
   return { offer, agreed }
+}
+
+/** Whether a hold stands on one of these that whoever asks may lift. */
+async function isHeld(
+  { transaction, cemeteryId }: HookContext,
+  locations: readonly number[],
+): Promise<boolean> {
+  if (locations.length === 0 || !transaction.may({ permission: 'locWrite' })) return false
+  const { rows } = await transaction.query(
+    "select from claims where cemetery_id = $1 and location_id = any($2::bigint[]) and kind = 'hold' limit 1",
+    [cemeteryId, locations],
+  )
+  return rows.length > 0
 }
 
 /** A line for each place, at the agreed price where there is one. */
@@ -106,7 +122,7 @@ async function reservationOf(
 
 /**
  * What each place is sold as on that day: its own price item or that of the nearest place around it; where
- * none says, the one property item of the catalog, if there is only one. The item stands for its SKU: the
+ * none says, the one property item of the catalog that is no bundle, if there is only one. The item stands for its SKU: the
  * one of that SKU which is on sale on the day counts.
  */
 async function pricesOf(
@@ -129,7 +145,8 @@ async function pricesOf(
   >(
     `select id, sku, kind, price, effective_from::text as "effectiveFrom", effective_to::text as "effectiveTo"
      from price_items where cemetery_id = $1 and archived_at is null and status = 'active'
-       and (kind = 'property' or sku = any($2::text[])) order by id`,
+       and (sku = any($2::text[]) or kind = 'property' and not exists (select from price_items_components b
+         where b.cemetery_id = $1 and b.parent_id = price_items.id)) order by id`,
     [cemeteryId, rows.flatMap(({ sku }) => (sku === null ? [] : [sku]))],
   )
   const onSale = sold.filter((item) => isEffectiveOn(item, date))

@@ -12,6 +12,7 @@ interface Offer {
   parties: object[]
   items: object[]
   deposit: number | null
+  takesHold: boolean
 }
 
 /** What the server knows of it beforehand, without what it does not know: the form has its own beginnings. */
@@ -23,7 +24,8 @@ export async function requestOffer(
   const { data: offer } = await data.call<Offer>(area, { path: 'offer', body: asked })
   return Object.fromEntries(
     Object.entries(offer).filter(
-      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+      ([, value]) =>
+        value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
     ),
   )
 }

@@ -45,7 +45,9 @@ export async function makeRights(
   // In one order, so that two contracts do not wait for each other.
   for (const { item, at } of [...spaces].sort(byLocation)) {
     const location = item.location as number
-    const covered = (reserved?.locations as number[] | undefined)?.includes(location)
+    // One that ended while the contract kept its places has nothing left to be converted.
+    const covered =
+      reserved?.status === 'active' && (reserved.locations as number[]).includes(location)
     try {
       const right = await context.area('interment-rights').create({
         location,

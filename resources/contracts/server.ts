@@ -5,10 +5,12 @@ import { type TaxBasis, taxBases } from '../../core/sales/totals'
 import { inputSchemaOf } from '../../core/schema'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
 import { refreshOwners } from '../../server/cemetery/spaces/owners'
+import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
 import { badInput, conflict, forbidden } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
 import contracts, { type Contract } from './area'
+import { keepPlaces, lapse, placesKept } from './claims.server'
 import { completeFromReservation } from './complete.server'
 import { type ContractItem, pricedLines } from './lines.server'
 import { activeReservation, saleOfferOf } from './offer.server'
@@ -42,6 +44,7 @@ export default extend(contracts, {
     if (next.reservation && next.reservation !== previous?.reservation && !context.importing)
       await activeReservation(context, next.reservation)
     if (isContractOpen(previous?.status ?? 'draft')) await fillIn(context, next, previous)
+    await keepPlaces(context, next, previous)
     next.paid ??= 0
     next.adjusted ??= 0
     next.balance = balanceOf(next)
@@ -76,7 +79,13 @@ export default extend(contracts, {
     conflict('contractStep', `A contract does not go from ${from} to ${to}`, undefined, {
       params: { from, to },
     }),
+  scheduled: [lapse],
   afterSave: async (context, next, previous) => {
+    const [now, before] = [placesKept(next), placesKept(previous)]
+    await refreshClaimedSpaces(context, [
+      ...now.filter((id) => !before.includes(id)),
+      ...before.filter((id) => !now.includes(id)),
+    ])
     if (!isContractOpen(next.status) || !isContractOpen(previous?.status ?? 'draft'))
       await refreshOwners(context, buyersOf(next))
   },

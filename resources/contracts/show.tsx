@@ -1,11 +1,14 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
+import { formatCalendarDate } from '../../core/dates/calendar'
 import { isContractOpen } from '../../core/sales/contract'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
+import { useFormat } from '../../src/app/use-format'
 import { MoneyLine } from '../../src/cemetery/money-line'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
@@ -30,6 +33,7 @@ function Contract({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const may = useAreaAccess(area)
+  const { locale } = useFormat()
   const items = (record.items ?? []) as ItemLine[]
   const parties = (record.parties ?? []) as Party[]
   const status = String(record.status)
@@ -49,6 +53,13 @@ function Contract({ record }: { record: AreaRecord }) {
         </>
       }
       actions={<ScheduleInterment record={record} parties={parties} items={items} />}
+      notice={
+        record.lapsedOn && status === 'draft' ? (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {texts.areaText('lapsed', { day: formatCalendarDate(String(record.lapsedOn), locale) })}
+          </Alert>
+        ) : undefined
+      }
       facts={
         <>
           <Panel title={texts.label('parties')}>
@@ -114,6 +125,7 @@ const DETAILS = [
   'reservation',
   'interment',
   'deposit',
+  'heldUntil',
   'taxBasis',
   'signedOn',
   'cancelledOn',

@@ -26,7 +26,7 @@ const onward = {
   justifySelf: 'start',
 } as const
 
-/** Who has a claim on the place: a right, a reservation or a hold; those of the place around it too. */
+/** Who has a claim on the place: a right, a contract in progress, a reservation or a hold; those of the place around it too. */
 export function Claims({ record }: { record: AreaRecord }) {
   const path = idsOfLocationPath(record.path)
   const ids = path.length ? path : [record.id]
@@ -34,6 +34,7 @@ export function Claims({ record }: { record: AreaRecord }) {
   return (
     <>
       <RightPanel ids={ids} of={record} space={sellable} />
+      <ContractPanel ids={ids} />
       <ReservationPanel ids={ids} />
       {Boolean(record.holdReason) && <HoldPanel record={record} />}
     </>
@@ -103,6 +104,42 @@ function RightPanel({
           />
           <Link component={RouterLink} to={links.show(area.name, right.id)} sx={onward}>
             {place.areaText('right.open')}
+          </Link>
+        </Box>
+      ))}
+    </Panel>
+  )
+}
+
+function ContractPanel({ ids }: { ids: readonly number[] }) {
+  const area = useArea('contracts')
+  const texts = useAreaTexts(area)
+  const links = useAreaLinks()
+  const may = useAreaAccess(area)
+  const { data } = useGetList<AreaRecord>(
+    area.name,
+    { ...first, filter: { 'items.location': ids, status: 'in-progress' } },
+    { enabled: may.read, retry: false },
+  )
+  if (!data?.length) return null
+  return (
+    <Panel title={texts.one}>
+      {data.map((contract) => (
+        <Box key={contract.id} sx={{ display: 'grid', gap: 1 }}>
+          <Facts
+            facts={['partyNames', 'heldUntil'].flatMap((name) =>
+              contract[name]
+                ? [
+                    {
+                      label: texts.label(name),
+                      value: <Value area={area} path={name} value={contract[name]} />,
+                    },
+                  ]
+                : [],
+            )}
+          />
+          <Link component={RouterLink} to={links.show(area.name, contract.id)} sx={onward}>
+            {texts.areaText('open')}
           </Link>
         </Box>
       ))}

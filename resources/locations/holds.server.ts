@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedText } from '../../core/schema'
-import { claimSpaces, releaseClaims } from '../../server/cemetery/spaces/claims'
+import { claimSpaces } from '../../server/cemetery/spaces/claims'
+import { liftHold } from '../../server/cemetery/spaces/holds'
 import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
 import { conflict } from '../../server/engine/problem/problem'
 import type { AreaRoute, ScheduledWork } from '../../server/engine/resources/extend'
@@ -43,16 +44,10 @@ export const holdRoutes: readonly AreaRoute[] = [
     summary: 'Lift the hold of a location',
     handle: async (context, { id, version }) => {
       const repository = context.area('locations')
-      const before = await repository.lock(id, version)
-      const freed = await releaseClaims(context, 'hold', id)
-      if (freed.length === 0)
-        throw conflict('hold', `${before.label} is not on hold`, undefined, {
-          params: { space: before.label },
-        })
-      await repository.updateComputed(id, { holdReason: null, holdUntil: null })
-      await repository.bumpVersion(id)
-      await refreshClaimedSpaces(context, [id])
-      await repository.writeAudit('lift', before, { holdReason: before.holdReason }, null)
+      if (!(await liftHold(context, id, version))) {
+        const { label } = await repository.get(id)
+        throw conflict('hold', `${label} is not on hold`, undefined, { params: { space: label } })
+      }
       return repository.get(id)
     },
   }),
@@ -65,20 +60,5 @@ export const endExpiredHolds: ScheduledWork = {
   due: `select l.cemetery_id, l.id, l.version from claims k
     join locations l on l.cemetery_id = k.cemetery_id and l.id = k.location_id
     where k.kind = 'hold' and l.hold_until < now() order by l.cemetery_id, l.id limit 500`,
-  run: async (context, { id, version }) => {
-    const locations = context.area('locations')
-    const before = await locations.lock(id, version)
-    const freed = await releaseClaims(context, 'hold', id)
-    if (freed.length === 0) return
-    await locations.updateComputed(id, { holdReason: null, holdUntil: null })
-    await locations.bumpVersion(id)
-    await refreshClaimedSpaces(context, [id])
-    const { holdReason, holdUntil } = before
-    await locations.writeAudit(
-      'lift',
-      before,
-      { holdReason, holdUntil },
-      { holdReason: null, holdUntil: null },
-    )
-  },
+  run: (context, { id, version }) => liftHold(context, id, version),
 }

@@ -15,8 +15,11 @@ const priceDefaults = area({
     kind: choice(priceKinds, { initial: 'property' }),
     taxClass: ref('tax-classes'),
     careRate: number({ min: 0, max: 10_000, unit: 'bp', label: 'Care fund %' }),
+    // Of property: how long a contract in progress keeps its places; 30 where nothing is said.
+    contractDays: number({ min: 1, max: 365, label: 'Days under contract' }),
   },
-  list: ['name', 'kind', 'taxClass', 'careRate'],
+  list: ['name', 'kind', 'taxClass', 'careRate', 'contractDays'],
+  sortable: ['name', 'kind', 'taxClass', 'careRate'],
   search: ['name'],
 })
 

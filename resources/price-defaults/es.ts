@@ -3,7 +3,12 @@ export default {
     name: 'Valor inicial de precios |||| Valores iniciales de precios',
     about:
       'Valores iniciales de los artículos nuevos. Los existentes no cambian; si hay dos para un tipo, vale el más reciente.',
-    fields: { kind: 'Para', taxClass: 'Clase de impuesto', careRate: 'Fondo de cuidado (%)' },
+    fields: {
+      kind: 'Para',
+      taxClass: 'Clase de impuesto',
+      careRate: 'Fondo de cuidado (%)',
+      contractDays: 'Días bajo contrato',
+    },
     choices: {
       kind: {
         property: 'Espacio',

@@ -4,7 +4,12 @@ export default {
     add: 'Ajouter une valeur par défaut',
     about:
       'Valeurs par défaut des nouveaux articles. Les articles existants ne changent pas ; s’il y en a deux pour un type, la plus récente s’applique.',
-    fields: { kind: 'Pour', taxClass: 'Classe de taxe', careRate: 'Fonds d’entretien (%)' },
+    fields: {
+      kind: 'Pour',
+      taxClass: 'Classe de taxe',
+      careRate: 'Fonds d’entretien (%)',
+      contractDays: 'Jours sous contrat',
+    },
     choices: {
       kind: {
         property: 'Emplacement',

@@ -45,6 +45,7 @@ const everyKind = [
   'tests/available-property',
   'tests/calendar',
   'tests/catalogue',
+  'tests/contract-claims',
   'tests/contract-items',
   'tests/contracts',
   'tests/create-statements',

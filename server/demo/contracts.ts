@@ -33,7 +33,12 @@ interface Sale {
   contacts: number[]
   lines: Line[]
   atNeed: boolean
+  /** A draft whose places were kept until this day. */
+  lapsed?: DayNumber
 }
+
+/** As contracts in progress keep their places where Settings say nothing. */
+const daysKept = 30
 
 /** What the office has sold of late, and what it is about to sell. */
 export async function fillContracts(
@@ -74,6 +79,7 @@ export async function fillContracts(
      select $1, 'contract', u.year || '-CT-#', u.n from unnest($2::text[], $3::bigint[]) u (year, n)`,
     [transaction.cemeteryId, [...counts.keys()], [...counts.values()]],
   )
+  await claimPlaces(transaction, ids, rows)
   const made = rows.flatMap(({ items }, i) =>
     items.flatMap(({ right }) => (right === null ? [] : [[right, ids[i]] as const])),
   )
@@ -95,6 +101,28 @@ export async function fillContracts(
     })),
   )
   await enterInTheirDays(transaction, cemetery)
+}
+
+/** What is in progress keeps its places, as the engine would have it. */
+async function claimPlaces(
+  transaction: Transaction,
+  ids: readonly number[],
+  rows: ReadonlyArray<{ status: string; items: ReadonlyArray<{ location: number | null }> }>,
+) {
+  const kept = rows.flatMap(({ status, items }, i) =>
+    status === 'in-progress'
+      ? items.flatMap(({ location }) => (location === null ? [] : [[location, ids[i]] as const]))
+      : [],
+  )
+  await transaction.query(
+    `with kept as (
+       insert into claims (cemetery_id, location_id, path, kind, source_id)
+       select $1, l.id, l.path, 'contract', u.contract from unnest($2::bigint[], $3::bigint[]) u (place, contract)
+       join locations l on l.cemetery_id = $1 and l.id = u.place returning location_id)
+     update locations l set status = space_state(l.space, l.over_capacity, false, 'contract', l.not_for_sale)
+     from kept where l.cemetery_id = $1 and l.id = kept.location_id`,
+    [transaction.cemeteryId, kept.map(([place]) => place), kept.map(([, contract]) => contract)],
+  )
 }
 
 /** Nobody dated them back: they were entered when they were signed and paid, so that none is to be reviewed. */
@@ -161,14 +189,17 @@ function underWay(
   prices: ReadonlyMap<string, DemoPrice>,
   today: DayNumber,
 ): Sale[] {
-  const free = register.free.filter(({ kind }, i) => kind !== 'old' && i % 12 >= 8)
+  const free = register.free.filter(({ kind }) => kind !== 'old').filter((_, i) => i % 12 >= 8)
   const people = office.contacts.flatMap(({ kind }, i) => (kind === 'person' ? [i] : []))
   return free.slice(0, 14).map((plot, i) => {
     const status = (['draft', 'in-progress', 'in-progress', 'cancelled'] as const)[i % 4] ?? 'draft'
-    const space = status === 'draft' ? null : (locations[plot.spaces[0] as number] as number)
+    const space =
+      status === 'draft' && i > 0 ? null : (locations[plot.spaces[0] as number] as number)
     const property = line(random, prices, plot.kind === 'niches' ? 'PRO-200' : 'PRO-100')
+    const lapsed = i === 0 ? { lapsed: today - 2 } : {}
     return {
-      on: today - (status === 'cancelled' ? random.int(40, 200) : random.int(0, 20)),
+      ...lapsed,
+      on: today - (i === 0 ? 33 : status === 'cancelled' ? random.int(40, 200) : random.int(0, 20)),
       status,
       contacts: [contacts[random.pick(people)] as number],
       lines: [{ ...property, location: space }, line(random, prices, 'SVC-100')],
@@ -223,6 +254,8 @@ function contractOf(sale: Sale, date: string, number: string, say: (english: str
     tax,
     total,
     careFund: care,
+    heldUntil: status === 'in-progress' ? isoDayOf(sale.on + daysKept) : null,
+    lapsedOn: sale.lapsed === undefined ? null : isoDayOf(sale.lapsed),
     signedOn: status === 'signed' ? date : null,
     cancelledOn: status === 'cancelled' ? date : null,
     cancelReason: status === 'cancelled' ? say('The family chose another place.') : null,

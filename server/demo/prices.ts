@@ -75,6 +75,18 @@ export async function fillPrices(
         })),
       },
       {
+        sku: 'BUN-200',
+        name: say('Single grave, pre-need'),
+        kind: 'property',
+        price: Math.round((priced(1) + priced(0.1) + priced(0.42)) * 0.0096) * 100,
+        status: 'active',
+        effectiveFrom: `${year}-01-01`,
+        components: ['PRO-100', 'CAR-100', 'SVC-100'].map((sku) => ({
+          item: catalog.get(sku)?.id,
+          quantity: 1,
+        })),
+      },
+      {
         sku: 'MER-190',
         name: say('Wooden marker'),
         kind: 'merchandise',
@@ -124,6 +136,7 @@ const items: ReadonlyArray<
   ['CAR-100', 'Endowment care', 'care-fund', 0.1, null, 10_000, '2400'],
   ['FEE-100', 'Recording of the deed', 'fee', 0.06, 2, null, '4300'],
   ['FEE-110', 'Transfer of a right', 'fee', 0.08, 2, null, '4300'],
+  ['FEE-120', 'Monument permit', 'fee', 0.05, 2, null, '4310'],
 ]
 
 /** Standard and reduced rate in basis points, by currency. */
@@ -155,7 +168,9 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Endowment care': 'Entretien perpétuel',
     'Recording of the deed': 'Enregistrement de l’acte',
     'Transfer of a right': 'Transfert de concession',
+    'Monument permit': 'Autorisation de monument',
     'Pre-need arrangement': 'Préarrangement',
+    'Single grave, pre-need': 'Emplacement simple, prévoyance',
     'Wooden marker': 'Plaque de bois',
   },
   es: {
@@ -176,7 +191,9 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Endowment care': 'Cuidado perpetuo',
     'Recording of the deed': 'Registro de la escritura',
     'Transfer of a right': 'Transferencia de un derecho',
+    'Monument permit': 'Permiso de monumento',
     'Pre-need arrangement': 'Previsión',
+    'Single grave, pre-need': 'Espacio sencillo, previsión',
     'Wooden marker': 'Señal de madera',
   },
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useArea } from '../app/use-area'
 import { useAreaAccess } from '../app/use-area-access'
@@ -11,6 +12,10 @@ import { useSellable } from '../cemetery/use-sellable'
 import type { AreaRecord } from '../derive/fields/columns'
 import { useAreaTexts } from '../i18n/area-texts'
 
+const HoldDialog = lazy(async () => ({
+  default: (await import('../cemetery/holds/hold-dialog')).HoldDialog,
+}))
+
 /** The same steps as on the location's own page, for those who may take them. */
 export function CardActions({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
@@ -19,6 +24,8 @@ export function CardActions({ record }: { record: AreaRecord }) {
   const contracts = useAreaAccess('contracts').write
   const reservations = useAreaAccess('reservations').write
   const interments = useAreaAccess('interments').write
+  const mayHold = useAreaAccess('locations').write
+  const [holding, setHolding] = useState(false)
   const sellable = useSellable()(record.propertyType)
   const isSpace = useIsSpace()(record)
   const within = useFreeSpaces(record)
@@ -60,6 +67,16 @@ export function CardActions({ record }: { record: AreaRecord }) {
             {label}
           </Button>
         ))}
+      {mayHold && !record.holdReason && free && (
+        <Button size="small" variant="outlined" onClick={() => setHolding(true)}>
+          {texts.areaText('hold.open')}
+        </Button>
+      )}
+      {holding && (
+        <Suspense fallback={null}>
+          <HoldDialog record={record} onClose={() => setHolding(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -439,11 +439,13 @@ describe('the demo’s derived data', () => {
     )
   })
 
-  it('has claims for every active right, reservation and hold, and no others', async () => {
+  it('has claims for every active right, contract in progress, reservation and hold, and no others', async () => {
     await none(`select * from (
         select cemetery_id, location_id, 'right' as kind, id as source_id from interment_rights where status = 'active'
         union all select r.cemetery_id, l.ref_id, 'reservation', r.id from reservations r
           join reservations_locations l on l.cemetery_id = r.cemetery_id and l.parent_id = r.id where r.status = 'active'
+        union all select k.cemetery_id, i.location_id, 'contract', k.id from contracts k
+          join contracts_items i on i.cemetery_id = k.cemetery_id and i.parent_id = k.id and i.kind = 'property' where k.status = 'in-progress'
         union all select cemetery_id, id, 'hold', id from locations where hold_reason is not null) a
       full join claims c using (cemetery_id, location_id, kind, source_id)
       where a.cemetery_id is null or c.cemetery_id is null or c.path is null
@@ -451,7 +453,9 @@ describe('the demo’s derived data', () => {
     const { rows } = await query<{
       n: number
     }>(`select (select count(*) from claims)::int - (select count(*) from interment_rights where status = 'active')::int
-      - (select count(*) from locations where hold_reason is not null)::int - (select count(*) from reservations r join reservations_locations l
+      - (select count(*) from locations where hold_reason is not null)::int
+      - (select count(*) from contracts k join contracts_items i on i.cemetery_id = k.cemetery_id and i.parent_id = k.id
+        where k.status = 'in-progress' and i.location_id is not null)::int - (select count(*) from reservations r join reservations_locations l
         on l.cemetery_id = r.cemetery_id and l.parent_id = r.id where r.status = 'active')::int as n`)
     expect(rows[0]?.n).toBe(0)
   })

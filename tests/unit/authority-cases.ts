@@ -15,6 +15,8 @@ export interface AuthorityCase {
     /** Reserved for or held instead of a right. */
     reservedFor?: readonly string[]
     onHold?: string
+    /** Under contract with these instead: purchasers, who decide, and those it is bought for. */
+    soldTo?: readonly string[]
     covers?: 'family' | 'named'
     expires?: string
     expiredOn?: string
@@ -582,5 +584,41 @@ export const authorityCases: readonly AuthorityCase[] = [
     given: { expires: '2026-11-23' },
     answer: 'if',
     because: ['termEnds', 'agreed'],
+  },
+  {
+    law: 'none',
+    about: 'The place is being sold to somebody else',
+    given: { soldTo: ['Ann'] },
+    answer: 'no',
+    because: ['underContractBy'],
+  },
+  {
+    law: 'none',
+    about: 'The place is being sold to somebody else, who was not asked yet',
+    given: { soldTo: ['Ann'], planning: true },
+    answer: 'if',
+    because: ['consentOfAny'],
+  },
+  {
+    law: 'none',
+    about: 'Whoever buys the place agrees',
+    given: { soldTo: ['Ann agrees'] },
+    answer: 'yes',
+    because: ['agreed'],
+  },
+  {
+    law: 'none',
+    about: 'Somebody for whom the place is bought agrees, not the purchaser',
+    given: { soldTo: ['Ann', 'Ben beneficiary agrees'] },
+    answer: 'no',
+    because: ['underContractBy'],
+  },
+  {
+    law: 'none',
+    about: 'The place is bought for this person',
+    given: { soldTo: ['Ann', 'Ben beneficiary'] },
+    interred: 'Ben',
+    answer: 'yes',
+    because: ['ownContract'],
   },
 ]

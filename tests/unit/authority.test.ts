@@ -49,9 +49,11 @@ function factsOf({ holders, given = {}, interred, relatives = [] }: AuthorityCas
       }
     : given.reservedFor
       ? { kind: 'reservation', id: 2, at: place, holders: given.reservedFor.map(holder) }
-      : given.onHold
-        ? { kind: 'hold', id: 3, at: place, why: given.onHold }
-        : null
+      : given.soldTo
+        ? { kind: 'contract', id: 6, at: place, holders: given.soldTo.map(holder) }
+        : given.onHold
+          ? { kind: 'hold', id: 3, at: place, why: given.onHold }
+          : null
   return {
     place: {
       id: 3,

@@ -59,6 +59,7 @@ const version = column('version', 'integer', true)
 
 const claimants: Readonly<Record<string, string>> = {
   right: 'interment-rights',
+  contract: 'contracts',
   reservation: 'reservations',
   hold: 'locations',
 }

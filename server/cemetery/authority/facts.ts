@@ -222,12 +222,12 @@ async function readTitle(
   claim: ClaimRow | undefined,
   relatives: readonly number[],
 ): Promise<{ title: Title | null; contacts: Map<number, Omit<TitleHolder, 'role' | 'answer'>> }> {
-  const of = claim && claim.kind !== 'hold' ? claim : undefined
+  const kind = claim && claim.kind !== 'hold' ? claim.kind : 'right'
   const [holders, rights, kin] = await transaction.pipeline([
     {
-      name: `authority holders ${of?.kind === 'reservation' ? 'of reservation' : 'of right'}`,
-      text: of?.kind === 'reservation' ? reservedSql : heldSql,
-      values: [cemeteryId, of?.source ?? 0],
+      name: `authority holders of ${kind}`,
+      text: holdersSql[kind],
+      values: [cemeteryId, claim && claim.kind !== 'hold' ? claim.source : 0],
     },
     {
       name: 'authority right',
@@ -256,9 +256,9 @@ async function readTitle(
     role: row.role,
     answer: answers.get(row.id) ?? null,
   }))
-  if (claim.kind === 'reservation')
+  if (claim.kind !== 'right')
     return {
-      title: { kind: 'reservation', id: claim.source, at: claim.label, holders: list },
+      title: { kind: claim.kind, id: claim.source, at: claim.label, holders: list },
       contacts,
     }
   const right = rights?.rows[0] as
@@ -288,6 +288,11 @@ const heldSql = `select ${deathColumns}, h.role from interment_rights_holders h
 const reservedSql = `select ${deathColumns}, null as role from reservations r
   join contacts c on c.cemetery_id = $1 and c.id = r.contact_id ${ofDeceased}
   where r.cemetery_id = $1 and r.id = $2`
+/** Whoever buys the place; those it is bought for decide nothing yet. */
+const buyingSql = `select ${deathColumns}, p.role from contracts_parties p
+  join contacts c on c.cemetery_id = $1 and c.id = p.contact_id ${ofDeceased}
+  where p.cemetery_id = $1 and p.parent_id = $2 order by p.position`
+const holdersSql = { right: heldSql, reservation: reservedSql, contract: buyingSql }
 const contactsSql = `select ${deathColumns} from contacts c ${ofDeceased}
   where c.cemetery_id = $1 and c.id = any($2::bigint[])`
 const rightSql = `select r.covers, r.expires::text as expires, case when k.balance > 0 then k.id end as owing

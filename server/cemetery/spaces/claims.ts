@@ -20,11 +20,11 @@ interface ClaimConflict extends ClaimablePlace {
 }
 
 /**
- * Claims locations for a right, a reservation or a hold. Claims exclude each other, on ancestors and
- * descendants too, under any concurrency: ancestors are locked against being claimed, the locations
- * themselves against everything, and the table's key is the last wall.
+ * Claims locations for a right, a contract in progress, a reservation or a hold. Claims exclude each other,
+ * on ancestors and descendants too, under any concurrency: ancestors are locked against being claimed, the
+ * locations themselves against everything, and the table's key is the last wall.
  * @param converting a reservation whose own claims on these locations give way
- * Rights and reservations ask for a property type that can be sold, or none; a hold does not sell.
+ * Rights, contracts and reservations ask for a property type that can be sold, or none; a hold does not sell.
  * @throws Problem 400 for unknown or archived locations and for those of a type that is not sold, 409
  * `claimed` that names who holds it
  */
@@ -128,7 +128,22 @@ export async function claimSpaces(
   )
 }
 
-/** Ends all claims of one right, reservation or hold; returns the locations that became free. */
+/** What was claimed over a reservation is the reservation's again: nobody comes in between. */
+export async function giveBackClaims(
+  { transaction, cemeteryId }: HookContext,
+  of: { kind: ClaimKind; source: number; to: number; locations: readonly number[] },
+): Promise<void> {
+  await transaction.query(
+    `with ended as (
+       delete from claims where cemetery_id = $1 and kind = $2 and source_id = $3 and location_id = any($4::bigint[])
+       returning location_id, path)
+     insert into claims as c (cemetery_id, location_id, path, kind, source_id)
+     select $1, location_id, path, 'reservation', $5 from ended`,
+    [cemeteryId, of.kind, of.source, of.locations, of.to],
+  )
+}
+
+/** Ends all claims of one right, contract, reservation or hold; returns the locations that became free. */
 export async function releaseClaims(
   context: HookContext,
   kind: ClaimKind,
@@ -142,7 +157,7 @@ export async function releaseClaims(
   return rows.map((row) => row.location_id)
 }
 
-/** The locations that a right, reservation or hold claims at present. */
+/** The locations that a right, contract, reservation or hold claims at present. */
 export async function claimedLocations(
   context: HookContext,
   kind: ClaimKind,

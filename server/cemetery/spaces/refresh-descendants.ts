@@ -1,3 +1,5 @@
+import type { ClaimKind } from '../../../core/claims'
+import { claimedStates } from '../../../core/space'
 import type { HookContext } from '../../engine/resources/extend'
 import type { Transaction } from '../../engine/transaction/transaction'
 import { enqueue } from '../../platform/jobs/queue'
@@ -97,14 +99,15 @@ export async function staleBelow(
   )
   const path = tops[0]?.path
   if (!path) return []
-  const { rows: claims } = await transaction.query<{ kind: string }>(
+  const { rows: claims } = await transaction.query<{ kind: ClaimKind }>(
     'select kind from claims where cemetery_id = $1 and location_id = any($2::bigint[])',
     [cemeteryId, idsOfPath(path)],
   )
   const kind = claims[0]?.kind
+  const claimed = [...new Set(Object.values(claimedStates))]
   const stale = !kind
-    ? ['owned', 'reserved']
-    : [null, 'available', 'notForSale', kind === 'right' ? 'reserved' : 'owned']
+    ? claimed
+    : [null, 'available', 'notForSale', ...claimed.filter((one) => one !== claimedStates[kind])]
   // Each status by itself: only then does the index of statuses and paths lead to them alone.
   const found = await transaction.pipeline(
     stale.map((status) => ({

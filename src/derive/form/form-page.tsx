@@ -31,6 +31,8 @@ export interface FormPageProps {
   notice?: ReactNode
   /** Where to after saving; default: the record. */
   next?: (record: AreaRecord) => string
+  /** Another way to save: with these values, and on to somewhere else. */
+  second?: { label: string; values: FormValues; next: (record: AreaRecord) => string }
 }
 
 /** The form of a record, for a new one and for an old one. Ctrl+S saves. */
@@ -43,16 +45,20 @@ export function FormPage(props: FormPageProps) {
   const links = useAreaLinks()
   const navigate = useNavigate()
   const notify = useNotify()
-  const next = props.next
+  const { next, second } = props
+  const bySecond = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const onSaved = useCallback(
     (saved: AreaRecord) => {
       notify(translate('areas.form.saved', { name: saved.label }), { type: 'success' })
       // Whoever has left the form while it was saved is not called back.
       if (element.current)
-        navigate(next ? next(saved) : links.show(area.name, saved.id), { replace: !record })
+        navigate(
+          ((bySecond.current && second?.next) || next)?.(saved) ?? links.show(area.name, saved.id),
+          { replace: !record },
+        )
     },
-    [area, links, navigate, next, notify, record, translate],
+    [area, links, navigate, next, notify, record, second, translate],
   )
   const state = useRecordForm(area, record, { initial, onSaved })
   const { form, save, saving } = state
@@ -76,6 +82,11 @@ export function FormPage(props: FormPageProps) {
       <Button component={RouterLink} to={cancel} variant="outlined">
         {translate('areas.form.cancel')}
       </Button>
+      {second && (
+        <Button type="submit" value="second" variant="outlined" disabled={saving}>
+          {second.label}
+        </Button>
+      )}
       <Button type="submit" variant="contained" disabled={saving} aria-keyshortcuts="Control+S">
         {translate('areas.form.save')}
       </Button>
@@ -90,6 +101,10 @@ export function FormPage(props: FormPageProps) {
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
+          bySecond.current =
+            (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'second'
+          for (const [name, value] of Object.entries(second?.values ?? {}))
+            form.setValue(name, bySecond.current ? value : form.formState.defaultValues?.[name])
           void save()
         }}
       >

@@ -252,6 +252,14 @@ export default {
         title: '%{space} is owned by %{holder}',
         text: 'It has an interment right.',
       },
+      claimed_contract: {
+        title: '%{space} is under contract',
+        text: 'Another contract in progress holds it.',
+      },
+      claimed_contract_by: {
+        title: '%{space} is under contract with %{holder}',
+        text: 'Another contract in progress holds it.',
+      },
       claimed_reservation: { title: '%{space} is reserved', text: 'It has a reservation.' },
       claimed_reservation_by: {
         title: '%{space} is reserved for %{holder}',
@@ -260,7 +268,7 @@ export default {
       claimed_hold: { title: '%{space} is on hold', text: 'Lift the hold first.' },
       claimed_both: {
         title: 'Both locations have claims',
-        text: 'The location being moved and its new place both have rights, reservations or holds.',
+        text: 'The location being moved and its new place both have rights, contracts, reservations or holds.',
       },
       capacity_over: {
         title: '%{space} is over capacity',

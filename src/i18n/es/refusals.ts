@@ -270,6 +270,14 @@ export default {
         title: '%{space} pertenece a %{holder}',
         text: 'Tiene un derecho de inhumación.',
       },
+      claimed_contract: {
+        title: '%{space} está bajo contrato',
+        text: 'Otro contrato en curso lo retiene.',
+      },
+      claimed_contract_by: {
+        title: '%{space} está bajo contrato con %{holder}',
+        text: 'Otro contrato en curso lo retiene.',
+      },
       claimed_reservation: {
         title: '%{space} está reservado',
         text: 'Tiene una reserva.',

@@ -270,6 +270,14 @@ export default {
         title: '%{space} est concédé à %{holder}',
         text: 'Il fait l’objet d’une concession.',
       },
+      claimed_contract: {
+        title: '%{space} est sous contrat',
+        text: 'Un autre contrat en cours le retient.',
+      },
+      claimed_contract_by: {
+        title: '%{space} est sous contrat avec %{holder}',
+        text: 'Un autre contrat en cours le retient.',
+      },
       claimed_reservation: {
         title: '%{space} est réservé',
         text: 'Il fait l’objet d’une réservation.',

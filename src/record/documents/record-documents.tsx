@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { AnyArea } from '../../../core/area'
 import { recipientArea } from '../../../core/documents/document'
 import { useAreaAccess } from '../../app/use-area-access'
@@ -21,7 +22,9 @@ export default function RecordDocuments({ area, record }: { area: AnyArea; recor
   const translate = useTranslate()
   const may = useAreaAccess(area)
   const contacts = useAreaAccess(recipientArea)
-  const [open, setOpen] = useState(false)
+  // Whoever saved it in order to send it goes on with that.
+  const [params, setParams] = useSearchParams()
+  const [open, setOpen] = useState(params.has('send'))
   const [source, setSource] = useState<PdfSource | null>(null)
   const { data = [], error } = useRecordDocuments(area.name, record.id)
   const maySend = may.write && contacts.read && !record.archivedAt
@@ -66,12 +69,15 @@ export default function RecordDocuments({ area, record }: { area: AnyArea; recor
         </Box>
       )}
       {sources && <Box sx={{ px: 1, pb: 1 }}>{sources}</Box>}
-      {open && (
+      {open && maySend && (
         <Suspense fallback={null}>
           <SendDialog
             area={area}
             record={record}
-            onClose={() => setOpen(false)}
+            onClose={() => {
+              setOpen(false)
+              if (params.has('send')) setParams({}, { replace: true })
+            }}
             sources={sources}
           />
         </Suspense>

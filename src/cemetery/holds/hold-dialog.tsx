@@ -6,25 +6,29 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { fromLocalDateTime } from '../../core/local-time'
-import { useArea } from '../../src/app/use-area'
-import { useFormat } from '../../src/app/use-format'
-import type { AreaRecord } from '../../src/derive/fields/columns'
-import { WriteFailure } from '../../src/derive/fields/write-failure'
-import { useAreaTexts } from '../../src/i18n/area-texts'
-import { isHalfTyped } from '../../src/kit/half-typed'
-import { zoneName } from '../../src/kit/instants'
+import { addDays, todayIn } from '../../../core/calendar-days'
+import { fromLocalDateTime } from '../../../core/local-time'
+import { useArea } from '../../app/use-area'
+import { useFormat } from '../../app/use-format'
+import type { AreaRecord } from '../../derive/fields/columns'
+import { WriteFailure } from '../../derive/fields/write-failure'
+import { useAreaTexts } from '../../i18n/area-texts'
+import { isHalfTyped } from '../../kit/half-typed'
+import { zoneName } from '../../kit/instants'
 import { useHold } from './use-hold'
+
+/** Days that a hold lasts where nobody says otherwise: it has an end, unless somebody takes it away. */
+const usualDays = 7
 
 /** Why a space is held back, and until when; while it is, nobody can buy or reserve it. */
 export function HoldDialog({ record, onClose }: { record: AreaRecord; onClose: () => void }) {
-  const texts = useAreaTexts(useArea())
+  const texts = useAreaTexts(useArea('locations'))
   const translate = useTranslate()
   const { timeZone, locale } = useFormat()
   const hold = useHold(record)
   const id = useId()
   const [reason, setReason] = useState('')
-  const [until, setUntil] = useState('')
+  const [until, setUntil] = useState(() => `${addDays(todayIn(timeZone), usualDays)}T17:00`)
   const [missing, setMissing] = useState(false)
   const day = useRef<HTMLInputElement>(null)
   const [cut, setCut] = useState(false)

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useArea } from '../../src/app/use-area'
-import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
-import type { AreaRecord } from '../../src/derive/fields/columns'
-import { useAreaTexts } from '../../src/i18n/area-texts'
+import { useArea } from '../../app/use-area'
+import { useSextonDataProvider } from '../../app/use-sexton-data-provider'
+import type { AreaRecord } from '../../derive/fields/columns'
+import { useAreaTexts } from '../../i18n/area-texts'
 
 /** Puts a location on hold; throws the problem. `until` is an instant, null for no end. */
 export function useHold(record: AreaRecord) {
   const data = useSextonDataProvider()
   const cache = useQueryClient()
   const notify = useNotify()
-  const texts = useAreaTexts(useArea())
+  const texts = useAreaTexts(useArea('locations'))
   return async (body: { reason: string; until: string | null }) => {
     await data.call('locations', { path: `${record.id}/hold`, body, version: record.version })
     await cache.invalidateQueries()
@@ -23,7 +23,7 @@ export function useEndHold(record: AreaRecord, onFailure: (error: unknown) => vo
   const data = useSextonDataProvider()
   const cache = useQueryClient()
   const notify = useNotify()
-  const texts = useAreaTexts(useArea())
+  const texts = useAreaTexts(useArea('locations'))
   return async () => {
     onFailure(null)
     try {
