@@ -1,5 +1,6 @@
 import type { AnyArea } from './area'
-import { color, flag, number, text } from './fields'
+import { choice, color, flag, number, text } from './fields'
+import { lengthUnits } from './units/length'
 
 /** What the people of a cemetery may set of it (Settings/Cemetery). `logo`, `smallIcon` and `photo` name files. */
 const details = {
@@ -13,6 +14,8 @@ const details = {
   timeZone: text({ required: true, max: 60, label: 'Time zone' }),
   currency: text({ required: true, max: 3 }),
   locale: text({ required: true, max: 35, label: 'Language and region' }),
+  // None: as is usual where its locale is.
+  units: choice(lengthUnits, { label: 'Measures' }),
   latitude: number({ min: -90, max: 90, decimals: 6 }),
   longitude: number({ min: -180, max: 180, decimals: 6 }),
   primaryTextColor: color(),

@@ -1,5 +1,6 @@
 import { shiftYears } from '../dates/calendar'
 import type { VerdictReason } from '../problem'
+import type { RoomReason } from '../room/room-for'
 import type { Capacity, Disposition } from '../space'
 import { type Kinship, kinOrders } from './kinship'
 import { type AuthorityReason, type ReasonCode, reason } from './reasons'
@@ -54,7 +55,15 @@ export interface AuthorityFacts {
   /** ISO day of the interment; the cemetery's today while none is known. */
   on: string
   /** Taken and in all, of the kind that it takes; null: not asked, or it takes none. */
-  room: { kind: keyof Capacity; used: number; of: number } | null
+  room: {
+    kind: keyof Capacity
+    used: number
+    of: number
+    /** On which level they would lie, where the place has some. */
+    level?: number | null
+    /** Why they may not, by the room rules of the place. */
+    refused?: { reason: RoomReason; params: Readonly<Record<string, string | number>> }
+  } | null
   /** Whether somebody lies here already. */
   occupied: boolean
   /** The last day on which a body was laid here. */
@@ -122,17 +131,43 @@ function ofPlace({ place, disposition, room }: AuthorityFacts): AuthorityReason[
           ])
         : reason('noSpace', 'no', { place: place.label, type: place.type ?? '–' }, [choosePlace]),
     )
-  if (place.space && room && room.used >= room.of)
-    found.push(
-      reason(
-        room.kind === 'caskets' ? 'fullCaskets' : 'fullCremains',
-        'no',
-        { place: place.label, used: room.used, room: room.of },
-        [choosePlace],
-      ),
-    )
+  if ((place.space || room?.refused?.reason === 'closed') && room) {
+    const code = room.refused
+      ? roomCodes[room.refused.reason]
+      : room.used >= room.of
+        ? 'full'
+        : undefined
+    if (code)
+      found.push(
+        reason(
+          code === 'full' ? (room.kind === 'caskets' ? 'fullCaskets' : 'fullCremains') : code,
+          'no',
+          { place: place.label, used: room.used, room: room.of, ...room.refused?.params },
+          [choosePlace],
+        ),
+      )
+  }
   return found
 }
+
+/** What the room rules refuse, in the words of the check; `full`: by what is counted. */
+const roomCodes = {
+  over: 'full',
+  caskets: 'full',
+  cremains: 'full',
+  children: 'fullChildren',
+  besideUrns: 'besideUrns',
+  besideCaskets: 'besideCaskets',
+  urnsAfterCasket: 'urnsAfterCasket',
+  urnsAbove: 'urnsAbove',
+  noSuchLevel: 'levelTaken',
+  levelTaken: 'levelTaken',
+  deeperFirst: 'deeperFirst',
+  noLevel: 'noLevel',
+  tooLong: 'tooLarge',
+  tooWide: 'tooLarge',
+  closed: 'placeClosed',
+} as const satisfies Record<RoomReason, ReasonCode | 'full'>
 
 function ofTitle(facts: AuthorityFacts, rules: AuthorityRules): AuthorityReason[] {
   const { title, place } = facts

@@ -44,6 +44,12 @@ const interments = area({
     container: text({ max: 100, label: 'Container' }),
     vault: ref('vaults'),
     depth: number({ decimals: 2, min: 0, max: 20, unit: 'm' }),
+    child: flag({ label: 'Infant or child' }),
+    containerLength: number({ decimals: 3, min: 0, max: 20, unit: 'm', label: 'Outer length' }),
+    containerWidth: number({ decimals: 3, min: 0, max: 20, unit: 'm', label: 'Outer width' }),
+    // From the deepest, which is 1; the server chooses the next where nobody says.
+    level: number({ min: 1, max: 6 }),
+    deepenedOn: date({ past: true, label: 'Lifted and deepened on' }),
     cremationStatus: ref('cremation-statuses'),
     permitNumber: text({ max: 60 }),
     officiant: text({ max: 150 }),

@@ -61,6 +61,10 @@ export async function authorityOfInterment(
   const known = await readAuthority(context, {
     location,
     disposition: disposition ?? 'burial',
+    child: interment.child === true,
+    level: interment.level ?? null,
+    length: inMillimetres(interment.containerLength),
+    width: inMillimetres(interment.containerWidth),
     deceased: interment.deceased ?? null,
     on: done
       ? dayBoundsOf(interment.actualDate, timeZone).earliest
@@ -74,6 +78,10 @@ export async function authorityOfInterment(
   })
   return known && checkAuthority(known.facts, known.rules)
 }
+
+/** A record has metres. */
+const inMillimetres = (metres: number | null | undefined) =>
+  metres == null ? null : Math.round(metres * 1000)
 
 /** What was overridden stays so while the same person is put into the same place in the same way. */
 const sameQuestion = (next: Interment, previous: Record<string, unknown>) =>

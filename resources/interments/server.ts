@@ -1,12 +1,6 @@
-import {
-  type Capacity,
-  capacityKindOf,
-  countsAgainstCapacity,
-  defaultCapacity,
-} from '../../core/space'
 import { refreshDeceased, refreshSpaces } from '../../server/cemetery/spaces/spaces'
 import { badInput, conflict } from '../../server/engine/problem/problem'
-import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
+import { extend, type NextRecord } from '../../server/engine/resources/extend'
 import interments from './area'
 import { assertAuthority } from './authority.server'
 import { authorityRoute } from './authority-route.server'
@@ -18,6 +12,7 @@ import { home } from './home.server'
 import { assertPlace } from './place.server'
 import { readinessRoute } from './readiness.server'
 import { exceptions, reports } from './reports.server'
+import { assertRoom } from './room.server'
 import { assertNotInterredTwice, lockPersons } from './single-interment.server'
 import { voidedConflict, voidRoutes } from './void.server'
 
@@ -58,16 +53,7 @@ export default extend(interments, {
         await assertService(context, next, previous)
       }
     }
-    const location = next.location
-    // A burial in a known place; a register's facts may lack it, and a cenotaph needs none.
-    const takes = countsAgainstCapacity(next.status) ? capacityKindOf(next.disposition) : null
-    const taken =
-      previous && countsAgainstCapacity(previous.status)
-        ? capacityKindOf(previous.disposition)
-        : null
-    const moved = previous?.location !== location
-    if (location != null && takes && (moved || takes !== taken))
-      await assertRoom(context, next, takes)
+    await assertRoom(context, next, previous)
   },
   afterSave: async (context, interment, previous) => {
     if (context.importing) return
@@ -93,10 +79,7 @@ export default extend(interments, {
     await lockPersons(context, [interment.deceased])
     await assertNotInterredTwice(context, interment)
     await assertService(context, interment, null)
-    const takes = countsAgainstCapacity(interment.status)
-      ? capacityKindOf(interment.disposition)
-      : null
-    if (interment.location != null && takes) await assertRoom(context, interment, takes)
+    await assertRoom(context, interment, null)
     await refreshSpaces(context, [interment.location])
     await refreshDeceased(context, [interment.deceased])
   },
@@ -171,56 +154,3 @@ const concernsPerson = (next: Interment, previous: Record<string, unknown> | nul
   (['deceased', 'status', 'disposition', 'partOfCremains'] as const).some(
     (name) => (previous?.[name] ?? null) !== (next[name] ?? null),
   )
-
-/**
- * Room for one more of this kind, under the lock of its location: no interment beyond capacity,
- * whoever else is writing. A completed fact of an import is stored all the same and flagged.
- */
-async function assertRoom(context: HookContext, next: Interment, takes: keyof Capacity) {
-  // Neither asks nor locks: the import brings its spaces up to date, under their locks, after each batch.
-  if (context.importing && next.status === 'completed') return
-  const { rows } = await context.transaction.query<{
-    label: string
-    capacity: Capacity | null
-    archived: boolean
-  }>(
-    'select label, capacity, archived_at is not null as archived from locations where cemetery_id = $1 and id = $2 for no key update',
-    [context.cemeteryId, next.location],
-  )
-  const space = rows[0]
-  // The reference itself is checked by the engine, which names the field.
-  if (!space || space.archived) return
-  const { rows: lying } = await context.transaction.query<{ caskets: number; cremains: number }>(
-    `select count(*) filter (where disposition in ('burial', 'entombment')) as caskets,
-       count(*) filter (where disposition = 'inurnment') as cremains
-     from interments where cemetery_id = $1 and location_id = $2 and archived_at is null and id <> $3
-       and status in ('requested', 'scheduled', 'completed')`,
-    [context.cemeteryId, next.location, next.id],
-  )
-  const used = lying[0] as Capacity
-  const room = space.capacity ?? defaultCapacity
-  const over = used.caskets > room.caskets || used.cremains > room.cremains
-  if (over)
-    throw conflict(
-      'capacity',
-      `${space.label} holds more than its capacity`,
-      `${used.caskets} caskets of ${room.caskets} and ${used.cremains} cremains of ${room.cremains}: settle that before another interment here.`,
-      {
-        params: {
-          space: space.label,
-          kind: 'over',
-          caskets: used.caskets,
-          casketRoom: room.caskets,
-          cremains: used.cremains,
-          cremainsRoom: room.cremains,
-        },
-      },
-    )
-  if (used[takes] + 1 > room[takes])
-    throw conflict(
-      'capacity',
-      `${space.label} has no free place for ${takes}`,
-      `${used[takes]} of ${room[takes]} ${takes === 'caskets' ? 'casket' : 'cremains'} places are taken.`,
-      { params: { space: space.label, kind: takes, used: used[takes], room: room[takes] } },
-    )
-}

@@ -38,6 +38,8 @@ const locations = area({
     path: text({ max: 400, readOnly: true, exact: true, label: 'Path' }),
     depth: number({ readOnly: true, label: 'Level' }),
     capacity: counts(['caskets', 'cremains'], defaultCapacity),
+    // What it holds, as rules (core/room/rules.ts) as JSON; before the two numbers and before its type's.
+    room: text({ max: 4000, structured: true, exact: true, label: 'Room rules' }),
     status: choice(spaceStates, { readOnly: true }),
     space: flag({ readOnly: true, label: 'Counted as a space' }),
     holdsSpaces: flag({ readOnly: true, label: 'Divided into spaces' }),

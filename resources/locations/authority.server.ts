@@ -9,7 +9,7 @@ const query = z.strictObject({
   /** One of the register, or a contact who asks for themselves. */
   deceased: z.coerce.number().int().positive().optional(),
   contact: z.coerce.number().int().positive().optional(),
-  /** A child without a record yet; takes the place of a casket. */
+  /** An infant or child. */
   child: z.literal('1').optional(),
   on: z.iso.date().optional(),
   /** A contact who agrees, as somebody says on the telephone. */
@@ -24,12 +24,13 @@ export const authorityRoute: AreaRoute = {
   summary: 'Whether somebody may be interred here, as what, and who must agree',
   query,
   handle: async (context, { id, query: asked }) => {
-    const { disposition, deceased, contact, on, agrees } = asked as z.infer<typeof query>
+    const { disposition, deceased, contact, child, on, agrees } = asked as z.infer<typeof query>
     if (deceased) await assertKnown(context, 'deceased', deceased)
     if (contact) await assertKnown(context, 'contact', contact)
     const known = await readAuthority(context, {
       location: id,
       disposition,
+      child: child === '1',
       deceased: deceased ?? null,
       contact: contact ?? null,
       on: on ?? null,

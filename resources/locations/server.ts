@@ -1,6 +1,7 @@
 import { registerRowsRoute } from '../../server/cemetery/imports/register-rows'
 import { releaseClaims } from '../../server/cemetery/spaces/claims'
 import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
+import { validateRoom } from '../../server/cemetery/spaces/room-rules'
 import { refreshSpaces } from '../../server/cemetery/spaces/spaces'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend, type HookContext } from '../../server/engine/resources/extend'
@@ -32,6 +33,7 @@ export default extend(locations, {
   beforeLock: async (context, { parent }, id) => {
     if (parent !== undefined) await lockMove(context, parent as number | null, id)
   },
+  validate: validateRoom,
   beforeSave: async (context, next, previous) => {
     if (next.capacity === undefined) next.capacity = null
     const above = next.parent == null ? null : await parentOf(context, next.parent)
@@ -149,8 +151,9 @@ async function assertPlace(
 const decidesState = (next: SpaceDecidingFields, previous: SpaceDecidingFields) =>
   next.propertyType !== previous.propertyType ||
   next.notForSale !== previous.notForSale ||
+  (next.room ?? null) !== (previous.room ?? null) ||
   JSON.stringify(next.capacity ?? null) !== JSON.stringify(previous.capacity ?? null)
-type SpaceDecidingFields = Pick<NextLocation, 'propertyType' | 'notForSale' | 'capacity'>
+type SpaceDecidingFields = Pick<NextLocation, 'propertyType' | 'notForSale' | 'capacity' | 'room'>
 
 /** Within something owned or reserved a new space is so too, and what is no space is not available. */
 const followsFromElsewhere = (one: { parent?: unknown; propertyType?: unknown }) =>

@@ -16,6 +16,8 @@ const propertyTypes = area({
     name: text({ required: true, max: 75, unique: true }),
     within: ref('property-types', { label: 'Inside' }),
     sellable: flag({ label: 'Can be sold or hold an interment' }),
+    // What its places hold, as rules (core/room/rules.ts) as JSON, where they have none of their own.
+    room: text({ max: 4000, structured: true, exact: true, label: 'Room rules' }),
     color: color(),
     sortOrder: number({ min: 0, max: 10_000, label: 'Order' }),
   },

@@ -1,9 +1,12 @@
 import { refreshSpacesOfType } from '../../server/cemetery/spaces/refresh-descendants'
+import { refreshRoomOfType } from '../../server/cemetery/spaces/refresh-room'
+import { validateRoom } from '../../server/cemetery/spaces/room-rules'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
 import propertyTypes from './area'
 
 export default extend(propertyTypes, {
+  validate: validateRoom,
   /** A level cannot stand within itself, however many steps away. */
   beforeSave: async ({ transaction, cemeteryId }, next) => {
     for (let at = next.within, steps = 0; at != null; steps++) {
@@ -19,9 +22,10 @@ export default extend(propertyTypes, {
       at = rows[0]?.within ?? null
     }
   },
-  /** What is made a space, or none any more, takes its places with it. */
+  /** What is made a space, or none any more, takes its places with it; so do rules of room. */
   afterSave: async (context, type, previous) => {
-    if (!previous || previous.sellable === type.sellable) return
-    await refreshSpacesOfType(context, type.id)
+    if (!previous) return
+    if (previous.sellable !== type.sellable) await refreshSpacesOfType(context, type.id)
+    if ((previous.room ?? null) !== (type.room ?? null)) await refreshRoomOfType(context, type.id)
   },
 })

@@ -58,6 +58,7 @@ export const cemeterySheet: ArchiveSheet = {
     known('time_zone', 'timeZone'),
     known('currency', 'currency'),
     known('locale', 'locale'),
+    text('units'),
     text('centre_latitude', 'decimal', 'double precision'),
     text('centre_longitude', 'decimal', 'double precision'),
     ...[

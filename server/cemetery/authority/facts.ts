@@ -9,19 +9,32 @@ import type {
 import { type Kinship, reverseKinship } from '../../../core/authority/kinship'
 import { type AuthorityRules, defaultRules } from '../../../core/authority/rules'
 import { todayIn } from '../../../core/calendar-days'
-import {
-  type Capacity,
-  capacityKindOf,
-  type Disposition,
-  defaultCapacity,
-} from '../../../core/space'
+import { restYearsOf } from '../../../core/room/deepen'
+import { roomFor, roomKindOfDisposition } from '../../../core/room/room-for'
+import { capacityKindOf, type Disposition } from '../../../core/space'
+import { formatLength } from '../../../core/units/length'
 import type { HookContext } from '../../engine/resources/extend'
+import {
+  type LyingRow as LyingHere,
+  lyingSql as lyingHereSql,
+  lyingIn,
+  type RoomRow,
+  roomColumns,
+  rulesIn,
+  unitsIn,
+} from '../spaces/room'
 import { idsOfPath } from '../spaces/spaces'
 
 /** What is asked: who, where, how and when, and on whose word. */
 export interface AuthorityQuestion {
   location: number
   disposition: Exclude<Disposition, 'cenotaph'>
+  /** An infant or child, who may have a place of their own. */
+  child?: boolean
+  /** Outer measures of the container, in millimetres, where they are known. */
+  length?: number | null
+  width?: number | null
+  level?: number | null
   deceased: number | null
   contact?: number | null
   /** ISO day; null: today. */
@@ -52,13 +65,18 @@ export async function readAuthority(
 ): Promise<AuthorityKnown | null> {
   const { transaction, cemeteryId } = context
   const on = question.on ?? todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
-  const [places, ruleSets, people, lying] = await transaction.pipeline([
+  const [places, ruleSets, people, lying, lyingHere] = await transaction.pipeline([
     { name: 'authority place', text: placeSql, values: [cemeteryId, question.location] },
     { name: 'authority rules', text: rulesSql, values: [cemeteryId, on] },
     { name: 'authority person', text: personSql, values: [cemeteryId, question.deceased] },
     {
       name: 'authority lying',
       text: lyingSql,
+      values: [cemeteryId, question.location, question.interment ?? 0],
+    },
+    {
+      name: 'authority room',
+      text: lyingHereSql,
       values: [cemeteryId, question.location, question.interment ?? 0],
     },
   ])
@@ -81,10 +99,10 @@ export async function readAuthority(
   const { title, contacts } = await readTitle(context, question, claim, [...kin.keys()])
   const answers = new Map(question.answers.map(({ contact, answer }) => [contact, answer]))
   const here = lying?.rows[0] as LyingRow
-  const kind = capacityKindOf(question.disposition)
-  const room = place.capacity ?? defaultCapacity
+  const rules = { ...defaultRules, ...withoutNulls((ruleSets?.rows[0] ?? {}) as object) }
+  const restYears = restYearsOf(rulesIn(place), rules.restYears)
   return {
-    rules: { ...defaultRules, ...withoutNulls((ruleSets?.rows[0] ?? {}) as object) },
+    rules: { ...rules, restYears: restYears || null },
     facts: {
       place: {
         id: place.id,
@@ -95,8 +113,9 @@ export async function readAuthority(
       },
       disposition: question.disposition,
       on,
-      room:
-        question.room && kind ? { kind, used: Number(here[kind]), of: Number(room[kind]) } : null,
+      room: question.room
+        ? roomOf(context, question, place, (lyingHere?.rows ?? []) as LyingHere[], on)
+        : null,
       occupied: here.laid,
       lastBurial: here.last,
       title,
@@ -115,16 +134,56 @@ export async function readAuthority(
   }
 }
 
-interface PlaceRow {
+/** Whether there is room by the rules of the place, and of what kind how much is taken. */
+function roomOf(
+  context: HookContext,
+  { disposition, child = false, level, length, width }: AuthorityQuestion,
+  place: PlaceRow,
+  lying: readonly LyingHere[],
+  on: string,
+): AuthorityFacts['room'] {
+  const rules = rulesIn(place)
+  const answer = roomFor(rules, lyingIn(lying), {
+    kind: roomKindOfDisposition(disposition, child),
+    on,
+    level: level ?? null,
+    length: length ?? null,
+    width: width ?? null,
+  })
+  const kind = capacityKindOf(disposition)
+  if (kind === null && answer.fits) return null
+  const units = unitsIn(context, place)
+  return {
+    kind: kind ?? 'cremains',
+    used: answer.used,
+    of: answer.of,
+    ...(answer.fits
+      ? { level: answer.level }
+      : {
+          refused: {
+            reason: answer.reason,
+            params: Object.fromEntries(
+              Object.entries(answer.params).map(([name, value]) => [
+                name,
+                name === 'measure' || name === 'inner'
+                  ? formatLength(Number(value), units, 'en')
+                  : value,
+              ]),
+            ),
+          },
+        }),
+  }
+}
+
+interface PlaceRow extends RoomRow {
   id: number
   label: string
   path: string
   space: boolean
   divided: boolean
   type: string | null
-  capacity: Capacity | null
 }
-const placeSql = `select l.id, l.label, l.path, l.space, l.holds_spaces as divided, t.label as type, l.capacity
+const placeSql = `select l.id, l.label, l.path, l.space, l.holds_spaces as divided, t.label as type, ${roomColumns}
   from locations l left join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
   where l.cemetery_id = $1 and l.id = $2 and l.archived_at is null`
 
@@ -138,13 +197,11 @@ const rulesSql = `select consent, further_consent as "furtherConsent", objection
 const personSql =
   'select id from contacts where cemetery_id = $1 and deceased_id = $2 and archived_at is null'
 
-interface LyingRow extends Capacity {
+interface LyingRow {
   laid: boolean
   last: string | null
 }
-const lyingSql = `select count(*) filter (where disposition in ('burial', 'entombment'))::int as caskets,
-    count(*) filter (where disposition = 'inurnment')::int as cremains,
-    coalesce(bool_or(status = 'completed' and disposition <> 'cenotaph'), false) as laid,
+const lyingSql = `select coalesce(bool_or(status = 'completed' and disposition <> 'cenotaph'), false) as laid,
     max(actual_date_latest) filter (where status = 'completed' and disposition in ('burial', 'entombment'))::text as last
   from interments where cemetery_id = $1 and location_id = $2 and id <> $3 and archived_at is null
     and status in ('requested', 'scheduled', 'completed')`

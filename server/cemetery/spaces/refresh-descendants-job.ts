@@ -1,6 +1,6 @@
 import { areas, extensions } from '../../engine/areas/areas'
 import { Repository } from '../../engine/resources/repository'
-import { transactAs } from '../../engine/transaction/transaction'
+import { type Transaction, transactAs } from '../../engine/transaction/transaction'
 import type { JobHandlers } from '../../platform/jobs/job-workers'
 import {
   maxDescendantsAtOnce,
@@ -10,6 +10,7 @@ import {
   refreshTypedJob,
   staleBelow,
 } from './refresh-descendants'
+import { refreshNextRoom, refreshRoomJob } from './refresh-room'
 import { refreshSpaces } from './spaces'
 
 /**
@@ -30,10 +31,8 @@ export const refreshDescendantsHandlers: JobHandlers = {
             reached,
             maxDescendantsAtOnce,
           )
-          const area = areas.find(({ name }) => name === 'locations')
-          if (!area) throw new Error('there is no area of locations')
           await refreshSpaces(
-            new Repository({ areas, extensions }, area, transaction).context,
+            contextOf(transaction),
             some.map(({ id }) => id),
           )
           for (const { status, path } of some)
@@ -55,4 +54,21 @@ export const refreshDescendantsHandlers: JobHandlers = {
       }
     },
   },
+  [refreshRoomJob]: {
+    async run({ database, job, signal, reportProgress }) {
+      for (let before: number | null | undefined; before !== null; reportProgress()) {
+        signal.throwIfAborted()
+        const from: number | undefined = before
+        before = await transactAs(database, job.cemeteryId, job.who, (transaction) =>
+          refreshNextRoom(contextOf(transaction), job.payload.type as number, from),
+        )
+      }
+    },
+  },
+}
+
+function contextOf(transaction: Transaction) {
+  const area = areas.find(({ name }) => name === 'locations')
+  if (!area) throw new Error('there is no area of locations')
+  return new Repository({ areas, extensions }, area, transaction).context
 }

@@ -21,12 +21,13 @@ export async function refreshSpaces(
     // for each other, since a kept plan knows not how long they are.
     `with counted as (
        select l.id, u.claim, l.space, l.not_for_sale, i.caskets, i.cremains, i.laid,
-         l.space and (i.caskets > coalesce((l.capacity->>'caskets')::int, 1)
-           or i.cremains > coalesce((l.capacity->>'cremains')::int, 2)) as over
+         l.space and room_over(location_room($1, l.room, l.capacity, l.property_type_id),
+           i.caskets - i.children, i.children, i.cremains) as over
        from unnest($2::bigint[], $3::text[]) u (id, claim)
        join locations l on l.cemetery_id = $1 and l.id = u.id
        cross join lateral (
-         select count(*) filter (where i.disposition in ('burial', 'entombment')) as caskets,
+         select count(*) filter (where i.disposition in ('burial', 'entombment') and i.deepened_on is null) as caskets,
+           count(*) filter (where i.disposition in ('burial', 'entombment') and i.deepened_on is null and i.child) as children,
            count(*) filter (where i.disposition = 'inurnment') as cremains,
            coalesce(bool_or(i.status = 'completed' and i.disposition is distinct from 'cenotaph'), false) as laid
          from interments i where i.cemetery_id = $1 and i.location_id = u.id and i.archived_at is null
