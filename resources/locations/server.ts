@@ -2,6 +2,7 @@ import { registerRowsRoute } from '../../server/cemetery/imports/register-rows'
 import { releaseClaims } from '../../server/cemetery/spaces/claims'
 import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
 import { refreshSpaces } from '../../server/cemetery/spaces/spaces'
+import { chainRoute } from '../../server/cemetery/title/routes'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend, type HookContext } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
@@ -114,6 +115,7 @@ export default extend(locations, {
     splitRoute,
     freeRoute,
     authorityRoute,
+    chainRoute,
     pictureRoute,
   ],
   home,
