@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { registerRowsRoute } from '../../server/cemetery/imports/register-rows'
 import { mergeRoutes } from '../../server/cemetery/merging/routes'
 import { refreshOwners } from '../../server/cemetery/spaces/owners'
+import { titlesRoute } from '../../server/cemetery/title/routes'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
@@ -38,6 +39,7 @@ export default extend(contacts, {
   },
   routes: [
     registerRowsRoute(contacts),
+    titlesRoute,
     route({
       method: 'GET',
       path: '/duplicates',

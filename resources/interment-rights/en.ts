@@ -11,6 +11,16 @@ export default {
     add: 'Record an existing right',
     share: '%{share} of %{parts}',
     schedule: 'Schedule interment',
+    transfer: 'Transfer',
+    home: { waiting: 'Titles waiting for succession' },
+    waiting: {
+      title: 'Waits for succession',
+      text: '%{names} has died. The share waits for whoever follows.',
+      heirs: 'No will: find the heirs',
+      transfer: 'Start the succession',
+    },
+    holdersStay:
+      'Holders change by a transfer or a correction, so that the chain of title stays whole.',
     choices: {
       covers: {
         consented: 'Whoever the holders consent to',

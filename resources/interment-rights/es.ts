@@ -12,6 +12,16 @@ export default {
     add: 'Registrar un derecho existente',
     share: '%{share} de %{parts}',
     schedule: 'Programar inhumación',
+    transfer: 'Transmitir',
+    home: { waiting: 'Títulos que esperan sucesión' },
+    waiting: {
+      title: 'Espera sucesión',
+      text: '%{names} ha fallecido. La parte espera a quien le suceda.',
+      heirs: 'Sin testamento: buscar a los herederos',
+      transfer: 'Iniciar la sucesión',
+    },
+    holdersStay:
+      'Los titulares cambian por una transmisión o una rectificación, para que la cadena de títulos siga entera.',
     fields: {
       holders: 'Titulares',
       'holders.share': 'Parte (número entero)',
@@ -24,6 +34,9 @@ export default {
       reservation: 'De la reserva',
       contract: 'Vendido por el contrato',
       holderNames: 'Titulares',
+      endedOn: 'Terminó el',
+      waitingSince: 'Espera sucesión desde',
+      waitingFor: 'Titulares fallecidos',
     },
     choices: {
       covers: {

@@ -12,6 +12,16 @@ export default {
     add: 'Saisir une concession existante',
     share: '%{share} sur %{parts}',
     schedule: 'Programmer l’inhumation',
+    transfer: 'Transférer',
+    home: { waiting: 'Titres en attente de succession' },
+    waiting: {
+      title: 'Attend une succession',
+      text: '%{names} est décédé(e). La part attend son successeur.',
+      heirs: 'Sans testament : trouver les héritiers',
+      transfer: 'Commencer la succession',
+    },
+    holdersStay:
+      'Les titulaires changent par un transfert ou une rectification, pour que la chaîne des titres reste entière.',
     fields: {
       holders: 'Titulaires',
       'holders.share': 'Part (nombre entier)',
@@ -24,6 +34,9 @@ export default {
       reservation: 'Issue de la réservation',
       contract: 'Vendue par le contrat',
       holderNames: 'Titulaires',
+      endedOn: 'A pris fin le',
+      waitingSince: 'En attente de succession depuis le',
+      waitingFor: 'Titulaires décédés',
     },
     choices: {
       covers: {

@@ -1,6 +1,9 @@
+import { todayIn } from '../../core/calendar-days'
 import { claimSpaces, releaseClaims } from '../../server/cemetery/spaces/claims'
 import { refreshOwners } from '../../server/cemetery/spaces/owners'
 import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
+import { assertTitleStays, assertWholeShares } from '../../server/cemetery/title/right-changes'
+import { contactDied, deceasedChanged, refreshWaiting } from '../../server/cemetery/title/waiting'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type ScheduledWork } from '../../server/engine/resources/extend'
 import intermentRights, { type IntermentRight } from './area'
@@ -36,6 +39,8 @@ export default extend(intermentRights, {
     const holders = next.holders ?? []
     if (new Set(holders.map((holder) => holder.contact)).size < holders.length)
       throw badInput([{ field: 'holders', message: 'name a contact twice', code: 'twice' }])
+    await assertWholeShares(context, holders)
+    if (previous) await assertTitleStays(context, next as never, previous)
     if (previous && previous.location !== next.location)
       throw badInput([
         {
@@ -55,6 +60,12 @@ export default extend(intermentRights, {
     const location = next.location as number
     const active = next.status === 'active'
     const was = previous?.status === 'active'
+    if (!active && was)
+      next.endedOn ??=
+        next.status === 'expired' && next.expires
+          ? next.expires
+          : todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    if (active) next.endedOn = null
     if (active && !was) {
       await convert(context, next.reservation, location)
       await claimSpaces(context, {
@@ -71,8 +82,11 @@ export default extend(intermentRights, {
     // What a deed says besides changes no place.
     if (right.status !== previous?.status) await refreshClaimedSpaces(context, [right.location])
     if (right.reservation) await finish(context, right.reservation)
-    if (concernsHolders(right, previous))
-      await refreshOwners(context, [...holdersIn(right), ...holdersIn(previous)])
+    if (concernsHolders(right, previous)) {
+      const concerned = [...holdersIn(right), ...holdersIn(previous)]
+      await refreshOwners(context, concerned)
+      await refreshWaiting(context, concerned)
+    }
   },
   afterSaveMany: async (context, rights) => {
     await refreshClaimedSpaces(
@@ -81,11 +95,16 @@ export default extend(intermentRights, {
     )
     for (const { reservation } of rights) if (reservation) await finish(context, reservation)
     await refreshOwners(context, rights.flatMap(holdersIn))
+    await refreshWaiting(context, rights.flatMap(holdersIn))
   },
   onReferencesMerged: (next) => {
     next.holders = joined(next.holders ?? [])
   },
   afterRestore: (context, right) => refreshOwners(context, holdersIn(right)),
+  onChangeOf: { contacts: contactDied, deceased: deceasedChanged },
+  home: async (_context, { day }) => ({
+    figures: [{ key: 'waiting', filter: { waitingSince_lte: day }, order: 22 }],
+  }),
   beforeArchive: async (_context, right) => {
     if (right.status === 'active')
       throw conflict(

@@ -3,6 +3,7 @@ import { releaseClaims } from '../../server/cemetery/spaces/claims'
 import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
 import { validateRoom } from '../../server/cemetery/spaces/room-rules'
 import { refreshSpaces } from '../../server/cemetery/spaces/spaces'
+import { chainRoute } from '../../server/cemetery/title/routes'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend, type HookContext } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
@@ -116,6 +117,7 @@ export default extend(locations, {
     splitRoute,
     freeRoute,
     authorityRoute,
+    chainRoute,
     pictureRoute,
   ],
   home,

@@ -1,7 +1,7 @@
 import { area, type RecordOfArea } from '../../core/area'
 import { choice, date, text } from '../../core/fields'
 
-/** How contracts, receipts and work orders are numbered from a day on; without one, as `server/cemetery/numbering/numbering` has it. */
+/** How contracts, receipts, work orders and deeds are numbered from a day on; without one, as `server/cemetery/numbering/numbering` has it. */
 const numberTemplates = area({
   name: 'number-templates',
   path: 'Settings/Number-Templates',
@@ -11,7 +11,7 @@ const numberTemplates = area({
   menu: 'settings',
   fields: {
     template: text({ required: true, max: 40 }),
-    purpose: choice(['contract', 'receipt', 'work-order'], { initial: 'contract' }),
+    purpose: choice(['contract', 'receipt', 'work-order', 'deed'], { initial: 'contract' }),
     effectiveFrom: date({ label: 'Used from' }),
   },
   list: ['template', 'purpose', 'effectiveFrom'],

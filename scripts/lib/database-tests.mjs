@@ -67,6 +67,8 @@ const everyKind = [
   'tests/public-plans',
   'tests/recurring-work-orders',
   'tests/reports',
+  'tests/right-transfers',
+  'tests/right-transfers-property',
   'tests/row-level-security',
   'tests/search',
   'tests/search-plans',

@@ -5,6 +5,7 @@ import { type Transaction, transactAs } from '../../engine/transaction/transacti
 import { ZipReader } from '../../formats/zip/read'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import type { JobContext, JobHandler } from '../../platform/jobs/job-workers'
+import { allowTitleChange } from '../title/passing'
 import {
   type ArchiveRow,
   archiveProgress,
@@ -144,6 +145,7 @@ export const importArchiveHandler = (store: FileStore): JobHandler => ({
             ]),
           )
           if (!(await isCemeteryEmpty(transaction))) throw new ArchiveError('taken')
+          await allowTitleChange(transaction, 'archive')
           await readAll(transaction, zip, ids, progress.add, signal)
           await assertInvariants(transaction, manifest)
           await noteReading(transaction, manifest)

@@ -15,6 +15,7 @@ import {
   searchKeysOf,
 } from '../../engine/sql/insert-queries'
 import type { Query } from '../../platform/database/database'
+import { allowTitleChange } from '../title/passing'
 import { areasReferringTo, referringSql, replaceReference } from './references'
 
 /** One record whose references moved: what it had, what it has, and its version since. */
@@ -89,6 +90,8 @@ export async function writeChanges(
   all: readonly ReferenceChange[],
 ): Promise<ReferenceMove[]> {
   const { transaction, cemeteryId } = context
+  // Who holds a title stays who they are, under the name that they go by now.
+  if (all.length > 0) await allowTitleChange(transaction, 'merge')
   for (let at = 0; at < all.length; at += 100)
     await transaction.pipeline(
       all.slice(at, at + 100).flatMap((one): Query[] => {

@@ -6,6 +6,7 @@ const defaults = {
   contract: '{YYYY}-CT-{000}',
   receipt: '{YYYY}-R-{0000}',
   'work-order': '{YYYY}-WO-{0000}',
+  deed: '{YYYY}-D-{0000}',
 } as const
 
 /**

@@ -239,6 +239,59 @@ export default {
         title: 'Only a draft can be archived',
         text: 'Cancel this contract instead.',
       },
+      transferNeeded: {
+        title: 'Holders change by a transfer',
+        text: 'Start a transfer of this right, or a correction where the register is wrong.',
+      },
+      titleEnded: {
+        title: 'A recorded transfer ended this right',
+        text: 'Its place in the chain of title stays as it is. Record a correction of the right that followed.',
+      },
+      titleDated: {
+        title: 'A transfer made this right on that day',
+        text: 'It begins on the day on which the one before it ended.',
+      },
+      titleInterred: {
+        title: 'Someone is interred in %{space}',
+        text: 'The right cannot be surrendered while someone is interred there or scheduled to be.',
+      },
+      transferSettled: {
+        title: 'This transfer can no longer be edited',
+        text: 'A recorded transfer stays as it is: put a mistake right by a correction. One that is approved can be canceled.',
+      },
+      evidenceMissing: { title: 'Evidence is missing', text: 'Still missing: %{evidence}.' },
+      transferStep: {
+        title: 'Not possible for this transfer any more',
+        text: 'Reload the page to see what became of it.',
+      },
+      secondPerson: {
+        title: 'Someone else has to approve this transfer',
+        text: 'Whoever started it does not approve it.',
+      },
+      titleUnpaid: {
+        title: 'Money is owed on the contract of this right',
+        text: 'Take the payment before the right passes.',
+      },
+      feeUnpaid: {
+        title: 'The transfer fee is not paid',
+        text: 'Enter the contract that charges it, signed and paid in full.',
+      },
+      notApproved: {
+        title: 'This transfer is not approved yet',
+        text: 'A second person approves it before it is recorded.',
+      },
+      rightEnded: {
+        title: 'This right is no longer active',
+        text: 'Start again from the right that stands on the place now.',
+      },
+      beforeRight: {
+        title: 'The transfer is dated before the right began',
+        text: 'Check the dates of both.',
+      },
+      spaceElsewhere: {
+        title: 'A space is no longer part of this lot',
+        text: 'Choose the spaces again.',
+      },
       interred: {
         title: 'Someone is interred in %{space}',
         text: 'The contract cannot be canceled while someone is interred there or scheduled to be.',
@@ -439,6 +492,15 @@ export default {
       toSchedule: 'Required for scheduling',
       someName: 'Enter a last name or a first name',
       termNeedsEnd: 'A term right needs an end date',
+      sharesMixed: 'Only some have a share: give one to all of them, or to none',
+      sharesTooSmall: 'The shares become too small to be written down',
+      noNewHolders: 'Leave empty: the right goes back to the cemetery',
+      onlyToOthers: 'Only for transfers to others',
+      noShare: 'Holds no share of this right',
+      spacesOrShares: 'Choose either spaces or shares',
+      beforeRight: 'Before the right began',
+      spaceElsewhere: 'Not part of the lot of this right',
+      noFile: 'Not a file of this transfer or its right',
       onlyTerm: 'Only for term rights',
       before: 'Must not be before the start',
       oneOfBoth: 'Choose a contact or a deceased person, not both',

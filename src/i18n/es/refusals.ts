@@ -254,6 +254,59 @@ export default {
         title: 'Solo se puede archivar un borrador',
         text: 'Cancele este contrato.',
       },
+      transferNeeded: {
+        title: 'Los titulares cambian por una transmisión',
+        text: 'Inicie una transmisión de este derecho, o una rectificación si el registro no es correcto.',
+      },
+      titleEnded: {
+        title: 'Una transmisión registrada puso fin a este derecho',
+        text: 'Su lugar en la cadena de títulos ya no cambia. Registre una rectificación del derecho que le siguió.',
+      },
+      titleDated: {
+        title: 'Una transmisión creó este derecho ese día',
+        text: 'Comienza el día en que terminó el anterior.',
+      },
+      titleInterred: {
+        title: 'Hay alguien inhumado en %{space}',
+        text: 'No se puede renunciar al derecho mientras haya alguien inhumado allí o vaya a haberlo.',
+      },
+      transferSettled: {
+        title: 'Esta transmisión ya no se puede modificar',
+        text: 'Una transmisión registrada queda como está: un error se corrige con una rectificación. Una aprobada se puede anular.',
+      },
+      evidenceMissing: { title: 'Faltan documentos', text: 'Todavía falta: %{evidence}.' },
+      transferStep: {
+        title: 'Ya no es posible con esta transmisión',
+        text: 'Recargue la página para ver en qué quedó.',
+      },
+      secondPerson: {
+        title: 'Otra persona tiene que aprobar esta transmisión',
+        text: 'Quien la inició no la aprueba.',
+      },
+      titleUnpaid: {
+        title: 'Se debe dinero por el contrato de este derecho',
+        text: 'Cobre el pago antes de transmitir el derecho.',
+      },
+      feeUnpaid: {
+        title: 'La tasa de transmisión no está pagada',
+        text: 'Indique el contrato que la cobra, firmado y pagado por completo.',
+      },
+      notApproved: {
+        title: 'Esta transmisión aún no está aprobada',
+        text: 'Una segunda persona la aprueba antes de registrarla.',
+      },
+      rightEnded: {
+        title: 'Este derecho ya no está activo',
+        text: 'Empiece de nuevo desde el derecho que hay ahora sobre el espacio.',
+      },
+      beforeRight: {
+        title: 'La transmisión es anterior al inicio del derecho',
+        text: 'Compruebe ambas fechas.',
+      },
+      spaceElsewhere: {
+        title: 'Un espacio ya no forma parte de este lote',
+        text: 'Elija los espacios de nuevo.',
+      },
       interred: {
         title: 'Hay una persona inhumada en %{space}',
         text: 'El contrato no se puede cancelar mientras alguien esté inhumado allí o vaya a estarlo.',
@@ -458,6 +511,15 @@ export default {
       toSchedule: 'Obligatorio para programar',
       someName: 'Escriba un apellido o un nombre',
       termNeedsEnd: 'Un derecho temporal necesita una fecha final',
+      sharesMixed: 'Solo algunos tienen una parte: indíquela para todos o para ninguno',
+      sharesTooSmall: 'Las partes son demasiado pequeñas para escribirse',
+      noNewHolders: 'Déjelo vacío: el derecho vuelve al cementerio',
+      onlyToOthers: 'Solo para transmisiones a otros',
+      noShare: 'No tiene ninguna parte de este derecho',
+      spacesOrShares: 'Elija espacios o partes',
+      beforeRight: 'Antes del inicio del derecho',
+      spaceElsewhere: 'No forma parte del lote de este derecho',
+      noFile: 'No es un archivo de esta transmisión ni de su derecho',
       onlyTerm: 'Solo para derechos temporales',
       before: 'No puede ser anterior al comienzo',
       oneOfBoth: 'Elija un contacto o un difunto, no ambos',

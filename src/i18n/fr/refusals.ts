@@ -254,6 +254,59 @@ export default {
         title: 'Seul un brouillon peut être archivé',
         text: 'Annulez plutôt ce contrat.',
       },
+      transferNeeded: {
+        title: 'Les titulaires changent par un transfert',
+        text: 'Commencez un transfert de cette concession, ou une rectification si le registre est inexact.',
+      },
+      titleEnded: {
+        title: 'Un transfert enregistré a mis fin à cette concession',
+        text: 'Sa place dans la chaîne des titres ne change plus. Enregistrez une rectification de la concession suivante.',
+      },
+      titleDated: {
+        title: 'Un transfert a créé cette concession ce jour-là',
+        text: 'Elle commence le jour où la précédente a pris fin.',
+      },
+      titleInterred: {
+        title: 'Quelqu’un est inhumé dans %{space}',
+        text: 'La concession ne peut être rendue tant que quelqu’un y est inhumé ou doit l’être.',
+      },
+      transferSettled: {
+        title: 'Ce transfert n’est plus modifiable',
+        text: 'Un transfert enregistré reste tel quel : une erreur se corrige par une rectification. Un transfert approuvé peut être annulé.',
+      },
+      evidenceMissing: { title: 'Des pièces manquent', text: 'Il manque encore : %{evidence}.' },
+      transferStep: {
+        title: 'Ce n’est plus possible pour ce transfert',
+        text: 'Rechargez la page pour voir ce qu’il est devenu.',
+      },
+      secondPerson: {
+        title: 'Une autre personne doit approuver ce transfert',
+        text: 'Qui l’a commencé ne l’approuve pas.',
+      },
+      titleUnpaid: {
+        title: 'Une somme est due sur le contrat de cette concession',
+        text: 'Encaissez-la avant que la concession soit transmise.',
+      },
+      feeUnpaid: {
+        title: 'Les droits de transfert ne sont pas payés',
+        text: 'Indiquez le contrat qui les facture, signé et entièrement payé.',
+      },
+      notApproved: {
+        title: 'Ce transfert n’est pas encore approuvé',
+        text: 'Une seconde personne l’approuve avant son enregistrement.',
+      },
+      rightEnded: {
+        title: 'Cette concession n’est plus active',
+        text: 'Recommencez à partir de la concession actuelle de l’emplacement.',
+      },
+      beforeRight: {
+        title: 'Le transfert est antérieur au début de la concession',
+        text: 'Vérifiez les deux dates.',
+      },
+      spaceElsewhere: {
+        title: 'Un emplacement ne fait plus partie de ce lot',
+        text: 'Choisissez de nouveau les emplacements.',
+      },
       interred: {
         title: 'Une personne est inhumée dans %{space}',
         text: 'Le contrat ne peut pas être annulé tant qu’une personne y est inhumée ou doit l’être.',
@@ -467,6 +520,15 @@ export default {
       toSchedule: 'Nécessaire pour programmer',
       someName: 'Saisissez un nom ou un prénom',
       termNeedsEnd: 'Une concession à durée limitée doit avoir une fin',
+      sharesMixed: 'Seuls certains ont une part : indiquez-la pour tous, ou pour aucun',
+      sharesTooSmall: 'Les parts deviennent trop petites pour être écrites',
+      noNewHolders: 'À laisser vide : la concession revient au cimetière',
+      onlyToOthers: 'Seulement pour une transmission à d’autres',
+      noShare: 'Ne détient aucune part de cette concession',
+      spacesOrShares: 'Choisissez des emplacements ou des parts',
+      beforeRight: 'Avant le début de la concession',
+      spaceElsewhere: 'Ne fait pas partie du lot de cette concession',
+      noFile: 'N’est pas un fichier de ce transfert ou de sa concession',
       onlyTerm: 'Seulement pour une durée limitée',
       before: 'Ne peut pas précéder le début',
       oneOfBoth: 'Choisissez un contact ou un défunt, pas les deux',

@@ -1,0 +1,181 @@
+import type { HeirOrderName } from './heir-orders'
+import { type EvidenceKind, evidenceName, type Succession, type TransferReason } from './reasons'
+
+/** A paper that a reason asks for; `succession`: only where an inheritance is proved so. */
+export interface AskedEvidence {
+  kind: string
+  label?: string | null
+  succession?: string | null
+}
+
+/** By what a cemetery lets a right pass for one reason. */
+export interface TransferRule {
+  evidence: readonly AskedEvidence[]
+  /** Somebody else than whoever began it approves it. */
+  secondPerson: boolean
+  /** Money owed on the right's contract, or the fee, stands in the way. */
+  unpaidBlocks: boolean
+}
+
+interface StartingPoint {
+  sources: readonly string[]
+  /** The day on which the sources were looked up. */
+  checked: string
+  heirs: HeirOrderName
+  /** What differs from the common pattern. */
+  evidence?: Partial<Record<TransferReason, readonly AskedEvidence[]>>
+}
+
+const all = (...kinds: EvidenceKind[]): AskedEvidence[] => kinds.map((kind) => ({ kind }))
+const by = (succession: Succession, ...kinds: EvidenceKind[]): AskedEvidence[] =>
+  kinds.map((kind) => ({ kind, succession }))
+
+/** What offices ask for everywhere: a cautious habit of the trade where no source says otherwise. */
+const common: Readonly<Record<TransferReason, readonly AskedEvidence[]>> = {
+  sale: all('deed', 'assignment', 'identity'),
+  gift: all('deed', 'assignment', 'identity'),
+  assignment: all('deed', 'assignment', 'identity'),
+  inheritance: [
+    ...all('deed', 'deathCertificate'),
+    ...by('will', 'probate'),
+    ...by('administration', 'lettersOfAdministration'),
+    ...by('intestacy', 'statutoryDeclaration', 'renunciation'),
+  ],
+  divorce: all('deed', 'divorceDecree'),
+  surrender: all('deed', 'surrenderLetter'),
+  correction: all('proofOfError'),
+}
+
+/**
+ * Starting points by jurisdiction, to be checked with the cemetery's own counsel: data, never advice. A cemetery
+ * copies what it needs and changes it.
+ */
+export const transferStartingPoints = {
+  unitedStates: {
+    sources: ['Common pattern of state statutes and city codes'],
+    checked: '2026-11-01',
+    heirs: 'unitedStates',
+    evidence: {
+      inheritance: [
+        ...all('deed', 'deathCertificate'),
+        ...by('will', 'probate'),
+        ...by('administration', 'lettersOfAdministration'),
+        ...by('intestacy', 'statutoryDeclaration', 'noObjection'),
+      ],
+    },
+  },
+  englandWales: {
+    sources: ['Local Authorities’ Cemeteries Order 1977', 'Burial authorities’ practice'],
+    checked: '2026-11-01',
+    heirs: 'englandWales',
+    evidence: {
+      inheritance: [
+        ...all('deed', 'deathCertificate'),
+        ...by('will', 'probate', 'assent'),
+        ...by('administration', 'lettersOfAdministration', 'assent'),
+        ...by('intestacy', 'statutoryDeclaration', 'renunciation'),
+      ],
+    },
+  },
+  scotland: {
+    sources: ['Burial and Cremation (Scotland) Act 2016, ss. 10–17'],
+    checked: '2026-11-01',
+    heirs: 'scotland',
+    evidence: {
+      inheritance: [
+        ...all('deed', 'deathCertificate'),
+        ...by('will', 'will', 'confirmation'),
+        ...by('administration', 'confirmation'),
+        ...by('intestacy', 'statutoryDeclaration', 'renunciation'),
+      ],
+    },
+  },
+  ireland: {
+    sources: ['Burial grounds’ practice'],
+    checked: '2026-11-01',
+    heirs: 'ireland',
+  },
+  france: {
+    sources: ['Code général des collectivités territoriales, L2223-13 and L2223-14', 'Practice'],
+    checked: '2026-11-01',
+    heirs: 'france',
+    evidence: {
+      sale: all('deed', 'notarialDeed', 'consentOfAuthority'),
+      gift: all('deed', 'notarialDeed', 'consentOfAuthority'),
+      assignment: all('deed', 'notarialDeed', 'consentOfAuthority'),
+      inheritance: [
+        ...all('deed', 'deathCertificate'),
+        ...by('will', 'will', 'notarialDeed'),
+        ...by('administration', 'notarialDeed'),
+        ...by('intestacy', 'heirshipDeclaration', 'renunciation'),
+      ],
+    },
+  },
+  spain: {
+    sources: ['Municipal ordinances; no national order'],
+    checked: '2026-11-01',
+    heirs: 'spain',
+    evidence: {
+      inheritance: [
+        ...all('deed', 'deathCertificate', 'lastWillsCertificate'),
+        ...by('will', 'will'),
+        ...by('administration', 'heirshipDeclaration'),
+        ...by('intestacy', 'heirshipDeclaration', 'renunciation'),
+      ],
+    },
+  },
+  canada: {
+    sources: ['Funeral, Burial and Cremation Services Act (Ontario), s. 47', 'Practice elsewhere'],
+    checked: '2026-11-01',
+    heirs: 'canada',
+    evidence: {
+      sale: all('deed', 'assignment', 'identity', 'priceStatement'),
+    },
+  },
+  australia: {
+    sources: ['Cemeteries and Crematoria Act 2013 (NSW), s. 50', 'Practice elsewhere'],
+    checked: '2026-11-01',
+    heirs: 'australia',
+  },
+} as const satisfies Record<string, StartingPoint>
+
+export type TransferStart = keyof typeof transferStartingPoints
+export const transferStarts = Object.keys(transferStartingPoints) as [
+  TransferStart,
+  ...TransferStart[],
+]
+
+/** What a reason asks for at a starting point; without one, by the common pattern. */
+export function startingRule(reason: TransferReason, start?: string | null): TransferRule {
+  const point: StartingPoint | undefined = isStart(start)
+    ? transferStartingPoints[start]
+    : undefined
+  return {
+    evidence: point?.evidence?.[reason] ?? common[reason],
+    secondPerson: false,
+    unpaidBlocks: reason !== 'inheritance' && reason !== 'correction',
+  }
+}
+
+export const isStart = (name: unknown): name is TransferStart =>
+  typeof name === 'string' && Object.hasOwn(transferStartingPoints, name)
+
+export interface MissingEvidence {
+  kind: string
+  label: string
+}
+
+/** What of it nobody has brought yet. */
+export function missingEvidence(
+  asked: readonly AskedEvidence[],
+  succession: string | null | undefined,
+  brought: ReadonlyArray<{ kind: string }>,
+): MissingEvidence[] {
+  const there = new Set(brought.map(({ kind }) => kind))
+  const missing = new Map<string, string>()
+  for (const one of asked) {
+    if (one.succession && one.succession !== (succession ?? 'intestacy')) continue
+    if (!there.has(one.kind)) missing.set(one.kind, one.label || evidenceName(one.kind))
+  }
+  return [...missing].map(([kind, label]) => ({ kind, label }))
+}

@@ -1,0 +1,119 @@
+import type { TransferReason } from '../../core/title/reasons'
+import { missingEvidence } from '../../core/title/rules'
+import { holdsTitle, passShares, type ShareHolder, sharesAreWhole } from '../../core/title/shares'
+import { transferRuleOf } from '../../server/cemetery/title/rules'
+import { badInput } from '../../server/engine/problem/problem'
+import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
+import type { StoredRecord } from '../../server/engine/resources/repository'
+import type rightTransfers from './area'
+
+export type NextTransfer = NextRecord<(typeof rightTransfers)['fields']>
+
+/** Holds a draft against its rules, and says what it still lacks. @throws Problem 400 */
+export async function completeDraft(context: HookContext, next: NextTransfer): Promise<void> {
+  // The reference itself is checked by the engine, which names the field.
+  const [right] = await context.area('interment-rights').find({ id: next.right }, 1)
+  if (right) assertPassing(next, right)
+  if (right && next.spaces && next.spaces.length > 0) await assertSpaces(context, next, right)
+  await assertFiles(context, next)
+  if (next.reason !== 'inheritance') next.succession = null
+  else next.succession ??= 'intestacy'
+  const rule = await transferRuleOf(context, next.reason as TransferReason)
+  next.missing = missingEvidence(rule.evidence, next.succession, next.evidence ?? []) as never
+  next.fee = await feeOf(context, rule.fee)
+  next.status = (next.missing ?? []).length === 0 ? 'complete' : 'draft'
+}
+
+/** The holders of the right that follows. @throws Problem 400 */
+export function holdersAfter(next: NextTransfer, right: StoredRecord): ShareHolder[] {
+  const after = passShares(
+    right.holders as ShareHolder[],
+    next.passing ?? [],
+    (next.holders ?? []) as ShareHolder[],
+  )
+  if (!after)
+    throw badInput([
+      { field: 'holders', message: 'have shares too small to be written', code: 'sharesTooSmall' },
+    ])
+  return after.map(({ contact, share, role }) => ({ contact, share, role: role ?? 'owner' }))
+}
+
+function assertPassing(next: NextTransfer, right: StoredRecord) {
+  const holders = (next.holders ?? []) as ShareHolder[]
+  const passing = next.passing ?? []
+  const wrong = (field: string, message: string, code: string) =>
+    badInput([{ field, message, code }])
+  if (new Set(holders.map(({ contact }) => contact)).size < holders.length)
+    throw wrong('holders', 'name a contact twice', 'twice')
+  if (!sharesAreWhole(holders))
+    throw wrong(
+      'holders',
+      'have a share for some of them only: give all of them one, or none',
+      'sharesMixed',
+    )
+  if (next.reason === 'surrender') {
+    if (holders.length > 0) throw wrong('holders', 'are none: the right goes back', 'noNewHolders')
+    if (passing.length > 0)
+      throw wrong('passing', 'is for transfers to others only', 'onlyToOthers')
+  } else if (!holders.some(holdsTitle)) throw wrong('holders', 'is required', 'required')
+  const title = (right.holders as ShareHolder[]).filter(holdsTitle)
+  if (passing.some((id) => !title.some(({ contact }) => contact === id)))
+    throw wrong('passing', 'names somebody who holds no share of this right', 'noShare')
+  if (passing.length > 0 && (next.spaces ?? []).length > 0)
+    throw wrong('spaces', 'pass whole: name either spaces or shares', 'spacesOrShares')
+  if (right.deedDate && next.date && next.date < (right.deedDate as string))
+    throw wrong('date', 'lies before the right began', 'beforeRight')
+  holdersAfter(next, right)
+}
+
+/** Spaces that pass by themselves stand within the place of the right. */
+async function assertSpaces(context: HookContext, next: NextTransfer, right: StoredRecord) {
+  const all = await spacesWithin(context, right.location as number)
+  const known = new Set(all)
+  if ((next.spaces ?? []).some((id) => !known.has(id)))
+    throw badInput([
+      { field: 'spaces', message: 'stand within the place of the right', code: 'spaceElsewhere' },
+    ])
+}
+
+/** The spaces of a divided place, in the order of their addresses. */
+export async function spacesWithin(
+  { transaction, cemeteryId }: HookContext,
+  location: number,
+): Promise<number[]> {
+  const { rows } = await transaction.query<{ id: number }>(
+    `select l.id from locations p join locations l on l.cemetery_id = $1 and l.path > p.path and l.path < p.path || 'A'
+       and l.archived_at is null and not l.holds_spaces
+     where p.cemetery_id = $1 and p.id = $2 order by l.sort_key, l.id limit 500`,
+    [cemeteryId, location],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A scan is attached to the transfer or to its right. */
+async function assertFiles({ transaction, cemeteryId }: HookContext, next: NextTransfer) {
+  const named = (next.evidence ?? []).flatMap(({ file }, i) => (file == null ? [] : [{ file, i }]))
+  if (named.length === 0) return
+  const { rows } = await transaction.query<{ id: number }>(
+    `select id from files where cemetery_id = $1 and id = any($2::bigint[]) and (resource, record_id) in
+       (('right-transfers', $3::bigint), ('interment-rights', $4::bigint))`,
+    [cemeteryId, named.map(({ file }) => file), next.id, next.right],
+  )
+  const known = new Set(rows.map(({ id }) => Number(id)))
+  const wrong = named.filter(({ file }) => !known.has(file))
+  if (wrong.length > 0)
+    throw badInput(
+      wrong.map(({ i }) => ({
+        field: `evidence.${i}.file`,
+        message: 'is no file of the transfer or of its right',
+        code: 'noFile',
+      })),
+    )
+}
+
+/** Today's price of the item that the cemetery charges. */
+async function feeOf(context: HookContext, item: number | null): Promise<number | null> {
+  if (item === null) return null
+  const [found] = await context.area('price-items').find({ id: item }, 1)
+  return (found?.price as number | undefined) ?? null
+}

@@ -1,0 +1,40 @@
+import { todayIn } from '../../core/calendar-days'
+import { conflict } from '../../server/engine/problem/problem'
+import { extend, type HookContext } from '../../server/engine/resources/extend'
+import rightTransfers from './area'
+import { completeDraft } from './draft.server'
+import { heirsRoute } from './heirs.server'
+import { recordRoute } from './record.server'
+import { approveRoute, cancelRoute } from './steps.server'
+
+export default extend(rightTransfers, {
+  beforeSave: async (context, next, previous) => {
+    // Its own routes change the status; what is decided stays as it was decided.
+    if (previous && next.status !== previous.status) return
+    if (previous && !isOpen(previous.status))
+      throw conflict(
+        'transferSettled',
+        'This transfer is decided',
+        'A recorded transfer stays as it is: a mistake is put right by a correction. One that is approved can be cancelled.',
+        { params: { status: previous.status } },
+      )
+    next.date ??= today(context)
+    if (!previous) next.startedBy = context.transaction.who.name.slice(0, 150)
+    await completeDraft(context, next)
+  },
+  home: async () => ({
+    figures: [
+      {
+        key: 'open',
+        filter: { status: ['draft', 'complete', 'approved'] },
+        also: { key: 'complete', filter: { status: ['complete', 'approved'] } },
+        order: 23,
+      },
+    ],
+  }),
+  routes: [heirsRoute, approveRoute, recordRoute, cancelRoute],
+})
+
+const isOpen = (status: string | null) => status === 'draft' || status === 'complete'
+
+const today = ({ transaction }: HookContext) => todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')

@@ -1,0 +1,44 @@
+export default {
+  'transfer-rules': {
+    about:
+      'What the office asks for before a right passes, one rule for each reason: evidence, fee and approval. Starting points are not legal advice: check them with your counsel.',
+    sections: { rule: 'Rule', proof: 'Evidence', money: 'Fee and approval' },
+    choices: {
+      reason: {
+        sale: 'Sale',
+        gift: 'Gift',
+        assignment: 'Assignment',
+        inheritance: 'Inheritance',
+        divorce: 'Divorce',
+        surrender: 'Surrender to the cemetery',
+        correction: 'Correction',
+      },
+      jurisdiction: {
+        unitedStates: 'United States',
+        englandWales: 'England and Wales',
+        scotland: 'Scotland',
+        ireland: 'Ireland',
+        france: 'France',
+        spain: 'Spain',
+        canada: 'Canada',
+        australia: 'Australia',
+      },
+      heirs: {
+        unitedStates: 'United States',
+        newYork: 'New York',
+        englandWales: 'England and Wales',
+        scotland: 'Scotland',
+        ireland: 'Ireland',
+        france: 'France',
+        spain: 'Spain',
+        canada: 'Canada',
+        australia: 'Australia',
+      },
+      'evidence.succession': {
+        will: 'Will with probate',
+        administration: 'Letters of administration',
+        intestacy: 'No will: statutory declaration',
+      },
+    },
+  },
+}

@@ -1,0 +1,471 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, todayIn } from '../core/calendar-days'
+import { type Api, api } from './support/api'
+import { createRecord, makeContact, makePerson, makeSpace, uniqueName } from './support/places'
+import { makeItem } from './support/sales'
+import { type OpenWorld, openWorld } from './support/world'
+
+let open: OpenWorld
+let staff: Api
+let owner: Api
+beforeAll(async () => {
+  open = await openWorld()
+  staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
+  owner = await api(open, 'manager@world.test', open.world.cemeteries.oak)
+})
+afterAll(() => open.close())
+
+const today = todayIn('America/New_York')
+const now = async (path: string, who = staff) => (await who.get(path)).json()
+const makeRight = async (holders?: object[], extra: object = {}) =>
+  createRecord(staff, 'interment-rights', {
+    location: (await makeSpace(staff)).id,
+    holders: holders ?? [{ contact: (await makeContact(staff)).id, share: 1 }],
+    deedDate: '2020-01-15',
+    ...extra,
+  })
+const heldBy = (right: { holders?: unknown }) =>
+  (right.holders as Array<{ contact: number; share: number | null }>).map(({ contact, share }) => [
+    contact,
+    share,
+  ])
+const to = async (role = 'owner', share: number | null = null) => ({
+  contact: (await makeContact(staff)).id,
+  share,
+  role,
+})
+type Record_ = { id: number; version: number } & Record<string, unknown>
+const draft = (right: number, body: object = {}) =>
+  createRecord(staff, 'right-transfers', { right, reason: 'sale', ...body })
+/** All that it lacks, as if it had come by mail. */
+async function complete(transfer: Record_): Promise<Record_> {
+  const evidence = (transfer.missing as Array<{ kind: string }>).map(({ kind }) => ({ kind }))
+  return (await staff.put(`right-transfers/${transfer.id}`, { evidence }, transfer.version)).json()
+}
+const act = (step: string, { id, version }: Record_, who = staff) =>
+  who.post(`right-transfers/${id}/${step}`, undefined, version)
+async function record(transfer: Record_) {
+  const answer = await act('record', await complete(transfer))
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+describe('a transfer', () => {
+  it('names what is missing, and passes the right with its own deed number', async () => {
+    const right = await makeRight(undefined, { deedNumber: uniqueName('D') })
+    const heir = await to()
+    const made = await draft(right.id, { holders: [heir], date: '2021-05-04' })
+    expect(made).toMatchObject({
+      status: 'draft',
+      missing: [
+        { kind: 'deed', label: 'Original deed' },
+        { kind: 'assignment', label: 'Signed assignment of the right' },
+        { kind: 'identity', label: 'Proof of identity' },
+      ],
+    })
+    expect((await act('approve', made)).json()).toMatchObject({ code: 'evidenceMissing' })
+    expect((await act('record', made)).json()).toMatchObject({ code: 'evidenceMissing' })
+    const ready = await complete(made)
+    expect(ready).toMatchObject({ status: 'complete', missing: [] })
+    const approved = (await act('approve', ready)).json()
+    expect(approved).toMatchObject({ status: 'approved', approvedOn: today })
+    const recorded = (await act('record', approved)).json()
+    expect(recorded).toMatchObject({ status: 'recorded', recordedOn: today })
+    expect(await now(`interment-rights/${right.id}`)).toMatchObject({
+      status: 'transferred',
+      endedOn: '2021-05-04',
+    })
+    const [after] = recorded.made
+    expect(await now(`interment-rights/${after}`)).toMatchObject({
+      status: 'active',
+      location: right.location,
+      deedDate: '2021-05-04',
+      deedNumber: expect.stringMatching(/^\d{4}-D-\d{4}$/),
+      holders: [{ contact: heir.contact, role: 'owner' }],
+    })
+    expect((await now(`locations/${right.location}`)).status).toBe('owned')
+  })
+
+  it('is the one way to other holders', async () => {
+    const right = await makeRight()
+    const other = await to()
+    for (const body of [{ holders: [other] }, { status: 'transferred' }]) {
+      const refused = await staff.put(`interment-rights/${right.id}`, body, right.version)
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'transferNeeded'])
+    }
+    const same = await staff.put(
+      `interment-rights/${right.id}`,
+      { holders: right.holders, remarks: 'Read again' },
+      right.version,
+    )
+    expect(same.statusCode).toBe(200)
+  })
+
+  it('passes the shares of some, and the others keep theirs', async () => {
+    const [ann, ben] = [await to('owner', 1), await to('co-owner', 1)]
+    const right = await makeRight([ann, ben])
+    const heirs = [await to('co-owner'), await to('co-owner'), await to('co-owner')]
+    const recorded = await record(
+      await draft(right.id, {
+        reason: 'inheritance',
+        succession: 'will',
+        passing: [ben.contact],
+        holders: heirs,
+      }),
+    )
+    expect(heldBy(await now(`interment-rights/${recorded.made[0]}`))).toEqual([
+      [ann.contact, 3],
+      ...heirs.map(({ contact }) => [contact, 1]),
+    ])
+  })
+
+  it('passes single spaces of a lot, and leaves the others with who held it', async () => {
+    const lot = await makeSpace(staff)
+    const spaces: number[] = []
+    for (let i = 0; i < 4; i++) spaces.push((await makeSpace(staff, { parent: lot.id })).id)
+    const right = await makeRight(undefined, { location: lot.id })
+    const buyer = await to()
+    const recorded = await record(
+      await draft(right.id, { holders: [buyer], spaces: [spaces[1], spaces[2]] }),
+    )
+    const rights = await Promise.all(
+      recorded.made.map((id: number) => now(`interment-rights/${id}`)),
+    )
+    const before = heldBy(right)
+    const holderOf = Object.fromEntries(rights.map((one) => [one.location, heldBy(one)]))
+    expect(holderOf).toEqual({
+      [spaces[0] as number]: before,
+      [spaces[1] as number]: [[buyer.contact, null]],
+      [spaces[2] as number]: [[buyer.contact, null]],
+      [spaces[3] as number]: before,
+    })
+  })
+
+  it('gives a place back by surrender, unless somebody lies there', async () => {
+    const right = await makeRight()
+    const recorded = await record(await draft(right.id, { reason: 'surrender' }))
+    expect(recorded.made).toEqual([])
+    expect((await now(`interment-rights/${right.id}`)).status).toBe('surrendered')
+    expect((await now(`locations/${right.location}`)).status).toBe('available')
+
+    const used = await makeRight()
+    await createRecord(staff, 'interments', {
+      deceased: (await makePerson(staff)).id,
+      location: used.location,
+      authorisedBy: heldBy(used)[0]?.[0],
+      status: 'scheduled',
+      scheduledStart: `${addDays(today, 3)}T15:00:00Z`,
+      scheduledEnd: `${addDays(today, 3)}T16:00:00Z`,
+    })
+    const ready = await complete(await draft(used.id, { reason: 'surrender' }))
+    expect((await act('record', ready)).json()).toMatchObject({ code: 'titleInterred' })
+  })
+
+  it('asks what the rules of its reason ask: evidence, a second person, the fee', async () => {
+    const fee = await makeItem(staff, { price: 7500, kind: 'service' })
+    await createRecord(owner, 'transfer-rules', {
+      name: 'Divorces',
+      reason: 'divorce',
+      evidence: [{ kind: 'Letter of the court' }],
+      fee: fee.id,
+      unpaidBlocks: true,
+      secondPerson: true,
+    })
+    const right = await makeRight()
+    const made = await draft(right.id, { reason: 'divorce', holders: [await to()] })
+    expect(made).toMatchObject({
+      fee: 7500,
+      missing: [{ kind: 'Letter of the court', label: 'Letter of the court' }],
+    })
+    const ready = await complete(made)
+    expect((await act('record', ready)).json()).toMatchObject({ code: 'notApproved' })
+    expect((await act('approve', ready)).json()).toMatchObject({ code: 'secondPerson' })
+    expect((await act('approve', ready, owner)).json()).toMatchObject({ code: 'feeUnpaid' })
+  })
+
+  it('copies the starting point of a jurisdiction into a rule that says nothing itself', async () => {
+    const rule = await createRecord(owner, 'transfer-rules', {
+      name: 'Spanish successions',
+      reason: 'inheritance',
+      jurisdiction: 'spain',
+    })
+    expect(rule).toMatchObject({ heirs: 'spain', reviewed: false })
+    expect((rule.evidence as Array<{ kind: string }>).map(({ kind }) => kind).slice(0, 3)).toEqual([
+      'deed',
+      'deathCertificate',
+      'lastWillsCertificate',
+    ])
+    await owner.delete(`transfer-rules/${rule.id}`, rule.version)
+  })
+
+  it('stays as it was recorded', async () => {
+    const right = await makeRight()
+    const recorded = await record(await draft(right.id, { holders: [await to()] }))
+    const refused = await staff.put(
+      `right-transfers/${recorded.id}`,
+      { remarks: 'Otherwise' },
+      recorded.version,
+    )
+    expect(refused.json()).toMatchObject({ code: 'transferSettled' })
+    expect((await act('cancel', recorded)).json()).toMatchObject({ code: 'transferStep' })
+    const closed = await now(`interment-rights/${right.id}`)
+    const back = await staff.put(
+      `interment-rights/${right.id}`,
+      { status: 'active' },
+      closed.version,
+    )
+    expect(back.json()).toMatchObject({ code: 'titleEnded' })
+    const after = await now(`interment-rights/${recorded.made[0]}`)
+    const dated = await staff.put(
+      `interment-rights/${after.id}`,
+      { deedDate: '2020-02-02' },
+      after.version,
+    )
+    expect(dated.json()).toMatchObject({ code: 'titleDated' })
+  })
+
+  it('is refused with words: no holders, shares for some, spaces elsewhere, before the right', async () => {
+    const right = await makeRight()
+    const stranger = await to()
+    for (const [body, field] of [
+      [{}, 'holders'],
+      [{ holders: [await to('owner', 1), await to()] }, 'holders'],
+      [{ reason: 'surrender', holders: [stranger] }, 'holders'],
+      [{ holders: [stranger], passing: [stranger.contact] }, 'passing'],
+      [{ holders: [stranger], spaces: [(await makeSpace(staff)).id] }, 'spaces'],
+      [{ holders: [stranger], date: '2019-12-31' }, 'date'],
+      [{ holders: [stranger], date: addDays(today, 2) }, 'date'],
+      [{ holders: [stranger], evidence: [{ kind: 'deed', file: 999_999 }] }, 'evidence.0.file'],
+    ] as Array<[object, string]>) {
+      const refused = await staff.post('right-transfers', {
+        right: right.id,
+        reason: 'sale',
+        ...body,
+      })
+      expect([refused.statusCode, refused.json().errors?.[0]?.field]).toEqual([400, field])
+    }
+  })
+
+  it('happens once, however many record it', async () => {
+    const right = await makeRight()
+    const ready = await Promise.all(
+      [1, 2, 3].map(async () => complete(await draft(right.id, { holders: [await to()] }))),
+    )
+    const answers = await Promise.all(ready.map((one) => act('record', one)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  })
+})
+
+describe('the chain of title', () => {
+  it('says who held a place on any day, by what paper, and who was interred then', async () => {
+    const right = await makeRight(undefined, { deedNumber: uniqueName('Old') })
+    const [first] = heldBy(right)[0] as [number]
+    await createRecord(staff, 'interments', {
+      deceased: (await makePerson(staff)).id,
+      location: right.location,
+      authorisedBy: first,
+      status: 'completed',
+      actualDate: '2020-06-01',
+    })
+    const earlier = await createRecord(staff, 'earlier-titles', {
+      location: right.location,
+      holder: 'Heirs of Silas Webb',
+      from: '1911',
+      until: '2020-01-15',
+      paper: 'Deed book 3, page 41',
+    })
+    const buyer = await to()
+    await record(await draft(right.id, { holders: [buyer], date: '2022-03-01' }))
+    const chain = (on = '') => now(`locations/${right.location}/chain${on && `?on=${on}`}`)
+    const whole = await chain()
+    expect(whole.links).toMatchObject([
+      {
+        kind: 'earlier',
+        holder: 'Heirs of Silas Webb',
+        from: '1911',
+        paper: 'Deed book 3, page 41',
+      },
+      {
+        from: '2020-01-15',
+        until: '2022-03-01',
+        status: 'transferred',
+        holders: [{ contact: first }],
+        ended: { reason: 'sale' },
+        interments: [{ on: '2020-06-01' }],
+      },
+      {
+        from: '2022-03-01',
+        until: null,
+        status: 'active',
+        holders: [{ contact: buyer.contact }],
+        by: { reason: 'sale', from: right.id, evidence: [{ kind: 'deed' }, {}, {}] },
+        interments: [],
+      },
+    ])
+    const then = await chain('2021-01-01')
+    expect(then.links).toHaveLength(2)
+    expect(then.links[1]).toMatchObject({ right: right.id, until: null, status: 'active' })
+    await createRecord(staff, 'earlier-titles', {
+      location: right.location,
+      holder: 'Silas Webb',
+      from: '1911',
+      until: '2020-01-15',
+      paper: 'Deed book 3, page 41',
+      replaces: earlier.id,
+    })
+    expect((await chain()).links.map(({ holder }: { holder: string }) => holder)).toEqual([
+      'Silas Webb',
+      null,
+      null,
+    ])
+    const held = await now(`contacts/${first}/titles`)
+    expect(held.links).toMatchObject([{ right: right.id, until: '2022-03-01' }])
+    const strange = await staff.get(`locations/999999/chain`)
+    expect(strange.statusCode).toBe(404)
+  })
+
+  it('is append-only in the database, too', async () => {
+    const right = await makeRight()
+    const recorded = await record(await draft(right.id, { holders: [await to()] }))
+    const { owner: database } = open.database
+    const refused = async (text: string, id: number) => {
+      const client = await database.connect()
+      try {
+        await client.query('begin')
+        await client.query('set local role sexton_app')
+        await client.query("select set_config('app.cemetery_ids', $1, true)", [
+          `{${open.world.cemeteries.oak}}`,
+        ])
+        await client.query(text, [open.world.cemeteries.oak, id])
+        await client.query('set constraints all immediate')
+        return 'done'
+      } catch (error) {
+        return (error as { code?: string }).code
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+    const other = await makeRight()
+    const made = recorded.made[0]
+    for (const [text, id] of [
+      [
+        "update right_transfers set date = '2019-01-01' where cemetery_id = $1 and id = $2",
+        recorded.id,
+      ],
+      [
+        'delete from right_transfers_holders where cemetery_id = $1 and parent_id = $2',
+        recorded.id,
+      ],
+      [
+        'update interment_rights_holders set share = 3 where cemetery_id = $1 and parent_id = $2',
+        made,
+      ],
+      ['delete from interment_rights_holders where cemetery_id = $1 and parent_id = $2', right.id],
+      [
+        "update interment_rights set deed_date = '2019-01-01' where cemetery_id = $1 and id = $2",
+        made,
+      ],
+      [
+        "update interment_rights set status = 'active' where cemetery_id = $1 and id = $2",
+        right.id,
+      ],
+      [
+        "update interment_rights set status = 'surrendered' where cemetery_id = $1 and id = $2",
+        other.id,
+      ],
+      [
+        "update interment_rights set status = 'transferred', ended_on = '2024-01-01' where cemetery_id = $1 and id = $2",
+        other.id,
+      ],
+    ] as Array<[string, number]>)
+      expect([text, await refused(text, id)]).toEqual([text, '23514'])
+    const twice = `insert into interment_rights (cemetery_id, label, sort_key, location_id, status)
+      select cemetery_id, label, sort_key, location_id, status from interment_rights where cemetery_id = $1 and id = $2`
+    expect(await refused(twice, other.id)).toBe('23505')
+    for (const text of [
+      "update earlier_titles set paper = 'x' where cemetery_id = $1 and id = $2",
+      'delete from right_transfers where cemetery_id = $1 and id = $2',
+    ])
+      expect(await refused(text, recorded.id)).toBe('42501')
+  })
+
+  it('follows contacts that are made one', async () => {
+    const [ann, twin] = [await makeContact(staff), await makeContact(staff)]
+    const right = await makeRight([{ contact: twin.id, share: 1 }])
+    const recorded = await record(await draft(right.id, { holders: [{ contact: twin.id }] }))
+    const twinNow = await now(`contacts/${twin.id}`)
+    const merged = await staff.post(
+      `contacts/${ann.id}/merge`,
+      { other: twin.id, version: twinNow.version },
+      ann.version,
+    )
+    expect(merged.statusCode, merged.body).toBe(200)
+    const { links } = await now(`locations/${right.location}/chain`)
+    expect(links.map(({ holders }: { holders: unknown }) => holders)).toMatchObject([
+      [{ contact: ann.id }],
+      [{ contact: ann.id }],
+    ])
+    expect(heldBy(await now(`right-transfers/${recorded.id}`))).toEqual([[ann.id, null]])
+  })
+})
+
+describe('a holder who died', () => {
+  it('marks the right by itself, until the share has passed', async () => {
+    const [ann, ben] = [await to('owner', 1), await to('co-owner', 1)]
+    const right = await makeRight([ann, ben])
+    const contact = await now(`contacts/${ben.contact}`)
+    await staff.put(`contacts/${ben.contact}`, { deathDate: '2023-11-02' }, contact.version)
+    expect(await now(`interment-rights/${right.id}`)).toMatchObject({
+      version: right.version,
+      waitingSince: '2023-11-02',
+      waitingFor: contact.label,
+    })
+    const waiting = await staff.list('interment-rights', { filter: { waitingSince_lte: today } })
+    expect(waiting.json().map(({ id }: { id: number }) => id)).toContain(right.id)
+    const recorded = await record(
+      await draft(right.id, {
+        reason: 'inheritance',
+        passing: [ben.contact],
+        holders: [await to()],
+      }),
+    )
+    expect((await now(`interment-rights/${right.id}`)).waitingSince).toBeNull()
+    expect((await now(`interment-rights/${recorded.made[0]}`)).waitingSince).toBeNull()
+  })
+
+  it('is known by the register, too', async () => {
+    const ann = await makeContact(staff)
+    const right = await makeRight([{ contact: ann.id }])
+    const person = await createRecord(staff, 'deceased', {
+      firstName: 'Ann',
+      lastName: 'Webb',
+      deathDate: '2024-04-04',
+    })
+    await staff.put(`contacts/${ann.id}`, { deceased: person.id }, ann.version)
+    expect((await now(`interment-rights/${right.id}`)).waitingSince).toBe('2024-04-04')
+  })
+
+  it('has relatives, as the contacts know them', async () => {
+    const child = await createRecord(owner, 'relationship-types', {
+      name: uniqueName('Daughter'),
+      kinship: 'child',
+    })
+    const heir = await makeContact(staff)
+    const dead = await createRecord(staff, 'contacts', {
+      lastName: uniqueName('Gone'),
+      deathDate: '2024-01-01',
+      relationships: [{ type: child.id, contact: heir.id }],
+    })
+    const right = await makeRight([{ contact: dead.id }])
+    expect(await now(`right-transfers/heirs?right=${right.id}`)).toMatchObject({
+      order: 'unitedStates',
+      dead: [
+        {
+          contact: dead.id,
+          relatives: [{ contact: heir.id, kinship: 'child', living: true }],
+        },
+      ],
+    })
+  })
+})
