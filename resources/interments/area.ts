@@ -20,8 +20,8 @@ const interments = area({
   name: 'interments',
   path: 'Interments',
   listPath: 'Search',
-  pages: ['Calendar'],
-  menuPages: ['Calendar'],
+  pages: ['At-Need', 'Calendar'],
+  menuPages: ['At-Need', 'Calendar'],
   label: ['Interment', 'Interments'],
   scope: 'cemetery',
   access: { read: 'decRead', write: 'decWrite' },
@@ -29,7 +29,6 @@ const interments = area({
   papers: true,
   apiKeys: { mobile: 'read', sync: 'write' },
   setup: { step: 'interment', opens: 'create' },
-  pages: ['At-Need'],
   homePage: 'At-Need',
   writePages: ['At-Need'],
   fields: {

@@ -1,6 +1,6 @@
 export default {
   interments: {
-    pages: { Calendar: 'Service calendar' },
+    pages: { 'At-Need': 'At-need', Calendar: 'Service calendar' },
     reports: {
       register: {
         name: 'Interment register',
@@ -49,7 +49,6 @@ export default {
       consents: { answer: { agrees: 'Consents', objects: 'Objects' } },
       authority: { yes: 'Yes', if: 'Yes, if', no: 'No' },
     },
-    pages: { 'At-Need': 'At-need' },
     ready: {
       title: 'Ready for the service',
       of: '%{ready} of %{all} ready',

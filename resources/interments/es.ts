@@ -1,6 +1,6 @@
 export default {
   interments: {
-    pages: { Calendar: 'Calendario de ceremonias' },
+    pages: { 'At-Need': 'Llamada de una familia', Calendar: 'Calendario de ceremonias' },
     reports: {
       register: {
         name: 'Registro de inhumaciones',
@@ -87,7 +87,6 @@ export default {
       consents: { answer: { agrees: 'Consiente', objects: 'Se opone' } },
       authority: { yes: 'Sí', if: 'Sí, si', no: 'No' },
     },
-    pages: { 'At-Need': 'Llamada de una familia' },
     ready: {
       title: 'Listo para el servicio',
       of: '%{ready} de %{all} listos',

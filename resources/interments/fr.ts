@@ -1,6 +1,6 @@
 export default {
   interments: {
-    pages: { Calendar: 'Agenda des cérémonies' },
+    pages: { 'At-Need': 'Appel d’une famille', Calendar: 'Agenda des cérémonies' },
     reports: {
       register: {
         name: 'Registre des inhumations',
@@ -88,7 +88,6 @@ export default {
       consents: { answer: { agrees: 'Donne son accord', objects: 'S’oppose' } },
       authority: { yes: 'Oui', if: 'Oui, si', no: 'Non' },
     },
-    pages: { 'At-Need': 'Appel d’une famille' },
     ready: {
       title: 'Prêt pour la cérémonie',
       of: '%{ready} sur %{all} prêts',

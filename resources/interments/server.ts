@@ -1,6 +1,6 @@
 import { refreshDeceased, refreshSpaces } from '../../server/cemetery/spaces/spaces'
 import { badInput, conflict } from '../../server/engine/problem/problem'
-import { extend, type NextRecord } from '../../server/engine/resources/extend'
+import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
 import interments from './area'
 import { assertAuthority } from './authority.server'
 import { authorityRoute } from './authority-route.server'

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
+import type { Authority } from '../../core/authority/authority'
 import { todayIn } from '../../core/calendar-days'
 import { formatCalendarDate } from '../../core/dates/calendar'
 import { fromLocalDateTime } from '../../core/local-time'
@@ -40,7 +41,9 @@ function Answer({ location }: { location: number }) {
     ...(authorisedBy != null && { agrees: String(authorisedBy) }),
     ...(instant && instant > '2000' && { on: todayIn(timeZone, Date.parse(instant)) }),
   })
-  const { data, error, refetch } = useAuthority(`locations/${location}/authority?${asked}`)
+  const { data, error, refetch } = useAuthority<Authority>(
+    `locations/${location}/authority?${asked}`,
+  )
   return (
     <Panel
       title={translate('atNeed.authority')}
