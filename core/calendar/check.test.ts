@@ -206,7 +206,9 @@ describe('slots', () => {
 describe('laws of any two services', () => {
   const some = fc.record({
     id: fc.constant(null),
-    start: fc.integer({ min: 0, max: 2000 }).map((m) => new Date(1.8e12 + m * 60_000).toISOString()),
+    start: fc
+      .integer({ min: 0, max: 2000 })
+      .map((m) => new Date(1.8e12 + m * 60_000).toISOString()),
     end: fc.constant(null),
     disposition: fc.constantFrom('burial', 'inurnment', null),
     location: fc.option(fc.integer({ min: 1, max: 3 })),

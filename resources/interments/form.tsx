@@ -12,10 +12,12 @@ import type { InputProps } from '../../src/derive/form/input-props'
 import { RefInput } from '../../src/derive/form/ref-input'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { diedBefore, isDead, type PossibleAuthorizer } from './authority'
+import { ServiceTime } from './service-time'
 
 const ofDisinterment: FieldComponent = (props) => <OfDisinterment {...props} />
 const looks: Readonly<Record<string, FieldComponent>> = {
   location: spaceInput,
+  scheduledStart: (props) => <ServiceTime {...props} />,
   partOfCremains: (props) => <OfUrns {...props} />,
   authorisedBy: (props) => <Authority {...(props as InputProps<RefField>)} />,
   status: (props) => <Status {...(props as InputProps<ChoiceField>)} />,
@@ -85,6 +87,8 @@ export function useIntermentForm(): Pick<FormPageProps, 'sections' | 'fieldCompo
           'consents',
           'scheduledStart',
           'scheduledEnd',
+          'chapel',
+          'crew',
           'actualDate',
           'disinterredOn',
           'disinterReason',

@@ -44,6 +44,9 @@ export default function IntermentsHome({ data }: { data: Services }) {
           ))}
         </ul>
       )}
+      <Link className="home-more" to={links.page(`${area.path}/Calendar`)}>
+        {texts.areaText('pages.Calendar')}
+      </Link>
       {next.length > 0 && (
         <>
           <h3 className="home-subhead">{texts.areaText('home.next')}</h3>

@@ -1,12 +1,13 @@
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { todayIn } from '../../core/calendar-days'
 import type { Field } from '../../core/fields'
 import { fromLocalDateTime, toLocalDateTime } from '../../core/local-time'
 import { PastDayField, usePastDay } from '../../src/app/past-day-field'
 import { useArea } from '../../src/app/use-area'
 import { useFormat } from '../../src/app/use-format'
+import { SlotHints } from '../../src/cemetery/calendar/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { PromptDialog } from '../../src/derive/form/prompt-dialog'
 import { useAreaTexts } from '../../src/i18n/area-texts'
@@ -40,27 +41,47 @@ function Schedule({ record, onClose }: Omit<StepDialogProps, 'step'>) {
       title={texts.areaText('progress.schedule')}
       action={texts.areaText('progress.schedule')}
       complaints={{ scheduledStart: instant ? undefined : translate('areas.errors.required') }}
-      send={() => go({ status: 'scheduled', scheduledStart: instant })}
+      send={(override) => go({ status: 'scheduled', scheduledStart: instant }, override)}
+      overridable
       onClose={onClose}
     >
       {(complaint) => (
-        <TextField
-          autoFocus
-          required
-          label={texts.label('scheduledStart')}
-          type="datetime-local"
-          value={when}
-          onChange={({ target }) => setWhen(target.value)}
-          error={complaint('scheduledStart') !== undefined}
-          helperText={complaint('scheduledStart') ?? zoneName(timeZone, locale)}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: {
-              autoComplete: 'off',
-              ...dayLimits(area.fields.scheduledStart as Field, timeZone),
-            },
-          }}
-        />
+        <>
+          <TextField
+            autoFocus
+            required
+            label={texts.label('scheduledStart')}
+            type="datetime-local"
+            value={when}
+            onChange={({ target }) => setWhen(target.value)}
+            error={complaint('scheduledStart') !== undefined}
+            helperText={complaint('scheduledStart') ?? zoneName(timeZone, locale)}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: {
+                autoComplete: 'off',
+                ...dayLimits(area.fields.scheduledStart as Field, timeZone),
+              },
+            }}
+          />
+          {instant && Date.parse(instant) > Date.now() && (
+            <Suspense fallback={null}>
+              <SlotHints
+                question={{
+                  on: when.slice(0, 10),
+                  disposition: record.disposition as string | null,
+                  location: record.location as number | null,
+                  chapel: record.chapel as number | null,
+                  crew: record.crew as number | null,
+                  interment: record.id,
+                  start: instant,
+                  end: null,
+                }}
+                onPick={(time) => setWhen(toLocalDateTime(time, timeZone))}
+              />
+            </Suspense>
+          )}
+        </>
       )}
     </PromptDialog>
   )

@@ -11,8 +11,13 @@ export function useIntermentStep(record: AreaRecord) {
   const notify = useNotify()
   const area = useArea()
   const texts = useAreaTexts(area)
-  return async (values: Record<string, unknown>) => {
-    await data.update('interments', { id: record.id, data: values, previousData: record })
+  return async (values: Record<string, unknown>, override?: string) => {
+    await data.update('interments', {
+      id: record.id,
+      data: values,
+      previousData: record,
+      ...(override && { meta: { override: { reason: override } } }),
+    })
     await cache.invalidateQueries()
     notify(
       texts.areaText('progress.done', { status: texts.choice('status', String(values.status)) }),

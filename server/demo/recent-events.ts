@@ -49,7 +49,11 @@ export function fillThisWeek(writer: RegisterBuilder): RecentFamily[] {
             burialType: settings.burial.get('Casket, single depth'),
             vault: settings.vault.get('Standard concrete vault'),
           }
-  for (const [inDays, minutes, kind] of schedule) {
+  const [chapels, crews] = [[...settings.chapel.values()], [...settings.crew.values()]]
+  const hold = (
+    [inDays, minutes, kind]: (typeof schedule)[number] | (typeof later)[number],
+    i: number,
+  ) => {
     // Today's stay on a Sunday too: families ask for it, and there is something to see.
     const day = inDays === 0 ? today : workdayFrom(today + inDays)
     const at = (from: number) => instantAt(day, from, cemetery.timeZone)
@@ -58,8 +62,12 @@ export function fillThisWeek(writer: RegisterBuilder): RecentFamily[] {
       scheduledStart: at(minutes),
       scheduledEnd: at(minutes + 60),
       actualDate: null,
+      // Every third is held at the grave alone; days that fall together share neither.
+      chapel: chapels[i % 3] ?? null,
+      crew: crews[i % 2] ?? null,
     })
   }
+  schedule.forEach(hold)
   for (const kind of ['lot', 'niches', 'lot'] as const)
     bury(
       kind,
@@ -77,6 +85,7 @@ export function fillThisWeek(writer: RegisterBuilder): RecentFamily[] {
   }
   disinterred(writer)
   overCapacity(writer)
+  later.forEach(hold)
   return families
 }
 
@@ -89,6 +98,13 @@ const schedule = [
   [2, 630, 'lot'],
   [3, 840, 'niches'],
   [6, 570, 'lot'],
+] as const
+
+/** Further ahead, and still to be worked out in part. */
+const later = [
+  [8, 660, 'lot'],
+  [10, 600, 'niches'],
+  [13, 840, 'lot'],
 ] as const
 
 /** One was taken home, one was moved within the cemetery. */

@@ -14,6 +14,8 @@ export type DemoSettings = Record<
   | 'cremation'
   | 'funeralHome'
   | 'vault'
+  | 'chapel'
+  | 'crew'
   | 'military'
   | 'relation'
   | 'reservation'
@@ -107,6 +109,8 @@ export async function fillSettings(
         'No vault',
       ]),
     ),
+    chapel: await fill('chapels', chapels),
+    crew: await fill('crews', named(['First crew', 'Second crew'])),
     military: await fillMilitary(fill, cemetery),
     relation: await fill('relationship-types', relations),
     tag: await fill('tags', tags),
@@ -170,6 +174,10 @@ const jobTypes: readonly JobType[] = [
   { name: 'Stone repair', checklist: ['Take a photo before', 'Take a photo after'] },
   { name: 'Sodding' },
   { name: 'Snow clearing', priority: 'urgent' },
+]
+const chapels = [
+  { name: 'Chapel of Rest', seats: 60, clearing: 30 },
+  { name: 'Garden pavilion', seats: 24, clearing: 15 },
 ]
 const propertyTypes: ReadonlyArray<[name: PlaceType, within: PlaceType | null]> = [
   ['Garden', null],

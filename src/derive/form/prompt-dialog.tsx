@@ -21,8 +21,10 @@ interface AskDialogProps {
   color?: 'primary' | 'error'
   /** Of every field that is asked for: the server's word on one of them is shown there too. */
   complaints: InputErrors
-  /** @throws what the server answered */
-  send: () => Promise<unknown>
+  /** `override`: why it is done although a verdict refused it. @throws what the server answered */
+  send: (override?: string) => Promise<unknown>
+  /** What a verdict refuses may be sent again with a reason. */
+  overridable?: boolean
   onClose: () => void
   /** The fields, each with what is to be said of it. */
   children: (complaint: (field: string) => string | undefined) => ReactNode
@@ -31,21 +33,25 @@ interface AskDialogProps {
 /** A step that asks for a few things before it is done, and says what stood in its way. */
 export function PromptDialog(props: AskDialogProps) {
   const { title, about, action, color = 'primary', complaints, send, onClose, children } = props
+  const { overridable } = props
   const translate = useTranslate()
   const id = useId()
   const [asked, setAsked] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
+    void attempt()
+  }
+  const attempt = async (override?: string) => {
     setAsked(true)
     if (Object.values(complaints).some(Boolean)) return
     setBusy(true)
     setFailure(null)
     try {
-      await send()
+      await send(override)
       onClose()
     } catch (error) {
       const found = serverErrors(error, translate)
@@ -62,7 +68,10 @@ export function PromptDialog(props: AskDialogProps) {
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
           {about && <Typography>{about}</Typography>}
-          <WriteFailure error={failure} />
+          <WriteFailure
+            error={failure}
+            onOverride={overridable ? (reason) => void attempt(reason) : undefined}
+          />
           {children((field) => (asked && complaints[field]) || refused[field])}
         </DialogContent>
         <DialogActions>
