@@ -2,10 +2,10 @@ export default {
   'number-templates': {
     name: 'Plantilla de números |||| Plantillas de números',
     about:
-      'Números de contratos, recibos y órdenes de trabajo. {YYYY}, {YY} y {MM} son la fecha, {000} el contador. De forma predeterminada, los contratos usan {YYYY}-CT-{000}, los recibos {YYYY}-R-{0000} y las órdenes de trabajo {YYYY}-WO-{0000}.',
+      'Números de contratos, recibos, órdenes de trabajo, cenizas en custodia y exhumaciones. {YYYY}, {YY} y {MM} son la fecha, {000} el contador. De forma predeterminada, los contratos usan {YYYY}-CT-{000}, los recibos {YYYY}-R-{0000}, las órdenes de trabajo {YYYY}-WO-{0000}, las cenizas {YYYY}-CR-{0000} y las exhumaciones {YYYY}-DI-{000}.',
     fields: { template: 'Plantilla', purpose: 'Uso', effectiveFrom: 'En uso desde' },
     choices: {
-      purpose: { contract: 'Contratos', receipt: 'Recibos', 'work-order': 'Órdenes de trabajo' },
+      purpose: { contract: 'Contratos', receipt: 'Recibos', 'work-order': 'Órdenes de trabajo', cremains: 'Cenizas en custodia', disinterment: 'Exhumaciones' },
     },
   },
 }

@@ -3,10 +3,10 @@ export default {
     name: 'Modèle de numéro |||| Modèles de numéros',
     add: 'Ajouter un modèle de numéro',
     about:
-      'Les numéros des contrats, des reçus et des ordres de travail. {YYYY}, {YY} et {MM} désignent la date, {000} le compteur. Par défaut, les contrats sont {YYYY}-CT-{000}, les reçus {YYYY}-R-{0000} et les ordres de travail {YYYY}-WO-{0000}.',
+      'Les numéros des contrats, des reçus, des ordres de travail, des cendres en dépôt et des exhumations. {YYYY}, {YY} et {MM} désignent la date, {000} le compteur. Par défaut, les contrats sont {YYYY}-CT-{000}, les reçus {YYYY}-R-{0000}, les ordres de travail {YYYY}-WO-{0000}, les cendres {YYYY}-CR-{0000} et les exhumations {YYYY}-DI-{000}.',
     fields: { template: 'Modèle', purpose: 'Usage', effectiveFrom: 'En vigueur depuis le' },
     choices: {
-      purpose: { contract: 'Contrats', receipt: 'Reçus', 'work-order': 'Ordres de travail' },
+      purpose: { contract: 'Contrats', receipt: 'Reçus', 'work-order': 'Ordres de travail', cremains: 'Cendres en dépôt', disinterment: 'Exhumations' },
     },
   },
 }

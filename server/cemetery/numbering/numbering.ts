@@ -6,6 +6,8 @@ const defaults = {
   contract: '{YYYY}-CT-{000}',
   receipt: '{YYYY}-R-{0000}',
   'work-order': '{YYYY}-WO-{0000}',
+  cremains: '{YYYY}-CR-{0000}',
+  disinterment: '{YYYY}-DI-{000}',
 } as const
 
 /**

@@ -21,8 +21,10 @@ interface AskDialogProps {
   color?: 'primary' | 'error'
   /** Of every field that is asked for: the server's word on one of them is shown there too. */
   complaints: InputErrors
-  /** @throws what the server answered */
-  send: () => Promise<unknown>
+  /** `override`: why it is done although a verdict refused it. @throws what the server answered */
+  send: (override?: string) => Promise<unknown>
+  /** A verdict that refuses it may be overridden here. */
+  overridable?: boolean
   onClose: () => void
   /** The fields, each with what is to be said of it. */
   children: (complaint: (field: string) => string | undefined) => ReactNode
@@ -37,15 +39,18 @@ export function PromptDialog(props: AskDialogProps) {
   const [failure, setFailure] = useState<unknown>(null)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
+    void run()
+  }
+  const run = async (override?: string) => {
     setAsked(true)
     if (Object.values(complaints).some(Boolean)) return
     setBusy(true)
     setFailure(null)
     try {
-      await send()
+      await send(override)
       onClose()
     } catch (error) {
       const found = serverErrors(error, translate)
@@ -62,7 +67,10 @@ export function PromptDialog(props: AskDialogProps) {
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
           {about && <Typography>{about}</Typography>}
-          <WriteFailure error={failure} />
+          <WriteFailure
+            error={failure}
+            {...(props.overridable && { onOverride: (reason: string) => void run(reason) })}
+          />
           {children((field) => (asked && complaints[field]) || refused[field])}
         </DialogContent>
         <DialogActions>
