@@ -2,7 +2,7 @@ export default {
   'number-templates': {
     name: 'Plantilla de números |||| Plantillas de números',
     about:
-      'Números de contratos, recibos, órdenes de trabajo y escrituras de transmisiones. {YYYY}, {YY} y {MM} son la fecha, {000} el contador. De forma predeterminada, los contratos usan {YYYY}-CT-{000}, los recibos {YYYY}-R-{0000}, las órdenes de trabajo {YYYY}-WO-{0000} y las escrituras {YYYY}-D-{0000}.',
+      'Números de contratos, recibos, órdenes de trabajo, escrituras de transmisiones, cenizas en custodia y exhumaciones. {YYYY}, {YY} y {MM} son la fecha, {000} el contador. De forma predeterminada, los contratos usan {YYYY}-CT-{000}, los recibos {YYYY}-R-{0000}, las órdenes de trabajo {YYYY}-WO-{0000}, las escrituras {YYYY}-D-{0000}, las cenizas {YYYY}-CR-{0000} y las exhumaciones {YYYY}-DI-{000}.',
     fields: { template: 'Plantilla', purpose: 'Uso', effectiveFrom: 'En uso desde' },
     choices: {
       purpose: {
@@ -10,6 +10,8 @@ export default {
         receipt: 'Recibos',
         'work-order': 'Órdenes de trabajo',
         deed: 'Escrituras',
+        cremains: 'Cenizas en custodia',
+        disinterment: 'Exhumaciones',
       },
     },
   },

@@ -32,6 +32,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   rejected: 'neutral',
   published: 'success',
   done: 'success',
+  received: 'info',
+  ready: 'info',
+  interred: 'success',
 }
 
 export const toneOf = (value: string): Tone => TONES[value] ?? 'neutral'

@@ -14,7 +14,7 @@ export async function sampleOf(who: Api, name: string): Promise<Record<string, u
     const value = await sampleValue(who, definition)
     if (value !== undefined) body[field] = value
   }
-  return { ...body, ...own[name] }
+  return { ...body, ...own[name], ...(await made[name]?.(who)) }
 }
 
 /** What the rules of an area ask beyond its fields. */
@@ -25,10 +25,23 @@ const own: Record<string, Record<string, unknown>> = {
   // Not in force: what else is made is not held against it.
   'authority-rules': { inForceFrom: '9000-01-01' },
   'service-rules': { inForceFrom: '9000-01-01' },
+  'custody-rules': { inForceFrom: '9000-01-01' },
+  cremains: { statedName: 'Sample' },
   transactions: { amount: 100 },
   'work-orders': { title: 'Sample' },
   'recurring-work-orders': { rule: 'FREQ=WEEKLY' },
   templates: { content: JSON.stringify([{ text: '{record}' }]) },
+}
+
+/** The same where it takes a record that has come some way. */
+const made: Record<string, (who: Api) => Promise<Record<string, unknown>>> = {
+  disinterments: async (who) => {
+    const interment = await who.post('interments', {
+      ...(await sampleOf(who, 'interments')),
+      status: 'completed',
+    })
+    return { interment: interment.json().id }
+  },
 }
 
 async function sampleValue(who: Api, field: Field): Promise<unknown> {

@@ -7,6 +7,8 @@ const defaults = {
   receipt: '{YYYY}-R-{0000}',
   'work-order': '{YYYY}-WO-{0000}',
   deed: '{YYYY}-D-{0000}',
+  cremains: '{YYYY}-CR-{0000}',
+  disinterment: '{YYYY}-DI-{000}',
 } as const
 
 /**

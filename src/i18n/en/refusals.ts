@@ -348,6 +348,51 @@ export default {
         text: 'It was canceled, or is for another interment.',
       },
       notBooked: { title: 'Only a scheduled service can be confirmed', text: 'Schedule it first.' },
+      custodyEnded_released: {
+        title: '%{name} has already been released',
+        text: 'Released on %{on}. Undo the release if it was recorded by mistake.',
+      },
+      custodyEnded_interred: {
+        title: '%{name} has been interred here',
+        text: 'Custody ended on %{on}. Void the interment if it was recorded by mistake.',
+      },
+      custodyEnded_scattered: {
+        title: '%{name} has been scattered',
+        text: 'Custody ended on %{on}. Undo it if it was recorded by mistake.',
+      },
+      custodyKept: {
+        title: 'The chain of custody is a permanent record',
+        text: 'Only an entry just received can be archived.',
+      },
+      custodyObjection: {
+        title: 'Someone objects to the release',
+        text: 'Objections: %{count}. Say how they were settled, or wait.',
+      },
+      custodyNotReleased: {
+        title: '%{name} has not been released',
+        text: 'There is nothing to undo.',
+      },
+      disintermentStep: {
+        title: 'This step is not possible',
+        text: 'Its status has changed. Refresh and try again.',
+      },
+      disintermentKept: {
+        title: 'A disinterment that took place stays on record',
+        text: 'Only one that has not taken place can be archived.',
+      },
+      disintermentOpen: { title: '%{name} is already planned', text: 'Continue with that one.' },
+      disintermentDone: {
+        title: 'A disinterment that took place cannot be changed',
+        text: 'Only its remarks can be.',
+      },
+      notInterredThere: {
+        title: 'The interment has changed since',
+        text: 'Cancel this disinterment, or plan it again.',
+      },
+      notTemporary: {
+        title: 'This disinterment is not temporary',
+        text: 'Record a new interment instead.',
+      },
       interredTwice: {
         title: '%{name} is already interred or scheduled to be',
         text: 'Location: %{place}. Disinter or void that interment first. If the cremains were divided, check “Part of the cremains”.',
@@ -462,6 +507,14 @@ export default {
       spaceToSign: 'Choose a space before the contract is signed',
       toCancel: 'Required for a cancellation',
       onlyCancelled: 'Only for cancellations',
+      someCremains: 'Choose the deceased or enter the name as stated',
+      samePlace: 'This is where they already are',
+      receiver: 'Choose a contact or enter a name',
+      signature: 'A signature is required',
+      onlyMove: 'Only for moves within the cemetery',
+      notMove: 'Not for moves within the cemetery',
+      notYetSo: 'Not possible in this status',
+      onlyInterred: 'Choose a completed interment',
       someWork: 'Describe the work or choose a job type',
       onlySigned: 'Only for signatures',
       numberTemplate:

@@ -369,6 +369,51 @@ export default {
         text: 'Está cancelado o es de otra inhumación.',
       },
       notBooked: { title: 'Solo se confirma un servicio programado', text: 'Prográmelo antes.' },
+      custodyEnded_released: {
+        title: '%{name}: cenizas ya entregadas',
+        text: 'Entregadas el %{on}. Deshaga la entrega si se registró por error.',
+      },
+      custodyEnded_interred: {
+        title: '%{name}: cenizas inhumadas aquí',
+        text: 'La custodia terminó el %{on}. Anule la inhumación si se registró por error.',
+      },
+      custodyEnded_scattered: {
+        title: '%{name}: cenizas esparcidas',
+        text: 'La custodia terminó el %{on}. Deshágalo si se registró por error.',
+      },
+      custodyKept: {
+        title: 'La cadena de custodia es permanente',
+        text: 'Solo se puede archivar una recepción recién registrada.',
+      },
+      custodyObjection: {
+        title: 'Alguien se opone a la entrega',
+        text: 'Oposiciones: %{count}. Indique cómo se resolvieron, o espere.',
+      },
+      custodyNotReleased: {
+        title: '%{name}: cenizas no entregadas',
+        text: 'No hay nada que deshacer.',
+      },
+      disintermentStep: {
+        title: 'Este paso no es posible',
+        text: 'Su estado ha cambiado. Actualice e inténtelo de nuevo.',
+      },
+      disintermentKept: {
+        title: 'Una exhumación realizada permanece registrada',
+        text: 'Solo se puede archivar una que no ha tenido lugar.',
+      },
+      disintermentOpen: { title: '%{name} ya está prevista', text: 'Continúe con esa.' },
+      disintermentDone: {
+        title: 'Una exhumación realizada no se puede modificar',
+        text: 'Solo sus observaciones.',
+      },
+      notInterredThere: {
+        title: 'La inhumación ha cambiado desde entonces',
+        text: 'Cancele esta exhumación, o planifíquela de nuevo.',
+      },
+      notTemporary: {
+        title: 'Esta exhumación no es temporal',
+        text: 'Registre una nueva inhumación en su lugar.',
+      },
       interredTwice: {
         title: '%{name} ya está inhumado/a, o tiene fecha de inhumación',
         text: 'Ubicación: %{place}. Exhume antes, o anule esa inhumación. Si las cenizas se dividieron, marque «Parte de las cenizas».',
@@ -480,6 +525,14 @@ export default {
       spaceToSign: 'Elija un espacio antes de firmar',
       toCancel: 'Obligatorio para una cancelación',
       onlyCancelled: 'Solo para cancelaciones',
+      someCremains: 'Elija el difunto o escriba el nombre indicado',
+      samePlace: 'Ya se encuentran ahí',
+      receiver: 'Elija un contacto o escriba un nombre',
+      signature: 'Se requiere una firma',
+      onlyMove: 'Solo para traslados dentro del cementerio',
+      notMove: 'No para traslados dentro del cementerio',
+      notYetSo: 'No es posible en este estado',
+      onlyInterred: 'Elija una inhumación realizada',
       someWork: 'Describa el trabajo o elija un tipo de trabajo',
       onlySigned: 'Solo para firmas',
       numberTemplate:

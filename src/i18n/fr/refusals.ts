@@ -371,6 +371,50 @@ export default {
       notBooked: {
         title: 'Seule une cérémonie programmée peut être confirmée',
         text: 'Programmez-la d’abord.',
+      custodyEnded_released: {
+        title: '%{name} : cendres déjà remises',
+        text: 'Remises le %{on}. Annulez la remise si elle a été enregistrée par erreur.',
+      },
+      custodyEnded_interred: {
+        title: '%{name} : cendres déposées ici',
+        text: 'Fin du dépôt le %{on}. Annulez l’inhumation si elle a été enregistrée par erreur.',
+      },
+      custodyEnded_scattered: {
+        title: '%{name} : cendres dispersées',
+        text: 'Fin du dépôt le %{on}. Annulez-la si elle a été enregistrée par erreur.',
+      },
+      custodyKept: {
+        title: 'Le suivi du dépôt est définitif',
+        text: 'Seule une réception qui vient d’être enregistrée peut être archivée.',
+      },
+      custodyObjection: {
+        title: 'Quelqu’un s’oppose à la remise',
+        text: 'Oppositions : %{count}. Indiquez comment elles ont été réglées, ou attendez.',
+      },
+      custodyNotReleased: {
+        title: '%{name} : cendres non remises',
+        text: 'Il n’y a rien à annuler.',
+      },
+      disintermentStep: {
+        title: 'Cette étape est impossible',
+        text: 'Son état a changé. Actualisez et réessayez.',
+      },
+      disintermentKept: {
+        title: 'Une exhumation faite reste enregistrée',
+        text: 'Seule une exhumation qui n’a pas eu lieu peut être archivée.',
+      },
+      disintermentOpen: { title: '%{name} est déjà prévue', text: 'Continuez avec celle-ci.' },
+      disintermentDone: {
+        title: 'Une exhumation faite ne peut pas être modifiée',
+        text: 'Seules ses remarques peuvent l’être.',
+      },
+      notInterredThere: {
+        title: 'L’inhumation a changé depuis',
+        text: 'Annulez cette exhumation, ou prévoyez-la de nouveau.',
+      },
+      notTemporary: {
+        title: 'Cette exhumation n’est pas temporaire',
+        text: 'Enregistrez plutôt une nouvelle inhumation.',
       },
       interredTwice: {
         title: '%{name} est déjà inhumé(e), ou doit l’être',
@@ -489,6 +533,14 @@ export default {
       spaceToSign: 'Choisissez un emplacement avant la signature',
       toCancel: 'Nécessaire pour une annulation',
       onlyCancelled: 'Pour les annulations seulement',
+      someCremains: 'Choisissez la personne décédée ou saisissez le nom indiqué',
+      samePlace: 'C’est là où ils se trouvent déjà',
+      receiver: 'Choisissez un contact ou saisissez un nom',
+      signature: 'Une signature est nécessaire',
+      onlyMove: 'Pour les transferts dans le cimetière seulement',
+      notMove: 'Pas pour les transferts dans le cimetière',
+      notYetSo: 'Impossible dans cet état',
+      onlyInterred: 'Choisissez une inhumation accomplie',
       someWork: 'Décrivez le travail ou choisissez un type de travail',
       onlySigned: 'Pour les signatures seulement',
       numberTemplate:

@@ -10,6 +10,12 @@ export default {
     nothing: 'Nothing stands in the way.',
     overridden: 'Overridden: %{reason}',
     reasons: {
+      disinter_place: 'The new location is missing.',
+      disinter_permit: 'The permit is missing.',
+      disinter_holder: 'Consent is missing: %{name} (holder).',
+      disinter_relative: 'Consent is missing: %{name} (relative).',
+      disinter_someRelative: 'The consent of the nearest relative is missing.',
+      disinter_objection: 'Someone objects: %{name}.',
       divided: '%{place} is divided into spaces.',
       noSpace: '%{place} cannot be used for interments (%{type}).',
       fullCaskets: '%{place} is full: %{used} of %{room} casket spaces are taken.',

@@ -10,6 +10,12 @@ export default {
     nothing: 'Nada lo impide.',
     overridden: 'Excepción: %{reason}',
     reasons: {
+      disinter_place: 'Falta la nueva ubicación.',
+      disinter_permit: 'Falta el permiso.',
+      disinter_holder: 'Falta un consentimiento: %{name} (titular).',
+      disinter_relative: 'Falta un consentimiento: %{name} (pariente).',
+      disinter_someRelative: 'Falta el consentimiento del pariente más cercano.',
+      disinter_objection: 'Alguien se opone: %{name}.',
       divided: '%{place} está dividido en espacios.',
       noSpace: '%{place} no se puede usar para inhumaciones (%{type}).',
       fullCaskets: '%{place} está completo: %{used} de %{room} lugares de ataúd ocupados.',

@@ -10,6 +10,12 @@ export default {
     nothing: 'Rien ne s’y oppose.',
     overridden: 'Dérogation : %{reason}',
     reasons: {
+      disinter_place: 'Le nouvel emplacement manque.',
+      disinter_permit: 'L’autorisation manque.',
+      disinter_holder: 'Un accord manque : %{name} (titulaire).',
+      disinter_relative: 'Un accord manque : %{name} (proche).',
+      disinter_someRelative: 'L’accord du plus proche parent manque.',
+      disinter_objection: 'Quelqu’un s’oppose : %{name}.',
       divided: '%{place} est divisé en emplacements.',
       noSpace: '%{place} ne peut pas recevoir d’inhumation (%{type}).',
       fullCaskets: '%{place} est complet : %{used} places de cercueil prises sur %{room}.',
