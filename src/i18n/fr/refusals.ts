@@ -371,6 +371,7 @@ export default {
       notBooked: {
         title: 'Seule une cérémonie programmée peut être confirmée',
         text: 'Programmez-la d’abord.',
+      },
       custodyEnded_released: {
         title: '%{name} : cendres déjà remises',
         text: 'Remises le %{on}. Annulez la remise si elle a été enregistrée par erreur.',
