@@ -1,1 +1,5 @@
-export { AtNeedPage as default } from '../../src/at-need/lazy-with-messages'
+import { AtNeedPage } from '../../src/at-need/lazy-with-messages'
+
+export default function AtNeed() {
+  return <AtNeedPage />
+}

@@ -9,6 +9,7 @@ interface Kind extends Record<string, unknown> {
   priority: string | null
   lead: number
   raised: boolean
+  vault: boolean
   tasks: string[]
 }
 type Job = Record<string, unknown> & { due: string; status: string }
@@ -19,6 +20,7 @@ const demo: AreaDemo = {
   fill: async (demo) => {
     const kinds = await demo.ask<Kind>(
       `select t.id, t.name, t.priority, coalesce(t.lead_days, 0) as lead, t.burial as raised,
+         coalesce(t.milestone = 'deliversVault', false) as vault,
          coalesce(array_agg(c.task order by c.position) filter (where c.task is not null), '{}') as tasks
        from job_types t left join job_types_checklist c on c.cemetery_id = $1 and c.parent_id = t.id
        where t.cemetery_id = $1 group by t.cemetery_id, t.id order by t.id`,
@@ -110,21 +112,26 @@ async function plain(demo: DemoContext, kinds: readonly Kind[]): Promise<Job[]> 
 
 /** The openings that the scheduled interments have raised. */
 async function raised(demo: DemoContext, kinds: readonly Kind[]): Promise<Job[]> {
-  const kind = kinds.find((one) => one.raised)
-  if (!kind) return []
+  const wanted = kinds.filter((one) => one.raised)
+  if (wanted.length === 0) return []
   const staff = await staffOf(demo)
   const services = await demo.ask<{
     id: number
     person: number
     place: number | null
     day: string
+    burial: boolean
   }>(
-    `select i.id, i.deceased_id as person, i.location_id as place,
+    `select i.id, i.deceased_id as person, i.disposition = 'burial' as burial, i.location_id as place,
        to_char(i.scheduled_start at time zone '${demo.cemetery.timeZone}', 'YYYY-MM-DD') as day
      from interments i where i.cemetery_id = $1 and i.status = 'scheduled' and i.scheduled_start is not null
        and i.disposition in ('burial', 'entombment', 'inurnment') order by i.scheduled_start, i.id`,
   )
-  return services.map(({ id, person, place, day }, i) => {
+  // A vault is for burials alone; a grave is opened for all of them.
+  const works = services.flatMap((service, i) =>
+    wanted.filter(({ vault }) => service.burial || !vault).map((kind) => ({ ...service, kind, i })),
+  )
+  return works.map(({ id, person, place, day, kind, i }) => {
     const due = demo.workdayBefore(
       dayNumberOf(demo.before(0)) - dayNumberOf(addDays(day, -kind.lead)),
     )

@@ -228,6 +228,13 @@ export const frenchWords: Readonly<Record<string, string>> = {
   'Done with another job': 'Fait avec un autre travail',
   'The family changed its mind': 'La famille a changé d’avis',
   'Entered twice': 'Inscrit deux fois',
+  'Burial, weekday': 'Inhumation, semaine',
+  'Burial, Saturday': 'Inhumation, samedi',
+  'Urn placement': 'Dépôt d’urne',
+  'Late chapel service': 'Chapelle en fin de journée',
+  'Non-resident recording': 'Enregistrement, non-habitants',
+  'Calls back with the day': 'Rappelle pour le jour',
+  'Waits for the permit': 'Attend le permis',
 
   'Please write our name as in the birth certificate.':
     'Veuillez écrire notre nom comme à l’acte de naissance.',

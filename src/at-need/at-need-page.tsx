@@ -12,12 +12,12 @@ import { useViewer } from '../app/scope-context'
 import { useAreaLinks } from '../app/use-area-links'
 import { areaOf } from '../areas/areas'
 import type { AreaRecord } from '../derive/fields/columns'
+import { eyebrowKey } from '../derive/fields/eyebrow'
 import { ConflictResolver } from '../derive/form/conflict-resolver'
 import { usePrefill } from '../derive/form/create'
 import { ErrorSummary } from '../derive/form/error-summary'
 import { FormCard } from '../derive/form/form-sections'
 import { useRecordForm } from '../derive/form/use-record-form'
-import { useAreaTexts } from '../i18n/area-texts'
 import { useKeyBindings } from '../kit/key-bindings'
 import { PageHead } from '../kit/page-head'
 import { AuthorityCard, WorkCard } from './beside'
@@ -44,7 +44,6 @@ export default function AtNeedPage({ record }: { record?: AreaRecord }) {
 
 function Call({ area, record }: { area: AnyArea; record: AreaRecord | undefined }) {
   const translate = useTranslate()
-  const texts = useAreaTexts(area)
   const links = useAreaLinks()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -108,7 +107,7 @@ function Call({ area, record }: { area: AnyArea; record: AreaRecord | undefined 
         onSubmit={(event) => event.preventDefault()}
       >
         <PageHead
-          eyebrow={texts.one}
+          eyebrow={translate(eyebrowKey(area))}
           title={record?.label || translate('atNeed.title')}
           actions={
             <Button component={RouterLink} to={links.list(area.name)} variant="outlined">

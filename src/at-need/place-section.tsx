@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AnyArea } from '../../core/area'
 import { spaceInput } from '../cemetery/space-input'
@@ -30,10 +30,13 @@ export function PlaceSection({
   const rights = proposal?.rights ?? []
   const decides = proposal?.right?.decides ?? null
   const sells = area.fields.purchaser !== undefined
-  // Who has the right buys, until somebody else is named.
+  // Who has the right buys, until somebody else is named; with another place goes another buyer.
+  const put = useRef<number | null>(null)
   useEffect(() => {
-    if (sells && decides !== null && purchaser == null)
+    if (!sells || decides === null || decides === put.current) return
+    if (purchaser == null || purchaser === put.current)
       form.setValue('purchaser', decides, { shouldDirty: true })
+    put.current = decides
   }, [decides, form, purchaser, sells])
   const standing = rights.find(({ id }) => id === proposal?.right?.id)
   const holders = (standing?.holders ?? []).filter(({ living }) => living)

@@ -44,7 +44,7 @@ function Charged({ area, proposal, children }: SaleProps) {
   const paid = typeof deposit === 'number' ? deposit : 0
   const money = (minor: number) => formatMoney(minor, reading.currency, reading.locale)
   const rows: Array<[string, number]> = [
-    [translate('atNeed.sums'), charges.total],
+    [translate('atNeed.charges'), charges.total],
     ...(paid > 0
       ? ([
           [texts.label('deposit'), -paid],
@@ -56,7 +56,7 @@ function Charged({ area, proposal, children }: SaleProps) {
   return children({
     section: <ChargesSection area={area} charges={charges} />,
     sums: shown && (
-      <Panel title={translate('atNeed.charges')}>
+      <Panel title={translate('atNeed.sums')}>
         <Box component="dl" aria-live="polite" sx={{ m: 0, display: 'grid', rowGap: 0.75 }}>
           {rows.map(([label, minor]) => (
             <Box key={label} sx={line}>

@@ -80,6 +80,7 @@ export async function fillPack(transaction: Transaction, { lists }: Pack): Promi
         burial: true,
         entombment: true,
         inurnment: true,
+        milestone: 'opensGrave',
       }),
     })),
   )
