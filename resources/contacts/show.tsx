@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useGetList, useTranslate } from 'ra-core'
+import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
@@ -10,6 +11,7 @@ import { FamilyPanel } from '../../src/cemetery/family-panel'
 import { IntermentLine } from '../../src/cemetery/interments-here'
 import { MergedNotice } from '../../src/cemetery/merging/merged-notice'
 import { MoneyLine } from '../../src/cemetery/money-line'
+import { ContactTitles } from '../../src/cemetery/title/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -138,7 +140,16 @@ function Contact({ record }: { record: AreaRecord }) {
       without={held.length > 0 ? [...FAMILY, 'interment-rights.holders.contact'] : FAMILY}
       addsRows={record.kind !== 'institution'}
       notice={<MergedNotice record={record} />}
-      middle={<Overview record={record} />}
+      middle={
+        <>
+          <Overview record={record} />
+          {rights.read && (
+            <Suspense fallback={null}>
+              <ContactTitles contact={record.id} />
+            </Suspense>
+          )}
+        </>
+      }
       aside={
         held.length > 0 && <RightsPanel contact={record.id} dead={hasDied(record)} rights={held} />
       }

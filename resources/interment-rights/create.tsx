@@ -2,5 +2,5 @@ import { CreatePage } from '../../src/derive/form/create'
 import { useRightForm } from './form'
 
 export default function RightCreate() {
-  return <CreatePage {...useRightForm()} />
+  return <CreatePage {...useRightForm(true)} />
 }

@@ -2,5 +2,5 @@ import { EditPage } from '../../src/derive/form/edit'
 import { useRightForm } from './form'
 
 export default function RightEdit() {
-  return <EditPage {...useRightForm()} />
+  return <EditPage {...useRightForm(false)} />
 }

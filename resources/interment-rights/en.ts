@@ -12,6 +12,8 @@ export default {
     share: '%{share} of %{parts}',
     schedule: 'Schedule interment',
     transfer: 'Transfer',
+    died: 'has died',
+    surrender: 'Surrender',
     home: { waiting: 'Titles waiting for succession' },
     waiting: {
       title: 'Waits for succession',

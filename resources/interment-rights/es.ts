@@ -13,6 +13,8 @@ export default {
     share: '%{share} de %{parts}',
     schedule: 'Programar inhumación',
     transfer: 'Transmitir',
+    died: 'ha fallecido',
+    surrender: 'Devolver al cementerio',
     home: { waiting: 'Títulos que esperan sucesión' },
     waiting: {
       title: 'Espera sucesión',

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useArea } from '../../src/app/use-area'
 import { saleInput } from '../../src/cemetery/space-input'
 import type { FormPageProps } from '../../src/derive/form/form-page'
@@ -8,7 +9,9 @@ const looks: Readonly<Record<string, FieldComponent>> = { location: saleInput }
 /** A right has holders: the form begins with room for the first. */
 const initial = { holders: [{ role: 'owner' }] }
 
-export function useRightForm(): Pick<FormPageProps, 'sections' | 'fieldComponents' | 'initial'> {
+export function useRightForm(
+  isNew: boolean,
+): Pick<FormPageProps, 'sections' | 'fieldComponents' | 'initial'> {
   const texts = useAreaTexts(useArea())
   return {
     fieldComponents: looks,
@@ -16,7 +19,11 @@ export function useRightForm(): Pick<FormPageProps, 'sections' | 'fieldComponent
     sections: [
       {
         title: texts.areaText('sections.who'),
-        fields: ['location', 'reservation', 'status', 'holders', 'covers'],
+        // Holders change by a transfer alone, so that the chain of title stays whole.
+        fields: ['location', 'reservation', 'status', ...(isNew ? ['holders'] : []), 'covers'],
+        ...(!isNew && {
+          note: <Typography variant="body2">{texts.areaText('holdersStay')}</Typography>,
+        }),
       },
       {
         title: texts.areaText('sections.deed'),

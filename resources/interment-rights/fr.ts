@@ -13,6 +13,8 @@ export default {
     share: '%{share} sur %{parts}',
     schedule: 'Programmer l’inhumation',
     transfer: 'Transférer',
+    died: 'décès connu',
+    surrender: 'Rendre au cimetière',
     home: { waiting: 'Titres en attente de succession' },
     waiting: {
       title: 'Attend une succession',

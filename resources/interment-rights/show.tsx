@@ -9,6 +9,7 @@ import { useAreaLinks } from '../../src/app/use-area-links'
 import { PlaceAuthority } from '../../src/cemetery/authority/lazy-with-messages'
 import { HolderList } from '../../src/cemetery/holder-list'
 import { IntermentsHere } from '../../src/cemetery/interments-here'
+import { PlaceChain } from '../../src/cemetery/title/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -16,6 +17,8 @@ import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { RecordFactList } from '../../src/record/page/record-facts'
 import { EditLink, RecordPage } from '../../src/record/page/record-page'
+import { SuccessionNotice } from './succession-notice'
+import { TransferActions } from './transfer-actions'
 
 export default function RightShow() {
   const area = useArea()
@@ -40,15 +43,27 @@ function Right({ record }: { record: AreaRecord }) {
       title={String(record.holderNames || record.label)}
       chips={<Value area={area} path="status" value={record.status} />}
       actions={
-        record.status === 'active' &&
-        interments.write && (
-          <Button
-            component={RouterLink}
-            to={links.create('interments', { location, status: 'scheduled' })}
-            variant="contained"
-          >
-            {texts.areaText('schedule')}
-          </Button>
+        record.status === 'active' && (
+          <>
+            <TransferActions record={record} />
+            {interments.write && (
+              <Button
+                component={RouterLink}
+                to={links.create('interments', { location, status: 'scheduled' })}
+                variant="contained"
+              >
+                {texts.areaText('schedule')}
+              </Button>
+            )}
+          </>
+        )
+      }
+      notice={<SuccessionNotice record={record} />}
+      middle={
+        places.read && (
+          <Suspense fallback={null}>
+            <PlaceChain location={location} />
+          </Suspense>
         )
       }
       facts={
@@ -81,4 +96,4 @@ function Right({ record }: { record: AreaRecord }) {
   )
 }
 
-const ELSEWHERE = ['holders', 'holderNames', 'location', 'status']
+const ELSEWHERE = ['holders', 'holderNames', 'location', 'status', 'waitingFor', 'waitingSince']

@@ -12,6 +12,7 @@ import { PlaceAuthority } from '../../src/cemetery/authority/lazy-with-messages'
 import { HoldDialog } from '../../src/cemetery/holds/hold-dialog'
 import { useEndHold } from '../../src/cemetery/holds/use-hold'
 import { IntermentsHere } from '../../src/cemetery/interments-here'
+import { PlaceChain } from '../../src/cemetery/title/lazy-with-messages'
 import { idsOfLocationPath } from '../../src/cemetery/use-active-right'
 import { useFreeSpaces } from '../../src/cemetery/use-free-spaces'
 import { useIsSpace } from '../../src/cemetery/use-is-space'
@@ -86,7 +87,16 @@ function Place({ record }: { record: AreaRecord }) {
           </Panel>
         </>
       }
-      middle={sellable && <IntermentsHere field="location" id={record.id} />}
+      middle={
+        sellable && (
+          <>
+            <IntermentsHere field="location" id={record.id} />
+            <Suspense fallback={null}>
+              <PlaceChain location={record.id} />
+            </Suspense>
+          </>
+        )
+      }
       without={['interments.location']}
       // What is no space and has no claim says nothing there, and takes no column for it.
       aside={

@@ -23,8 +23,8 @@ const rightTransfers = area({
   scope: 'cemetery',
   access: { read: 'personRead', write: 'personWrite' },
   menu: 'left/crm',
-  archivable: false,
   papers: true,
+  pages: ['Heirs'],
   fields: {
     right: ref('interment-rights', { required: true, label: 'Interment right' }),
     reason: choice(transferReasons, { required: true }),

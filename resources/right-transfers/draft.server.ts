@@ -2,7 +2,7 @@ import type { TransferReason } from '../../core/title/reasons'
 import { missingEvidence } from '../../core/title/rules'
 import { holdsTitle, passShares, type ShareHolder, sharesAreWhole } from '../../core/title/shares'
 import { transferRuleOf } from '../../server/cemetery/title/rules'
-import { badInput } from '../../server/engine/problem/problem'
+import { badInput, conflict } from '../../server/engine/problem/problem'
 import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
 import type { StoredRecord } from '../../server/engine/resources/repository'
 import type rightTransfers from './area'
@@ -19,9 +19,28 @@ export async function completeDraft(context: HookContext, next: NextTransfer): P
   if (next.reason !== 'inheritance') next.succession = null
   else next.succession ??= 'intestacy'
   const rule = await transferRuleOf(context, next.reason as TransferReason)
-  next.missing = missingEvidence(rule.evidence, next.succession, next.evidence ?? []) as never
+  const missing = missingEvidence(rule.evidence, next.succession, next.evidence ?? [])
+  next.missing = missing as never
   next.fee = await feeOf(context, rule.fee)
-  next.status = (next.missing ?? []).length === 0 ? 'complete' : 'draft'
+  next.status = missing.length === 0 && hasFollowers(next) ? 'complete' : 'draft'
+}
+
+/** Somebody takes the right, or it goes back; a draft may leave that open. */
+const hasFollowers = ({ reason, holders }: NextTransfer) =>
+  reason === 'surrender' || ((holders ?? []) as ShareHolder[]).some(holdsTitle)
+
+/** What a draft may leave open, and a record may not. @throws Problem 409 */
+export function assertFollowers(transfer: StoredRecord, right: StoredRecord): void {
+  if (!hasFollowers(transfer as never))
+    throw conflict('noFollowers', 'Nobody takes the right', 'Name the new holders first.')
+  const title = (right.holders as ShareHolder[]).filter(holdsTitle)
+  const passing = transfer.passing as number[]
+  if (passing.some((id) => !title.some(({ contact }) => contact === id)))
+    throw conflict(
+      'noShare',
+      'Somebody whose share is to pass holds none',
+      'Choose the holders whose shares pass again.',
+    )
 }
 
 /** The holders of the right that follows. @throws Problem 400 */
@@ -55,10 +74,7 @@ function assertPassing(next: NextTransfer, right: StoredRecord) {
     if (holders.length > 0) throw wrong('holders', 'are none: the right goes back', 'noNewHolders')
     if (passing.length > 0)
       throw wrong('passing', 'is for transfers to others only', 'onlyToOthers')
-  } else if (!holders.some(holdsTitle)) throw wrong('holders', 'is required', 'required')
-  const title = (right.holders as ShareHolder[]).filter(holdsTitle)
-  if (passing.some((id) => !title.some(({ contact }) => contact === id)))
-    throw wrong('passing', 'names somebody who holds no share of this right', 'noShare')
+  }
   if (passing.length > 0 && (next.spaces ?? []).length > 0)
     throw wrong('spaces', 'pass whole: name either spaces or shares', 'spacesOrShares')
   if (right.deedDate && next.date && next.date < (right.deedDate as string))

@@ -7,7 +7,7 @@ import { conflict } from '../../server/engine/problem/problem'
 import type { AreaRoute, HookContext } from '../../server/engine/resources/extend'
 import type { StoredRecord } from '../../server/engine/resources/repository'
 import { route } from '../../server/engine/resources/route'
-import { holdersAfter, type NextTransfer, spacesWithin } from './draft.server'
+import { assertFollowers, holdersAfter, type NextTransfer, spacesWithin } from './draft.server'
 import { assertComplete, assertPaid, today, wrongStep } from './steps.server'
 
 /**
@@ -29,6 +29,7 @@ export const recordRoute: AreaRoute = route({
       throw conflict('rightEnded', 'This right is no longer active', `It is ${right.status}.`, {
         params: { status: String(right.status) },
       })
+    assertFollowers(transfer, right)
     const date = transfer.date as string
     if (right.deedDate && date < (right.deedDate as string))
       throw conflict('beforeRight', 'The transfer lies before the right began', undefined)

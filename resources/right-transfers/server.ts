@@ -22,6 +22,14 @@ export default extend(rightTransfers, {
     if (!previous) next.startedBy = context.transaction.who.name.slice(0, 150)
     await completeDraft(context, next)
   },
+  beforeArchive: async (_context, { status }) => {
+    if (status === 'approved' || status === 'recorded')
+      throw conflict(
+        'transferKept',
+        'This transfer is decided',
+        'What is recorded stays in the chain of title. One that is approved is cancelled instead.',
+      )
+  },
   home: async () => ({
     figures: [
       {

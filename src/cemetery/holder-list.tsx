@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { RecordLink } from '../app/record-link'
+import { RecordLink, useLinkedRecords } from '../app/record-link'
 import { useArea } from '../app/use-area'
 import { useAreaTexts } from '../i18n/area-texts'
 
@@ -15,6 +15,14 @@ interface Holder {
 export function HolderList({ right }: { right: Record<string, unknown> }) {
   const texts = useAreaTexts(useArea('interment-rights'))
   const holders = (right.holders ?? []) as Holder[]
+  // Who has died: their share waits for whoever follows.
+  const { records } = useLinkedRecords(
+    'contacts',
+    holders.map(({ contact }) => contact),
+  )
+  const died = new Set(
+    records.filter(({ deathDate, deceased }) => deathDate || deceased).map(({ id }) => id),
+  )
   const parts = holders.reduce((sum, { share }) => sum + (share ?? 0), 0)
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -25,6 +33,7 @@ export function HolderList({ right }: { right: Record<string, unknown> }) {
             {holder.role && texts.choice('holders.role', holder.role)}
             {holder.share !== null &&
               ` · ${texts.areaText('share', { share: holder.share, parts })}`}
+            {died.has(holder.contact) && ` · ${texts.areaText('died')}`}
           </Typography>
         </li>
       ))}

@@ -1,21 +1,7 @@
 import { type Kinship, reverseKinship } from '../../../core/authority/kinship'
+import type { DeadHolder, KnownRelative } from '../../../core/title/dead-holder'
 import type { HookContext } from '../../engine/resources/extend'
 import { hasDiedSql } from './waiting'
-
-export interface KnownRelative {
-  contact: number
-  name: string
-  kinship: Kinship
-  living: boolean
-}
-
-/** A holder who died, with the relatives that the contacts and the register know. */
-export interface DeadHolder {
-  contact: number
-  name: string
-  share: number | null
-  relatives: KnownRelative[]
-}
 
 /** The holders of a right who died, in the order of the deed. */
 export async function relativesOfHolders(

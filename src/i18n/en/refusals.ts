@@ -260,6 +260,15 @@ export default {
         text: 'A recorded transfer stays as it is: put a mistake right by a correction. One that is approved can be canceled.',
       },
       evidenceMissing: { title: 'Evidence is missing', text: 'Still missing: %{evidence}.' },
+      transferKept: {
+        title: 'This transfer is decided',
+        text: 'A recorded transfer stays in the chain of title. Cancel one that is approved instead.',
+      },
+      noFollowers: { title: 'No one takes the right yet', text: 'Enter the new holders first.' },
+      noShare: {
+        title: 'Someone whose share is to pass holds none',
+        text: 'Choose again whose shares pass.',
+      },
       transferStep: {
         title: 'Not possible for this transfer any more',
         text: 'Reload the page to see what became of it.',
@@ -549,7 +558,6 @@ export default {
       sharesTooSmall: 'The shares become too small to be written down',
       noNewHolders: 'Leave empty: the right goes back to the cemetery',
       onlyToOthers: 'Only for transfers to others',
-      noShare: 'Holds no share of this right',
       spacesOrShares: 'Choose either spaces or shares',
       beforeRight: 'Before the right began',
       spaceElsewhere: 'Not part of the lot of this right',

@@ -275,6 +275,18 @@ export default {
         text: 'Una transmisión registrada queda como está: un error se corrige con una rectificación. Una aprobada se puede anular.',
       },
       evidenceMissing: { title: 'Faltan documentos', text: 'Todavía falta: %{evidence}.' },
+      transferKept: {
+        title: 'Esta transmisión ya está decidida',
+        text: 'Una transmisión registrada queda en la cadena de títulos. Anule la que esté aprobada.',
+      },
+      noFollowers: {
+        title: 'Nadie recibe todavía el derecho',
+        text: 'Indique primero los nuevos titulares.',
+      },
+      noShare: {
+        title: 'Alguien cuya parte se transmite no tiene ninguna',
+        text: 'Elija de nuevo qué partes se transmiten.',
+      },
       transferStep: {
         title: 'Ya no es posible con esta transmisión',
         text: 'Recargue la página para ver en qué quedó.',
@@ -568,7 +580,6 @@ export default {
       sharesTooSmall: 'Las partes son demasiado pequeñas para escribirse',
       noNewHolders: 'Déjelo vacío: el derecho vuelve al cementerio',
       onlyToOthers: 'Solo para transmisiones a otros',
-      noShare: 'No tiene ninguna parte de este derecho',
       spacesOrShares: 'Elija espacios o partes',
       beforeRight: 'Antes del inicio del derecho',
       spaceElsewhere: 'No forma parte del lote de este derecho',

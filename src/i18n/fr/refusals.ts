@@ -275,6 +275,18 @@ export default {
         text: 'Un transfert enregistré reste tel quel : une erreur se corrige par une rectification. Un transfert approuvé peut être annulé.',
       },
       evidenceMissing: { title: 'Des pièces manquent', text: 'Il manque encore : %{evidence}.' },
+      transferKept: {
+        title: 'Ce transfert est décidé',
+        text: 'Un transfert enregistré reste dans la chaîne des titres. Annulez plutôt celui qui est approuvé.',
+      },
+      noFollowers: {
+        title: 'Personne ne reçoit encore la concession',
+        text: 'Indiquez d’abord les nouveaux titulaires.',
+      },
+      noShare: {
+        title: 'Une des parts à transmettre n’existe pas',
+        text: 'Choisissez de nouveau les parts à transmettre.',
+      },
       transferStep: {
         title: 'Ce n’est plus possible pour ce transfert',
         text: 'Rechargez la page pour voir ce qu’il est devenu.',
@@ -577,7 +589,6 @@ export default {
       sharesTooSmall: 'Les parts deviennent trop petites pour être écrites',
       noNewHolders: 'À laisser vide : la concession revient au cimetière',
       onlyToOthers: 'Seulement pour une transmission à d’autres',
-      noShare: 'Ne détient aucune part de cette concession',
       spacesOrShares: 'Choisissez des emplacements ou des parts',
       beforeRight: 'Avant le début de la concession',
       spaceElsewhere: 'Ne fait pas partie du lot de cette concession',

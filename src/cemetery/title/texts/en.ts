@@ -1,0 +1,20 @@
+export default {
+  title: {
+    chain: 'Chain of title',
+    held: 'Titles held over time',
+    asOf: 'As of',
+    none: 'No right is known here by this day.',
+    none_held: 'No title yet.',
+    now: 'today',
+    unknown: 'unknown',
+    span: '%{from} – %{until}',
+    by: '%{reason} on %{date}',
+    original: 'First known right',
+    earlier: 'From old papers: %{paper}',
+    shareOf: '%{share} of %{parts}',
+    died: 'died',
+    interred: 'Interred then',
+    evidence: 'Evidence: %{kinds}',
+    add: 'Add earlier title',
+  },
+}

@@ -1,0 +1,20 @@
+export default {
+  title: {
+    chain: 'Cadena de títulos',
+    held: 'Títulos a lo largo del tiempo',
+    asOf: 'A fecha de',
+    none: 'No se conoce ningún derecho aquí en esa fecha.',
+    none_held: 'Ningún título por ahora.',
+    now: 'hoy',
+    unknown: 'desconocido',
+    span: '%{from} – %{until}',
+    by: '%{reason} el %{date}',
+    original: 'Primer derecho conocido',
+    earlier: 'Según documentos antiguos: %{paper}',
+    shareOf: '%{share} de %{parts}',
+    died: 'fallecido',
+    interred: 'Inhumaciones de esa época',
+    evidence: 'Documentos: %{kinds}',
+    add: 'Añadir un título anterior',
+  },
+}

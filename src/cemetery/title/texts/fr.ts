@@ -1,0 +1,20 @@
+export default {
+  title: {
+    chain: 'Chaîne des titres',
+    held: 'Titres détenus au fil du temps',
+    asOf: 'À la date du',
+    none: 'Aucune concession n’est connue ici à cette date.',
+    none_held: 'Aucun titre pour l’instant.',
+    now: 'aujourd’hui',
+    unknown: 'inconnu',
+    span: '%{from} – %{until}',
+    by: '%{reason} le %{date}',
+    original: 'Première concession connue',
+    earlier: 'D’après d’anciens actes : %{paper}',
+    shareOf: '%{share} sur %{parts}',
+    died: 'décès',
+    interred: 'Inhumations de cette période',
+    evidence: 'Pièces : %{kinds}',
+    add: 'Ajouter un titre antérieur',
+  },
+}
