@@ -10,6 +10,7 @@ import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { PlaceAuthority } from '../../src/cemetery/authority/lazy-with-messages'
 import { IntermentsHere } from '../../src/cemetery/interments-here'
+import { RoomPanel } from '../../src/cemetery/room/lazy-with-messages'
 import { idsOfLocationPath } from '../../src/cemetery/use-active-right'
 import { useFreeSpaces } from '../../src/cemetery/use-free-spaces'
 import { useIsSpace } from '../../src/cemetery/use-is-space'
@@ -86,7 +87,18 @@ function Place({ record }: { record: AreaRecord }) {
           </Panel>
         </>
       }
-      middle={sellable && <IntermentsHere field="location" id={record.id} />}
+      middle={
+        sellable && (
+          <>
+            {isSpace && (
+              <Suspense fallback={null}>
+                <RoomPanel record={record} />
+              </Suspense>
+            )}
+            <IntermentsHere field="location" id={record.id} />
+          </>
+        )
+      }
       without={['interments.location']}
       // What is no space and has no claim says nothing there, and takes no column for it.
       aside={
@@ -119,6 +131,7 @@ const ELSEWHERE = [
   'depth',
   'status',
   'capacity',
+  'room',
   'caskets',
   'cremains',
   'overCapacity',
