@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedText } from './schema'
+import { lengthUnits } from './units/length'
 
 /** Passwords beyond this are refused unread: hashing them would be work for nothing. */
 export const maxPasswordBytes = 1024
@@ -140,6 +141,8 @@ export const cemeteryDetails = cemeterySummary.extend({
   timeZone: z.string(),
   currency: z.string(),
   locale: z.string(),
+  /** In what its people measure; as is usual for its locale, unless it has chosen. */
+  units: z.enum(lengthUnits),
   centre: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   mobile: z.object({
     smallIconUrl: z.string().nullable(),

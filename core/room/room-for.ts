@@ -91,7 +91,10 @@ export function roomFor(
 }
 
 /** Whether so many may lie together, by one of the alternatives at least. `room_over` in SQL says where not. */
-export const fits = ({ alternatives }: RoomRules, { caskets, children, cremains }: Counted) =>
+export const fits = (
+  { alternatives }: Pick<RoomRules, 'alternatives'>,
+  { caskets, children, cremains }: Counted,
+) =>
   alternatives.some(
     (one) =>
       cremains <= one.cremains &&
@@ -165,7 +168,11 @@ function onLevel(
 }
 
 /** How much of a kind there is beside the others that lie there: of the alternatives that hold these the most. */
-function roomUse({ alternatives }: RoomRules, there: Counted, kind: RoomKind | null): RoomUse {
+export function roomUse(
+  { alternatives }: Pick<RoomRules, 'alternatives'>,
+  there: Counted,
+  kind: RoomKind | null,
+): RoomUse {
   if (kind === null) return { used: 0, of: 0 }
   const bodies = there.caskets + there.children
   const most = (of: (one: Together) => number, holds: (one: Together) => boolean) =>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router'
 import { RecordLink, useLinkedRecords } from '../../src/app/record-link'
+import { useCemetery } from '../../src/app/scope-context'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
@@ -28,7 +29,8 @@ export function RightsPanel({
   const interments = useAreaAccess('interments')
   const ids = rights.map(({ location }) => Number(location))
   const { records } = useLinkedRecords('locations', ids)
-  const places = records.map((place) => placesByKind(place as CapacityFacts))
+  const { propertyTypes } = useCemetery()
+  const places = records.map((place) => placesByKind(place as CapacityFacts, propertyTypes))
   const free = places.flat().reduce((sum, place) => sum + place.free, 0)
   return (
     <Panel

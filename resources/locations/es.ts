@@ -65,6 +65,7 @@ export default {
       path: 'Ruta',
       depth: 'Nivel',
       capacity: 'Capacidad',
+      room: 'Reglas de capacidad',
       graveStatus: 'Estado definido aquí',
       caskets: 'Ataúdes aquí',
       cremains: 'Urnas aquí',

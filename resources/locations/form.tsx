@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { RefField } from '../../core/fields'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
+import { roomField } from '../../src/cemetery/room/room-field'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import type { FormPageProps } from '../../src/derive/form/form-page'
 import type { InputProps } from '../../src/derive/form/input-props'
@@ -11,6 +12,7 @@ import { useAreaTexts } from '../../src/i18n/area-texts'
 
 const looks: FormPageProps['fieldComponents'] = {
   parent: (props) => <ParentInput {...(props as InputProps<RefField>)} />,
+  room: roomField,
   priceItem: (props) => <PriceInput {...(props as InputProps<RefField>)} />,
 }
 
@@ -25,6 +27,7 @@ export function useLocationForm(): Pick<FormPageProps, 'sections' | 'fieldCompon
         title: texts.areaText('sections.room'),
         fields: ['capacity', 'length', 'width', 'depthLimit'],
       },
+      { title: texts.label('room'), fields: ['room'] },
       {
         title: texts.areaText('sections.state'),
         fields: ['notForSale', 'priceItem', 'graveStatus', 'alert', 'remarks'],

@@ -68,6 +68,7 @@ export default {
       path: 'Chemin',
       depth: 'Niveau',
       capacity: 'Capacité',
+      room: 'Règles de place',
       graveStatus: 'État défini ici',
       caskets: 'Cercueils ici',
       cremains: 'Urnes ici',

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useGetOne, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { useCemetery } from '../../src/app/scope-context'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
@@ -43,6 +44,7 @@ export default function LocationList() {
   const links = useAreaLinks()
   const may = useAreaAccess(area)
   const isSpace = useIsSpace()
+  const { propertyTypes } = useCemetery()
   const [generating, setGenerating] = useState(false)
   const filter = useListFilter()
   const within = placeOf(filter)
@@ -138,7 +140,7 @@ export default function LocationList() {
           title: browsing ? String(record.name) : record.label,
           name: String(record.name),
           facts: isSpace(record)
-            ? placesByKind(record as CapacityFacts)
+            ? placesByKind(record as CapacityFacts, propertyTypes)
                 .map(({ kind, free }) =>
                   translate(`areas.space.free.${kind}`, { smart_count: free }),
                 )
@@ -196,7 +198,10 @@ export function State({ record, inList }: { record: Record<string, unknown>; inL
 }
 
 function Free({ record, kind }: { record: AreaRecord; kind: 'caskets' | 'cremains' }) {
+  const { propertyTypes } = useCemetery()
   if (!useIsSpace()(record)) return null
-  const place = placesByKind(record as CapacityFacts).find((each) => each.kind === kind)
+  const place = placesByKind(record as CapacityFacts, propertyTypes).find(
+    (each) => each.kind === kind,
+  )
   return place ? `${place.free} / ${place.total}` : null
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useCemetery } from '../../src/app/scope-context'
 import { useArea } from '../../src/app/use-area'
 import { type CapacityFacts, placesByKind } from '../../src/cemetery/place-counts'
 import type { AreaRecord } from '../../src/derive/fields/columns'
@@ -10,13 +11,16 @@ import { Panel } from '../../src/kit/panel'
 export function Places({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
   const texts = useAreaTexts(useArea())
+  const { propertyTypes } = useCemetery()
   return (
     <Panel title={texts.label('capacity')}>
       <Facts
-        facts={placesByKind(record as CapacityFacts).map(({ kind, total, used, free }) => ({
-          label: texts.choice('capacity', kind),
-          value: translate('areas.space.used', { used, total, free }),
-        }))}
+        facts={placesByKind(record as CapacityFacts, propertyTypes).map(
+          ({ kind, total, used, free }) => ({
+            label: texts.choice('capacity', kind),
+            value: translate('areas.space.used', { used, total, free }),
+          }),
+        )}
       />
     </Panel>
   )

@@ -12,6 +12,7 @@ import { PlaceAuthority } from '../../src/cemetery/authority/lazy-with-messages'
 import { HoldDialog } from '../../src/cemetery/holds/hold-dialog'
 import { useEndHold } from '../../src/cemetery/holds/use-hold'
 import { IntermentsHere } from '../../src/cemetery/interments-here'
+import { RoomPanel } from '../../src/cemetery/room/lazy-with-messages'
 import { PlaceChain } from '../../src/cemetery/title/lazy-with-messages'
 import { idsOfLocationPath } from '../../src/cemetery/use-active-right'
 import { useFreeSpaces } from '../../src/cemetery/use-free-spaces'
@@ -90,6 +91,11 @@ function Place({ record }: { record: AreaRecord }) {
       middle={
         sellable && (
           <>
+            {isSpace && (
+              <Suspense fallback={null}>
+                <RoomPanel record={record} />
+              </Suspense>
+            )}
             <IntermentsHere field="location" id={record.id} />
             <Suspense fallback={null}>
               <PlaceChain location={record.id} />
@@ -129,6 +135,7 @@ const ELSEWHERE = [
   'depth',
   'status',
   'capacity',
+  'room',
   'caskets',
   'cremains',
   'overCapacity',

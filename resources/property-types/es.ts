@@ -4,6 +4,7 @@ export default {
     fields: {
       within: 'Dentro de',
       sellable: 'Puede venderse o recibir una inhumación',
+      room: 'Reglas de capacidad',
       sortOrder: 'Orden',
     },
   },

@@ -5,6 +5,7 @@ export default {
     fields: {
       within: 'Situé dans',
       sellable: 'Peut être vendu ou recevoir une inhumation',
+      room: 'Règles de place',
       sortOrder: 'Ordre',
     },
   },

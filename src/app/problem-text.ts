@@ -1,3 +1,4 @@
+import { formatCalendarDate } from '../../core/dates/calendar'
 import type { FieldError, ProblemBody } from '../../core/problem'
 import type { Translate } from '../i18n/area-texts'
 import { errorText } from '../i18n/error-text'
@@ -40,11 +41,23 @@ function said(
   translate: Translate,
   detail?: string,
 ) {
-  const known = translate(`areas.conflict.${variant}.title`, { ...params, _: '' })
+  const spoken = withDays(params)
+  const known = translate(`areas.conflict.${variant}.title`, { ...spoken, _: '' })
   // A code without words of ours, or without what our words speak of.
   if (!known || known.includes('%{')) return { title, text: detail }
-  return { title: known, text: translate(`areas.conflict.${variant}.text`, { ...params, _: '' }) }
+  return { title: known, text: translate(`areas.conflict.${variant}.text`, { ...spoken, _: '' }) }
 }
+
+/** Days as the page's language writes them. */
+const withDays = (params: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+        ? formatCalendarDate(value, document.documentElement.lang || 'en')
+        : value,
+    ]),
+  )
 
 const sentences = (errors: readonly FieldError[], translate: Translate) =>
   errors.map((error) => errorText(error, translate)).join('; ')

@@ -9,6 +9,8 @@ export interface PropertyTypeSummary {
   within: number | null
   sellable: boolean
   sortOrder: number | null
+  /** What its places hold, as rules as JSON (core/room). */
+  room?: string | null
 }
 export interface Cemetery extends CemeteryDetails {
   propertyTypes: readonly PropertyTypeSummary[]

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useGetOne, useTranslate } from 'ra-core'
 import { RecordLink } from '../app/record-link'
+import { useCemetery } from '../app/scope-context'
 import { useArea } from '../app/use-area'
 import { useAreaAccess } from '../app/use-area-access'
 import type { AreaRecord } from '../derive/fields/columns'
@@ -27,6 +28,7 @@ export function PlacePanel({ id }: { id: number }) {
     { id },
     { enabled: may.read, retry: false },
   )
+  const { propertyTypes } = useCemetery()
   const right = useActiveRight(place)
   return (
     <Panel title={texts.one} action={place && <PlaceChip record={place} />}>
@@ -36,10 +38,12 @@ export function PlacePanel({ id }: { id: number }) {
         </div>
         {place && isSpace(place) && (
           <Facts
-            facts={placesByKind(place as CapacityFacts).map(({ kind, used, total, free }) => ({
-              label: texts.choice('capacity', kind),
-              value: translate('areas.space.used', { used, total, free }),
-            }))}
+            facts={placesByKind(place as CapacityFacts, propertyTypes).map(
+              ({ kind, used, total, free }) => ({
+                label: texts.choice('capacity', kind),
+                value: translate('areas.space.used', { used, total, free }),
+              }),
+            )}
           />
         )}
         {right && (

@@ -39,7 +39,7 @@ export function SpaceLine({ record, forSale = false }: SpaceLineProps) {
     >
       <PlaceChip record={record} />
       <span>
-        {placesByKind(record as CapacityFacts)
+        {placesByKind(record as CapacityFacts, propertyTypes)
           .filter(({ free }) => free > 0)
           .map(({ kind, free }) => translate(`areas.space.free.${kind}`, { smart_count: free }))
           .join(' · ')}

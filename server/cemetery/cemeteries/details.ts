@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { CemeteryDetails } from '../../../core/session'
 import type { SignedInUser } from '../../../core/session-entry'
+import { usualUnits } from '../../../core/units/length'
 import { brandingUrl, summaryColumns, summarySource } from '../../access/accounts/cemetery-summary'
 import { noCemetery } from '../../engine/problem/problem'
 
@@ -12,7 +13,7 @@ export async function readCemetery(
 ): Promise<CemeteryDetails> {
   const { rows } = await client.query<CemeteryDetails>(
     `select ${summaryColumns}, c.street, c.city, c.region,
-      c.postal_code as "postalCode", c.country, c.time_zone as "timeZone", c.currency, c.locale,
+      c.postal_code as "postalCode", c.country, c.time_zone as "timeZone", c.currency, c.locale, c.units,
       case when c.centre_latitude is not null and c.centre_longitude is not null then
         json_build_object('latitude', c.centre_latitude, 'longitude', c.centre_longitude)
       end as centre,
@@ -26,5 +27,5 @@ export async function readCemetery(
     [who.userId, who.elevated, id],
   )
   if (!rows[0]) throw noCemetery()
-  return rows[0]
+  return { ...rows[0], units: rows[0].units ?? usualUnits(rows[0].locale) }
 }

@@ -2,6 +2,8 @@ import type { PlaceLevel } from '../../../core/imports/fields'
 import { capacityOf, type Mapping } from '../../../core/imports/mapping'
 import { comparableName, levelOf, placeAddressOf, placeKey } from '../../../core/imports/place'
 import type { RowPlan } from '../../../core/imports/row-reader'
+import { fits } from '../../../core/room/room-for'
+import type { RoomRules } from '../../../core/room/rules'
 import {
   type Capacity,
   capacityKindOf,
@@ -21,6 +23,8 @@ interface SpaceUse {
   cremains: number
   /** Null where nobody has said how many it holds, or it is no space. */
   room: Capacity | null
+  /** Room rules that it has, or its type has. */
+  alternatives: RoomRules['alternatives'] | null
   /** Whether its room is to be asked for. */
   unknown: boolean
 }
@@ -58,7 +62,8 @@ export class CapacityCheck {
           caskets: found?.caskets ?? 0,
           cremains: found?.cremains ?? 0,
           room: holds ? room : null,
-          unknown: holds && room === null,
+          alternatives: holds ? (found?.alternatives ?? null) : null,
+          unknown: holds && room === null && !found?.alternatives,
         }
         this.spaces.set(key, space)
       }
@@ -67,8 +72,7 @@ export class CapacityCheck {
       const takes = capacityKindOf(plan.interment?.disposition as Disposition | undefined)
       if (!takes) continue
       space[takes]++
-      if (space.room && space[takes] > space.room[takes])
-        plan.issues.push(['overCapacity', space.address])
+      if (isOver(space, takes)) plan.issues.push(['overCapacity', space.address])
     }
   }
 
@@ -95,6 +99,11 @@ export class CapacityCheck {
     return Object.keys(proposed).length > 0 ? proposed : undefined
   }
 }
+
+const isOver = ({ alternatives, room, caskets, cremains }: SpaceUse, takes: keyof Capacity) =>
+  alternatives
+    ? !fits({ alternatives }, { caskets, children: 0, cremains })
+    : room !== null && { caskets, cremains }[takes] > room[takes]
 
 /** As the end of the location's address: case and spaces do not count. */
 const isSpelled = (address: string, { place }: RowPlan) =>

@@ -46,7 +46,8 @@ async function withoutRoom(transaction: Transaction, importId: number, after: nu
   const { rows } = await transaction.query<{ row_no: number; id: number }>(
     `select row_no, id from (
        select min(r.row_no) as row_no, l.id from import_results r
-       join locations l on l.cemetery_id = $1 and l.id = r.location_id and l.capacity is null and l.space and l.archived_at is null
+       join locations l on l.cemetery_id = $1 and l.id = r.location_id and l.capacity is null and l.room is null and l.space and l.archived_at is null
+         and not exists (select from property_types t where t.cemetery_id = $1 and t.id = l.property_type_id and t.room is not null)
        where r.cemetery_id = $1 and r.import_id = $2 and r.outcome in ('created', 'merged')
        group by l.id
      ) first where row_no > $3 order by row_no limit $4`,

@@ -7,6 +7,8 @@ import {
   placeAddressOf,
   placeKey,
 } from '../../../core/imports/place'
+import { fits } from '../../../core/room/room-for'
+import { type RoomRules, readRoomRules } from '../../../core/room/rules'
 import type { Repository } from '../../engine/resources/repository'
 import { foldKey } from '../../engine/sql/columns'
 import type { Transaction } from '../../engine/transaction/transaction'
@@ -28,6 +30,8 @@ type Areas = (name: string) => Repository
 interface PropertyType {
   id: number
   sellable: boolean
+  /** What its places hold, as rules (core/room) as JSON. */
+  room: string | null
 }
 /** Further values of a place; `propertyType` by its name. */
 export type PlaceValues = Readonly<Record<string, unknown>>
@@ -175,6 +179,9 @@ export class PlaceFinder {
         status: 'available',
         ...values,
         propertyType: type?.id ?? null,
+        ...(type?.room && values && 'caskets' in values && !values.capacity
+          ? roomOfType(type.room, values)
+          : {}),
         // A section is never occupied or full (server/cemetery/spaces/spaces.ts), though a row may know no more.
         ...(type && !type.sellable ? { capacity: null, status: null, overCapacity: false } : {}),
       })
@@ -221,7 +228,7 @@ export class PlaceFinder {
     const known = this.types.get(key)
     if (known !== undefined) return known
     const { rows } = await this.transaction.query<PropertyType>(
-      'select id, sellable from property_types where cemetery_id = $1 and name_key = $2 and archived_at is null',
+      'select id, sellable, room from property_types where cemetery_id = $1 and name_key = $2 and archived_at is null',
       [this.transaction.cemeteryId, key],
     )
     let [type] = rows
@@ -229,13 +236,21 @@ export class PlaceFinder {
       const level = levelOfType(name)
       const sellable = level !== 'section' && level !== 'block'
       const [id] = await this.area('property-types').createMany([{ name, sellable }])
-      type = { id: id as number, sellable }
+      type = { id: id as number, sellable, room: null }
       this.fresh.push(() => this.types.delete(key))
       this.made.push({ resource: 'property-types', id: type.id })
     }
     this.types.set(key, type)
     return type
   }
+}
+
+/** Where the type says what its places hold, they hold more than that or not. */
+function roomOfType(room: string, { caskets, cremains, status }: PlaceValues) {
+  const there = { caskets: Number(caskets ?? 0), children: 0, cremains: Number(cremains ?? 0) }
+  const rules = readRoomRules(room)
+  const overCapacity = rules !== null && !fits(rules, there)
+  return { overCapacity, status: overCapacity ? 'problem' : status }
 }
 
 /** What a part of a path is that does not say it. */
@@ -253,10 +268,13 @@ export async function readPlaces(transaction: Transaction, ids: readonly number[
     cremains: number
     drawn: boolean
     space: boolean
+    /** Of its room rules, where they hold. */
+    alternatives: RoomRules['alternatives'] | null
   }>(
     `select l.id, l.version, l.address, l.capacity, l.caskets, l.cremains, l.geometry is not null as drawn,
-       l.space
-     from locations l where l.cemetery_id = $1 and l.id = any($2::bigint[]) and l.archived_at is null`,
+       l.space, coalesce(l.room::jsonb -> 'alternatives', case when l.capacity is null then t.room::jsonb -> 'alternatives' end) as alternatives
+     from locations l left join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
+     where l.cemetery_id = $1 and l.id = any($2::bigint[]) and l.archived_at is null`,
     [transaction.cemeteryId, arrayLiteral([...new Set(ids)])],
   )
   return new Map(rows.map((row) => [row.id, row]))

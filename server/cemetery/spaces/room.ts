@@ -1,6 +1,7 @@
 import { effectiveRoom } from '../../../core/room/effective'
 import type { Lying, RoomKind } from '../../../core/room/room-for'
 import type { RoomRules } from '../../../core/room/rules'
+import { storedRoom } from '../../../core/room/stored'
 import type { Capacity } from '../../../core/space'
 import { type LengthUnits, usualUnits } from '../../../core/units/length'
 import type { HookContext } from '../../engine/resources/extend'
@@ -40,13 +41,11 @@ export const lyingIn = (rows: readonly LyingRow[]): Lying[] =>
 /** Rules are checked before they are stored: what stands there is read as it is. */
 export const rulesIn = ({ room, capacity, typeRoom, closed }: RoomRow): RoomRules =>
   effectiveRoom({
-    own: parsed(room),
+    own: storedRoom(room),
     capacity,
-    type: parsed(typeRoom),
+    type: storedRoom(typeRoom),
     closedFrom: closed,
   })
-
-const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as RoomRules))
 
 export const unitsIn = ({ transaction }: HookContext, { units }: RoomRow): LengthUnits =>
   units ?? usualUnits(transaction.who.cemetery?.locale ?? 'en')

@@ -1,6 +1,15 @@
-import { type Field, type Fields, isRate, type RowFields } from '../../../core/fields'
+import {
+  type Field,
+  type Fields,
+  grainOf,
+  isLength,
+  isRate,
+  type NumberField,
+  type RowFields,
+} from '../../../core/fields'
 import { fromLocalDateTime, toLocalDateTime } from '../../../core/local-time'
 import { decimalsOf, parseMoney } from '../../../core/money'
+import { formatLength, parseLength } from '../../../core/units/length'
 import type { FormatContext } from '../../i18n/format-context'
 
 /** A value that could not be read; the text stays in the input. */
@@ -34,6 +43,8 @@ export function toInputValue(field: Field, value: unknown, reading: FormatContex
       return typeof value === 'number' ? majorUnits(value, reading) : ''
     case 'number': {
       if (typeof value !== 'number') return ''
+      if (isLength(field) && reading.units === 'imperial')
+        return formatLength(Math.round(value * 1000), 'imperial', reading.locale, grainOf(field))
       return String(isRate(field) ? value / 100 : value).replace('.', separator(reading.locale))
     }
     case 'ref':
@@ -49,6 +60,7 @@ export function toInputValue(field: Field, value: unknown, reading: FormatContex
 export function parseInputValue(field: Field, value: unknown, reading: FormatContext): unknown {
   switch (field.kind) {
     case 'number':
+      if (isLength(field)) return readLength(field, String(value ?? ''), reading)
       return isRate(field)
         ? readRate(String(value ?? ''), reading.locale)
         : readNumber(String(value ?? ''), reading.locale)
@@ -132,6 +144,20 @@ export function reformatValues(
 
 /** A new record's value before anyone typed. */
 const initialOf = (field: Field): unknown => (field.kind === 'choice' ? field.initial : undefined)
+
+/** Metres with the decimals that are kept, from whatever unit was typed: `6' 6"`, `2.10 m`, `210 cm`. */
+function readLength(field: NumberField, text: string, { units = 'metric', locale }: FormatContext) {
+  if (text.trim() === '') return null
+  // A bare number of metres as every other number: what is too exact is told, not rounded.
+  if (units === 'metric') {
+    const metres = readNumber(text, locale)
+    if (typeof metres === 'number') return metres
+  }
+  const millimetres = parseLength(text, units)
+  if (millimetres === null) return new UnreadableValue('areas.errors.length')
+  const grain = grainOf(field)
+  return Number(((Math.round(millimetres / grain) * grain) / 1000).toFixed(field.decimals))
+}
 
 /** A percentage as basis points: 8.25 → 825. */
 function readRate(text: string, locale: string): number | null | UnreadableValue {

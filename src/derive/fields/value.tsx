@@ -5,9 +5,10 @@ import { type AnyArea, type AreaValues, hasUserFields } from '../../../core/area
 import { todayIn } from '../../../core/calendar-days'
 import { isWebAddress } from '../../../core/custom-field-names'
 import { formatCalendarDate } from '../../../core/dates/calendar'
-import { type Field, type Fields, isRate } from '../../../core/fields'
+import { type Field, type Fields, grainOf, isLength, isRate } from '../../../core/fields'
 import { formatMoney, formatRate } from '../../../core/money'
 import { withoutRepeats } from '../../../core/text/list-separator'
+import { formatLength } from '../../../core/units/length'
 import { RecordLink, RecordLinks, RecordName } from '../../app/record-link'
 import { useColleagues } from '../../app/use-colleagues'
 import { useFormat } from '../../app/use-format'
@@ -80,7 +81,7 @@ export function useValueText(
 ): (path: string, field: Field, value: unknown) => string {
   const translate = useTranslate()
   const texts = useAreaTexts(area)
-  const { currency, timeZone, locale } = useFormat()
+  const { currency, timeZone, locale, units } = useFormat()
   const { nameOf } = useColleagues(hasUserFields(area))
   return (path, field, value) => {
     if (value === null || value === undefined || value === '') return ''
@@ -93,6 +94,8 @@ export function useValueText(
         return formatMoney(Number(value), currency, locale)
       case 'number': {
         if (isRate(field)) return formatRate(Number(value), locale)
+        if (isLength(field))
+          return formatLength(Math.round(Number(value) * 1000), units, locale, grainOf(field))
         const number = new Intl.NumberFormat(locale).format(Number(value))
         return field.unit ? `${number} ${field.unit}` : number
       }

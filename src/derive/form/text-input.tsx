@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { HTMLInputTypeAttribute } from 'react'
-import { isRate, type ScalarField } from '../../../core/fields'
+import { isLength, isRate, type ScalarField } from '../../../core/fields'
 import { useFormat } from '../../app/use-format'
 import { dayLimits } from '../../kit/day-limits'
 import { halfTypedMark, isHalfTyped } from '../../kit/half-typed'
@@ -17,15 +17,17 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
     if (isHalfTyped(target) !== (value === halfTypedMark))
       input.onChange(value === halfTypedMark ? '' : halfTypedMark)
   }
-  const { currency, timeZone, locale } = useFormat()
+  const { currency, timeZone, locale, units } = useFormat()
   const unit =
     field.kind === 'money'
       ? currency
-      : isRate(field)
-        ? '%'
-        : field.kind === 'number'
-          ? field.unit
-          : undefined
+      : isLength(field) && units === 'imperial'
+        ? 'ft, in'
+        : isRate(field)
+          ? '%'
+          : field.kind === 'number'
+            ? field.unit
+            : undefined
   const multiline = field.kind === 'text' && field.multiline
   return (
     <TextField
@@ -53,7 +55,8 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
       slotProps={{
         htmlInput: {
           'aria-label': compact ? label : undefined,
-          inputMode: MODES[field.kind],
+          // Feet and inches have signs that a keypad of digits lacks.
+          inputMode: isLength(field) && units === 'imperial' ? 'text' : MODES[field.kind],
           autoComplete: 'off',
           ...dayLimits(field, timeZone),
         },

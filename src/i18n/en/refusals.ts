@@ -344,6 +344,67 @@ export default {
         title: '%{space} has no room for more cremains',
         text: 'Urns: %{used} of %{room}.',
       },
+      capacity_children: {
+        title: '%{space} has no room for another child',
+        text: 'Children and caskets: %{used} of %{room}.',
+      },
+      capacity_besideUrns: {
+        title: '%{space} has no room for a casket beside the urns',
+        text: 'By its room rules it holds one or the other.',
+      },
+      capacity_besideCaskets: {
+        title: '%{space} has no room for an urn beside the casket',
+        text: 'By its room rules it holds one or the other.',
+      },
+      capacity_urnsAfterCasket: {
+        title: 'In %{space} the casket comes first',
+        text: 'Urns follow after it.',
+      },
+      capacity_urnsAbove: {
+        title: 'Urns lie in %{space}',
+        text: 'No casket can be laid below them.',
+      },
+      capacity_noSuchLevel: {
+        title: '%{space} has no level %{level}',
+        text: 'Levels: 1 to %{levels}.',
+      },
+      capacity_levelTaken: {
+        title: 'Level %{level} of %{space} is not free',
+        text: 'Next free level: %{next}.',
+      },
+      capacity_deeperFirst: {
+        title: 'In %{space} the deepest free level comes first',
+        text: 'Use level %{next}.',
+      },
+      capacity_noLevel: {
+        title: 'No free level of %{space} can be reached',
+        text: 'Someone lies above what is free.',
+      },
+      capacity_tooLong: {
+        title: 'The container is too long for %{space}',
+        text: '%{measure} long, inside it is %{inner}.',
+      },
+      capacity_tooWide: {
+        title: 'The container is too wide for %{space}',
+        text: '%{measure} wide, inside it is %{inner}.',
+      },
+      capacity_closed: { title: '%{space} is closed', text: 'No interments from %{on}.' },
+      capacity_rest: {
+        title: 'The rest period in %{space} is not over',
+        text: 'It ends on %{until}.',
+      },
+      capacity_restUnknown: {
+        title: 'The rest period in %{space} cannot be calculated',
+        text: 'Enter the date of the interment first.',
+      },
+      capacity_notDeepened: {
+        title: 'Lift and deepen is not allowed in %{space}',
+        text: 'Its room rules do not provide for it.',
+      },
+      capacity_liesAbove: {
+        title: 'Someone lies above in %{space}',
+        text: 'Only the uppermost remains can be lifted.',
+      },
       referenced: {
         title: 'Other records refer to this one',
         text: 'Change or archive them first.',
@@ -543,6 +604,16 @@ export default {
       whole: 'Must be a whole number',
       decimals: 'At most %{limit} decimal places',
       number: 'Not a number',
+      length: 'Not a length, such as 6′ 6″ or 2.1 m',
+      onlyLaid: 'For completed burials in a known location only',
+      room: {
+        levelsFromBelow: 'Each level must be shallower than the one before it',
+        fewerLevels: 'There are fewer levels than caskets',
+        coverTooDeep: 'The earth above is deeper than the top level',
+        urnsTooDeep: 'Urns lie deeper than the deepest level',
+        deepenWithoutRest: 'Lift and deepen needs a rest period',
+        unreadable: 'Check the room rules: a value is missing or cannot be read',
+      },
       money: 'Not an amount in this currency',
       email: 'Not an email address',
       date: 'Not a valid date',

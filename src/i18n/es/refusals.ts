@@ -368,6 +368,67 @@ export default {
         title: '%{space} no tiene lugar para otra urna',
         text: 'Urnas: %{used} de %{room}.',
       },
+      capacity_children: {
+        title: '%{space} no tiene lugar para otro niño',
+        text: 'Niños y ataúdes: %{used} de %{room}.',
+      },
+      capacity_besideUrns: {
+        title: '%{space} no tiene lugar para un ataúd junto a las urnas',
+        text: 'Según sus reglas admite lo uno o lo otro.',
+      },
+      capacity_besideCaskets: {
+        title: '%{space} no tiene lugar para una urna junto al ataúd',
+        text: 'Según sus reglas admite lo uno o lo otro.',
+      },
+      capacity_urnsAfterCasket: {
+        title: 'En %{space} primero va el ataúd',
+        text: 'Las urnas van después.',
+      },
+      capacity_urnsAbove: {
+        title: 'Hay urnas en %{space}',
+        text: 'No se puede colocar ningún ataúd debajo.',
+      },
+      capacity_noSuchLevel: {
+        title: '%{space} no tiene nivel %{level}',
+        text: 'Niveles: 1 a %{levels}.',
+      },
+      capacity_levelTaken: {
+        title: 'El nivel %{level} de %{space} no está libre',
+        text: 'Siguiente nivel libre: %{next}.',
+      },
+      capacity_deeperFirst: {
+        title: 'En %{space} va primero el nivel libre más profundo',
+        text: 'Use el nivel %{next}.',
+      },
+      capacity_noLevel: {
+        title: 'No se puede llegar a ningún nivel libre de %{space}',
+        text: 'Hay alguien encima.',
+      },
+      capacity_tooLong: {
+        title: 'El contenedor es demasiado largo para %{space}',
+        text: 'Mide %{measure} de largo, el interior %{inner}.',
+      },
+      capacity_tooWide: {
+        title: 'El contenedor es demasiado ancho para %{space}',
+        text: 'Mide %{measure} de ancho, el interior %{inner}.',
+      },
+      capacity_closed: { title: '%{space} está cerrado', text: 'Sin inhumaciones desde el %{on}.' },
+      capacity_rest: {
+        title: 'El reposo en %{space} no ha terminado',
+        text: 'Termina el %{until}.',
+      },
+      capacity_restUnknown: {
+        title: 'No se puede calcular el reposo en %{space}',
+        text: 'Indique antes la fecha de la inhumación.',
+      },
+      capacity_notDeepened: {
+        title: 'En %{space} no se pueden profundizar los restos',
+        text: 'Sus reglas de capacidad no lo prevén.',
+      },
+      capacity_liesAbove: {
+        title: 'Hay alguien encima en %{space}',
+        text: 'Solo se pueden profundizar los restos superiores.',
+      },
       referenced: {
         title: 'Otras fichas se refieren a esta',
         text: 'Cámbielas o archívelas antes.',
@@ -565,6 +626,16 @@ export default {
       whole: 'Debe ser un número entero',
       decimals: 'Como máximo %{limit} decimales',
       number: 'No es un número',
+      length: 'No es una longitud, como 2,1 m o 6′ 6″',
+      onlyLaid: 'Solo para inhumaciones realizadas en una ubicación conocida',
+      room: {
+        levelsFromBelow: 'Cada nivel debe ser menos profundo que el anterior',
+        fewerLevels: 'Hay menos niveles que ataúdes',
+        coverTooDeep: 'La tierra de encima es más profunda que el nivel superior',
+        urnsTooDeep: 'Las urnas quedarían debajo del nivel más profundo',
+        deepenWithoutRest: 'Para profundizar los restos hace falta un plazo de reposo',
+        unreadable: 'Revise las reglas de capacidad: falta un valor o no se puede leer',
+      },
       money: 'No es un importe en esta moneda',
       email: 'No es un correo electrónico',
       date: 'No es una fecha válida',

@@ -368,6 +368,70 @@ export default {
         title: '%{space} n’a plus de place pour une urne',
         text: 'Urnes : %{used} sur %{room}.',
       },
+      capacity_children: {
+        title: '%{space} n’a plus de place pour un enfant',
+        text: 'Enfants et cercueils : %{used} sur %{room}.',
+      },
+      capacity_besideUrns: {
+        title: '%{space} n’a pas de place pour un cercueil à côté des urnes',
+        text: 'D’après ses règles, il reçoit l’un ou les autres.',
+      },
+      capacity_besideCaskets: {
+        title: '%{space} n’a pas de place pour une urne à côté du cercueil',
+        text: 'D’après ses règles, il reçoit l’un ou l’autre.',
+      },
+      capacity_urnsAfterCasket: {
+        title: 'Dans %{space}, le cercueil vient d’abord',
+        text: 'Les urnes viennent ensuite.',
+      },
+      capacity_urnsAbove: {
+        title: 'Des urnes se trouvent dans %{space}',
+        text: 'Aucun cercueil ne peut être déposé dessous.',
+      },
+      capacity_noSuchLevel: {
+        title: '%{space} n’a pas de niveau %{level}',
+        text: 'Niveaux : 1 à %{levels}.',
+      },
+      capacity_levelTaken: {
+        title: 'Le niveau %{level} de %{space} n’est pas libre',
+        text: 'Prochain niveau libre : %{next}.',
+      },
+      capacity_deeperFirst: {
+        title: 'Dans %{space}, le niveau libre le plus profond vient d’abord',
+        text: 'Utilisez le niveau %{next}.',
+      },
+      capacity_noLevel: {
+        title: 'Aucun niveau libre de %{space} n’est accessible',
+        text: 'Une personne repose au-dessus.',
+      },
+      capacity_tooLong: {
+        title: 'Le contenant est trop long pour %{space}',
+        text: 'Long de %{measure}, l’intérieur fait %{inner}.',
+      },
+      capacity_tooWide: {
+        title: 'Le contenant est trop large pour %{space}',
+        text: 'Large de %{measure}, l’intérieur fait %{inner}.',
+      },
+      capacity_closed: {
+        title: '%{space} est fermé',
+        text: 'Aucune inhumation à partir du %{on}.',
+      },
+      capacity_rest: {
+        title: 'Le délai de rotation de %{space} n’est pas écoulé',
+        text: 'Il prend fin le %{until}.',
+      },
+      capacity_restUnknown: {
+        title: 'Le délai de rotation de %{space} ne peut pas être calculé',
+        text: 'Indiquez d’abord la date de l’inhumation.',
+      },
+      capacity_notDeepened: {
+        title: 'L’approfondissement n’est pas permis dans %{space}',
+        text: 'Ses règles de place ne le prévoient pas.',
+      },
+      capacity_liesAbove: {
+        title: 'Une personne repose au-dessus dans %{space}',
+        text: 'Seuls les restes du niveau supérieur peuvent être approfondis.',
+      },
       referenced: {
         title: 'D’autres fiches renvoient à celle-ci',
         text: 'Modifiez-les ou archivez-les d’abord.',
@@ -574,6 +638,16 @@ export default {
       whole: 'Doit être un nombre entier',
       decimals: '%{limit} décimales au plus',
       number: 'Ce n’est pas un nombre',
+      length: 'Ce n’est pas une longueur, comme 2,1 m ou 6′ 6″',
+      onlyLaid: 'Seulement pour une inhumation accomplie dans un lieu connu',
+      room: {
+        levelsFromBelow: 'Chaque niveau doit être moins profond que le précédent',
+        fewerLevels: 'Il y a moins de niveaux que de cercueils',
+        coverTooDeep: 'La terre au-dessus est plus profonde que le dernier niveau',
+        urnsTooDeep: 'Les urnes seraient sous le niveau le plus profond',
+        deepenWithoutRest: 'L’approfondissement exige un délai de rotation',
+        unreadable: 'Vérifiez les règles de place : une valeur manque ou est illisible',
+      },
       money: 'Ce n’est pas un montant dans cette monnaie',
       email: 'Ce n’est pas une adresse e-mail',
       date: 'Ce n’est pas une date valable',

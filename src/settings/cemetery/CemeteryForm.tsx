@@ -100,7 +100,7 @@ export function CemeteryForm({ record, again, onSaved }: Props) {
                 },
                 {
                   title: title('reading'),
-                  fields: ['timeZone', 'currency', 'locale'],
+                  fields: ['timeZone', 'currency', 'locale', 'units'],
                 },
                 {
                   title: title('centre'),

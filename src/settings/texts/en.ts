@@ -176,6 +176,7 @@ export default {
   },
   resources: {
     cemeteries: {
+      choices: { units: { metric: 'Meters', imperial: 'Feet and inches' } },
       sections: {
         details: 'Details',
         reading: 'Time, money and language',
@@ -193,6 +194,7 @@ export default {
         timeZone: 'Time zone',
         currency: 'Currency',
         locale: 'Language and region',
+        units: 'Measures',
         latitude: 'Latitude',
         longitude: 'Longitude',
         primaryTextColor: 'Primary text',

@@ -178,6 +178,7 @@ export default {
   },
   resources: {
     cemeteries: {
+      choices: { units: { metric: 'Metros', imperial: 'Pies y pulgadas' } },
       sections: {
         details: 'Datos',
         reading: 'Hora, dinero e idioma',
@@ -195,6 +196,7 @@ export default {
         timeZone: 'Zona horaria',
         currency: 'Moneda',
         locale: 'Idioma y región',
+        units: 'Medidas',
         latitude: 'Latitud',
         longitude: 'Longitud',
         primaryTextColor: 'Texto principal',

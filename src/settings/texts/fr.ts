@@ -179,6 +179,7 @@ export default {
   },
   resources: {
     cemeteries: {
+      choices: { units: { metric: 'Mètres', imperial: 'Pieds et pouces' } },
       sections: {
         details: 'Coordonnées',
         reading: 'Heure, monnaie et langue',
@@ -196,6 +197,7 @@ export default {
         timeZone: 'Fuseau horaire',
         currency: 'Monnaie',
         locale: 'Langue et région',
+        units: 'Mesures',
         latitude: 'Latitude',
         longitude: 'Longitude',
         primaryTextColor: 'Texte principal',

@@ -20,6 +20,18 @@ export default {
       noSpace: '%{place} no se puede usar para inhumaciones (%{type}).',
       fullCaskets: '%{place} está completo: %{used} de %{room} lugares de ataúd ocupados.',
       fullCremains: '%{place} está completo: %{used} de %{room} lugares de urna ocupados.',
+      fullChildren:
+        '%{place} está completo: %{used} de %{room} lugares para niños y ataúdes están ocupados.',
+      besideUrns: '%{place} no tiene lugar para un ataúd junto a las urnas.',
+      besideCaskets: '%{place} no tiene lugar para una urna junto al ataúd.',
+      urnsAfterCasket: 'En %{place} primero va el ataúd y después las urnas.',
+      urnsAbove: 'Hay urnas en %{place}; no se puede colocar ningún ataúd debajo.',
+      levelTaken: 'El nivel %{level} de %{place} no está libre.',
+      deeperFirst: 'En %{place} va primero el nivel %{next}.',
+      noLevel: 'No se puede llegar a ningún nivel libre de %{place}.',
+      tooLarge:
+        'El contenedor es demasiado grande para %{place}: %{measure}, el interior %{inner}.',
+      placeClosed: '%{place} está cerrado desde el %{on}.',
       held: '%{place} está bloqueado: %{reason}',
       owned: 'El derecho sobre %{place} es de otra persona.',
       ownedBy: 'El derecho sobre %{place} es de %{holder}.',

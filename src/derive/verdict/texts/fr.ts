@@ -20,6 +20,19 @@ export default {
       noSpace: '%{place} ne peut pas recevoir d’inhumation (%{type}).',
       fullCaskets: '%{place} est complet : %{used} places de cercueil prises sur %{room}.',
       fullCremains: '%{place} est complet : %{used} places d’urne prises sur %{room}.',
+      fullChildren:
+        '%{place} est complet : %{used} places d’enfant et de cercueil sur %{room} sont prises.',
+      besideUrns: '%{place} n’a pas de place pour un cercueil à côté des urnes.',
+      besideCaskets: '%{place} n’a pas de place pour une urne à côté du cercueil.',
+      urnsAfterCasket: 'Dans %{place}, le cercueil vient d’abord, puis les urnes.',
+      urnsAbove:
+        'Des urnes se trouvent dans %{place} ; aucun cercueil ne peut être déposé dessous.',
+      levelTaken: 'Le niveau %{level} de %{place} n’est pas libre.',
+      deeperFirst: 'Dans %{place}, le niveau %{next} vient d’abord.',
+      noLevel: 'Aucun niveau libre de %{place} n’est accessible.',
+      tooLarge:
+        'Le contenant est trop grand pour %{place} : %{measure}, l’intérieur fait %{inner}.',
+      placeClosed: '%{place} est fermé à partir du %{on}.',
       held: '%{place} est bloqué : %{reason}',
       owned: 'La concession de %{place} appartient à une autre personne.',
       ownedBy: 'La concession de %{place} appartient à %{holder}.',

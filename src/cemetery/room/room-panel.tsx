@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { levelsTaken } from '../../../core/room/room-for'
+import { type PlaceRecord, roomOfPlace } from '../../../core/room/stored'
+import { RecordLink } from '../../app/record-link'
+import { useCemetery } from '../../app/scope-context'
+import type { AreaRecord } from '../../derive/fields/columns'
+import { Panel } from '../../kit/panel'
+import { DeepenDialog } from './deepen-dialog'
+import { SectionPicture } from './section-picture'
+import { type LyingHere, useLying } from './use-lying'
+import { useRoomWords } from './use-room-words'
+
+/** Who lies on which level, what the place holds besides, and remains that may be deepened. */
+export default function RoomPanel({ record }: { record: AreaRecord }) {
+  const { translate, sentence, length } = useRoomWords()
+  const { propertyTypes } = useCemetery()
+  const { lying, deepened, may } = useLying(Number(record.id))
+  const [deepening, setDeepening] = useState<AreaRecord | null>(null)
+  const rules = roomOfPlace(record as PlaceRecord, propertyTypes)
+  const levels = rules.levels ?? []
+  const taken = levelsTaken(rules, lying)
+  // The uppermost first, as one digs.
+  const order = levels.map((_, at) => levels.length - at)
+  const onLevel = (level: number) => lying.filter((one) => one.level === level)
+  const elsewhere = lying.filter(({ level }) => level === null || level > levels.length)
+  const line = ({ record: one, kind }: LyingHere) => (
+    <li key={one.id}>
+      <RecordLink to="interments" id={Number(one.id)} />
+      {` · ${translate(`room.kinds.${kind}`)}`}
+      {one.status !== 'completed' && ` · ${translate('room.who.planned')}`}
+      {rules.liftAndDeepen && may.write && kind !== 'urn' && one.status === 'completed' && (
+        <Button size="small" color="inherit" onClick={() => setDeepening(one)}>
+          {translate('room.deepen.open')}
+        </Button>
+      )}
+    </li>
+  )
+  return (
+    <Panel title={translate('room.title')}>
+      <Typography sx={{ mb: 1.5 }}>{sentence(rules)}</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+        }}
+      >
+        <SectionPicture rules={rules} lying={lying} />
+        <Box component="ul" sx={list}>
+          {order.map((level) => (
+            <li key={level}>
+              <strong>
+                {translate('room.picture.level', { n: level })} ·{' '}
+                {length(levels[level - 1]?.depth ?? 0)}
+              </strong>
+              {onLevel(level).length > 0 ? (
+                <Box component="ul" sx={list}>
+                  {onLevel(level).map(line)}
+                </Box>
+              ) : (
+                ` · ${translate(`room.picture.${taken.has(level) ? 'taken' : 'free'}`)}`
+              )}
+            </li>
+          ))}
+          {elsewhere.map(line)}
+          {deepened.map((one) => (
+            <li key={one.id}>
+              <RecordLink to="interments" id={Number(one.id)} />
+              {` · ${translate('room.picture.deepened')}`}
+            </li>
+          ))}
+        </Box>
+      </Box>
+      {deepening && <DeepenDialog record={deepening} onClose={() => setDeepening(null)} />}
+    </Panel>
+  )
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 0.75,
+  alignContent: 'start',
+  fontSize: '.875rem',
+  overflowWrap: 'anywhere',
+} as const
