@@ -12,3 +12,6 @@ export const PlaceAuthority = lazy(load(() => import('./place-authority')))
 
 /** Whether an interment is allowed, as its record shows it. */
 export const IntermentAuthority = lazy(load(() => import('./interment-authority')))
+
+/** Whether a monument may be permitted, as its record shows it. */
+export const PermitRules = lazy(load(() => import('./permit-rules')))

@@ -44,6 +44,18 @@ export default {
       kinMajority:
         'La majorité des plus proches parents doit donner son accord. Il manque : %{relatives}',
       kinObjects: 'Opposition d’un parent : %{relatives}',
+      tooHigh: 'La hauteur est de %{is} cm ; %{may} cm au plus sont admis ici.',
+      tooWide: 'La largeur est de %{is} cm ; %{may} cm au plus sont admis ici.',
+      tooNarrow: 'La largeur est de %{is} cm ; %{may} cm au moins sont exigés ici.',
+      tooThin: 'L’épaisseur est de %{is} cm ; %{may} cm au moins sont exigés ici.',
+      materialRefused: 'Le matériau est « %{is} ». Admis ici : %{may}.',
+      foundationRefused: 'La fondation est « %{is} ». Exigée ici : %{may}.',
+      measureMissing: 'Il manque des dimensions, le matériau ou la fondation.',
+      insuranceLapsed: 'L’assurance de %{mason} a pris fin le %{on}.',
+      licenceLapsed: 'L’agrément de %{mason} a pris fin le %{on}.',
+      masonMissing: 'Aucun marbrier n’est indiqué.',
+      holderAsked: 'Un titulaire de la concession doit donner son accord : %{holders}',
+      nobodyHolds: 'Personne n’est titulaire de la concession de cet emplacement.',
       permitMissing: 'Le permis d’inhumer manque.',
     },
     steps: {
